@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config, PluginModule} from '@docusaurus/types';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {footer} from './src/footer.ts';
+import {hasGitHistory} from './src/git-history.ts';
+import {markdown} from './src/markdown.ts';
+import {navbarItems} from './src/navbar.ts';
+import clientBundlePlugin from './src/plugins/client-bundle/index.ts';
+import consentDataPlugin from './src/plugins/consent-data/index.ts';
+import rehypeHighlight from './src/plugins/highlight/index.ts';
+import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
+import remarkMermaid from './src/plugins/mermaid/index.ts';
+import noScriptPlugin from './src/plugins/no-script/index.ts';
+import redirectsPlugin from './src/plugins/redirects/index.ts';
+import remarkSampleInclude from './src/plugins/sample-include/index.ts';
+import searchPlugin from './src/plugins/search/index.ts';
+import {glossaryReader} from './src/plugins/term/glossary.ts';
+import remarkTerm from './src/plugins/term/index.ts';
+import {loadProduct} from './src/product.ts';
+import {redirects, ROOT_REDIRECT} from './src/redirects.ts';
+
+const product = loadProduct();
+const oldPaths = [...redirects(product), ROOT_REDIRECT];
+const glossary = glossaryReader(path.resolve('docs/terminology.md'), product);
+
+/** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
+const markdownPlugins = {
+  beforeDefaultRemarkPlugins: [
+    remarkSampleInclude,
+    remarkMermaid,
+    remarkInlineFigure,
+    [remarkMath, {singleDollarTextMath: false}],
+    [remarkTerm, {glossary}],
+  ],
+  // MathML needs neither a style sheet nor fonts nor a script in the browser.
+  rehypePlugins: [[rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}], rehypeHighlight],
+} satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
+
+export default {
+  title: product.name,
+  tagline: product.tagline,
+  favicon: 'img/favicon.svg',
+  url: product.siteUrl,
+  baseUrl: '/docs/',
+  trailingSlash: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  markdown: markdown(product),
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          ...markdownPlugins,
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          sidebarCollapsed: false,
+          editUrl: `${product.repoUrl}/edit/main/`,
+          showLastUpdateTime: hasGitHistory(),
+          lastVersion: 'current',
+          versions: {current: {label: 'Next'}},
+        },
+        blog: {
+          ...markdownPlugins,
+          blogTitle: 'Blog',
+          blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
+          postsPerPage: 10,
+          blogSidebarTitle: 'Recent posts',
+          blogSidebarCount: 10,
+          editUrl: `${product.repoUrl}/edit/main/`,
+          showReadingTime: true,
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {type: 'all', limit: false, copyright: `Copyright © 2025 ${product.name}`},
+        },
+        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/code.css', './src/css/figures.css']},
+        sitemap: {lastmod: null, changefreq: null, priority: null},
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    clientBundlePlugin,
+    noScriptPlugin,
+    searchPlugin,
+    [consentDataPlugin as PluginModule, {product}],
+    [redirectsPlugin as PluginModule, {redirects: oldPaths}],
+    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
+  ],
+  customFields: {
+    /** Values of the product that the browser may know; nothing else reaches the bundle. */
+    public: {
+      name: product.name,
+      siteUrl: product.siteUrl,
+      signUpUrl: product.signUpUrl,
+      repoUrl: product.repoUrl,
+      cookieDomain: product.cookieDomain,
+      buildId: product.buildId,
+      searchApiUrl: product.searchApiUrl,
+      trackers: product.trackers,
+    },
+  },
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    announcementBar: {
+      id: 'agent-evaluations',
+      content: 'Get started with Agent Evaluations!',
+      isCloseable: true,
+    },
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: product.name,
+      hideOnScroll: false,
+      logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28, href: '/overview'},
+      items: navbarItems(product),
+    },
+    footer: footer(product),
+  } satisfies Preset.ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,367 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test} from 'playwright/test';
+import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+import {collectProblems} from './site.ts';
+
+test.use({userAgent: PERSON});
+test.beforeEach(({context}) => asPerson(context));
+
+const DAY_MS = 86_400_000;
+
+test.describe('the dialog', () => {
+  test('appears 500 ms after the load, at the bottom left, with the texts of the specification', async ({page}) => {
+    await page.addInitScript(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, {times});
+      window.addEventListener('load', () => {
+        times.load = performance.now();
+        new MutationObserver(() => {
+          if (document.querySelector('.show--consent')) times.shown ??= performance.now();
+        }).observe(document.documentElement, {attributes: true, subtree: true, attributeFilter: ['class']});
+      });
+    });
+    await page.goto('/docs/overview');
+    const {dialog, acceptAll, rejectAll, manage} = consent(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('heading', {name: 'Cookie Consent Preferences'})).toBeVisible();
+    for (const button of [acceptAll, rejectAll, manage]) await expect(button).toBeVisible();
+
+    const {load, shown} = await page.evaluate(() => (window as unknown as {times: {load: number; shown: number}}).times);
+    expect(shown - load).toBeGreaterThanOrEqual(495);
+    expect(shown - load).toBeLessThan(1500);
+
+    await expect(dialog).toHaveClass(/cm--box/);
+    await expect(dialog).toHaveClass(/cm--bottom.*cm--left/);
+    const box = await dialog.boundingBox();
+    const window = page.viewportSize();
+    expect(box?.x).toBeLessThan(40);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (window?.height ?? 0))).toBeLessThan(40);
+  });
+
+  test('gives Accept all and Reject all equal weight', async ({page}) => {
+    await page.goto('/docs/overview');
+    const {acceptAll, rejectAll} = consent(page);
+    const look = (button: typeof acceptAll) =>
+      button.evaluate((element) => {
+        const {backgroundColor, color, fontSize, fontWeight, height, width} = getComputedStyle(element);
+        return {backgroundColor, color, fontSize, fontWeight, height, width};
+      });
+    await expect(acceptAll).toBeVisible();
+    expect(await look(acceptAll)).toEqual(await look(rejectAll));
+  });
+
+  test('is not part of the first load', async ({page}) => {
+    const beforeLoad: string[] = [];
+    let loaded = false;
+    page.on('request', (request) => {
+      if (!loaded && /\.(?:js|css)$/.test(request.url())) beforeLoad.push(request.url());
+    });
+    page.on('load', () => {
+      loaded = true;
+    });
+    await page.goto('/docs/overview');
+    await expect(consent(page).dialog).toBeVisible();
+    expect(beforeLoad.length).toBeGreaterThan(2);
+    for (const url of beforeLoad) {
+      expect(await (await page.request.get(url)).text(), url).not.toContain('cc-main');
+    }
+  });
+
+  test('stays while the reader goes from page to page, and moves nothing', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {shift: 0});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.goto('/docs/overview');
+    const {dialog} = consent(page);
+    await expect(dialog).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.001);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('is not shown to bots and automated browsers, and its code is not loaded', async ({browser, baseURL}) => {
+    const kinds = [
+      {userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', webdriver: false},
+      {userAgent: 'Mozilla/5.0 (compatible; Yahoo! Slurp)', webdriver: false},
+      {userAgent: PERSON, webdriver: true},
+    ];
+    for (const {userAgent, webdriver} of kinds) {
+      const context = await browser.newContext({userAgent, baseURL});
+      if (!webdriver) await asPerson(context);
+      const page = await context.newPage();
+      await page.goto('/docs/overview');
+      await page.waitForTimeout(1200);
+      await expect(page.locator('#cookie-consent')).toHaveCount(0);
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+test.describe('for keyboard and screen reader', () => {
+  test('it takes no focus, holds none, and comes right after the skip link', async ({page}) => {
+    await page.goto('/docs/overview');
+    const {dialog, acceptAll, rejectAll, manage} = consent(page);
+    await expect(dialog).toBeVisible();
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect(dialog).toHaveAttribute('aria-modal', 'false');
+    await expect(page.locator('#cookie-consent')).toHaveAttribute('aria-live', 'polite');
+
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip).toBeFocused();
+    const [skipBox, dialogBox] = [await skip.boundingBox(), await dialog.boundingBox()];
+    expect((skipBox?.y ?? 0) + (skipBox?.height ?? 0)).toBeLessThan(dialogBox?.y ?? 0);
+
+    for (const button of [acceptAll, rejectAll, manage]) {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await expect(manage).toBeFocused();
+  });
+
+  test('it comes right after the skip link when the frame of the page changes, too', async ({page}) => {
+    await page.goto('/docs/blog');
+    const {dialog} = consent(page);
+    await expect(dialog).toBeVisible();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+    await expect(dialog).toBeVisible();
+    const before = await page.locator('#cookie-consent').evaluate((element) => element.previousElementSibling?.textContent);
+    expect(before).toBe('Skip to main content');
+  });
+
+  test('the choice can be made with the keyboard alone', async ({page, context}) => {
+    await page.goto('/docs/overview');
+    const {dialog, rejectAll} = consent(page);
+    await expect(dialog).toBeVisible();
+    await rejectAll.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
+  });
+
+  test('the preferences are modal, close on Escape and give the focus back', async ({page}) => {
+    await page.goto('/docs/overview');
+    const {dialog, preferences, manage} = consent(page);
+    await expect(dialog).toBeVisible();
+    await manage.focus();
+    await page.keyboard.press('Enter');
+    await expect(preferences).toBeVisible();
+    await expect(preferences).toHaveAttribute('aria-modal', 'true');
+    await expect.poll(() => preferences.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    for (let i = 0; i < 15; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await preferences.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(manage).toBeFocused();
+  });
+
+  for (const theme of ['light', 'dark']) {
+    for (const width of [1280, 360]) {
+      test(`no accessibility fault in ${theme} mode at ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: 740});
+        await page.goto(`/docs/overview?docusaurus-theme=${theme}`);
+        const {dialog, preferences, manage} = consent(page);
+        await expect(dialog).toBeVisible();
+        await page.waitForTimeout(300);
+        const scan = () =>
+          new AxeBuilder({page})
+            .include('#cookie-consent')
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+        const first = await scan();
+        expect(first.violations).toEqual([]);
+        expect(first.passes.length).toBeGreaterThan(5);
+        await manage.click();
+        await expect(preferences).toBeVisible();
+        for (const title of ['Strictly necessary cookies', 'Analytics cookies']) {
+          await preferences.getByRole('button', {name: title}).click();
+        }
+        await page.waitForTimeout(400);
+        expect((await scan()).violations).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('the choice', () => {
+  test('Accept all stores the record of the specification', async ({page, context, baseURL}) => {
+    await page.goto('/docs/overview');
+    const before = await consentCookie(context);
+    expect(before?.record.categories, 'nothing is decided yet').toBeUndefined();
+    await consent(page).acceptAll.click();
+    await expect(consent(page).dialog).toBeHidden();
+
+    const cookie = await consentCookie(context);
+    expect(cookie).toMatchObject({path: '/', sameSite: 'Lax', secure: false, domain: new URL(baseURL ?? '').hostname});
+    expect(cookie?.expires).toBeGreaterThan((Date.now() + 181.9 * DAY_MS) / 1000);
+    expect(cookie?.expires).toBeLessThan((Date.now() + 182.1 * DAY_MS) / 1000);
+    const record = cookie?.record ?? {};
+    expect(record).toMatchObject({categories: ['necessary', 'analytics'], revision: 0, services: {necessary: [], analytics: []}});
+    expect(record.data?.build_id).toMatch(/^[\w.-]+$/);
+    expect(record.consentId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(Date.parse(record.consentTimestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(record.lastConsentTimestamp).toBe(record.consentTimestamp);
+    expect(record.expirationTime).toBeGreaterThan(Date.now() + 181 * DAY_MS);
+    expect(await context.cookies()).toHaveLength(1);
+  });
+
+  test('Reject all stores the necessary category only, and the dialog does not come back', async ({page, context}) => {
+    await page.goto('/docs/overview');
+    await consent(page).rejectAll.click();
+    expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
+    await page.goto('/docs/getting-started');
+    await page.waitForTimeout(1200);
+    await expect(consent(page).dialog).toHaveCount(0);
+  });
+
+  test('Manage preferences: necessary cannot be switched off, analytics starts on and can', async ({page, context}) => {
+    await page.goto('/docs/overview');
+    const {manage, preferences, analytics, save} = consent(page);
+    await manage.click();
+    for (const title of ['Cookie usage', 'Strictly necessary cookies', 'Analytics cookies', 'More information']) {
+      await expect(preferences.getByText(title, {exact: true}).first()).toBeVisible();
+    }
+    await expect(preferences.getByRole('button', {name: 'Close'})).toBeVisible();
+    const necessary = preferences.getByRole('checkbox', {name: 'Strictly necessary cookies'});
+    await expect(necessary).toBeChecked();
+    await expect(necessary).toBeDisabled();
+    await expect(analytics).toBeChecked();
+    await analytics.uncheck({force: true});
+    await save.click();
+    await expect(preferences).toBeHidden();
+    expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
+  });
+
+  test('can be changed from the footer of any page, also after going from page to page', async ({page, context}) => {
+    await page.goto('/docs/overview');
+    await consent(page).rejectAll.click();
+    const {consentTimestamp} = (await consentCookie(context))?.record ?? {};
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
+    await expect(page).toHaveURL(/example\/python$/);
+    const {footerLink, preferences, analytics, save} = consent(page);
+    await footerLink.click();
+    await expect(preferences).toBeVisible();
+    await expect(analytics).not.toBeChecked();
+    await analytics.check({force: true});
+    await save.click();
+    await expect(preferences).toBeHidden();
+    const record = (await consentCookie(context))?.record;
+    expect(record?.categories).toEqual(['necessary', 'analytics']);
+    expect(record?.consentTimestamp).toBe(consentTimestamp);
+    expect(Date.parse(record?.lastConsentTimestamp ?? '')).toBeGreaterThan(Date.parse(consentTimestamp ?? ''));
+  });
+
+  test('the necessary table lists the consent cookie', async ({page}) => {
+    await page.goto('/docs/overview');
+    const {manage, preferences} = consent(page);
+    await manage.click();
+    await preferences.getByRole('button', {name: 'Strictly necessary cookies'}).click();
+    await expect(preferences.getByRole('cell', {name: 'cc_cookie'})).toBeVisible();
+    await expect(preferences.getByRole('cell', {name: '182 days'})).toBeVisible();
+  });
+
+  test('a choice made in one tab counts in the other at once', async ({page, context}) => {
+    await page.goto('/docs/overview');
+    await expect(consent(page).dialog).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/docs/getting-started');
+    await consent(other).rejectAll.click();
+    await expect(consent(page).dialog).toHaveCount(0);
+    await consent(page).footerLink.click();
+    await expect(consent(page).analytics).not.toBeChecked();
+  });
+});
+
+test.describe('consent is asked for again', () => {
+  const stored = (over: object) => ({
+    categories: ['necessary', 'analytics'],
+    revision: 0,
+    data: {build_id: 'current'},
+    consentTimestamp: new Date().toISOString(),
+    lastConsentTimestamp: new Date().toISOString(),
+    consentId: '6f0f6a3e-0000-4000-8000-000000000000',
+    services: {necessary: [], analytics: []},
+    languageCode: 'en',
+    expirationTime: Date.now() + 100 * DAY_MS,
+    ...over,
+  });
+  const set = async (context: import('playwright/test').BrowserContext, url: string | undefined, over: object) =>
+    context.addCookies([{name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(stored(over))), url: url ?? ''}]);
+
+  async function currentBuildId(page: import('playwright/test').Page): Promise<string> {
+    await page.goto('/docs/overview');
+    await expect(consent(page).dialog).toBeVisible();
+    const id = (await consentCookie(page.context()))?.record.data?.build_id;
+    await page.context().clearCookies();
+    return id ?? '';
+  }
+
+  test('when the build id differs: the stored consent is cleared and the new id saved', async ({page, context, baseURL}) => {
+    const buildId = await currentBuildId(page);
+    await set(context, baseURL, {data: {build_id: 'an-older-build'}});
+    await page.goto('/docs/overview');
+    await expect(consent(page).dialog).toBeVisible();
+    const record = (await consentCookie(context))?.record;
+    expect(record?.categories).toBeUndefined();
+    expect(record?.consentId).toBeUndefined();
+    expect(record?.data?.build_id).toBe(buildId);
+  });
+
+  test('when the revision differs', async ({page, context, baseURL}) => {
+    const buildId = await currentBuildId(page);
+    await set(context, baseURL, {data: {build_id: buildId}, revision: 7});
+    await page.goto('/docs/overview');
+    await expect(consent(page).dialog).toBeVisible();
+  });
+
+  test('and not when both are the same', async ({page, context, baseURL}) => {
+    const buildId = await currentBuildId(page);
+    await set(context, baseURL, {data: {build_id: buildId}});
+    await page.goto('/docs/overview');
+    await page.waitForTimeout(1200);
+    await expect(consent(page).dialog).toHaveCount(0);
+  });
+});
+
+test('with Global Privacy Control the analytics toggle starts off, and accepting is still possible', async ({page, context}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true});
+  });
+  await page.goto('/docs/overview');
+  const {manage, analytics, preferences} = consent(page);
+  await manage.click();
+  await expect(analytics).not.toBeChecked();
+  await preferences.getByRole('button', {name: 'Accept all'}).click();
+  expect((await consentCookie(context))?.record.categories).toEqual(['necessary', 'analytics']);
+});
+
+test('without cookies the page works, warns once and runs no analytics', async ({page}) => {
+  const problems = collectProblems(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+      set() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/docs/overview');
+  await page.waitForTimeout(1200);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(problems).toEqual([expect.stringContaining('The cookie preferences are not available')]);
+});

@@ -1,0 +1,48 @@
+import type {BrowserContext, Page} from 'playwright/test';
+
+/** User agent of a browser that a person uses: headless Chromium names itself otherwise. */
+export const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/**
+ * Makes pages look as they do to a person. Playwright's browsers say `navigator.webdriver`, for
+ * which the consent dialog hides itself: a consent test that leaves it on tests nothing.
+ * To be used with `test.use({userAgent: PERSON})`.
+ */
+export async function asPerson(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false, configurable: true});
+  });
+}
+
+/** The consent dialog, and the preferences behind it. */
+export function consent(page: Page) {
+  const dialog = page.locator('#cc-main .cm');
+  const preferences = page.locator('#cc-main .pm');
+  return {
+    dialog,
+    preferences,
+    acceptAll: dialog.getByRole('button', {name: 'Accept all'}),
+    rejectAll: dialog.getByRole('button', {name: 'Reject all'}),
+    manage: dialog.getByRole('button', {name: 'Manage preferences'}),
+    analytics: preferences.getByRole('checkbox', {name: 'Analytics cookies'}),
+    save: preferences.getByRole('button', {name: 'Save preferences'}),
+    footerLink: page.getByRole('button', {name: 'Cookie preferences'}).last(),
+  };
+}
+
+export interface ConsentRecord {
+  categories?: string[];
+  revision?: number;
+  data?: {build_id?: string};
+  consentTimestamp?: string;
+  lastConsentTimestamp?: string;
+  consentId?: string;
+  services?: Record<string, string[]>;
+  expirationTime?: number;
+}
+
+/** The consent cookie, with its content read. */
+export async function consentCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({name}) => name === 'cc_cookie');
+  return cookie && {...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) as ConsentRecord};
+}

@@ -1,0 +1,65 @@
+import {expect, test} from 'playwright/test';
+import {BLOG_LISTS, collectProblems, PAGES, POSTS, product, ROUTES} from './site.ts';
+
+test('the specification lists 48 pages and 20 posts', () => {
+  expect(PAGES).toHaveLength(48);
+  expect(POSTS).toHaveLength(20);
+  expect(new Set(ROUTES).size).toBe(48 + 20 + BLOG_LISTS.length + 1);
+});
+
+for (const route of ROUTES) {
+  test(`${route} has its heading, title, description and canonical address`, async ({page}) => {
+    const problems = collectProblems(page);
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+
+    const heading = page.locator('h1');
+    await expect(heading).toHaveCount(1);
+    await expect(heading).not.toBeEmpty();
+    await expect(page).toHaveTitle(new RegExp(`\\S.* \\| ${product.name}$`));
+    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${product.siteUrl}${route}`,
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    expect(problems).toEqual([]);
+  });
+}
+
+test('every page has its own title and description', async ({request}) => {
+  const seen = new Map<string, string>();
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text();
+    const title = /<title[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+    expect(seen.get(title), `${route} has the title of ${seen.get(title)}: ${title}`).toBeUndefined();
+    seen.set(title, route);
+  }
+  expect(seen.size).toBe(ROUTES.length);
+});
+
+test('the pages carry the docs version Next', async ({request}) => {
+  const html = await (await request.get('/docs/overview')).text();
+  expect(html).toContain('<meta data-rh="true" name="docusaurus_version" content="current">');
+  expect(html).toMatch(/<meta data-rh="true" name="docsearch:version" content="current">/);
+});
+
+test('the table of contents shows heading levels 2 to 3 and no others', async ({page}) => {
+  await page.goto('/docs/reference/cli');
+  const shown = await page.locator('.table-of-contents a').evaluateAll((links) =>
+    links.map((link) => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')),
+  );
+  const headings = await page
+    .locator('article .markdown :is(h2, h3)[id]')
+    .evaluateAll((elements) => elements.map((element) => element.id));
+  expect(headings.length).toBeGreaterThan(3);
+  expect(shown).toEqual(headings);
+});
+
+test('the sitemap lists every page under its canonical address', async ({request}) => {
+  const xml = await (await request.get('/docs/sitemap.xml')).text();
+  for (const route of ROUTES) expect(xml).toContain(`<loc>${product.siteUrl}${route}</loc>`);
+});

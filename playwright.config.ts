@@ -1,0 +1,31 @@
+import {defineConfig} from 'playwright/test';
+import {findChromium} from './e2e/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list', {printSteps: false}]],
+  timeout: 60_000,
+  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? {executablePath} : {}),
+      // No traffic of the browser's own, and no sandbox where CI runs as root.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'npm run serve',
+    env: {PORT: String(port)},
+    url: `http://localhost:${port}/docs/overview`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

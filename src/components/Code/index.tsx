@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import './styles.css';
+
+export interface CodeProps {
+  /** The code as HTML: one `.code__line` per line, highlighted while the site was built. */
+  html: string;
+  /** Language of the fence. */
+  language: string;
+  /** File name. */
+  title?: string;
+  /** Label of the tab inside `<CodeTabs>`. */
+  tab?: string;
+  /** Present when lines are numbered. */
+  lineNumbers?: string;
+}
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  bash: 'Shell',
+  diff: 'Diff',
+  dotenv: '.env',
+  groovy: 'Groovy',
+  http: 'HTTP',
+  ini: 'INI',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  jsonl: 'JSON Lines',
+  nginx: 'nginx',
+  python: 'Python',
+  text: 'Text',
+  toml: 'TOML',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+};
+
+/** Name of a fence language as readers know it. */
+export function languageName(language: string): string {
+  return LANGUAGE_NAMES[language] ?? language;
+}
+
+/** Milliseconds for which the copy button says that it has copied. */
+const COPIED_MS = 2000;
+
+/** A code block: file name, language, copy and wrap buttons, and the highlighted code. */
+export default function Code({html, language, title, lineNumbers}: CodeProps): ReactNode {
+  const pre = useRef<HTMLPreElement>(null);
+  const [wrapped, setWrapped] = useState(false);
+  const name = languageName(language);
+  const label = title ?? name;
+
+  return (
+    <div className={clsx('code', `language-${language}`, {'code--numbered': lineNumbers})}>
+      <div className="code__bar">
+        <span className="code__title">{label}</span>
+        {title && <span className="code__language">{name}</span>}
+        <span className="code__tools">
+          <button
+            type="button"
+            aria-pressed={wrapped}
+            className="code__button"
+            onClick={() => setWrapped(!wrapped)}
+          >
+            Wrap<span className="visually-hidden"> lines of {label}</span>
+          </button>
+          <CopyButton label={label} text={() => pre.current?.textContent ?? ''} />
+        </span>
+      </div>
+      {/* The block scrolls sideways, so the keyboard must be able to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <pre ref={pre} tabIndex={0} className={clsx('code__block', {'code__block--wrapped': wrapped})}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/plugins/highlight from our own Markdown */}
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </div>
+  );
+}
+
+function CopyButton({label, text}: {label: string; text: () => string}): ReactNode {
+  const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (status === 'idle') return undefined;
+    const timer = setTimeout(() => setStatus('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text().replace(/\n$/, ''));
+      setStatus('copied');
+    } catch {
+      // No clipboard permission, or a page that is not served securely.
+      setStatus('failed');
+    }
+  };
+  const message = {idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C'}[status];
+  return (
+    <button type="button" className="code__button code__button--copy" onClick={copy}>
+      <span aria-live="polite">{message}</span>
+      <span className="visually-hidden"> {label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import {type CodeProps, languageName} from '../Code';
+
+/**
+ * Tabs made of the code blocks inside it, one a block. The choice is shared by all tabs of the
+ * site, remembered, and part of the URL (`?lang=python`).
+ */
+export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
+  const blocks = Children.toArray(children).filter(
+    (child): child is ReactElement<CodeProps> =>
+      isValidElement<CodeProps>(child) && typeof child.props.html === 'string',
+  );
+  return (
+    <Tabs groupId="lang" queryString="lang" className="code-tabs">
+      {blocks.map((block) => {
+        const label = block.props.tab ?? languageName(block.props.language);
+        return (
+          <TabItem key={label} value={tabValue(label)} label={label}>
+            {block}
+          </TabItem>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+/** The value of a tab in the URL and in storage: `python`, `typescript`, `ci-runner`. */
+function tabValue(label: string): string {
+  return label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import './styles.css';
+
+interface FigureProps {
+  /** The drawing as inline SVG, made while the site was built. */
+  svg: string;
+  /** What the drawing shows, for readers who do not see it. */
+  alt: string;
+  caption?: string;
+}
+
+/** A drawing with its text alternative and caption. */
+export default function Figure({svg, alt, caption}: FigureProps): ReactNode {
+  return (
+    <figure className="figure">
+      {/* A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it. */}
+      <div
+        className="figure__drawing"
+        role="img"
+        aria-label={alt}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, inlined by src/plugins
+        dangerouslySetInnerHTML={{__html: svg}}
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {MouseEvent, ReactNode} from 'react';
+import {track} from '../../analytics/tracking';
+import {openInNewTab} from './open-in-new-tab';
+import './styles.css';
+
+/** The banner's invitation: records that it was taken and opens the sign-up page. */
+export default function SignUpButton(): ReactNode {
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const {signUpUrl} = customFields?.public as {signUpUrl: string};
+
+  const signUp = (event: MouseEvent) => {
+    track('open_sign_up', {origin: 'docs', context: 'banner'});
+    // Ctrl, Shift and the like are the visitor's own choice of where it opens.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openInNewTab(signUpUrl);
+  };
+
+  return (
+    <a
+      className="sign-up-button"
+      href={signUpUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={signUp}
+    >
+      Sign-Up FREE
+    </a>
+  );
+}

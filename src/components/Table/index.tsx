@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type {ComponentProps, ReactNode} from 'react';
+import './styles.css';
+
+/** A Markdown table that scrolls within itself where the page is too narrow for it. */
+export default function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </section>
+  );
+}
+
+function kind(name: string) {
+  return function TableOfKind({children}: {children: ReactNode}): ReactNode {
+    return <div className={clsx('table-kind', `table-kind--${name}`)}>{children}</div>;
+  };
+}
+
+/** Around a table of parameters: Name, Type, Default, Meaning. */
+export const Parameters = kind('parameters');
+
+/** Around a table of checks: Check, Inputs, Output, Meaning. */
+export const Checks = kind('checks');

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useId, useState} from 'react';
+import './styles.css';
+
+interface TermProps {
+  /** Anchor of the term on the terminology page. */
+  id: string;
+  children: ReactNode;
+  /** Filled in by `src/plugins/term` while the site is built. */
+  definition?: string;
+}
+
+/**
+ * A term with its definition on hover and focus. The link leads to the terminology page; Escape
+ * hides the definition without moving the pointer or the focus (WCAG 2.2, 1.4.13).
+ */
+export default function Term({id, children, definition}: TermProps): ReactNode {
+  const tooltip = useId();
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only dismiss the definition
+    <span
+      className="term"
+      data-dismissed={dismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onMouseLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
+      <Link className="term__link" to={`/terminology#${id}`} aria-describedby={tooltip}>
+        {children}
+      </Link>
+      <span className="term__definition" role="tooltip" id={tooltip}>
+        {definition}
+      </span>
+    </span>
+  );
+}

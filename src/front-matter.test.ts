@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {checkFrontMatter, FrontMatterError} from './front-matter.ts';
+
+const page = {
+  title: 'Drivers',
+  description: 'Write the simulated users that talk to your agent, and give them goals.',
+  keywords: ['driver', 'persona', 'simulated user'],
+};
+const post = {...page, slug: 'a', date: '2026-01-31', authors: ['applied-ml'], tags: ['testing']};
+
+describe('checkFrontMatter', () => {
+  it('accepts a complete page and a complete post', () => {
+    expect(() => checkFrontMatter('docs/a.md', page, '')).not.toThrow();
+    expect(() => checkFrontMatter('blog/a/index.md', post, '')).not.toThrow();
+    expect(() => checkFrontMatter('blog/a/index.md', {...post, date: new Date()}, '')).not.toThrow();
+  });
+
+  it.each([
+    ['docs/a.md', {...page, title: undefined}, 'docs/a.md:2: title is missing'],
+    ['docs/a.md', {...page, description: 'Short.'}, 'docs/a.md:3: description must have at least 50 characters'],
+    ['docs/a.md', {...page, description: 'x'.repeat(161)}, 'description must have at most 160 characters'],
+    ['docs/a.md', {...page, keywords: undefined}, 'keywords is missing'],
+    ['docs/a.md', {...page, keywords: ['one']}, 'keywords must list at least 3 words'],
+    ['docs/a.md', {...page, slug: 'x'}, 'slug must start with "/"'],
+    ['docs/a.md', {...page, desciption: 'x'}, 'desciption is not a field of pages'],
+    ['blog/a/index.md', {...post, authors: undefined}, 'authors is missing: list teams of blog/authors.yml'],
+    ['blog/a/index.md', {...post, authors: []}, 'authors must list a team'],
+    ['blog/a/index.md', {...post, date: undefined}, 'date is missing or not a date such as 2026-01-31'],
+    ['blog/a/index.md', {...post, date: 'yesterday'}, 'date is missing or not a date such as 2026-01-31'],
+    ['blog/a/index.md', {...post, tags: undefined}, 'tags is missing'],
+    ['blog/a/index.md', {...post, slug: undefined}, "slug is missing: the post's path"],
+  ])('%s: names file, line and field (%#)', (file, frontMatter, message) => {
+    const check = () => checkFrontMatter(file, frontMatter, '---\ntitle: x\ndescription: y\n---\n');
+    expect(check).toThrow(FrontMatterError);
+    expect(check).toThrow(message);
+  });
+
+  it('leaves other files alone', () => {
+    expect(() => checkFrontMatter('README.md', {}, '')).not.toThrow();
+  });
+});

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as Plot from '@observablehq/plot';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {compile} from '../compile.fixture.ts';
+import remarkInlineFigure, {embed} from './index.ts';
+import {plotSvg, SERIES} from './plot.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figure-'));
+  fs.writeFileSync(path.join(folder, 'good.svg'), '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>');
+  fs.writeFileSync(path.join(folder, 'bad.svg'), '<svg><script>alert(1)</script></svg>');
+  fs.writeFileSync(path.join(folder, 'drawn.figure.ts'), 'export default (): string => `<svg viewBox="0 0 2 2"></svg>`;');
+  fs.writeFileSync(path.join(folder, 'broken.figure.ts'), 'export default (): string => { throw new Error("no data"); };');
+});
+const page = (markdown: string) => compile(markdown, {remark: [remarkInlineFigure]}, path.join(folder, 'page.md'));
+
+describe('remarkInlineFigure', () => {
+  it('puts the drawing into the page', async () => {
+    const js = await page('![A dot](./good.svg "Source: us")');
+    expect(js).toContain('alt: "A dot"');
+    expect(js).toContain('caption: "Source: us"');
+    expect(js).toContain('good-svg-a');
+  });
+
+  it('draws a module while the page is built', async () => {
+    expect(await page('![Nothing](./drawn.figure.ts)')).toContain('0 0 2 2');
+  });
+
+  it.each([
+    ['![](./good.svg)', 'needs a text alternative'],
+    ['![x](./gone.svg)', 'does not exist'],
+    ['![x](./bad.svg)', 'without scripts'],
+    ['![x](./broken.figure.ts)', 'cannot be drawn: no data'],
+  ])('fails on %s, naming the line', async (image, message) => {
+    await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({line: 3, message: expect.stringContaining(message)});
+  });
+
+  it('leaves other images alone', async () => {
+    expect(await page('![x](./photo.png)')).not.toContain('Figure');
+  });
+});
+
+describe('embed', () => {
+  it('makes ids and references the drawing’s own', () => {
+    expect(embed('<svg><g id="a"/><use href="#a"/><rect fill="url(#a)"/></svg>', 'f')).toBe(
+      '<svg><g id="f-a"/><use href="#f-a"/><rect fill="url(#f-a)"/></svg>',
+    );
+  });
+});
+
+describe('plotSvg', () => {
+  it('draws one svg in the colors of the page, without inline styles', () => {
+    const svg = plotSvg({marks: [Plot.barY([{x: 'a', y: 1}], {x: 'x', y: 'y', fill: SERIES[0]})]});
+    expect(svg).toMatch(/^<svg [^>]*viewBox/);
+    expect(svg).toContain('var(--fig-1)');
+    expect(svg).not.toContain('style=');
+  });
+
+  it('refuses what is more than a chart', () => {
+    expect(() => plotSvg({title: 'x', marks: [Plot.ruleY([0])]})).toThrow('one <svg>');
+  });
+});

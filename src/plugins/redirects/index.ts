@@ -1,0 +1,59 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Redirect} from '../../redirects.ts';
+import {redirectProblems} from './check.ts';
+
+/**
+ * Docusaurus plugin: what `@docusaurus/plugin-client-redirects` leaves out. It fails the build
+ * when a redirect leads nowhere or hides a page, and answers the old paths in `npm start`, where
+ * the redirect pages do not exist.
+ */
+export default function redirectsPlugin(
+  context: LoadContext,
+  {redirects}: {redirects: readonly Redirect[]},
+): Plugin {
+  const {baseUrl} = context;
+  return {
+    name: 'redirects',
+    postBuild({routesPaths}) {
+      const problems = redirectProblems(
+        redirects,
+        routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),
+      );
+      if (problems.length > 0) {
+        throw new Error(`src/redirects.ts:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+      }
+    },
+    configureWebpack(config, isServer) {
+      if (isServer || process.env.NODE_ENV === 'production') return {};
+      // Another plugin may have set middlewares already: functions are replaced, not merged.
+      const {devServer} = config as {devServer?: {setupMiddlewares?: SetupMiddlewares}};
+      const before = devServer?.setupMiddlewares;
+      const setupMiddlewares: SetupMiddlewares = (middlewares, server) => [
+        {name: 'redirects', middleware: redirectMiddleware(redirects, baseUrl)},
+        ...(before ? before(middlewares, server) : middlewares),
+      ];
+      return {devServer: {setupMiddlewares}} as object;
+    },
+  };
+}
+
+type Middleware = (
+  request: {url?: string},
+  response: {writeHead(status: number, headers: Record<string, string>): void; end(): void},
+  next: () => void,
+) => void;
+type SetupMiddlewares = (middlewares: unknown[], server: unknown) => unknown[];
+
+/** Answers old paths with a redirect to their page, keeping the query. */
+export function redirectMiddleware(redirects: readonly Redirect[], baseUrl: string): Middleware {
+  const targets = new Map(
+    redirects.map(({from, to}) => [`${baseUrl}${from.slice(1)}`, `${baseUrl}${to.slice(1)}`]),
+  );
+  return (request, response, next) => {
+    const [path = '', query] = (request.url ?? '').split('?');
+    const target = targets.get(path) ?? targets.get(path.replace(/\/$/, ''));
+    if (!target) return next();
+    response.writeHead(302, {location: query === undefined ? target : `${target}?${query}`});
+    return response.end();
+  };
+}

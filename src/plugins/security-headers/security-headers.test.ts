@@ -1,0 +1,132 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product.ts';
+import {headersFile, headersFor, nginxInclude, parseHeadersFile} from './formats.ts';
+import {inlineContent} from './inline-content.ts';
+import {contentSecurityPolicy, securityHeaders} from './policy.ts';
+import {HEADERS_FILE, NGINX_FILE, writeSecurityHeaders} from './write.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const NOTHING = {scripts: [], styles: [], providers: {script: [], connect: [], img: []}, searchApiUrl: ''};
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('inlineContent', () => {
+  it('finds scripts and styles as the browser hashes them, wherever they stand', () => {
+    const page = `<!doctype html><html><head><style>a{b:c}</style><noscript><style>.x{}</style></noscript>
+      <script>\n  first();\n</script><SCRIPT type="module" data-x>second()</SCRIPT >
+      <script src="/a.js"></script><script src=/b.js defer></script></head></html>`;
+    const content = inlineContent(page);
+    expect(content.scripts).toEqual(['\n  first();\n', 'second()']);
+    expect(content.styles).toEqual(['a{b:c}', '.x{}']);
+    expect(content.unhashable).toEqual([]);
+  });
+
+  it('leaves data blocks alone, but not import maps and speculation rules', () => {
+    const page = `<script type="application/ld+json">{"a":1}</script><script type=application/json>{}</script>
+      <script type="importmap">{"imports":{}}</script><script type="speculationrules">{}</script>`;
+    expect(inlineContent(page).scripts).toEqual(['{"imports":{}}', '{}']);
+  });
+
+  it('is not misled by the word src in other attributes', () => {
+    expect(inlineContent('<script data-src="x" id="src">run()</script>').scripts).toEqual(['run()']);
+  });
+
+  it('reports what no hash can allow', () => {
+    const page = `<button class="a" onclick="x()">1</button><a href="javascript:void(0)">2</a>
+      <p title="onclick=1" data-onload="y">3</p><pre>onclick=&quot;x&quot;</pre>`;
+    expect(inlineContent(page).unhashable).toEqual([
+      'onclick on <button>',
+      'javascript: address on <a>',
+    ]);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('allows no inline script but those with a listed hash', () => {
+    const policy = contentSecurityPolicy({...NOTHING, scripts: ['a()', 'b()', 'a()'], styles: ['c{}']});
+    const scripts = directive(policy, 'script-src')?.split(' ') ?? [];
+    expect(scripts.sort()).toEqual([`'self'`, sha256('a()'), sha256('b()')].sort());
+    expect(directive(policy, 'style-src')).toBe(`'self' ${sha256('c{}')}`);
+    expect(directive(policy, 'script-src')).not.toContain('unsafe');
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+  });
+
+  it('names only the hosts of what is configured', () => {
+    expect(contentSecurityPolicy(NOTHING)).not.toMatch(/https?:/);
+    const policy = contentSecurityPolicy({
+      ...NOTHING,
+      providers: {script: ['https://s.test'], connect: ['https://c.test'], img: ['https://i.test']},
+      searchApiUrl: 'https://api.test',
+    });
+    expect(directive(policy, 'script-src')).toBe("'self' https://s.test");
+    expect(directive(policy, 'connect-src')).toBe("'self' https://api.test https://c.test");
+    expect(directive(policy, 'img-src')).toBe("'self' data: https://i.test");
+  });
+});
+
+describe('formats', () => {
+  const headers = securityHeaders({...NOTHING, scripts: ['a()']});
+
+  it('writes a headers file that reads back the same', () => {
+    const rules = parseHeadersFile(headersFile(headers, '/docs/'));
+    expect(headersFor('/docs/overview', rules)).toEqual(headers);
+    expect(headersFor('/docs/assets/js/main.js', rules)).toEqual({
+      ...headers,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('refuses a headers file that static hosts would cut off', () => {
+    const many = Array.from({length: 60}, (_, i) => `script${i}()`);
+    expect(() => headersFile(securityHeaders({...NOTHING, scripts: many}), '/docs/')).toThrow(
+      /Content-Security-Policy takes \d+ characters/,
+    );
+  });
+
+  it('writes one add_header line a header for nginx, and refuses what nginx would read otherwise', () => {
+    const lines = nginxInclude(headers).trim().split('\n').slice(1);
+    expect(lines).toHaveLength(Object.keys(headers).length);
+    expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
+    expect(() => nginxInclude({X: 'a "b" $c'})).toThrow('nginx cannot take');
+  });
+});
+
+describe('writeSecurityHeaders', () => {
+  let site = '';
+  const product = loadProduct({});
+  const write = (file: string, html: string) => {
+    fs.mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    fs.writeFileSync(path.join(site, file), html);
+  };
+  beforeEach(() => {
+    site = fs.mkdtempSync(path.join(os.tmpdir(), 'headers-'));
+  });
+  afterEach(() => fs.rmSync(site, {recursive: true}));
+
+  it('covers every page, redirect pages in folders included', () => {
+    write('overview.html', '<script>theme()</script>');
+    write('guides/tracing/index.html', "<script>location.href='/x'</script>");
+    expect(writeSecurityHeaders(site, product, '/docs/')).toEqual({pages: 2, scripts: 2, styles: 0});
+    for (const file of [HEADERS_FILE, NGINX_FILE]) {
+      const text = fs.readFileSync(path.join(site, file), 'utf8');
+      expect(text).toContain(sha256('theme()'));
+      expect(text).toContain(sha256("location.href='/x'"));
+    }
+  });
+
+  it('fails on an empty folder, so that it cannot pass by looking at nothing', () => {
+    expect(() => writeSecurityHeaders(site, product, '/docs/')).toThrow('holds no page');
+  });
+
+  it('fails on a page with an event handler attribute, and names page and element', () => {
+    write('a/b.html', '<img src="x" onerror="steal()">');
+    expect(() => writeSecurityHeaders(site, product, '/docs/')).toThrow('a/b.html: onerror on <img>');
+  });
+});

@@ -1,0 +1,16 @@
+import SignUpButton from '@site/src/components/SignUpButton';
+import Content from '@theme-original/AnnouncementBar/Content';
+import type {Props} from '@theme/AnnouncementBar/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The banner's text, followed by the sign-up button. */
+export default function AnnouncementBarContent({className, ...props}: Props): ReactNode {
+  return (
+    <div className={clsx(className, styles.banner)}>
+      <Content {...props} />
+      <SignUpButton />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import MDXComponents from '@theme-original/MDXComponents';
+import {Card, Cards} from '../../components/Cards';
+import Code from '../../components/Code';
+import CodeTabs from '../../components/CodeTabs';
+import Figure from '../../components/Figure';
+import Table, {Checks, Parameters} from '../../components/Table';
+import Term from '../../components/Term';
+
+/** What Markdown pages may use besides the theme's own elements. */
+export default {
+  ...MDXComponents,
+  Card,
+  Cards,
+  Checks,
+  Code,
+  CodeTabs,
+  Figure,
+  Parameters,
+  Term,
+  table: Table,
+};

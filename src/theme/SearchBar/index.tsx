@@ -1,0 +1,88 @@
+import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
+import styles from './styles.module.css';
+
+type Modal = ComponentType<SearchModalProps>;
+
+/** The modal is not in the first load: it comes when somebody is about to search. */
+const loadModal = () => import('../../search/client/SearchModal.tsx').then((module) => module.default);
+
+/** The button in the navigation bar. Cmd+K, Ctrl+K and `/` press it too. */
+export default function SearchBar(): ReactNode {
+  const [Modal, setModal] = useState<Modal>();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const warmUp = useCallback(
+    () =>
+      loadModal().then(
+        (loaded) => setModal(() => loaded),
+        // Nothing is lost: opening it tries again.
+        (error: unknown) => console.error('Search could not be loaded:', error),
+      ),
+    [],
+  );
+
+  const show = useCallback(() => {
+    setOpen(true);
+    void warmUp();
+  }, [warmUp]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    // Opened by a key with nothing focused, the dialog has no place of its own to return to.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus({preventScroll: true});
+    });
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const command = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+      const slash = event.key === '/' && !event.metaKey && !event.ctrlKey && !isEditable(event.target);
+      if (!command && !slash) return;
+      // A dialog that is open has the keyboard to itself.
+      if (document.querySelector('dialog[open]')) {
+        if (command) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [show]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={show}
+        onMouseEnter={warmUp}
+        onFocus={warmUp}
+        onTouchStart={warmUp}>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="9" cy="9" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          <path d="m13.2 13.2 3.8 3.8" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </button>
+      {open && Modal && <Modal onClose={close} />}
+    </>
+  );
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
+  );
+}

@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import ledger from './ledger.json';
+
+/**
+ * The swizzle ledger: each component in `src/theme` is a wrap, or an eject with its reason and the
+ * hash of the upstream file it replaces. When upstream changes, the test fails: compare the two
+ * files, take over what matters, and record the new version and hash.
+ */
+interface Entry {
+  kind: 'wrap' | 'eject';
+  reason: string;
+  upstream?: string;
+  version?: string;
+  sha256?: string;
+}
+
+const entries = Object.entries(ledger as Record<string, Entry>);
+const folder = path.resolve('src/theme');
+const require = createRequire(import.meta.url);
+/** Upstream files are not exported by their package, so they are found beside its manifest. */
+const upstreamPath = (upstream: string) => {
+  const [scope, name, ...rest] = upstream.split('/');
+  return path.join(path.dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
+};
+
+function components(): string[] {
+  return (fs.readdirSync(folder, {recursive: true}) as string[])
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+describe('the swizzle ledger', () => {
+  it('lists every component of src/theme and no others', () => {
+    expect(components().length).toBeGreaterThan(0);
+    expect(entries.map(([file]) => file).sort()).toEqual(components().sort());
+  });
+
+  it.each(entries)('%s says why it exists', (_file, {reason}) => {
+    expect(reason.length).toBeGreaterThan(20);
+  });
+
+  it.each(entries.filter(([, {kind}]) => kind === 'wrap'))('%s wraps the original', (file) => {
+    expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/from '@theme-(original|init)\//);
+  });
+
+  it.each(entries.filter(([, {kind}]) => kind === 'eject'))('%s stands for an upstream file that has not changed', (_file, entry) => {
+    const {upstream = '', version, sha256} = entry;
+    const file = upstreamPath(upstream);
+    const [scope, name] = upstream.split('/');
+    expect(require(`${scope}/${name}/package.json`).version).toBe(version);
+    expect(createHash('sha256').update(fs.readFileSync(file)).digest('hex')).toBe(sha256);
+  });
+});
