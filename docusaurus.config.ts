@@ -20,7 +20,7 @@ import searchPlugin from './src/plugins/search/index.ts';
 import {glossaryReader} from './src/plugins/term/glossary.ts';
 import remarkTerm from './src/plugins/term/index.ts';
 import {loadProduct} from './src/product.ts';
-import {redirects, ROOT_REDIRECT} from './src/redirects.ts';
+import {ROOT_REDIRECT, redirects} from './src/redirects.ts';
 
 const product = loadProduct();
 const oldPaths = [...redirects(product), ROOT_REDIRECT];
@@ -80,7 +80,14 @@ export default {
           onUntruncatedBlogPosts: 'throw',
           feedOptions: {type: 'all', limit: false, copyright: `Copyright © 2025 ${product.name}`},
         },
-        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/code.css', './src/css/figures.css']},
+        theme: {
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/theme.css',
+            './src/css/code.css',
+            './src/css/figures.css',
+          ],
+        },
         sitemap: {lastmod: null, changefreq: null, priority: null},
       } satisfies Preset.Options,
     ],
@@ -118,7 +125,14 @@ export default {
     navbar: {
       title: product.name,
       hideOnScroll: false,
-      logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28, href: '/overview'},
+      logo: {
+        alt: '',
+        src: 'img/mark.svg',
+        srcDark: 'img/mark-dark.svg',
+        width: 28,
+        height: 28,
+        href: '/overview',
+      },
       items: navbarItems(product),
     },
     footer: footer(product),

@@ -18,7 +18,12 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? {executablePath} : {}),
       // No traffic of the browser's own, and no sandbox where CI runs as root.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
     },
   },
   webServer: {

@@ -6,10 +6,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
  * @param name component name as registered in `src/theme/MDXComponents`
  * @param attributes string attributes
  */
-export function jsxElement(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): MdxJsxFlowElement {
+export function jsxElement(name: string, attributes: Readonly<Record<string, string>>): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,

@@ -47,11 +47,14 @@ describe('the swizzle ledger', () => {
     expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/from '@theme-(original|init)\//);
   });
 
-  it.each(entries.filter(([, {kind}]) => kind === 'eject'))('%s stands for an upstream file that has not changed', (_file, entry) => {
-    const {upstream = '', version, sha256} = entry;
-    const file = upstreamPath(upstream);
-    const [scope, name] = upstream.split('/');
-    expect(require(`${scope}/${name}/package.json`).version).toBe(version);
-    expect(createHash('sha256').update(fs.readFileSync(file)).digest('hex')).toBe(sha256);
-  });
+  it.each(entries.filter(([, {kind}]) => kind === 'eject'))(
+    '%s stands for an upstream file that has not changed',
+    (_file, entry) => {
+      const {upstream = '', version, sha256} = entry;
+      const file = upstreamPath(upstream);
+      const [scope, name] = upstream.split('/');
+      expect(require(`${scope}/${name}/package.json`).version).toBe(version);
+      expect(createHash('sha256').update(fs.readFileSync(file)).digest('hex')).toBe(sha256);
+    },
+  );
 });

@@ -69,7 +69,6 @@ export default function Code({html, language, title, lineNumbers}: CodeProps): R
       {/* The block scrolls sideways, so the keyboard must be able to reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre ref={pre} tabIndex={0} className={clsx('code__block', {'code__block--wrapped': wrapped})}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/plugins/highlight from our own Markdown */}
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

@@ -20,7 +20,6 @@ export default function Figure({svg, alt, caption}: FigureProps): ReactNode {
         aria-label={alt}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, inlined by src/plugins
         dangerouslySetInnerHTML={{__html: svg}}
       />
       {caption && <figcaption>{caption}</figcaption>}

@@ -5,16 +5,37 @@ import rehypeHighlight from './index.ts';
 import {highlightLines} from './tokenize.ts';
 
 const text = (html: string) =>
-  html.replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 describe('highlightLines', () => {
-  it.each(['python', 'typescript', 'tsx', 'bash', 'json', 'jsonl', 'yaml', 'toml', 'http', 'ini', 'dotenv', 'groovy', 'diff'])(
-    'knows %s',
-    (language) => {
-      const sample: Record<string, string> = {diff: '+ new\n- old', http: 'GET / HTTP/1.1', groovy: 'def x = "a"'};
-      expect(highlightLines(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain('class="token');
-    },
-  );
+  it.each([
+    'python',
+    'typescript',
+    'tsx',
+    'bash',
+    'json',
+    'jsonl',
+    'yaml',
+    'toml',
+    'http',
+    'ini',
+    'dotenv',
+    'groovy',
+    'diff',
+  ])('knows %s', (language) => {
+    const sample: Record<string, string> = {
+      diff: '+ new\n- old',
+      http: 'GET / HTTP/1.1',
+      groovy: 'def x = "a"',
+    };
+    expect(highlightLines(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain(
+      'class="token',
+    );
+  });
 
   it('keeps the text to the letter, also across lines of one token', () => {
     const code = 'x = """a\n  <b> & c\n"""\nprint(x)';

@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {toString} from 'mdast-util-to-string';
+import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {jsxElement} from '../jsx-element.ts';
 import {parseFenceMeta} from './fence.ts';
@@ -17,7 +17,7 @@ export default function rehypeHighlight() {
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
       const meta = parseFenceMeta(metaOf(code));
-      const source = toString(code as never).replace(/\n$/, '');
+      const source = textOf(code as never).replace(/\n$/, '');
       const html = highlightLines(source, language)
         .map((line, i) => {
           const marks = [
@@ -40,9 +40,7 @@ export default function rehypeHighlight() {
 
 function languageOf(code: Element): string {
   const classes = (code.properties.className ?? []) as string[];
-  return (
-    classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text'
-  );
+  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
 
 function metaOf(code: Element): string {

@@ -1,10 +1,23 @@
-import {Prism} from 'prism-react-renderer';
 import {createRequire} from 'node:module';
+import {Prism} from 'prism-react-renderer';
 
 const require = createRequire(__filename);
 
 /** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
-const ADDITIONAL_LANGUAGES = ['bash', 'diff', 'groovy', 'http', 'ini', 'json', 'toml', 'yaml', 'typescript', 'python', 'jsx', 'tsx'];
+const ADDITIONAL_LANGUAGES = [
+  'bash',
+  'diff',
+  'groovy',
+  'http',
+  'ini',
+  'json',
+  'toml',
+  'yaml',
+  'typescript',
+  'python',
+  'jsx',
+  'tsx',
+];
 
 /** Fence languages that Prism knows under another name. */
 const ALIASES: Record<string, string> = {

@@ -10,12 +10,22 @@ import {plotSvg, SERIES} from './plot.ts';
 let folder = '';
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figure-'));
-  fs.writeFileSync(path.join(folder, 'good.svg'), '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>');
+  fs.writeFileSync(
+    path.join(folder, 'good.svg'),
+    '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
+  );
   fs.writeFileSync(path.join(folder, 'bad.svg'), '<svg><script>alert(1)</script></svg>');
-  fs.writeFileSync(path.join(folder, 'drawn.figure.ts'), 'export default (): string => `<svg viewBox="0 0 2 2"></svg>`;');
-  fs.writeFileSync(path.join(folder, 'broken.figure.ts'), 'export default (): string => { throw new Error("no data"); };');
+  fs.writeFileSync(
+    path.join(folder, 'drawn.figure.ts'),
+    'export default (): string => `<svg viewBox="0 0 2 2"></svg>`;',
+  );
+  fs.writeFileSync(
+    path.join(folder, 'broken.figure.ts'),
+    'export default (): string => { throw new Error("no data"); };',
+  );
 });
-const page = (markdown: string) => compile(markdown, {remark: [remarkInlineFigure]}, path.join(folder, 'page.md'));
+const page = (markdown: string) =>
+  compile(markdown, {remark: [remarkInlineFigure]}, path.join(folder, 'page.md'));
 
 describe('remarkInlineFigure', () => {
   it('puts the drawing into the page', async () => {
@@ -35,7 +45,10 @@ describe('remarkInlineFigure', () => {
     ['![x](./bad.svg)', 'without scripts'],
     ['![x](./broken.figure.ts)', 'cannot be drawn: no data'],
   ])('fails on %s, naming the line', async (image, message) => {
-    await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({line: 3, message: expect.stringContaining(message)});
+    await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({
+      line: 3,
+      message: expect.stringContaining(message),
+    });
   });
 
   it('leaves other images alone', async () => {

@@ -27,10 +27,12 @@ export function plotSvg(options: Plot.PlotOptions): string {
   if (chart.nodeName.toLowerCase() !== 'svg') {
     throw new Error('a chart must be one <svg>: leave out legend, title, subtitle and caption');
   }
-  return chart.outerHTML
-    .replace(/<style>[\s\S]*?<\/style>/, '')
-    .replace(/<svg class="[^"]*"/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    // Inline styles would need an exception in the Content-Security-Policy; figures.css styles charts.
-    .replaceAll(/ style="[^"]*"/g, '')
-    .replaceAll(/(\d+\.\d{2})\d+/g, '$1');
+  return (
+    chart.outerHTML
+      .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/<svg class="[^"]*"/, '<svg xmlns="http://www.w3.org/2000/svg"')
+      // Inline styles would need an exception in the Content-Security-Policy; figures.css styles charts.
+      .replaceAll(/ style="[^"]*"/g, '')
+      .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
+  );
 }

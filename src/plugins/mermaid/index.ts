@@ -15,10 +15,7 @@ export default function remarkMermaid() {
       if (node.lang !== 'mermaid' || !parent || index === undefined) return;
       const alt = /\balt="([^"]+)"/.exec(node.meta ?? '')?.[1];
       if (!alt) {
-        file.fail(
-          'a mermaid diagram needs a text alternative: write ```mermaid alt="What it shows"',
-          node,
-        );
+        file.fail('a mermaid diagram needs a text alternative: write ```mermaid alt="What it shows"', node);
       }
       const caption = /\bcaption="([^"]+)"/.exec(node.meta ?? '')?.[1];
       const draw = async () => {

@@ -13,7 +13,8 @@ describe('renderMermaid', () => {
   });
 
   it('gives two diagrams different ids', async () => {
-    const ids = async (source: string) => [...(await renderMermaid(source)).matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);
+    const ids = async (source: string) =>
+      [...(await renderMermaid(source)).matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);
     const [a, b] = [await ids('flowchart LR\n  A --> B'), await ids('flowchart LR\n  A --> C')];
     expect(a.length).toBeGreaterThan(0);
     expect(a.filter((id) => b.includes(id))).toEqual([]);
@@ -21,7 +22,8 @@ describe('renderMermaid', () => {
 });
 
 describe('remarkMermaid', () => {
-  const fence = (meta: string, body: string) => compile(`Text.\n\n\`\`\`mermaid ${meta}\n${body}\n\`\`\`\n`, {remark: [remarkMermaid]});
+  const fence = (meta: string, body: string) =>
+    compile(`Text.\n\n\`\`\`mermaid ${meta}\n${body}\n\`\`\`\n`, {remark: [remarkMermaid]});
 
   it('replaces the fence by a figure', async () => {
     const js = await fence('alt="A leads to B" caption="Order"', 'flowchart LR\n  A --> B');
@@ -30,10 +32,16 @@ describe('remarkMermaid', () => {
   });
 
   it('fails without a text alternative, naming the line', async () => {
-    await expect(fence('', 'flowchart LR\n  A --> B')).rejects.toMatchObject({line: 3, message: expect.stringContaining('text alternative')});
+    await expect(fence('', 'flowchart LR\n  A --> B')).rejects.toMatchObject({
+      line: 3,
+      message: expect.stringContaining('text alternative'),
+    });
   });
 
   it('fails on a diagram it cannot draw, naming the line', async () => {
-    await expect(fence('alt="x"', 'nonsense LR\n  A --> B')).rejects.toMatchObject({line: 3, message: expect.stringContaining('cannot be drawn')});
+    await expect(fence('alt="x"', 'nonsense LR\n  A --> B')).rejects.toMatchObject({
+      line: 3,
+      message: expect.stringContaining('cannot be drawn'),
+    });
   });
 });

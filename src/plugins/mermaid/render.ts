@@ -2,9 +2,7 @@ import {createHash} from 'node:crypto';
 import {createJiti} from 'jiti';
 
 /** The package is ESM only, and the configuration is loaded as CommonJS. */
-const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid')>(
-  'beautiful-mermaid',
-);
+const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid')>('beautiful-mermaid');
 
 /**
  * Draws a Mermaid diagram as an SVG that takes its colors from the page (`.figure svg` in

@@ -8,10 +8,7 @@ import type {Redirect} from '../../redirects.ts';
  * @param routes paths of the site's pages, without the base URL
  * @returns one sentence a problem; empty when there is none
  */
-export function redirectProblems(
-  redirects: readonly Redirect[],
-  routes: readonly string[],
-): string[] {
+export function redirectProblems(redirects: readonly Redirect[], routes: readonly string[]): string[] {
   const pages = new Set(routes);
   const seen = new Set<string>();
   return redirects.flatMap(({from, to}) => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product.ts';
-import {redirects, ROOT_REDIRECT} from '../../redirects.ts';
+import {ROOT_REDIRECT, redirects} from '../../redirects.ts';
 import {redirectProblems} from './check.ts';
 import {redirectMiddleware} from './index.ts';
 
@@ -12,7 +12,9 @@ describe('redirectProblems', () => {
   });
 
   it('finds a target that is not a page', () => {
-    expect(redirectProblems([{from: '/old', to: '/gone'}], routes)).toEqual(['/old leads to /gone, which is not a page.']);
+    expect(redirectProblems([{from: '/old', to: '/gone'}], routes)).toEqual([
+      '/old leads to /gone, which is not a page.',
+    ]);
   });
 
   it('finds a source that hides a page', () => {
@@ -22,7 +24,10 @@ describe('redirectProblems', () => {
   });
 
   it('finds a source listed twice', () => {
-    const rows = [{from: '/old', to: '/overview'}, {from: '/old', to: '/guides/live'}];
+    const rows = [
+      {from: '/old', to: '/overview'},
+      {from: '/old', to: '/guides/live'},
+    ];
     expect(redirectProblems(rows, routes)).toEqual(['/old is listed twice.']);
   });
 });

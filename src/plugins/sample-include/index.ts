@@ -10,8 +10,7 @@ import {includeSample} from '../../samples/include.ts';
 export default function remarkSampleInclude() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node) => {
-      const attribute = (name: string) =>
-        new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(node.meta ?? '')?.[1];
+      const attribute = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(node.meta ?? '')?.[1];
       const included = attribute('file');
       if (!included) return;
       const region = attribute('region');

@@ -41,9 +41,7 @@ export function glossaryReader(file: string, product: Product): () => Map<string
   return () => {
     const {mtimeMs} = fs.statSync(file);
     if (mtimeMs !== readAt) {
-      terms = parseGlossary(
-        substituteTokens(fs.readFileSync(file, 'utf8'), tokenValues(product), file),
-      );
+      terms = parseGlossary(substituteTokens(fs.readFileSync(file, 'utf8'), tokenValues(product), file));
       readAt = mtimeMs;
     }
     return terms;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product.ts';
-import {glossaryReader, parseGlossary} from './glossary.ts';
 import {compile} from '../compile.fixture.ts';
+import {glossaryReader, parseGlossary} from './glossary.ts';
 import remarkTerm from './index.ts';
 
 const PAGE = `
@@ -41,7 +41,9 @@ describe('the terminology page', () => {
   });
 
   it('has an entry for each of its anchors, once', () => {
-    const ids = [...fs.readFileSync('docs/terminology.md', 'utf8').matchAll(/^### .*\{#([\w-]+)\}$/gm)].map((m) => m[1]);
+    const ids = [...fs.readFileSync('docs/terminology.md', 'utf8').matchAll(/^### .*\{#([\w-]+)\}$/gm)].map(
+      (m) => m[1],
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(terms.map(({id}) => id)).toEqual(ids);
   });

@@ -1,0 +1,151 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {loadProduct} from '../product.ts';
+import {substituteTokens, tokenValues} from '../tokens.ts';
+import type {Sample} from './extract.ts';
+import type {Fault} from './fault.ts';
+import {includeSample, readProgram} from './include.ts';
+import {EXTENSIONS, LANGUAGES} from './languages.ts';
+
+/** A line of a unit, and where it was written. */
+export interface SourceLine {
+  text: string;
+  file: string;
+  line: number;
+}
+
+/** What a compiler gets: one or more samples that make one file together. */
+export interface Unit {
+  /** Path in the workspace the compilers see; samples of a page can import each other by their titles. */
+  path: string;
+  language: string;
+  lines: SourceLine[];
+}
+
+/** What a compiler says about a line of a unit. */
+export interface Diagnostic {
+  path: string;
+  /** Line in the unit, from 1. */
+  line: number;
+  message: string;
+}
+
+/** The text of a unit. */
+export function unitText(unit: Unit): string {
+  return unit.lines.map(({text}) => text).join('\n') + '\n';
+}
+
+/** Where a line of a unit was written; a line past the end counts as the last one. */
+export function originOf(unit: Unit, line: number): {file: string; line: number} {
+  const index = Math.min(Math.max(line, 1), unit.lines.length) - 1;
+  const {file, line: written} = unit.lines[index]!;
+  return {file, line: written};
+}
+
+/**
+ * Puts samples together to the files that are checked: a preamble before its sample, samples that
+ * continue after those they continue, the whole example program for a fence that shows part of one.
+ * Samples that are opted out or have an unchecked language are left out.
+ *
+ * @param samples the samples of all pages, in reading order
+ * @param root project root
+ */
+export function assembleUnits(samples: readonly Sample[], root: string): {units: Unit[]; faults: Fault[]} {
+  const faults: Fault[] = [];
+  const chains: Chain[] = [];
+  const programs = new Map<string, Unit>();
+
+  for (const sample of samples) {
+    if (LANGUAGES[sample.language] === 'none' || sample.nocheck) continue;
+    const fault = (message: string) =>
+      faults.push({file: sample.page, line: sample.line, language: sample.language, message});
+
+    if (sample.file) {
+      if (sample.code.trim()) fault('a fence with the option file must be empty: its code comes from the file');
+      try {
+        includeSample({file: sample.file, region: sample.region}, root);
+        for (const unit of programUnits(sample.language, root)) programs.set(unit.path, unit);
+      } catch (error) {
+        fault((error as Error).message);
+      }
+      continue;
+    }
+
+    let chain: Chain | undefined;
+    if (sample.continues) {
+      chain = chainToContinue(chains, sample);
+      if (!chain) fault('there is no sample before this one that it could continue');
+    }
+    if (!chain) {
+      chain = {page: sample.page, language: sample.language, firstLine: sample.line, lines: []};
+      chains.push(chain);
+    }
+    chain.title ??= sample.title;
+    if (sample.preamble) {
+      if (chain.lines.length > 0) fault('a sample that continues another one has its preamble already');
+      else chain.lines.push(...preambleLines(sample, root, fault));
+    }
+    sample.code.split('\n').forEach((text, index) => {
+      chain.lines.push({text, file: sample.page, line: sample.line + 1 + index});
+    });
+  }
+
+  const taken = new Set<string>();
+  const units = chains.map(({page, language, firstLine, title, lines}) => {
+    const folder = page.replace(/\.mdx?$/, '');
+    let unitPath = path.posix.join(folder, fileName(language, title, firstLine));
+    if (taken.has(unitPath)) unitPath = path.posix.join(folder, fileName(language, undefined, firstLine));
+    taken.add(unitPath);
+    return {path: unitPath, language, lines};
+  });
+  return {units: [...units, ...programs.values()], faults};
+}
+
+interface Chain {
+  page: string;
+  language: string;
+  firstLine: number;
+  title?: string;
+  lines: SourceLine[];
+}
+
+/** The chain with the same title, else the latest one of the language on the page. */
+function chainToContinue(chains: readonly Chain[], {page, language, title}: Sample): Chain | undefined {
+  const candidates = chains.filter((chain) => chain.page === page && chain.language === language);
+  return candidates.findLast((chain) => title !== undefined && chain.title === title) ?? candidates.at(-1);
+}
+
+/** A title that is a file name of the language names the file, so that others can import it. */
+function fileName(language: string, title: string | undefined, line: number): string {
+  const extension = EXTENSIONS[language] ?? `.${language}`;
+  if (title && /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..')) return title;
+  return `sample_${line}${extension}`;
+}
+
+function preambleLines(sample: Sample, root: string, fault: (message: string) => void): SourceLine[] {
+  const file = `src/samples/preambles/${sample.preamble}${EXTENSIONS[sample.language] ?? ''}`;
+  if (!/^[\w-]+$/.test(sample.preamble ?? '') || !existsSync(path.join(root, file))) {
+    fault(`there is no preamble ${file}`);
+    return [];
+  }
+  const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokenValues(loadProduct()), file);
+  return linesOf(text.trimEnd(), file);
+}
+
+/** All example programs of a language: they import each other. */
+function programUnits(language: string, root: string): Unit[] {
+  const folder = `src/samples/programs/${language}`;
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(EXTENSIONS[language] ?? '\0'))
+    .sort()
+    .map((name) => {
+      const file = `${folder}/${name}`;
+      const text = substituteTokens(readProgram(file, root), tokenValues(loadProduct()), file);
+      return {path: file, language, lines: linesOf(text.trimEnd(), file)};
+    });
+}
+
+function linesOf(text: string, file: string): SourceLine[] {
+  return text.split('\n').map((line, index) => ({text: line, file, line: index + 1}));
+}

@@ -1,0 +1,208 @@
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, test} from 'vitest';
+import {checkSamples, type SampleReport} from './check-samples.ts';
+import {PROJECT_ROOT} from './include.ts';
+import {summarize} from './report.ts';
+
+const projects: string[] = [];
+
+afterEach(() => {
+  for (const folder of projects.splice(0)) rmSync(folder, {recursive: true, force: true});
+});
+
+/** A project with the given pages and this repository's declarations, preambles and programs. */
+function projectWith(pages: Record<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  projects.push(root);
+  symlinkSync(path.join(PROJECT_ROOT, 'src'), path.join(root, 'src'));
+  for (const [name, text] of Object.entries(pages)) {
+    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
+    writeFileSync(path.join(root, name), text);
+  }
+  return root;
+}
+
+/** Fences a sample; the code starts on line 5 of the page. */
+function page(info: string, ...code: string[]): string {
+  return ['---', 'title: A page', '---', `\`\`\`${info}`, ...code, '```', ''].join('\n');
+}
+
+async function faultsOf(pages: Record<string, string>): Promise<string[]> {
+  const report = await checkSamples(projectWith(pages));
+  return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
+}
+
+describe('a planted fault is found on its line', () => {
+  test.each([
+    ['an argument the SDK does not have', 'python', ['import os', 'from %product% import %Product%', 'client = %Product%(os.environ["K"], colour="red")'], 7, /colour/],
+    ['a module that does not exist', 'python', ['import %product%.nowhere'], 5, /nowhere/],
+    ['a Python syntax error', 'python', ['x = 1', 'if x', '    print(x)'], 6, /expected ':'|Expected ":"/],
+    ['Python newer than the SDK allows', 'python', ['type Row = dict[str, str]'], 5, /3\.12|only supported/],
+    ['a suspicious escape', 'python', ['import re', 'print(re.escape("a"))', 'x = "\\d"'], 7, /escape sequence/],
+    ['a method the SDK does not have', 'typescript', ["import {%Product%} from '%product%-ts-sdk';", '', "const client = new %Product%({api_key: 'k'});", 'await client.run_simulation({});'], 8, /TS2339.*run_simulation/],
+    ['a type error', 'tsx', ['export const rows: number = "three";'], 5, /TS2322/],
+    ['a TypeScript syntax error', 'typescript', ['const a = 1;', 'const b = ;'], 6, /TS1109/],
+    ['broken JSON', 'json', ['{', '  "a": 1,', '}'], 7, /not valid JSON/],
+    ['a comment in JSON', 'json', ['{', '  // no', '  "a": 1', '}'], 6, /not valid JSON/],
+    ['a broken row', 'jsonl', ['{"input": "a", "result": "b"}', '{"input": "a" "result": "b"}'], 6, /not valid JSON/],
+    ['broken YAML', 'yaml', ['a:', '  - b', ' c: d'], 7, /./],
+    ['a key given twice', 'yaml', ['a: 1', 'a: 2'], 6, /unique/],
+    ['a workflow with an unknown key', 'yaml', ['on: push', 'jobs:', '  a:', '    runs-on: ubuntu-latest', '    stages: []', '    steps:', '      - run: echo hi'], 9, /not a valid workflow.*stages/],
+    ['broken TOML', 'toml', ['[tool]', 'name = '], 6, /./],
+    ['broken shell', 'bash', ['echo start', 'if true; then', '  echo hi'], 6, /`if`/],
+    ['a placeholder in shell', 'bash', ['show <ID>'], 5, /`>`/],
+  ])('%s', async (_, language, code, line, message) => {
+    const faults = await faultsOf({'docs/guide.md': page(language, ...code)});
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults[0]).toMatch(new RegExp(`^docs/guide\\.md:${line} `));
+    expect(faults[0]).toMatch(message);
+  });
+
+  test.each([
+    ['an unknown language', 'pyhton', /unknown language "pyhton"; known: /],
+    ['another name of a language', 'ts', /unknown language "ts": write typescript/],
+    ['no language', '', /has no language/],
+    ['an unknown option', 'python contineus', /unknown option "contineus"/],
+    ['an opt-out without a reason', 'python nocheck', /nocheck needs a value/],
+    ['a continuation of nothing', 'python continues', /no sample before/],
+    ['an unknown preamble', 'python preamble="nobody"', /no preamble src\/samples\/preambles\/nobody\.py/],
+    ['a file that does not exist', 'python file="src/samples/programs/python/none.py"', /there is no such file/],
+    ['a file from elsewhere', 'typescript file="src/product.ts"', /only files below/],
+    ['a region that does not exist', 'python file="src/samples/programs/python/support_agent.py" region="none"', /no region none; there are: /],
+  ])('%s', async (_, info, message) => {
+    const faults = await faultsOf({'docs/guide.md': page(info)});
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults[0]).toMatch(/^docs\/guide\.md:4 /);
+    expect(faults[0]).toMatch(message);
+  });
+
+  test('an unknown token', async () => {
+    expect(await faultsOf({'docs/guide.md': 'One\n\n%prodcut%\n'})).toEqual([
+      expect.stringMatching(/^docs\/guide\.md:3 unknown token %prodcut%/),
+    ]);
+  });
+
+  test('Markdown that does not parse', async () => {
+    expect(await faultsOf({'docs/guide.md': 'One\n\n<Cards>\n\nno end\n'})).toEqual([
+      expect.stringMatching(/^docs\/guide\.md:3 .*Cards/),
+    ]);
+  });
+
+  test('in a post, a list, a tab and a quote', async () => {
+    const faults = await faultsOf({
+      'blog/post/index.md': '- item\n\n  ```json\n  {\n    x\n  }\n  ```\n',
+      'docs/tabs.md': '<CodeTabs>\n```json\n{]\n```\n</CodeTabs>\n',
+      'docs/quote.md': '> ```json\n> [1,]\n> ```\n',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['blog/post/index.md:5', 'docs/quote.md:2', 'docs/tabs.md:3']);
+  });
+});
+
+describe('samples that belong together', () => {
+  const first = ['```python title="run.py"', 'rows = [1, 2]', '```', ''];
+
+  test('a continuation sees what it continues, and errors name its own line', async () => {
+    const faults = await faultsOf({
+      'docs/guide.md': [...first, 'Then:', '', '```python continues', 'print(rows)', 'print(cols)', '```', ''].join('\n'),
+    });
+    expect(faults).toEqual([expect.stringMatching(/^docs\/guide\.md:9 .*"cols" is not defined/)]);
+  });
+
+  test('a sample that does not continue sees nothing', async () => {
+    const faults = await faultsOf({'docs/guide.md': [...first, '```python', 'print(rows)', '```', ''].join('\n')});
+    expect(faults).toEqual([expect.stringMatching(/^docs\/guide\.md:6 .*"rows" is not defined/)]);
+  });
+
+  test('a sample imports another one of its page by its title', async () => {
+    const faults = await faultsOf({
+      'docs/guide.md': [...first, '```python', 'from run import rows, cols', '', 'print(rows, cols)', '```', ''].join('\n'),
+      'docs/other.md': ['```python', 'from run import rows', '```', ''].join('\n'),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^docs\/guide\.md:6 "cols" is unknown import symbol/),
+      expect.stringMatching(/^docs\/other\.md:2 Import "run" could not be resolved/),
+    ]);
+  });
+
+  test('a preamble stands before its sample in both languages', async () => {
+    const faults = await faultsOf({
+      'docs/guide.md': [
+        '```python preamble="client"',
+        'print(client.get_projects())',
+        'client.nothing()',
+        '```',
+        '',
+        '```typescript preamble="client"',
+        'console.log(await client.get_all_models(project_id));',
+        'client.nothing();',
+        '```',
+        '',
+      ].join('\n'),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^docs\/guide\.md:3 .*"nothing"/),
+      expect.stringMatching(/^docs\/guide\.md:8 TS2339/),
+    ]);
+  });
+
+  test('a fence that shows a file must be empty, and the whole program is checked', async () => {
+    const shown = 'python file="src/samples/programs/python/support_agent.py" region="scenarios"';
+    expect(await faultsOf({'docs/guide.md': page(shown)})).toEqual([]);
+    expect(await faultsOf({'docs/guide.md': page(shown, 'print(1)')})).toEqual([
+      expect.stringMatching(/^docs\/guide\.md:4 .*must be empty/),
+    ]);
+  });
+});
+
+describe('the verdict', () => {
+  const good = page('json', '{"a": 1}');
+
+  test('passes for samples without faults, and counts them', async () => {
+    const report = await checkSamples(projectWith({'docs/a.md': good, 'docs/b.md': good}));
+    expect(report.samples).toHaveLength(2);
+    expect(summarize(report)).toMatchObject({passes: true, text: expect.stringMatching(/2 samples on 2 pages:\n {2}json +2 checked/)});
+  });
+
+  test('fails when nothing was examined', async () => {
+    const report = await checkSamples(projectWith({'docs/a.md': page('text', 'output')}));
+    expect(summarize(report)).toMatchObject({passes: false, text: expect.stringContaining('no sample was examined')});
+  });
+
+  test('fails when 2 % or more are opted out, and lists them with their reasons', () => {
+    const samples = Array.from({length: 50}, (_, index) => ({
+      page: 'docs/a.md', line: index + 1, language: 'json', code: '{', continues: false, ...(index === 0 && {nocheck: 'shows a mistake'}),
+    }));
+    const report: SampleReport = {pages: 1, samples, faults: []};
+    const {passes, text} = summarize(report);
+    expect(passes).toBe(false);
+    expect(text).toContain('docs/a.md:1 (json): shows a mistake');
+    expect(text).toContain('2.0 % of the samples are opted out');
+    expect(summarize({...report, samples: [...samples, samples[1]!]}).passes).toBe(true);
+  });
+
+  test('an opted-out sample is not checked', async () => {
+    const report = await checkSamples(projectWith({'docs/a.md': page('json nocheck="shows a mistake"', '{')}));
+    expect(report.faults).toEqual([]);
+  });
+
+  test('an argument that matches no page is an error', async () => {
+    await expect(checkSamples(projectWith({'docs/a.md': good}), ['docs/b.md'])).rejects.toThrow('no page matches docs/b.md');
+  });
+
+  test('only the pages asked for are checked', async () => {
+    const root = projectWith({'docs/a.md': good, 'docs/more/b.md': page('json', '{')});
+    expect((await checkSamples(root, ['docs/a.md'])).faults).toEqual([]);
+    expect((await checkSamples(root, ['docs/more'])).faults).toHaveLength(1);
+  });
+
+  test('a remembered verdict names the line the sample has now', async () => {
+    const broken = page('json', '{');
+    const root = projectWith({'docs/a.md': broken});
+    const cache = path.join(root, '.cache');
+    expect((await checkSamples(root, [], cache)).faults[0]?.line).toBe(5);
+    writeFileSync(path.join(root, 'docs/a.md'), broken.replace('---\n```', '---\n\n\n```'));
+    expect((await checkSamples(root, [], cache)).faults[0]?.line).toBe(7);
+  });
+});

@@ -1,0 +1,109 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {assembleUnits, originOf, unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {cached} from './cache.ts';
+import {checkData} from './data-formats.ts';
+import type {Sample} from './extract.ts';
+import type {Fault} from './fault.ts';
+import {LANGUAGES, type Check} from './languages.ts';
+import {findPages, readSamples} from './pages.ts';
+import {compilePython} from './python-compile.ts';
+import {checkPythonTypes} from './python-types.ts';
+import {checkShell} from './shell.ts';
+import {pythonSurface, typescriptSurface} from './surface.ts';
+import {checkTypeScript} from './typescript.ts';
+
+/** What was examined and what is wrong with it. */
+export interface SampleReport {
+  pages: number;
+  samples: readonly Sample[];
+  /** Problems of the samples, of their fences and of the declarations. */
+  faults: Fault[];
+}
+
+interface Checker {
+  name: string;
+  check: Exclude<Check, 'none'>;
+  run: (units: readonly Unit[], root: string) => Promise<Diagnostic[]> | Diagnostic[];
+  /** What the verdict depends on besides the samples. */
+  dependsOn: (root: string) => unknown;
+}
+
+const CHECKERS: readonly Checker[] = [
+  {name: 'typescript', check: 'typescript', run: checkTypeScript, dependsOn: (root) => [typescriptSurface(root), versions('typescript', '@types/node', '@types/react')]},
+  {name: 'python-types', check: 'python', run: checkPythonTypes, dependsOn: (root) => [pythonSurface(root), versions('pyright')]},
+  {name: 'python-compile', check: 'python', run: compilePython, dependsOn: () => versions('pyodide')},
+  {name: 'data', check: 'data', run: checkData, dependsOn: () => versions('yaml', 'smol-toml', 'jsonc-parser', '@actions/workflow-parser')},
+  {name: 'shell', check: 'shell', run: checkShell, dependsOn: () => versions('sh-syntax')},
+];
+
+/**
+ * Checks the samples of the site.
+ *
+ * @param root project root
+ * @param only pages or folders to check; all pages without
+ * @param cacheFolder where verdicts of unchanged samples are kept; none are kept without
+ */
+export async function checkSamples(root: string, only: readonly string[] = [], cacheFolder?: string): Promise<SampleReport> {
+  const pages = findPages(root, only);
+  const {samples, faults} = readSamples(root, pages);
+  const {units, faults: assembling} = assembleUnits(samples, root);
+  const byPath = new Map(units.map((unit) => [unit.path, unit]));
+
+  const verdicts = await Promise.all(
+    CHECKERS.map(async ({name, check, run, dependsOn}) => {
+      const mine = units.filter((unit) => LANGUAGES[unit.language] === check);
+      if (mine.length === 0) return [];
+      const answer = () => run(mine, root);
+      if (!cacheFolder) return answer();
+      const question = [mine.map((unit) => [unit.path, unitText(unit)]), dependsOn(root), checkerSources()];
+      return cached(cacheFolder, name, question, answer);
+    }),
+  );
+  return {
+    pages: pages.length,
+    samples,
+    faults: sortFaults([...faults, ...assembling, ...verdicts.flat().map((found) => locate(found, byPath))]),
+  };
+}
+
+/** A diagnostic where the writer finds it; one of a declaration file stays where it is. */
+function locate({path: unitPath, line, message}: Diagnostic, units: ReadonlyMap<string, Unit>): Fault {
+  const unit = units.get(unitPath);
+  return unit
+    ? {...originOf(unit, line), language: unit.language, message}
+    : {file: unitPath, line, language: 'surface', message};
+}
+
+/** In reading order, and each once: a compiler and a type checker report the same syntax error. */
+function sortFaults(faults: Fault[]): Fault[] {
+  const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+function versions(...packages: string[]): string[] {
+  const {resolve} = createRequire(import.meta.url);
+  return packages.map((name) => {
+    const folder = resolve.paths(name)?.map((paths) => path.join(paths, name, 'package.json'));
+    const manifest = folder?.map(readIfThere).find((text) => text !== undefined);
+    return `${name}@${manifest ? (JSON.parse(manifest) as {version: string}).version : '?'}`;
+  });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The checkers' own code: an old verdict is worth nothing once they change. */
+function checkerSources(): string[] {
+  const folder = path.dirname(fileURLToPath(import.meta.url));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}

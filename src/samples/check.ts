@@ -1,0 +1,28 @@
+/**
+ * Checks the code samples of the site: `npm run check:samples [-- page or folder …]`.
+ *
+ * Prints every problem with page and line, the number of samples by language and those opted out.
+ * Exits 1 when a sample has a problem, none was examined, or too many are opted out. With pages
+ * given, only the share of those pages counts.
+ */
+import path from 'node:path';
+import {checkSamples} from './check-samples.ts';
+import {PROJECT_ROOT} from './include.ts';
+import {summarize} from './report.ts';
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const report = await checkSamples(
+    PROJECT_ROOT,
+    process.argv.slice(2),
+    path.join(PROJECT_ROOT, 'node_modules/.cache/samples'),
+  );
+  const {text, passes} = summarize(report);
+  console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  process.exitCode = passes ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,15 @@
+/** One thing that is wrong, where a writer finds it. */
+export interface Fault {
+  /** Path from the project root. */
+  file: string;
+  /** Line in that file, from 1. */
+  line: number;
+  /** Language of the sample, or the name of the check. */
+  language: string;
+  message: string;
+}
+
+/** `docs/a.md:12 (python): message`, with further lines of the message indented. */
+export function formatFault(fault: Fault): string {
+  return `${fault.file}:${fault.line} (${fault.language}): ${fault.message.replaceAll('\n', '\n    ')}`;
+}

@@ -1,0 +1,43 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {loadProduct} from '../product.ts';
+import {includeSample, PROJECT_ROOT, selectRegion} from './include.ts';
+
+const text = ['# region one', 'a = 1', '# endregion', '', '    // region two', '    b', '      c', '    // endregion', ''].join('\n');
+
+describe('selectRegion', () => {
+  test('shows a region without its markers and its indentation', () => {
+    expect(selectRegion(text, {file: 'x', region: 'one'})).toBe('a = 1');
+    expect(selectRegion(text, {file: 'x', region: 'two'})).toBe('b\n  c');
+  });
+
+  test('shows the whole file without the markers', () => {
+    expect(selectRegion(text, {file: 'x'})).toBe('a = 1\n\n    b\n      c');
+  });
+
+  test.each([
+    ['# region a', 'the region a does not end'],
+    ['# endregion', 'a region ends that has not started'],
+    ['# region a\n# region b', 'the region b starts inside the region a'],
+  ])('markers that do not match: %j', (broken, message) => {
+    expect(() => selectRegion(broken, {file: 'x.py'})).toThrow(`x.py: ${message}`);
+  });
+});
+
+test('the tokens of a program are replaced', () => {
+  const code = includeSample({file: 'src/samples/programs/python/support_agent.py'});
+  expect(code).toContain(`from ${loadProduct().slug} import ${loadProduct().name}`);
+  expect(code).not.toMatch(/%\w+%|region/);
+});
+
+test('every example program is on its page, as a whole', () => {
+  const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {recursive: true, encoding: 'utf8'}).filter((name) => /\.(py|ts)$/.test(name));
+  expect(programs.length).toBeGreaterThan(2);
+  for (const program of programs) {
+    const language = program.startsWith('python') ? 'python' : 'typescript';
+    const page = readFileSync(path.join(PROJECT_ROOT, `docs/example/${language}.md`), 'utf8');
+    const fences = page.split('\n').filter((line) => line.includes(`file="src/samples/programs/${program}"`));
+    expect(fences.some((fence) => !fence.includes('region=')), `${program} as a whole on docs/example/${language}.md`).toBe(true);
+  }
+});

@@ -1,0 +1,43 @@
+/** What a fence says about its sample after the language: `python title="a.py" continues`. */
+export interface FenceOptions {
+  title?: string;
+  tab?: string;
+  /** Appended after the preceding samples of the same language on the page. */
+  continues: boolean;
+  /** Name of a hidden file in `preambles/` that stands before the sample. */
+  preamble?: string;
+  /** Why the sample is not checked. */
+  nocheck?: string;
+  /** Path of the file the fence shows, from the project root. */
+  file?: string;
+  /** Region of that file. */
+  region?: string;
+}
+
+const TEXT_OPTIONS = ['title', 'tab', 'preamble', 'nocheck', 'file', 'region'] as const;
+/** Options that other parts of the site read: diagrams, line numbers, highlighted lines. */
+const FOREIGN_OPTIONS = new Set(['alt', 'caption', 'showLineNumbers']);
+const PART = /\{[\d,\s-]*\}|([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+)/g;
+
+/**
+ * Reads the options of a fence.
+ *
+ * @param meta the info string after the language
+ * @returns the options, and a sentence for every option that is unknown or malformed
+ */
+export function parseInfoString(meta: string | null | undefined): {options: FenceOptions; problems: string[]} {
+  const options: FenceOptions = {continues: false};
+  const problems: string[] = [];
+  for (const [part, name, double, single, bare, junk] of (meta ?? '').matchAll(PART)) {
+    if (junk !== undefined) problems.push(`cannot read ${JSON.stringify(junk)} in the info string`);
+    if (name === undefined || FOREIGN_OPTIONS.has(name)) continue;
+    const value = double?.replace(/\\(.)/g, '$1') ?? single ?? bare;
+    const textOption = TEXT_OPTIONS.find((option) => option === name);
+    if (name === 'continues' && value === undefined) options.continues = true;
+    else if (!textOption) problems.push(`unknown option ${JSON.stringify(part)} in the info string`);
+    else if (!value?.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
+    else options[textOption] = value;
+  }
+  if (options.region && !options.file) problems.push('the option region needs the option file');
+  return {options, problems};
+}

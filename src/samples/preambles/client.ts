@@ -1,0 +1,4 @@
+import { %Product% } from "%product%-ts-sdk";
+
+const client = new %Product%({ api_key: process.env.%PRODUCT%_API_KEY ?? "" });
+const project_id: string = (await client.getProjects()).find((project) => project.name === "Global")!.id;

@@ -1,0 +1,202 @@
+"""The few classes of the Python SDK that the example program uses, over a given transport.
+
+For the tests only: it lets the program run against the stand-in without the SDK's package. Class
+and method names, arguments and routes are those of the SDK; the rest is as small as it can be.
+
+`install` makes the modules importable under the product's names.
+"""
+
+import dataclasses
+import enum
+import inspect
+import json
+import os
+import sys
+import types
+import uuid
+
+TRANSPORT = None
+
+
+def call(api_key, method, path, body=None):
+    """Answer of the API; a refusal raises what the SDK raises."""
+    text = json.dumps(body) if body is not None else ""
+    status, answer = TRANSPORT(method, path, json.dumps({"api-key": api_key}), text)
+    answer = json.loads(answer)
+    if status >= 400:
+        raise TypeError(f"error: {answer['detail']}")
+    return answer
+
+
+class Unset:
+    def __bool__(self):
+        return False
+
+
+class TestRunType(enum.Enum):
+    NL_GENERATION = "NL_GENERATION"
+    MULTI_TURN = "MULTI_TURN"
+
+
+@dataclasses.dataclass
+class SeedData:
+    input_: object
+    result: object
+
+
+@dataclasses.dataclass
+class ScenarioSetCreate:
+    name: str
+    seed_data: list
+
+
+@dataclasses.dataclass
+class ScenarioSetResponse:
+    scenario_id: uuid.UUID
+
+
+class Metrics:
+    def __init__(self, values):
+        self.additional_properties = values
+
+    def to_dict(self):
+        return dict(self.additional_properties)
+
+
+class TestRunItem:
+    def __init__(self, values):
+        self.values = values
+        self.name = values["name"]
+        self.app_link = values["app_link"]
+        self.test_data_point_count = values["test_data_point_count"]
+        metrics = values.get("model_metrics")
+        self.model_metrics = Metrics(metrics) if metrics else Unset()
+
+    def to_dict(self):
+        return self.values
+
+
+@dataclasses.dataclass
+class CheckResponse:
+    score: object
+    explanation: str | None = None
+    metadata: dict | None = None
+
+
+class CodeBasedCheck:
+    def check_config(self):
+        return {"code_contents": inspect.getsource(inspect.getmodule(type(self)))}
+
+
+@dataclasses.dataclass
+class GenerationModel:
+    model_id: str = "gpt-4o-mini"
+    temperature: float = 0
+    system_prompt_template: str | None = None
+    user_prompt_template: str | None = None
+    type = "generation"
+
+    def params(self):
+        return {key: value for key, value in dataclasses.asdict(self).items() if value is not None}
+
+
+@dataclasses.dataclass
+class Driver:
+    name: str
+    prompt_template: str = "{scenario_input}"
+    temperature: float = 0.6
+
+
+@dataclasses.dataclass
+class Target:
+    name: str
+    target: GenerationModel
+
+
+class ModelUnderTest:
+    def __init__(self, api_key, mut_id):
+        self.api_key = api_key
+        self.mut_id = mut_id
+
+    def run_test(self, scenario, name, api_key=None, test_run_type=None, checks=None, **params):
+        body = {
+            "name": name,
+            "type": test_run_type.value,
+            "mut_id": self.mut_id,
+            "scenario_id": str(scenario.scenario_id),
+            "model_api_key": api_key,
+            "checks": checks,
+            **params,
+        }
+        return TestRunItem(call(self.api_key, "POST", "/v0/test_run", body))
+
+
+class Client:
+    def __init__(self, api_key):
+        self.api_key = api_key
+        call(api_key, "GET", "/v0/projects")
+
+    @staticmethod
+    def seed_data_from_list(data_list):
+        return [SeedData(row["input"], row["result"]) for row in data_list]
+
+    def create_scenario_set(self, create_request):
+        rows = [{"input": row.input_, "result": row.result} for row in create_request.seed_data]
+        body = {"name": create_request.name, "seed_data": rows}
+        answer = call(self.api_key, "POST", "/v0/scenario_sets", body)
+        return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]))
+
+    def create_or_update_check(self, name, description, check):
+        body = {"name": name, "description": description, "check_config": check.check_config()}
+        return call(self.api_key, "POST", "/v0/check_create_or_update", body)
+
+    def register_model(self, name, model, update=False):
+        body = {"name": name, "models": {model.type: model.params()}, "update": update}
+        return ModelUnderTest(self.api_key, call(self.api_key, "POST", "/v0/register_model", body)["id"])
+
+    def run_simulation(self, name, scenario, target, driver, checks, first_turn, max_turns, repeats, api_key):
+        stored = call(self.api_key, "POST", "/v0/driver", dataclasses.asdict(driver))
+        model = self.register_model(target.name, target.target, update=True)
+        return model.run_test(
+            scenario,
+            name,
+            api_key,
+            TestRunType.MULTI_TURN,
+            checks,
+            driver_id=stored["id"],
+            simulation_params={"first_turn": first_turn, "max_turns": max_turns, "repeats": repeats},
+        )
+
+
+class JSONReporter:
+    def __init__(self, eval_runs):
+        self.eval_runs = eval_runs
+
+    def log(self):
+        directory = next(value for name, value in os.environ.items() if name.endswith("_REPORT_DIR"))
+        os.makedirs(directory, exist_ok=True)
+        for run in self.eval_runs:
+            with open(os.path.join(directory, run.name.replace(" ", "_") + ".json"), "w") as file:
+                json.dump(run.to_dict(), file)
+
+
+def install(slug, name, transport):
+    """Makes the classes importable as the packages that the program imports."""
+    global TRANSPORT
+    TRANSPORT = transport
+    modules = {
+        slug: {name: Client},
+        f"{slug}.checks": {"CheckResponse": CheckResponse, "CodeBasedCheck": CodeBasedCheck},
+        f"{slug}.model_under_test": {"Driver": Driver, "GenerationModel": GenerationModel, "Target": Target},
+        f"{slug}.reporter": {"JSONReporter": JSONReporter},
+        f"{slug}_api_client": {},
+        f"{slug}_api_client.models": {
+            "ScenarioSetCreate": ScenarioSetCreate,
+            "TestRunItem": TestRunItem,
+            "TestRunType": TestRunType,
+        },
+    }
+    for path, members in modules.items():
+        module = types.ModuleType(path)
+        module.__dict__.update(members)
+        sys.modules[path] = module

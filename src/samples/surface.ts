@@ -1,0 +1,50 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {loadProduct} from '../product.ts';
+import {substituteTokens, tokenValues} from '../tokens.ts';
+
+/** A declaration file of an SDK, with the product's name in path and text. */
+export interface SurfaceFile {
+  /** Path in the workspace the compilers see. */
+  path: string;
+  /** Path in the repository, from the project root. */
+  source: string;
+  text: string;
+}
+
+const SURFACE = 'src/samples/surface';
+
+/**
+ * The Python stubs: packages named after the product, and those of third parties that samples use.
+ * Folders and files called `product…` in the repository carry the product's slug here.
+ */
+export function pythonSurface(root: string): SurfaceFile[] {
+  const {slug} = loadProduct();
+  return surfaceFiles(root, `${SURFACE}/python`, '.pyi').map((file) => ({
+    ...file,
+    path: file.path
+      .split('/')
+      .filter((part, index) => !(index === 0 && part === 'third-party'))
+      .map((part) => part.replace(/^product(?=$|_|\.)/, slug))
+      .join('/'),
+  }));
+}
+
+/** The declarations of the TypeScript SDK (`index.d.ts`) and of third-party modules. */
+export function typescriptSurface(root: string): SurfaceFile[] {
+  return surfaceFiles(root, `${SURFACE}/typescript`, '.d.ts');
+}
+
+function surfaceFiles(root: string, folder: string, ending: string): SurfaceFile[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  const values = tokenValues(loadProduct());
+  return readdirSync(full, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => {
+      const source = `${folder}/${name}`;
+      return {path: name, source, text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), values, source)};
+    });
+}

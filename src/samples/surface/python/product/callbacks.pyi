@@ -1,0 +1,14 @@
+"""LangChain integration."""
+
+from langchain.callbacks.base import BaseCallbackHandler
+
+class CallbackHandler(BaseCallbackHandler):
+    """Logs LLM and chain events as datapoints."""
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        mut_name: str | None = None,
+        context_token: str | None = None,
+        base_path: str = ...,
+    ) -> None: ...

@@ -1,0 +1,32 @@
+"""Request and response classes of the REST client."""
+
+from %product%_api_client.models._checks import EvaluatorBriefResponse as EvaluatorBriefResponse
+from %product%_api_client.models._checks import EvaluatorDetailedResponse as EvaluatorDetailedResponse
+from %product%_api_client.models._checks import EvaluatorGenerateResponse as EvaluatorGenerateResponse
+from %product%_api_client.models._checks import EvaluatorSpecRequest as EvaluatorSpecRequest
+from %product%_api_client.models._datapoints import DatapointFilterSearchPayload as DatapointFilterSearchPayload
+from %product%_api_client.models._datapoints import DatapointListItem as DatapointListItem
+from %product%_api_client.models._datapoints import DatapointResponse as DatapointResponse
+from %product%_api_client.models._datapoints import DatapointSearch as DatapointSearch
+from %product%_api_client.models._datapoints import ErrorResponse as ErrorResponse
+from %product%_api_client.models._datapoints import FilterCondition as FilterCondition
+from %product%_api_client.models._enums import ComparisonOperator as ComparisonOperator
+from %product%_api_client.models._enums import DatapointField as DatapointField
+from %product%_api_client.models._enums import GenerationTone as GenerationTone
+from %product%_api_client.models._enums import ScenarioType as ScenarioType
+from %product%_api_client.models._enums import TestRunType as TestRunType
+from %product%_api_client.models._registry import DriverModelSchema as DriverModelSchema
+from %product%_api_client.models._registry import ModelUnderTestResponse as ModelUnderTestResponse
+from %product%_api_client.models._registry import ProjectResponse as ProjectResponse
+from %product%_api_client.models._registry import TargetModelResponse as TargetModelResponse
+from %product%_api_client.models._registry import VoiceUploadResponse as VoiceUploadResponse
+from %product%_api_client.models._runs import CheckValueItem as CheckValueItem
+from %product%_api_client.models._runs import FindTestDataPointPayload as FindTestDataPointPayload
+from %product%_api_client.models._runs import FullDataPointItem as FullDataPointItem
+from %product%_api_client.models._runs import TestDataPointItem as TestDataPointItem
+from %product%_api_client.models._runs import TestRunItem as TestRunItem
+from %product%_api_client.models._scenarios import ScenarioDataPoinResponse as ScenarioDataPoinResponse
+from %product%_api_client.models._scenarios import ScenarioSetCreate as ScenarioSetCreate
+from %product%_api_client.models._scenarios import ScenarioSetGenerate as ScenarioSetGenerate
+from %product%_api_client.models._scenarios import ScenarioSetResponse as ScenarioSetResponse
+from %product%_api_client.models._scenarios import SeedData as SeedData

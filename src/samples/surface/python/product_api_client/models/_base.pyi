@@ -1,0 +1,22 @@
+"""What all request and response classes share."""
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, Mapping
+
+from typing_extensions import Self
+
+@dataclass
+class _ApiModel:
+    """Request or response body."""
+
+    additional_properties: Dict[str, Any] = field(init=False)
+
+    def to_dict(self) -> Dict[str, Any]:
+        """The object as JSON data."""
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        """An object from JSON data; unknown keys go to additional_properties."""
+
+class _ObjectField(_ApiModel):
+    """A JSON object without a fixed set of keys; read additional_properties or to_dict()."""

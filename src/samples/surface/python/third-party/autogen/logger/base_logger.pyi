@@ -1,0 +1,3 @@
+"""Base of the AutoGen loggers."""
+
+class BaseLogger: ...

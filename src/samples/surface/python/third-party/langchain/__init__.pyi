@@ -1,0 +1,1 @@
+"""The part of LangChain 0.0.x that samples use."""

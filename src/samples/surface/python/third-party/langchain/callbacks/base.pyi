@@ -1,0 +1,3 @@
+"""Base of the callback handlers."""
+
+class BaseCallbackHandler: ...

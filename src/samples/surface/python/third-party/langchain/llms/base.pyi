@@ -1,0 +1,3 @@
+"""Base of the language models."""
+
+class BaseLLM: ...

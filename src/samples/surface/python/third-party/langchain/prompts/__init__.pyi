@@ -1,0 +1,5 @@
+"""Prompts."""
+
+class PromptTemplate:
+    @classmethod
+    def from_template(cls, template: str) -> PromptTemplate: ...

@@ -1,0 +1,3 @@
+"""Base of the LiteLLM loggers."""
+
+class CustomLogger: ...

@@ -1,0 +1,110 @@
+"""The part of the OpenAI client that samples use."""
+
+from typing import Any, Iterable, List, Mapping
+
+class _Function:
+    name: str
+    arguments: str
+
+class _ToolCall:
+    id: str
+    type: str
+    function: _Function
+
+class _Message:
+    role: str
+    content: str | None
+    tool_calls: List[_ToolCall] | None
+    def model_dump(self) -> dict[str, Any]: ...
+
+class _Choice:
+    index: int
+    finish_reason: str
+    message: _Message
+
+class _Usage:
+    prompt_tokens: int
+    completion_tokens: int
+    total_tokens: int
+
+class _ChatCompletion:
+    id: str
+    model: str
+    choices: List[_Choice]
+    usage: _Usage | None
+    def model_dump(self) -> dict[str, Any]: ...
+
+class _Completions:
+    def create(
+        self,
+        *,
+        model: str,
+        messages: Iterable[Any],
+        temperature: float | None = ...,
+        max_tokens: int | None = ...,
+        tools: Iterable[Any] = ...,
+        metadata: Mapping[str, str] | None = ...,
+        extra_headers: Mapping[str, str] | None = ...,
+        extra_body: Any | None = ...,
+        timeout: float | None = ...,
+    ) -> _ChatCompletion: ...
+
+class _AsyncCompletions:
+    async def create(
+        self,
+        *,
+        model: str,
+        messages: Iterable[Any],
+        temperature: float | None = ...,
+        max_tokens: int | None = ...,
+        tools: Iterable[Any] = ...,
+        metadata: Mapping[str, str] | None = ...,
+        extra_headers: Mapping[str, str] | None = ...,
+        extra_body: Any | None = ...,
+        timeout: float | None = ...,
+    ) -> _ChatCompletion: ...
+
+class _Chat:
+    completions: _Completions
+
+class _AsyncChat:
+    completions: _AsyncCompletions
+
+class _Embedding:
+    index: int
+    embedding: List[float]
+
+class _EmbeddingResponse:
+    data: List[_Embedding]
+
+class _Embeddings:
+    def create(self, *, model: str, input: str | List[str]) -> _EmbeddingResponse: ...
+
+class OpenAI:
+    chat: _Chat
+    embeddings: _Embeddings
+    def __init__(
+        self,
+        *,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        default_headers: Mapping[str, str] | None = None,
+        timeout: float | None = None,
+        max_retries: int = 2,
+    ) -> None: ...
+
+class AsyncOpenAI:
+    chat: _AsyncChat
+    def __init__(
+        self,
+        *,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        default_headers: Mapping[str, str] | None = None,
+        timeout: float | None = None,
+        max_retries: int = 2,
+    ) -> None: ...
+
+class OpenAIError(Exception): ...
+class APIError(OpenAIError): ...
+class AuthenticationError(APIError): ...

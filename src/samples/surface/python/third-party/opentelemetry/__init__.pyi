@@ -1,0 +1,1 @@
+"""The part of OpenTelemetry that samples use."""

@@ -1,0 +1,102 @@
+import ts from 'typescript';
+import {typescriptSurface} from './surface.ts';
+import type {ApiSymbol} from './symbols.ts';
+
+/** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
+export function typescriptSymbols(root: string): ApiSymbol[] {
+  const file = typescriptSurface(root).find(({path}) => path === 'index.d.ts');
+  return file ? listTypeScriptSymbols(file.text) : [];
+}
+
+/** The exported symbols of a declaration file. */
+export function listTypeScriptSymbols(text: string): ApiSymbol[] {
+  const source = ts.createSourceFile('index.d.ts', text, ts.ScriptTarget.ES2022, true);
+  const types = new Map<string, ts.NodeArray<ts.TypeElement>>();
+  const extended = new Map<string, string[]>();
+  for (const statement of source.statements) {
+    if (ts.isInterfaceDeclaration(statement)) {
+      types.set(statement.name.text, statement.members);
+      const bases = statement.heritageClauses?.flatMap(({types: heritage}) => heritage.map((base) => base.getText()));
+      extended.set(statement.name.text, bases ?? []);
+    }
+  }
+  for (const schema of schemasOf(types.get('components'))) types.set(`schemas.${schema.name}`, schema.members);
+
+  /** Fields of an interface with those it extends. */
+  const fieldsOf = (name: string): string[] => {
+    const own = types.get(name)?.flatMap((member) => memberName(member) ?? []) ?? [];
+    const inherited = (extended.get(name) ?? []).flatMap(fieldsOf);
+    return [...new Set([...inherited, ...own])];
+  };
+
+  /** Names of parameters; an object parameter stands for its fields. */
+  const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): string[] =>
+    parameters.flatMap(({name, type}) => {
+      if (type && ts.isTypeLiteralNode(type)) return type.members.flatMap((member) => memberName(member) ?? []);
+      const reference = type && referenceOf(type);
+      const fields = reference ? fieldsOf(reference) : [];
+      return fields.length > 0 ? fields : [name.getText()];
+    });
+
+  const symbols: ApiSymbol[] = [];
+  for (const statement of source.statements) {
+    if (!ts.canHaveModifiers(statement) || !statement.modifiers?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (ts.isClassDeclaration(statement) && statement.name) {
+      const constructor = statement.members.find(ts.isConstructorDeclaration);
+      symbols.push({
+        name: statement.name.text,
+        parameters: constructor ? parametersOf(constructor.parameters) : [],
+        members: statement.members.filter(ts.isPropertyDeclaration).map(({name}) => name.getText()),
+        methods: statement.members
+          .filter(ts.isMethodDeclaration)
+          .map(({name, parameters}) => ({name: name.getText(), parameters: parametersOf(parameters)})),
+      });
+    } else if (ts.isEnumDeclaration(statement)) {
+      const members = statement.members.map(({name}) => name.getText());
+      symbols.push({name: statement.name.text, parameters: [], members, methods: []});
+    } else if (ts.isInterfaceDeclaration(statement)) {
+      const name = statement.name.text;
+      // An interface that adds nothing to the one it extends is another name for it.
+      const members = name === 'components' || statement.members.length === 0 ? [] : fieldsOf(name);
+      symbols.push({name, parameters: [], members, methods: []});
+    } else if ((ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) && statement.name) {
+      symbols.push({name: statement.name.text, parameters: [], members: [], methods: []});
+    }
+  }
+  for (const schema of schemasOf(types.get('components'))) {
+    const members = fieldsOf(`schemas.${schema.name}`);
+    symbols.push({name: schema.name, parameters: [], members, methods: []});
+  }
+  return merge(symbols);
+}
+
+/** The schemas of the HTTP API: `components["schemas"]`. */
+function schemasOf(components: ts.NodeArray<ts.TypeElement> | undefined): {name: string; members: ts.NodeArray<ts.TypeElement>}[] {
+  const schemas = components?.find((member) => memberName(member) === 'schemas');
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) return [];
+  return schemas.type.members.filter(ts.isPropertySignature).map((member) => ({
+    name: member.name.getText(),
+    members: member.type && ts.isTypeLiteralNode(member.type) ? member.type.members : ts.factory.createNodeArray(),
+  }));
+}
+
+/** `CreateProjectProps` or `schemas.SeedData` for `components["schemas"]["SeedData"]`. */
+function referenceOf(type: ts.TypeNode): string | undefined {
+  if (ts.isTypeReferenceNode(type)) return type.typeName.getText();
+  const schema = /^components\["schemas"\]\["(\w+)"\]$/.exec(type.getText());
+  return schema ? `schemas.${schema[1]}` : undefined;
+}
+
+function memberName(member: ts.TypeElement): string | undefined {
+  return member.name && !ts.isComputedPropertyName(member.name) ? member.name.getText() : undefined;
+}
+
+/** A function and a schema can have the same name. */
+function merge(symbols: ApiSymbol[]): ApiSymbol[] {
+  const merged = new Map<string, ApiSymbol>();
+  for (const symbol of symbols) {
+    const known = merged.get(symbol.name);
+    merged.set(symbol.name, known ? {...known, members: [...new Set([...known.members, ...symbol.members])]} : symbol);
+  }
+  return [...merged.values()];
+}

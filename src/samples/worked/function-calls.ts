@@ -1,0 +1,83 @@
+/**
+ * Worked numbers of docs/metrics/code-checks.md and docs/evaluation/functions.md: the function-call
+ * checks as the pages define them, on calls whose name is the expected one.
+ */
+
+type Arguments = Readonly<Record<string, string>>;
+type Expected = {name: string; arguments: Arguments; required: readonly string[]};
+type Call = {name: string; arguments: Arguments};
+type Verdict = {
+  is_function_correct: boolean;
+  are_required_params_present: boolean;
+  are_all_params_expected: boolean;
+  do_param_values_match: boolean;
+  function_call_validator: boolean;
+};
+
+export const expected: Expected = {
+  name: 'start_return',
+  arguments: {order_id: 'A-1042', reason: '.+'},
+  required: ['order_id'],
+};
+
+export const cases: readonly {label: string; call: Arguments}[] = [
+  {label: 'exact', call: {order_id: 'A-1042', reason: 'broken zip'}},
+  {label: 'optional left out', call: {order_id: 'A-1042'}},
+  {label: 'required left out', call: {reason: 'broken zip'}},
+  {label: 'invented parameter', call: {order_id: 'A-1042', refund: '129'}},
+  {label: 'digits swapped', call: {order_id: 'A-1024', reason: 'broken zip'}},
+];
+
+/** Values of the expectation are patterns for the whole value; only parameters that are present count. */
+export function verdict(want: Expected, call: Call): Verdict {
+  const names = Object.keys(call.arguments);
+  const parts = {
+    is_function_correct: call.name === want.name,
+    are_required_params_present: want.required.every((name) => names.includes(name)),
+    are_all_params_expected: names.every((name) => name in want.arguments),
+    do_param_values_match: names
+      .filter((name) => name in want.arguments)
+      .every((name) => new RegExp(`^(?:${want.arguments[name]})$`).test(call.arguments[name] as string)),
+  };
+  return {...parts, function_call_validator: Object.values(parts).every(Boolean)};
+}
+
+export function passRate(verdicts: readonly boolean[]): number {
+  return verdicts.filter(Boolean).length / verdicts.length;
+}
+
+/** The agent under test of docs/evaluation/functions.md: rules, so that its calls are known. */
+export function chooseTool(message: string): Call | undefined {
+  const orderId = /A-\d+/.exec(message)?.[0];
+  if (orderId === undefined) return undefined;
+  const text = message.toLowerCase();
+  if (text.includes('return')) return {name: 'start_return', arguments: {order_id: orderId}};
+  return {name: 'get_order', arguments: {order_id: orderId}};
+}
+
+export const toolRows: readonly {message: string; expected: Expected}[] = [
+  {
+    message: 'Where is order A-1042?',
+    expected: {name: 'get_order', arguments: {order_id: 'A-1042'}, required: ['order_id']},
+  },
+  {
+    message: 'I want to return A-1043, the zip is broken',
+    expected: {
+      name: 'start_return',
+      arguments: {order_id: 'A-1043', reason: '.+'},
+      required: ['order_id', 'reason'],
+    },
+  },
+  {
+    message: 'Please send back my stove from A-1044, it leaks',
+    expected: {
+      name: 'start_return',
+      arguments: {order_id: 'A-1044', reason: '.+'},
+      required: ['order_id', 'reason'],
+    },
+  },
+  {
+    message: 'Did A-1045 return to your warehouse?',
+    expected: {name: 'get_order', arguments: {order_id: 'A-1045'}, required: ['order_id']},
+  },
+];

@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {
+  atLeastOnce,
+  binomialCdf,
+  choose,
+  cleanTrialsNeeded,
+  exactPaired,
+  seededRandom,
+  wilson,
+  zeroEventBound,
+} from './statistics.ts';
+
+describe('shared statistics', () => {
+  it('counts subsets', () => {
+    expect([choose(8, 4), choose(6, 4), choose(3, 4)]).toEqual([70, 15, 0]);
+  });
+
+  it('gives the textbook score interval for 9 of 40', () => {
+    const {low, high} = wilson(9, 40);
+    expect(low).toBeCloseTo(0.123, 3);
+    expect(high).toBeCloseTo(0.375, 3);
+  });
+
+  it('starts at zero for no successes and ends at one for no failures', () => {
+    expect(wilson(0, 40).low).toBe(0);
+    expect(wilson(40, 40).high).toBeCloseTo(1, 12);
+  });
+
+  it('bounds a rate after clean trials, close to three over n', () => {
+    expect(zeroEventBound(40)).toBeCloseTo(0.0722, 4);
+    expect(zeroEventBound(1000)).toBeCloseTo(0.003, 4);
+  });
+
+  it('needs just enough clean trials', () => {
+    for (const rate of [0.1, 0.05, 0.01, 0.001]) {
+      const n = cleanTrialsNeeded(rate);
+      expect(zeroEventBound(n)).toBeLessThanOrEqual(rate);
+      expect(zeroEventBound(n - 1)).toBeGreaterThan(rate);
+    }
+  });
+
+  it('adds up chances over independent tries', () => {
+    expect(atLeastOnce(0.5, 3)).toBe(0.875);
+  });
+
+  it('adds up the binomial tail', () => {
+    expect(binomialCdf(1, 3, 0.5)).toBe(0.5);
+    expect(binomialCdf(2, 3, 0.9)).toBeCloseTo(1 - 0.9 ** 3, 12);
+    expect(binomialCdf(400, 400, 0.92)).toBeCloseTo(1, 9);
+    expect(binomialCdf(-1, 20, 0.5)).toBe(0);
+  });
+
+  it('gives the exact p-value of a paired comparison, in either order', () => {
+    expect(exactPaired(9, 3)).toBeCloseTo(598 / 4096, 12);
+    expect(exactPaired(3, 9)).toBe(exactPaired(9, 3));
+    expect(exactPaired(4, 4)).toBe(1);
+  });
+
+  it('draws the same evenly spread numbers for the same seed', () => {
+    const draw = (seed: number) => {
+      const next = seededRandom(seed);
+      return Array.from({length: 4000}, () => next());
+    };
+    const first = draw(7);
+    expect(draw(7)).toEqual(first);
+    expect(draw(8)).not.toEqual(first);
+    expect(first.every((x) => x >= 0 && x < 1)).toBe(true);
+    expect(first.reduce((sum, x) => sum + x, 0) / first.length).toBeCloseTo(0.5, 1);
+  });
+});

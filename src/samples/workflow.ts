@@ -1,0 +1,32 @@
+import {parseAllDocuments} from 'yaml';
+import type {Problem} from './data-formats.ts';
+
+/** Whether a YAML text is a GitHub Actions workflow: it says when it runs and what its jobs are. */
+export function isWorkflow(text: string): boolean {
+  const documents = parseAllDocuments(text);
+  if (documents.length !== 1 || !('toJS' in documents[0]!)) return false;
+  const value: unknown = documents[0].toJS();
+  return typeof value === 'object' && value !== null && 'on' in value && 'jobs' in value;
+}
+
+/** Checks a workflow against GitHub's own schema, and the expressions in it. */
+export async function checkWorkflow(text: string): Promise<Problem[]> {
+  const {parseWorkflow, NoOperationTraceWriter} = await loadParser();
+  const {context} = parseWorkflow({name: 'workflow.yml', content: text}, new NoOperationTraceWriter());
+  return context.errors.getErrors().map((error) => ({
+    line: error.range?.start.line ?? 1,
+    message: `not a valid workflow: ${error.rawMessage}`,
+  }));
+}
+
+type Parser = typeof import('@actions/workflow-parser');
+
+/** The package imports JSON without an import attribute, which Node refuses and tsx accepts. */
+async function loadParser(): Promise<Parser> {
+  try {
+    return await import('@actions/workflow-parser');
+  } catch {
+    const {tsImport} = await import('tsx/esm/api');
+    return (await tsImport('@actions/workflow-parser', import.meta.url)) as Parser;
+  }
+}
