@@ -15,6 +15,7 @@ import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
 import remarkMermaid from './src/plugins/mermaid/index.ts';
 import noScriptPlugin from './src/plugins/no-script/index.ts';
 import redirectsPlugin from './src/plugins/redirects/index.ts';
+import {addRelatedPosts} from './src/plugins/related-posts/index.ts';
 import remarkSampleInclude from './src/plugins/sample-include/index.ts';
 import searchPlugin from './src/plugins/search/index.ts';
 import {glossaryReader} from './src/plugins/term/glossary.ts';
@@ -78,6 +79,7 @@ export default {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          processBlogPosts: addRelatedPosts,
           feedOptions: {type: 'all', limit: false, copyright: `Copyright © 2025 ${product.name}`},
         },
         theme: {

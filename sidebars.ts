@@ -110,7 +110,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: ['notifications/slack'],
     },
-    {type: 'link', label: 'Search API', href: '/apidocs'},
+    'apidocs',
   ],
   example: ['example/python', 'example/typescript'],
 };

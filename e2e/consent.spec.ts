@@ -9,7 +9,9 @@ test.beforeEach(({context}) => asPerson(context));
 const DAY_MS = 86_400_000;
 
 test.describe('the dialog', () => {
-  test('appears 500 ms after the load, at the bottom left, with the texts of the specification', async ({page}) => {
+  test('appears 500 ms after the load, at the bottom left, with the texts of the specification', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const times: Record<string, number> = {};
       Object.assign(window, {times});
@@ -26,7 +28,9 @@ test.describe('the dialog', () => {
     await expect(dialog.getByRole('heading', {name: 'Cookie Consent Preferences'})).toBeVisible();
     for (const button of [acceptAll, rejectAll, manage]) await expect(button).toBeVisible();
 
-    const {load, shown} = await page.evaluate(() => (window as unknown as {times: {load: number; shown: number}}).times);
+    const {load, shown} = await page.evaluate(
+      () => (window as unknown as {times: {load: number; shown: number}}).times,
+    );
     expect(shown - load).toBeGreaterThanOrEqual(495);
     expect(shown - load).toBeLessThan(1500);
 
@@ -71,7 +75,8 @@ test.describe('the dialog', () => {
     await page.addInitScript(() => {
       Object.assign(window, {shift: 0});
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
+        for (const entry of list.getEntries())
+          (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
       }).observe({type: 'layout-shift', buffered: true});
     });
     await page.goto('/docs/overview');
@@ -84,9 +89,15 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('is not shown to bots and automated browsers, and its code is not loaded', async ({browser, baseURL}) => {
+  test('is not shown to bots and automated browsers, and its code is not loaded', async ({
+    browser,
+    baseURL,
+  }) => {
     const kinds = [
-      {userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', webdriver: false},
+      {
+        userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        webdriver: false,
+      },
       {userAgent: 'Mozilla/5.0 (compatible; Yahoo! Slurp)', webdriver: false},
       {userAgent: PERSON, webdriver: true},
     ];
@@ -136,7 +147,9 @@ test.describe('for keyboard and screen reader', () => {
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
     await expect(page).toHaveURL(/reference\/introduction$/);
     await expect(dialog).toBeVisible();
-    const before = await page.locator('#cookie-consent').evaluate((element) => element.previousElementSibling?.textContent);
+    const before = await page
+      .locator('#cookie-consent')
+      .evaluate((element) => element.previousElementSibling?.textContent);
     expect(before).toBe('Skip to main content');
   });
 
@@ -158,7 +171,9 @@ test.describe('for keyboard and screen reader', () => {
     await page.keyboard.press('Enter');
     await expect(preferences).toBeVisible();
     await expect(preferences).toHaveAttribute('aria-modal', 'true');
-    await expect.poll(() => preferences.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => preferences.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     for (let i = 0; i < 15; i += 1) {
       await page.keyboard.press('Tab');
       expect(await preferences.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -205,11 +220,20 @@ test.describe('the choice', () => {
     await expect(consent(page).dialog).toBeHidden();
 
     const cookie = await consentCookie(context);
-    expect(cookie).toMatchObject({path: '/', sameSite: 'Lax', secure: false, domain: new URL(baseURL ?? '').hostname});
+    expect(cookie).toMatchObject({
+      path: '/',
+      sameSite: 'Lax',
+      secure: false,
+      domain: new URL(baseURL ?? '').hostname,
+    });
     expect(cookie?.expires).toBeGreaterThan((Date.now() + 181.9 * DAY_MS) / 1000);
     expect(cookie?.expires).toBeLessThan((Date.now() + 182.1 * DAY_MS) / 1000);
     const record = cookie?.record ?? {};
-    expect(record).toMatchObject({categories: ['necessary', 'analytics'], revision: 0, services: {necessary: [], analytics: []}});
+    expect(record).toMatchObject({
+      categories: ['necessary', 'analytics'],
+      revision: 0,
+      services: {necessary: [], analytics: []},
+    });
     expect(record.data?.build_id).toMatch(/^[\w.-]+$/);
     expect(record.consentId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(Date.parse(record.consentTimestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -218,7 +242,10 @@ test.describe('the choice', () => {
     expect(await context.cookies()).toHaveLength(1);
   });
 
-  test('Reject all stores the necessary category only, and the dialog does not come back', async ({page, context}) => {
+  test('Reject all stores the necessary category only, and the dialog does not come back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/docs/overview');
     await consent(page).rejectAll.click();
     expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
@@ -227,11 +254,19 @@ test.describe('the choice', () => {
     await expect(consent(page).dialog).toHaveCount(0);
   });
 
-  test('Manage preferences: necessary cannot be switched off, analytics starts on and can', async ({page, context}) => {
+  test('Manage preferences: necessary cannot be switched off, analytics starts on and can', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/docs/overview');
     const {manage, preferences, analytics, save} = consent(page);
     await manage.click();
-    for (const title of ['Cookie usage', 'Strictly necessary cookies', 'Analytics cookies', 'More information']) {
+    for (const title of [
+      'Cookie usage',
+      'Strictly necessary cookies',
+      'Analytics cookies',
+      'More information',
+    ]) {
       await expect(preferences.getByText(title, {exact: true}).first()).toBeVisible();
     }
     await expect(preferences.getByRole('button', {name: 'Close'})).toBeVisible();
@@ -245,7 +280,10 @@ test.describe('the choice', () => {
     expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
   });
 
-  test('can be changed from the footer of any page, also after going from page to page', async ({page, context}) => {
+  test('can be changed from the footer of any page, also after going from page to page', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/docs/overview');
     await consent(page).rejectAll.click();
     const {consentTimestamp} = (await consentCookie(context))?.record ?? {};
@@ -261,7 +299,9 @@ test.describe('the choice', () => {
     const record = (await consentCookie(context))?.record;
     expect(record?.categories).toEqual(['necessary', 'analytics']);
     expect(record?.consentTimestamp).toBe(consentTimestamp);
-    expect(Date.parse(record?.lastConsentTimestamp ?? '')).toBeGreaterThan(Date.parse(consentTimestamp ?? ''));
+    expect(Date.parse(record?.lastConsentTimestamp ?? '')).toBeGreaterThan(
+      Date.parse(consentTimestamp ?? ''),
+    );
   });
 
   test('the necessary table lists the consent cookie', async ({page}) => {
@@ -298,8 +338,14 @@ test.describe('consent is asked for again', () => {
     expirationTime: Date.now() + 100 * DAY_MS,
     ...over,
   });
-  const set = async (context: import('playwright/test').BrowserContext, url: string | undefined, over: object) =>
-    context.addCookies([{name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(stored(over))), url: url ?? ''}]);
+  const set = async (
+    context: import('playwright/test').BrowserContext,
+    url: string | undefined,
+    over: object,
+  ) =>
+    context.addCookies([
+      {name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(stored(over))), url: url ?? ''},
+    ]);
 
   async function currentBuildId(page: import('playwright/test').Page): Promise<string> {
     await page.goto('/docs/overview');
@@ -309,7 +355,11 @@ test.describe('consent is asked for again', () => {
     return id ?? '';
   }
 
-  test('when the build id differs: the stored consent is cleared and the new id saved', async ({page, context, baseURL}) => {
+  test('when the build id differs: the stored consent is cleared and the new id saved', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const buildId = await currentBuildId(page);
     await set(context, baseURL, {data: {build_id: 'an-older-build'}});
     await page.goto('/docs/overview');
@@ -336,7 +386,10 @@ test.describe('consent is asked for again', () => {
   });
 });
 
-test('with Global Privacy Control the analytics toggle starts off, and accepting is still possible', async ({page, context}) => {
+test('with Global Privacy Control the analytics toggle starts off, and accepting is still possible', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true});
   });

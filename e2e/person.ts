@@ -1,7 +1,8 @@
 import type {BrowserContext, Page} from 'playwright/test';
 
 /** User agent of a browser that a person uses: headless Chromium names itself otherwise. */
-export const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /**
  * Makes pages look as they do to a person. Playwright's browsers say `navigator.webdriver`, for

@@ -19,7 +19,9 @@ for (const {from, to} of rows) {
 test('the old paths are static pages too, for hosts without redirect rules', async ({page}) => {
   for (const {from, to} of rows) {
     const {readFile} = await import('node:fs/promises');
-    const html = await readFile(`build${from}.html`, 'utf8').catch(() => readFile(`build${from}/index.html`, 'utf8'));
+    const html = await readFile(`build${from}.html`, 'utf8').catch(() =>
+      readFile(`build${from}/index.html`, 'utf8'),
+    );
     await page.route('**/old-path*', (route) => route.fulfill({body: html, contentType: 'text/html'}));
     await page.goto('/old-path?ref=old#top');
     await page.waitForURL(`**/docs${to}?ref=old#top`);
@@ -48,7 +50,10 @@ for (const path of VARIANTS) {
     const response = await page.goto(`${path}/`);
     expect(response?.status()).toBe(200);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.siteUrl}${path}`);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${product.siteUrl}${path}`,
+    );
   });
 }
 

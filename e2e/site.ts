@@ -81,12 +81,9 @@ export const POSTS = [
 export const BLOG_LISTS = ['blog', 'blog/page/2', 'blog/archive', 'blog/authors'] as const;
 
 /** Every route of the specification, with the base path. */
-export const ROUTES = [
-  ...PAGES,
-  'apidocs',
-  ...BLOG_LISTS,
-  ...POSTS.map((slug) => `blog/${slug}`),
-].map((path) => `/docs/${path}`);
+export const ROUTES = [...PAGES, 'apidocs', ...BLOG_LISTS, ...POSTS.map((slug) => `blog/${slug}`)].map(
+  (path) => `/docs/${path}`,
+);
 
 /** Collects what a page writes to the console as a warning or an error, and what it throws. */
 export function collectProblems(page: Page): string[] {

@@ -32,14 +32,13 @@ export interface Diagnostic {
 
 /** The text of a unit. */
 export function unitText(unit: Unit): string {
-  return unit.lines.map(({text}) => text).join('\n') + '\n';
+  return unit.lines.map(({text}) => `${text}\n`).join('');
 }
 
 /** Where a line of a unit was written; a line past the end counts as the last one. */
 export function originOf(unit: Unit, line: number): {file: string; line: number} {
-  const index = Math.min(Math.max(line, 1), unit.lines.length) - 1;
-  const {file, line: written} = unit.lines[index]!;
-  return {file, line: written};
+  const origin = unit.lines[Math.max(line, 1) - 1] ?? unit.lines.at(-1);
+  return origin ? {file: origin.file, line: origin.line} : {file: unit.path, line};
 }
 
 /**
@@ -61,7 +60,8 @@ export function assembleUnits(samples: readonly Sample[], root: string): {units:
       faults.push({file: sample.page, line: sample.line, language: sample.language, message});
 
     if (sample.file) {
-      if (sample.code.trim()) fault('a fence with the option file must be empty: its code comes from the file');
+      if (sample.code.trim())
+        fault('a fence with the option file must be empty: its code comes from the file');
       try {
         includeSample({file: sample.file, region: sample.region}, root);
         for (const unit of programUnits(sample.language, root)) programs.set(unit.path, unit);
@@ -118,7 +118,8 @@ function chainToContinue(chains: readonly Chain[], {page, language, title}: Samp
 /** A title that is a file name of the language names the file, so that others can import it. */
 function fileName(language: string, title: string | undefined, line: number): string {
   const extension = EXTENSIONS[language] ?? `.${language}`;
-  if (title && /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..')) return title;
+  if (title && /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..'))
+    return title;
   return `sample_${line}${extension}`;
 }
 
@@ -128,7 +129,11 @@ function preambleLines(sample: Sample, root: string, fault: (message: string) =>
     fault(`there is no preamble ${file}`);
     return [];
   }
-  const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokenValues(loadProduct()), file);
+  const text = substituteTokens(
+    readFileSync(path.join(root, file), 'utf8'),
+    tokenValues(loadProduct()),
+    file,
+  );
   return linesOf(text.trimEnd(), file);
 }
 

@@ -10,7 +10,12 @@ import path from 'node:path';
  * @param question everything the answer depends on
  * @param answer finds the answer when it is not known yet
  */
-export async function cached<T>(folder: string, name: string, question: unknown, answer: () => Promise<T> | T): Promise<T> {
+export async function cached<T>(
+  folder: string,
+  name: string,
+  question: unknown,
+  answer: () => Promise<T> | T,
+): Promise<T> {
   const digest = createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 32);
   const file = path.join(folder, `${name}-${digest}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;

@@ -2,12 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {assembleUnits, originOf, unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
 import {cached} from './cache.ts';
 import {checkData} from './data-formats.ts';
 import type {Sample} from './extract.ts';
 import type {Fault} from './fault.ts';
-import {LANGUAGES, type Check} from './languages.ts';
+import {type Check, LANGUAGES} from './languages.ts';
 import {findPages, readSamples} from './pages.ts';
 import {compilePython} from './python-compile.ts';
 import {checkPythonTypes} from './python-types.ts';
@@ -18,6 +18,8 @@ import {checkTypeScript} from './typescript.ts';
 /** What was examined and what is wrong with it. */
 export interface SampleReport {
   pages: number;
+  /** Whether all pages were examined, not only some that were asked for. */
+  wholeSite: boolean;
   samples: readonly Sample[];
   /** Problems of the samples, of their fences and of the declarations. */
   faults: Fault[];
@@ -32,10 +34,25 @@ interface Checker {
 }
 
 const CHECKERS: readonly Checker[] = [
-  {name: 'typescript', check: 'typescript', run: checkTypeScript, dependsOn: (root) => [typescriptSurface(root), versions('typescript', '@types/node', '@types/react')]},
-  {name: 'python-types', check: 'python', run: checkPythonTypes, dependsOn: (root) => [pythonSurface(root), versions('pyright')]},
+  {
+    name: 'typescript',
+    check: 'typescript',
+    run: checkTypeScript,
+    dependsOn: (root) => [typescriptSurface(root), versions('typescript', '@types/node', '@types/react')],
+  },
+  {
+    name: 'python-types',
+    check: 'python',
+    run: checkPythonTypes,
+    dependsOn: (root) => [pythonSurface(root), versions('pyright')],
+  },
   {name: 'python-compile', check: 'python', run: compilePython, dependsOn: () => versions('pyodide')},
-  {name: 'data', check: 'data', run: checkData, dependsOn: () => versions('yaml', 'smol-toml', 'jsonc-parser', '@actions/workflow-parser')},
+  {
+    name: 'data',
+    check: 'data',
+    run: checkData,
+    dependsOn: () => versions('yaml', 'smol-toml', 'jsonc-parser', '@actions/workflow-parser'),
+  },
   {name: 'shell', check: 'shell', run: checkShell, dependsOn: () => versions('sh-syntax')},
 ];
 
@@ -46,7 +63,11 @@ const CHECKERS: readonly Checker[] = [
  * @param only pages or folders to check; all pages without
  * @param cacheFolder where verdicts of unchanged samples are kept; none are kept without
  */
-export async function checkSamples(root: string, only: readonly string[] = [], cacheFolder?: string): Promise<SampleReport> {
+export async function checkSamples(
+  root: string,
+  only: readonly string[] = [],
+  cacheFolder?: string,
+): Promise<SampleReport> {
   const pages = findPages(root, only);
   const {samples, faults} = readSamples(root, pages);
   const {units, faults: assembling} = assembleUnits(samples, root);
@@ -64,6 +85,7 @@ export async function checkSamples(root: string, only: readonly string[] = [], c
   );
   return {
     pages: pages.length,
+    wholeSite: only.length === 0,
     samples,
     faults: sortFaults([...faults, ...assembling, ...verdicts.flat().map((found) => locate(found, byPath))]),
   };

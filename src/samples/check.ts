@@ -2,8 +2,8 @@
  * Checks the code samples of the site: `npm run check:samples [-- page or folder …]`.
  *
  * Prints every problem with page and line, the number of samples by language and those opted out.
- * Exits 1 when a sample has a problem, none was examined, or too many are opted out. With pages
- * given, only the share of those pages counts.
+ * Exits 1 when a sample has a problem, none was examined, or too many are opted out; with pages
+ * given, their opted-out samples are only listed.
  */
 import path from 'node:path';
 import {checkSamples} from './check-samples.ts';

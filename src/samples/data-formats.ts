@@ -1,7 +1,7 @@
-import {parse as parseJson, printParseErrorCode, type ParseError} from 'jsonc-parser';
+import {type ParseError, parse as parseJson, printParseErrorCode} from 'jsonc-parser';
 import {parse as parseToml, TomlError} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import {unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {type Diagnostic, type Unit, unitText} from './assemble.ts';
 import {checkWorkflow, isWorkflow} from './workflow.ts';
 
 /** A problem of a text: line from 1 and message. */

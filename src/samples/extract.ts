@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Fault} from './fault.ts';
-import {parseInfoString, type FenceOptions} from './info-string.ts';
+import {type FenceOptions, parseInfoString} from './info-string.ts';
 import {languageProblem} from './languages.ts';
 
 /** One fenced sample of a page. */
@@ -48,7 +48,7 @@ export function extractSamples(text: string, page: string): {samples: Sample[]; 
   const fault = (line: number, language: string, message: string) =>
     faults.push({file: page, line, language, message});
 
-  let tree;
+  let tree: Root;
   try {
     tree = parsePage(text);
   } catch (error) {

@@ -4,7 +4,17 @@ import {describe, expect, test} from 'vitest';
 import {loadProduct} from '../product.ts';
 import {includeSample, PROJECT_ROOT, selectRegion} from './include.ts';
 
-const text = ['# region one', 'a = 1', '# endregion', '', '    // region two', '    b', '      c', '    // endregion', ''].join('\n');
+const text = [
+  '# region one',
+  'a = 1',
+  '# endregion',
+  '',
+  '    // region two',
+  '    b',
+  '      c',
+  '    // endregion',
+  '',
+].join('\n');
 
 describe('selectRegion', () => {
   test('shows a region without its markers and its indentation', () => {
@@ -32,12 +42,18 @@ test('the tokens of a program are replaced', () => {
 });
 
 test('every example program is on its page, as a whole', () => {
-  const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {recursive: true, encoding: 'utf8'}).filter((name) => /\.(py|ts)$/.test(name));
+  const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((name) => /\.(py|ts)$/.test(name));
   expect(programs.length).toBeGreaterThan(2);
   for (const program of programs) {
     const language = program.startsWith('python') ? 'python' : 'typescript';
     const page = readFileSync(path.join(PROJECT_ROOT, `docs/example/${language}.md`), 'utf8');
     const fences = page.split('\n').filter((line) => line.includes(`file="src/samples/programs/${program}"`));
-    expect(fences.some((fence) => !fence.includes('region=')), `${program} as a whole on docs/example/${language}.md`).toBe(true);
+    expect(
+      fences.some((fence) => !fence.includes('region=')),
+      `${program} as a whole on docs/example/${language}.md`,
+    ).toBe(true);
   }
 });

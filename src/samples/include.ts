@@ -38,7 +38,8 @@ export function includeSample(include: Include, root: string = PROJECT_ROOT): st
 /** The text of an example program as it stands in the repository. */
 export function readProgram(file: string, root: string = PROJECT_ROOT): string {
   const wanted = path.posix.normalize(file);
-  if (!wanted.startsWith(PROGRAMS)) throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
+  if (!wanted.startsWith(PROGRAMS))
+    throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
   const full = path.join(root, wanted);
   if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
   return readFileSync(full, 'utf8');
@@ -69,13 +70,18 @@ export function selectRegion(text: string, {file, region}: Include): string {
   if (region !== undefined && !found.includes(region)) {
     throw new IncludeError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
   }
-  return dedent(kept.join('\n').replace(/^(?:[ \t]*\n)+/, '').trimEnd());
+  return dedent(
+    kept
+      .join('\n')
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd(),
+  );
 }
 
 /** Takes away the indentation that all lines have. */
 function dedent(text: string): string {
   const lines = text.split('\n');
-  const indents = lines.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
   const shared = Math.min(...indents, Infinity);
   return shared === 0 || shared === Infinity ? text : lines.map((line) => line.slice(shared)).join('\n');
 }

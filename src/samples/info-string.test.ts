@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 import {parseInfoString} from './info-string.ts';
 
 test('reads options in every form of quoting', () => {
-  const {options, problems} = parseInfoString(`title="a \\"b\\".py" tab='Python' preamble=client continues {1,3-4} showLineNumbers`);
+  const {options, problems} = parseInfoString(
+    `title="a \\"b\\".py" tab='Python' preamble=client continues {1,3-4} showLineNumbers`,
+  );
   expect(problems).toEqual([]);
   expect(options).toEqual({title: 'a "b".py', tab: 'Python', preamble: 'client', continues: true});
 });

@@ -25,7 +25,10 @@ const PART = /\{[\d,\s-]*\}|([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'
  * @param meta the info string after the language
  * @returns the options, and a sentence for every option that is unknown or malformed
  */
-export function parseInfoString(meta: string | null | undefined): {options: FenceOptions; problems: string[]} {
+export function parseInfoString(meta: string | null | undefined): {
+  options: FenceOptions;
+  problems: string[];
+} {
   const options: FenceOptions = {continues: false};
   const problems: string[] = [];
   for (const [part, name, double, single, bare, junk] of (meta ?? '').matchAll(PART)) {

@@ -36,7 +36,10 @@ export function readSamples(root: string, pages: readonly string[]): {samples: S
   const faults: Fault[] = [];
   for (const page of pages) {
     try {
-      const found = extractSamples(substituteTokens(readFileSync(path.join(root, page), 'utf8'), values, page), page);
+      const found = extractSamples(
+        substituteTokens(readFileSync(path.join(root, page), 'utf8'), values, page),
+        page,
+      );
       samples.push(...found.samples);
       faults.push(...found.faults);
     } catch (error) {

@@ -1,5 +1,5 @@
 import {loadPyodide, type PyodideAPI} from 'pyodide';
-import {unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {type Diagnostic, type Unit, unitText} from './assemble.ts';
 
 let interpreter: Promise<PyodideAPI> | undefined;
 

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {type Diagnostic, type Unit, unitText} from './assemble.ts';
 import {pythonSurface} from './surface.ts';
 
 /** The oldest Python that the SDK supports. */
@@ -66,11 +66,18 @@ export async function checkPythonTypes(units: readonly Unit[], root: string): Pr
 
 async function runPyright(workspace: string): Promise<PyrightOutput> {
   const pyright = createRequire(import.meta.url).resolve('pyright/index.js');
-  const {stdout, stderr} = await promisify(execFile)(process.execPath, [pyright, '--outputjson', '--project', workspace], {
-    cwd: workspace,
-    env: {PATH: '', HOME: workspace},
-    maxBuffer: 256 * 1024 * 1024,
-  }).catch((error: {stdout?: string; stderr?: string}) => ({stdout: error.stdout ?? '', stderr: error.stderr ?? String(error)}));
+  const {stdout, stderr} = await promisify(execFile)(
+    process.execPath,
+    [pyright, '--outputjson', '--project', workspace],
+    {
+      cwd: workspace,
+      env: {PATH: '', HOME: workspace},
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  ).catch((error: {stdout?: string; stderr?: string}) => ({
+    stdout: error.stdout ?? '',
+    stderr: error.stderr ?? String(error),
+  }));
   try {
     return JSON.parse(stdout) as PyrightOutput;
   } catch {

@@ -59,10 +59,13 @@ def describe_class(node):
 
 
 def list_symbols(text):
-    """Classes, functions and values that a stub defines, and the names it re-exports."""
+    """Classes, functions and values that a stub defines, and the names it re-exports.
+
+    Private classes are listed, too: public ones inherit from them.
+    """
     symbols, exports = [], []
     for node in ast.parse(text).body:
-        if isinstance(node, ast.ClassDef) and public(node.name):
+        if isinstance(node, ast.ClassDef):
             symbols.append(describe_class(node))
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and public(node.name):
             function = {"name": node.name, "bases": [], "parameters": parameters(node)}

@@ -51,8 +51,12 @@ export function readReferencePage(text: string, page: string): Section[] {
     if (node.type === 'paragraph' || node.type === 'heading') {
       current.mentions.push(...codesIn(node));
       const words = plain(node.children);
-      for (const [, name] of words.matchAll(/(?:as|as for|[Ff]ields of|alias of) (?:the )?`([^`]+)`/g)) current.sameAs.push(name!);
-      for (const [, name] of words.matchAll(/(?:as|as for|[Ff]ields of) `[^`]+`(?:,| and) (?:`([^`]+)`)/g)) current.sameAs.push(name!);
+      for (const [, name = ''] of words.matchAll(/(?:as|as for|[Ff]ields of|alias of) (?:the )?`([^`]+)`/g))
+        current.sameAs.push(name);
+      for (const [, name = ''] of words.matchAll(
+        /(?:as|as for|[Ff]ields of) `[^`]+`(?:,| and) (?:`([^`]+)`)/g,
+      ))
+        current.sameAs.push(name);
     }
   });
   return sections;

@@ -7,9 +7,12 @@ const OPT_OUT_LIMIT = 0.02;
 
 /**
  * Says what was checked and what is wrong, and whether the check passes: no faults, at least one
- * sample examined, fewer than 2 % of the samples opted out.
+ * sample examined, fewer than 2 % of the site's samples opted out.
  */
-export function summarize({pages, samples, faults}: SampleReport): {text: string; passes: boolean} {
+export function summarize({pages, wholeSite, samples, faults}: SampleReport): {
+  text: string;
+  passes: boolean;
+} {
   const checkable = samples.filter(({language}) => LANGUAGES[language] !== 'none');
   const optedOut = checkable.filter(({nocheck}) => nocheck);
   const lines = faults.map(formatFault);
@@ -20,15 +23,18 @@ export function summarize({pages, samples, faults}: SampleReport): {text: string
     const mine = samples.filter((sample) => sample.language === language);
     const skipped = mine.filter(({nocheck}) => nocheck).length;
     const verdict = LANGUAGES[language] === 'none' ? 'language known, content not checked' : 'checked';
-    lines.push(`  ${language.padEnd(12)}${String(mine.length - skipped).padStart(5)} ${verdict}${skipped ? `, ${skipped} opted out` : ''}`);
+    lines.push(
+      `  ${language.padEnd(12)}${String(mine.length - skipped).padStart(5)} ${verdict}${skipped ? `, ${skipped} opted out` : ''}`,
+    );
   }
   if (optedOut.length > 0) lines.push('', 'Opted out:');
-  for (const {page, line, language, nocheck} of optedOut) lines.push(`  ${page}:${line} (${language}): ${nocheck}`);
+  for (const {page, line, language, nocheck} of optedOut)
+    lines.push(`  ${page}:${line} (${language}): ${nocheck}`);
 
   const verdicts: string[] = [];
   if (faults.length > 0) verdicts.push(`${faults.length} problem${faults.length === 1 ? '' : 's'} found`);
   if (checkable.length === optedOut.length) verdicts.push('no sample was examined');
-  else if (optedOut.length / checkable.length >= OPT_OUT_LIMIT) {
+  else if (wholeSite && optedOut.length / checkable.length >= OPT_OUT_LIMIT) {
     const share = ((100 * optedOut.length) / checkable.length).toFixed(1);
     verdicts.push(`${share} % of the samples are opted out; fewer than ${100 * OPT_OUT_LIMIT} % may be`);
   }

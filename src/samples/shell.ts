@@ -1,5 +1,5 @@
 import {parse} from 'sh-syntax';
-import {unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {type Diagnostic, type Unit, unitText} from './assemble.ts';
 
 /**
  * Parses every shell sample as Bash.

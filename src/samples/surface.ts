@@ -45,6 +45,10 @@ function surfaceFiles(root: string, folder: string, ending: string): SurfaceFile
     .sort()
     .map((name) => {
       const source = `${folder}/${name}`;
-      return {path: name, source, text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), values, source)};
+      return {
+        path: name,
+        source,
+        text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), values, source),
+      };
     });
 }

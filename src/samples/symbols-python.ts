@@ -22,7 +22,9 @@ export async function pythonSymbols(root: string): Promise<ApiSymbol[]> {
 }
 
 /** The public symbols of the given stubs. */
-export async function listPythonSymbols(files: readonly Pick<SurfaceFile, 'path' | 'text'>[]): Promise<ApiSymbol[]> {
+export async function listPythonSymbols(
+  files: readonly Pick<SurfaceFile, 'path' | 'text'>[],
+): Promise<ApiSymbol[]> {
   const interpreter = await python();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
@@ -33,13 +35,16 @@ export async function listPythonSymbols(files: readonly Pick<SurfaceFile, 'path'
   return listed
     .flatMap(({file, symbols}) => {
       const isPrivate = path.posix.basename(file.path).startsWith('_') && !file.path.endsWith('__init__.pyi');
-      return symbols.filter(({name}) => !isPrivate || exported.has(name));
+      return symbols.filter(({name}) => !name.startsWith('_') && (!isPrivate || exported.has(name)));
     })
     .map((symbol) => inherit(symbol, all));
 }
 
 /** Methods of the base classes that are declared in the stubs belong to a class, too. */
-function inherit(symbol: Listed['symbols'][number], all: ReadonlyMap<string, Listed['symbols'][number]>): ApiSymbol {
+function inherit(
+  symbol: Listed['symbols'][number],
+  all: ReadonlyMap<string, Listed['symbols'][number]>,
+): ApiSymbol {
   const bases = symbol.bases.flatMap((name) => all.get(name) ?? []).map((base) => inherit(base, all));
   const inherited = bases.flatMap((base) => [...base.methods, ...(base.inherited ?? [])]);
   const known = new Map(inherited.map((method) => [method.name, method]));

@@ -16,11 +16,14 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
   for (const statement of source.statements) {
     if (ts.isInterfaceDeclaration(statement)) {
       types.set(statement.name.text, statement.members);
-      const bases = statement.heritageClauses?.flatMap(({types: heritage}) => heritage.map((base) => base.getText()));
+      const bases = statement.heritageClauses?.flatMap(({types: heritage}) =>
+        heritage.map((base) => base.getText()),
+      );
       extended.set(statement.name.text, bases ?? []);
     }
   }
-  for (const schema of schemasOf(types.get('components'))) types.set(`schemas.${schema.name}`, schema.members);
+  for (const schema of schemasOf(types.get('components')))
+    types.set(`schemas.${schema.name}`, schema.members);
 
   /** Fields of an interface with those it extends. */
   const fieldsOf = (name: string): string[] => {
@@ -32,7 +35,8 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
   /** Names of parameters; an object parameter stands for its fields. */
   const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): string[] =>
     parameters.flatMap(({name, type}) => {
-      if (type && ts.isTypeLiteralNode(type)) return type.members.flatMap((member) => memberName(member) ?? []);
+      if (type && ts.isTypeLiteralNode(type))
+        return type.members.flatMap((member) => memberName(member) ?? []);
       const reference = type && referenceOf(type);
       const fields = reference ? fieldsOf(reference) : [];
       return fields.length > 0 ? fields : [name.getText()];
@@ -40,12 +44,16 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
 
   const symbols: ApiSymbol[] = [];
   for (const statement of source.statements) {
-    if (!ts.canHaveModifiers(statement) || !statement.modifiers?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (
+      !ts.canHaveModifiers(statement) ||
+      !statement.modifiers?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword)
+    )
+      continue;
     if (ts.isClassDeclaration(statement) && statement.name) {
-      const constructor = statement.members.find(ts.isConstructorDeclaration);
+      const builder = statement.members.find(ts.isConstructorDeclaration);
       symbols.push({
         name: statement.name.text,
-        parameters: constructor ? parametersOf(constructor.parameters) : [],
+        parameters: builder ? parametersOf(builder.parameters) : [],
         members: statement.members.filter(ts.isPropertyDeclaration).map(({name}) => name.getText()),
         methods: statement.members
           .filter(ts.isMethodDeclaration)
@@ -59,7 +67,10 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
       // An interface that adds nothing to the one it extends is another name for it.
       const members = name === 'components' || statement.members.length === 0 ? [] : fieldsOf(name);
       symbols.push({name, parameters: [], members, methods: []});
-    } else if ((ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) && statement.name) {
+    } else if (
+      (ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) &&
+      statement.name
+    ) {
       symbols.push({name: statement.name.text, parameters: [], members: [], methods: []});
     }
   }
@@ -71,12 +82,16 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
 }
 
 /** The schemas of the HTTP API: `components["schemas"]`. */
-function schemasOf(components: ts.NodeArray<ts.TypeElement> | undefined): {name: string; members: ts.NodeArray<ts.TypeElement>}[] {
+function schemasOf(
+  components: ts.NodeArray<ts.TypeElement> | undefined,
+): {name: string; members: ts.NodeArray<ts.TypeElement>}[] {
   const schemas = components?.find((member) => memberName(member) === 'schemas');
-  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) return [];
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type))
+    return [];
   return schemas.type.members.filter(ts.isPropertySignature).map((member) => ({
     name: member.name.getText(),
-    members: member.type && ts.isTypeLiteralNode(member.type) ? member.type.members : ts.factory.createNodeArray(),
+    members:
+      member.type && ts.isTypeLiteralNode(member.type) ? member.type.members : ts.factory.createNodeArray(),
   }));
 }
 
@@ -96,7 +111,10 @@ function merge(symbols: ApiSymbol[]): ApiSymbol[] {
   const merged = new Map<string, ApiSymbol>();
   for (const symbol of symbols) {
     const known = merged.get(symbol.name);
-    merged.set(symbol.name, known ? {...known, members: [...new Set([...known.members, ...symbol.members])]} : symbol);
+    merged.set(
+      symbol.name,
+      known ? {...known, members: [...new Set([...known.members, ...symbol.members])]} : symbol,
+    );
   }
   return [...merged.values()];
 }

@@ -47,10 +47,16 @@ export function compareReference(reference: Reference): Fault[] {
 
 function missing({symbols, sections, client, page}: Reference): Fault[] {
   const faults: Fault[] = [];
-  const demand = (owner: string | undefined, name: string, parameters: readonly string[], members: readonly string[]) => {
+  const demand = (
+    owner: string | undefined,
+    name: string,
+    parameters: readonly string[],
+    members: readonly string[],
+  ) => {
     const label = owner ? `${owner}.${name}` : name;
     const found = sectionsAbout(sections, owner, name, client);
-    if (found.length === 0) {
+    const first = found[0];
+    if (!first) {
       faults.push({file: page, line: 1, language: 'reference', message: `${label} is not documented`});
       return;
     }
@@ -59,7 +65,6 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
     const hasOwn = found.some(({documents}) => documents.some((code) => lastName(code) === name));
     const tables = new Set(all.flatMap((section) => section.parameterTables.map((row) => row.name)));
     const known = new Set(all.flatMap((section) => [...section.identifiers]));
-    const first = found[0]!;
     const blame = (what: string) =>
       faults.push({file: first.page, line: first.line, language: 'reference', message: `${label}: ${what}`});
     for (const parameter of parameters) {
@@ -67,7 +72,9 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
       if (!isThere) blame(`the parameter ${parameter} is not documented`);
     }
     // Members that several classes share stand in one section that names the classes.
-    const shared = sections.filter(({mentions}) => mentions.includes(name)).flatMap(({identifiers}) => [...identifiers]);
+    const shared = sections
+      .filter(({mentions}) => mentions.includes(name))
+      .flatMap(({identifiers}) => [...identifiers]);
     for (const member of members) {
       if (!known.has(member) && !shared.includes(member)) blame(`${member} is not documented`);
     }
@@ -81,41 +88,62 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
 }
 
 /** The sections whose headings name a symbol; when there is none, those that mention it. */
-function sectionsAbout(sections: readonly Section[], owner: string | undefined, name: string, client: string): Section[] {
+function sectionsAbout(
+  sections: readonly Section[],
+  owner: string | undefined,
+  name: string,
+  client: string,
+): Section[] {
   const isIt = (code: string) => {
     const [, path = code] = /^([\w$.]+)(?:\(.*)?$/.exec(code) ?? [];
     const parts = path.split('.');
     if (parts.at(-1) !== name) return false;
     if (parts.length === 1) return true;
     // `client.run`, `run.log` and `Class.run`; an object's name says nothing about its class.
-    const before = parts.at(-2)!;
-    return owner !== undefined && (before === owner || (owner === client ? before === 'client' : /^[a-z_]/.test(before)));
+    const before = parts.at(-2) ?? '';
+    return (
+      owner !== undefined &&
+      (before === owner || (owner === client ? before === 'client' : /^[a-z_]/.test(before)))
+    );
   };
   const headed = sections.filter(({documents}) => documents.some(isIt));
-  const ownerPages = owner ? new Set(sections.filter(({documents}) => documents.includes(owner)).map((section) => section.page)) : undefined;
+  const ownerPages = owner
+    ? new Set(sections.filter(({documents}) => documents.includes(owner)).map((section) => section.page))
+    : undefined;
   // A bare method name counts on a page that documents its class.
-  const mine = headed.filter(({page, documents}) => !ownerPages?.size || ownerPages.has(page) || documents.some((code) => code.includes('.')));
+  const mine = headed.filter(
+    ({page, documents}) =>
+      !ownerPages?.size || ownerPages.has(page) || documents.some((code) => code.includes('.')),
+  );
   if (mine.length > 0) return mine;
   if (owner) {
     const owners = sections.filter(({documents}) => documents.includes(owner));
     const inOwner = owners.filter(({identifiers}) => identifiers.has(name));
     if (inOwner.length > 0) return inOwner;
-    return sections.filter(({identifiers, page}) => identifiers.has(name) && (!ownerPages?.size || ownerPages.has(page)));
+    return sections.filter(
+      ({identifiers, page}) => identifiers.has(name) && (!ownerPages?.size || ownerPages.has(page)),
+    );
   }
   return sections.filter(({identifiers}) => identifiers.has(name));
 }
 
 /** Sections together with those they point at; for a method also the one of that name of a class pointed at. */
-function withPointedAt(found: readonly Section[], sections: readonly Section[], method: string | undefined): Section[] {
+function withPointedAt(
+  found: readonly Section[],
+  sections: readonly Section[],
+  method: string | undefined,
+): Section[] {
   const targets = found.flatMap(({sameAs}) => sameAs);
   const isTarget = (code: string) =>
-    targets.some((target) => lastName(code) === lastName(target) || (method && code.startsWith(`${target}.${method}`)));
+    targets.some(
+      (target) => lastName(code) === lastName(target) || (method && code.startsWith(`${target}.${method}`)),
+    );
   return [...found, ...sections.filter(({documents}) => documents.some(isTarget))];
 }
 
 /** `run` of `client.run(x)`. */
 function lastName(code: string): string {
-  return withoutCall(code).split('.').at(-1)!;
+  return withoutCall(code).split('.').at(-1) ?? code;
 }
 
 function withoutCall(code: string): string {
@@ -125,7 +153,9 @@ function withoutCall(code: string): string {
 function invented({symbols, sections, client, comparesSignatures}: Reference): Fault[] {
   const faults: Fault[] = [];
   const classes = new Map(symbols.map((symbol) => [symbol.name, symbol]));
-  const methods = new Map(symbols.flatMap((symbol) => allMethods(symbol).map((method) => [method.name, method] as const)));
+  const methods = new Map(
+    symbols.flatMap((symbol) => allMethods(symbol).map((method) => [method.name, method] as const)),
+  );
 
   /** What a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
   const resolve = (code: string): ApiSymbol | ApiMethod | undefined => {
@@ -146,9 +176,9 @@ function invented({symbols, sections, client, comparesSignatures}: Reference): F
 
     const mentions = [...new Set(section.mentions)].filter((code) => !section.documents.includes(code));
     for (const code of mentions) {
-      for (const [, owner, name] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
-        const symbol = owner === 'client' ? classes.get(client) : classes.get(owner!);
-        if (symbol && !hasMember(symbol, name!)) blame(`${owner}.${name} does not exist`);
+      for (const [, owner = '', name = ''] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
+        const symbol = owner === 'client' ? classes.get(client) : classes.get(owner);
+        if (symbol && !hasMember(symbol, name)) blame(`${owner}.${name} does not exist`);
       }
     }
 
@@ -158,14 +188,17 @@ function invented({symbols, sections, client, comparesSignatures}: Reference): F
     const named = about.length > 0 ? section.mentions : [...section.mentions, ...section.identifiers];
     const allowed = new Set([...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap(namesOf));
     for (const {name, line} of section.parameterTables) {
-      if (!takesAny && !allowed.has(name)) blame(`there is no parameter ${name} in what this section documents`, line);
+      if (!takesAny && !allowed.has(name))
+        blame(`there is no parameter ${name} in what this section documents`, line);
     }
 
     for (const symbol of comparesSignatures && !takesAny ? about : []) {
       const signature = section.mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
       const given = signature && symbol.parameters.length > 0 && signatureParameters(signature);
       if (given && given.join() !== symbol.parameters.join()) {
-        blame(`the signature of ${symbol.name} lists (${given.join(', ')}), the SDK (${symbol.parameters.join(', ')})`);
+        blame(
+          `the signature of ${symbol.name} lists (${given.join(', ')}), the SDK (${symbol.parameters.join(', ')})`,
+        );
       }
     }
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {loadProduct} from '../product.ts';
-import {unitText, type Diagnostic, type Unit} from './assemble.ts';
+import {type Diagnostic, type Unit, unitText} from './assemble.ts';
 import {PROJECT_ROOT} from './include.ts';
 import {typescriptSurface} from './surface.ts';
 
@@ -63,7 +63,8 @@ function memoryHost(files: ReadonlyMap<string, {text: string}>): ts.CompilerHost
   const host = ts.createCompilerHost({}, true);
   const folders = new Set<string>();
   for (const name of files.keys()) {
-    for (let folder = path.dirname(name); folder.startsWith(WORKSPACE); folder = path.dirname(folder)) folders.add(folder);
+    for (let folder = path.dirname(name); folder.startsWith(WORKSPACE); folder = path.dirname(folder))
+      folders.add(folder);
   }
   return {
     ...host,

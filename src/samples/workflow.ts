@@ -3,9 +3,8 @@ import type {Problem} from './data-formats.ts';
 
 /** Whether a YAML text is a GitHub Actions workflow: it says when it runs and what its jobs are. */
 export function isWorkflow(text: string): boolean {
-  const documents = parseAllDocuments(text);
-  if (documents.length !== 1 || !('toJS' in documents[0]!)) return false;
-  const value: unknown = documents[0].toJS();
+  const [document, ...others] = [...parseAllDocuments(text)];
+  const value: unknown = others.length === 0 && document?.toJS();
   return typeof value === 'object' && value !== null && 'on' in value && 'jobs' in value;
 }
 

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {loadProduct} from '../../product.ts';
 import {includeSample, PROJECT_ROOT} from '../include.ts';
 import {python} from '../python-compile.ts';
-import {runPythonProgram, runTypeScriptProgram, type Environment} from './run-program.ts';
+import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
 
 const GOOD = {order_number_named: 1, conciseness: 4.5, result_completed: 0.75, behavior_adherence: 1};
@@ -15,14 +15,19 @@ const PROGRAMS = [
 ] as const;
 
 /** The requests to a route, as bodies. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests read what the programs happened to send
 function bodies(requests: readonly StandInRequest[], route: string): any[] {
-  return requests.filter(({method, path: requested}) => `${method} ${requested}` === route).map(({body}) => body);
+  return requests
+    .filter(({method, path: requested}) => `${method} ${requested}` === route)
+    .map(({body}) => body);
 }
 
 /** The output blocks of the example page of a language. */
 function outputsOf(language: string): string[] {
   const page = readFileSync(path.join(PROJECT_ROOT, `docs/example/${language}.md`), 'utf8');
-  return [...page.matchAll(/^```text title="Output[^\n]*\n([\s\S]*?)^```$/gm)].map(([, output]) => output!);
+  return [...page.matchAll(/^```text title="Output[^\n]*\n([\s\S]*?)^```$/gm)].map(
+    ([, output = '']) => output,
+  );
 }
 
 describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) => {
@@ -34,7 +39,8 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
     expect(exitCode).toBe(0);
     expect(outputsOf(language)).toContainEqual(withAppLinks(output));
     expect(Object.keys(reports)).toHaveLength(1 + simulations);
-    expect(JSON.parse(Object.values(reports)[0]!)).toMatchObject({status: 'FINISHED'});
+    for (const report of Object.values(reports))
+      expect(JSON.parse(report)).toMatchObject({status: 'FINISHED'});
   });
 
   test('sends what the platform needs, with the key on every request', async () => {
@@ -70,7 +76,10 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
       checks: ['order_number_named', 'conciseness'],
     });
     for (const simulation of runs.slice(1)) {
-      expect(simulation).toMatchObject({type: 'MULTI_TURN', checks: ['result_completed', 'behavior_adherence']});
+      expect(simulation).toMatchObject({
+        type: 'MULTI_TURN',
+        checks: ['result_completed', 'behavior_adherence'],
+      });
       expect(simulation.scenario_id).not.toBe(runs[0].scenario_id);
       expect(simulation.mut_id).not.toBe(runs[0].mut_id);
     }
@@ -90,7 +99,10 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
 
   test('fails when every row failed a check, and when a check has no score', async () => {
     const zero = await run(new StandIn({...GOOD, order_number_named: 0}), ENVIRONMENT);
-    expect(zero).toMatchObject({exitCode: 1, output: expect.stringMatching(/order_number_named +0\.00 .*TOO LOW/)});
+    expect(zero).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/order_number_named +0\.00 .*TOO LOW/),
+    });
     const {conciseness: _, ...rest} = GOOD;
     const none = await run(new StandIn(rest), ENVIRONMENT);
     expect(none).toMatchObject({exitCode: 1, output: expect.stringMatching(/conciseness +none .*TOO LOW/)});
@@ -120,14 +132,25 @@ function withAppLinks(output: string): string {
 test.each([
   ['Yes, A-1042 can be returned.', 'Order A-1042 is within 30 days.', true, /exactly/],
   ['Yes, it can be returned.', 'Order A-1042 is within 30 days.', false, /A-1042 is missing/],
-  ['Yes, A-1077 can be returned.', 'Order A-1042 is within 30 days.', false, /A-1042 is missing; A-1077 is not asked about/],
+  [
+    'Yes, A-1077 can be returned.',
+    'Order A-1042 is within 30 days.',
+    false,
+    /A-1042 is missing; A-1077 is not asked about/,
+  ],
   ['There are no discounts.', 'The agent offers no discount.', true, /exactly/],
   ['The code A-10420 is no order.', 'The agent offers no discount.', true, /exactly/],
 ])('the custom check judges %j', async (answer, expected, score, explanation) => {
   const interpreter = await python();
   const {name, slug} = loadProduct();
-  interpreter.FS.writeFile('python_sdk.py', readFileSync(path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py'), 'utf8'));
-  interpreter.FS.writeFile('order_number_check.py', includeSample({file: 'src/samples/programs/python/order_number_check.py'}));
+  interpreter.FS.writeFile(
+    'python_sdk.py',
+    readFileSync(path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py'), 'utf8'),
+  );
+  interpreter.FS.writeFile(
+    'order_number_check.py',
+    includeSample({file: 'src/samples/programs/python/order_number_check.py'}),
+  );
   const judge = interpreter.runPython(`
 import json, python_sdk
 
@@ -139,5 +162,8 @@ def judge(slug, name, answer, expected):
 
 judge
 `);
-  expect(JSON.parse(judge(slug, name, answer, expected))).toEqual([score, expect.stringMatching(explanation)]);
+  expect(JSON.parse(judge(slug, name, answer, expected))).toEqual([
+    score,
+    expect.stringMatching(explanation),
+  ]);
 });

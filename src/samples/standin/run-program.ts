@@ -47,8 +47,14 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
       compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
     });
     writeFileSync(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${name}};\n`);
-    writeFileSync(path.join(folder, 'order_number_check.py'), includeSample({file: `${PROGRAMS}/python/order_number_check.py`}));
-    writeFileSync(path.join(folder, 'support_agent.ts'), includeSample({file: `${PROGRAMS}/typescript/support_agent.ts`}));
+    writeFileSync(
+      path.join(folder, 'order_number_check.py'),
+      includeSample({file: `${PROGRAMS}/python/order_number_check.py`}),
+    );
+    writeFileSync(
+      path.join(folder, 'support_agent.ts'),
+      includeSample({file: `${PROGRAMS}/typescript/support_agent.ts`}),
+    );
 
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     const child = spawn(process.execPath, ['--import', tsx, 'support_agent.ts'], {
@@ -59,7 +65,10 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
     const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
     const [output, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     const reports = Object.fromEntries(
-      readdirSync(path.join(folder, 'reports')).map((file) => [file, readFileSync(path.join(folder, 'reports', file), 'utf8')]),
+      readdirSync(path.join(folder, 'reports')).map((file) => [
+        file,
+        readFileSync(path.join(folder, 'reports', file), 'utf8'),
+      ]),
     );
     return {exitCode, output, errors, reports};
   } finally {

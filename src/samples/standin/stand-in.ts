@@ -81,12 +81,17 @@ export class StandIn {
   #saveCheck(body: Record<string, unknown>): StandInResponse {
     const {name, check_config: config} = body as {name?: string; check_config?: Record<string, string>};
     if (!name) return failure(422, 'A check needs a name');
-    if (!config?.code_contents?.includes('class Check')) return failure(400, 'The code has no class called Check');
+    if (!config?.code_contents?.includes('class Check'))
+      return failure(400, 'The code has no class called Check');
     this.checks.set(name, config);
     return created({id: id('check', this.checks.size), name, check_config: config, is_predefined: false});
   }
 
-  #register(kind: Map<string, string>, label: string, {name, ...rest}: Record<string, unknown>): StandInResponse {
+  #register(
+    kind: Map<string, string>,
+    label: string,
+    {name, ...rest}: Record<string, unknown>,
+  ): StandInResponse {
     if (typeof name !== 'string' || !name) return failure(422, `A ${label} needs a name`);
     if (!kind.has(name)) kind.set(name, id(label, kind.size + 1));
     return created({...rest, id: kind.get(name), project_id: PROJECT.id, name, tags: []});
@@ -96,7 +101,8 @@ export class StandIn {
     const checks = (body.checks ?? []) as string[];
     const rows = this.#rows.get(String(body.scenario_id));
     if (rows === undefined) return failure(404, 'There is no such scenario set');
-    if (![...this.#models.values()].includes(String(body.mut_id))) return failure(404, 'There is no such model');
+    if (![...this.#models.values()].includes(String(body.mut_id)))
+      return failure(404, 'There is no such model');
     if (checks.length === 0) return failure(400, 'No checks were provided');
     const unknown = checks.find((check) => !CHECKS.includes(check) && !this.checks.has(check));
     if (unknown) return failure(400, `There is no check called ${unknown}`);

@@ -19,7 +19,12 @@ export enum CheckOutputType {
 }
 
 /** Answers of the API as they are; a refusal rejects with the parsed body, as in the SDK. */
-async function call(api_key: string, method: string, path: string, body?: Body): Promise<any> {
+async function call<Answer = unknown>(
+  api_key: string,
+  method: string,
+  path: string,
+  body?: Body,
+): Promise<Answer> {
   const response = await fetch(`${process.env.STAND_IN_URL}${path}`, {
     method,
     headers: {'api-key': api_key, 'content-type': 'application/json'},
@@ -27,7 +32,7 @@ async function call(api_key: string, method: string, path: string, body?: Body):
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw answer;
-  return answer;
+  return answer as Answer;
 }
 
 export class Client {
@@ -52,7 +57,10 @@ export class Client {
 
   async register_model({models: model, ...props}: Body & {models: Body}): Promise<ModelUnderTest> {
     const {type, ...params} = model;
-    const mut = await call(this.#key, 'POST', '/v0/register_model', {...props, models: {[String(type)]: params}});
+    const mut = await call<{id: string}>(this.#key, 'POST', '/v0/register_model', {
+      ...props,
+      models: {[String(type)]: params},
+    });
     return new ModelUnderTest(this.#key, mut.id);
   }
 }
@@ -67,7 +75,11 @@ class ModelUnderTest {
   }
 
   run_test({scenario, ...props}: Body & {scenario: {scenario_id: string}}): Promise<unknown> {
-    return call(this.#key, 'POST', '/v0/test_run', {...props, scenario_id: scenario.scenario_id, mut_id: this.#id});
+    return call(this.#key, 'POST', '/v0/test_run', {
+      ...props,
+      scenario_id: scenario.scenario_id,
+      mut_id: this.#id,
+    });
   }
 }
 
@@ -80,7 +92,9 @@ export class JSONReporter {
 
   log(): void {
     for (const run of this.#runs) {
-      const [directory] = Object.entries(process.env).filter(([name]) => name.endsWith('_REPORT_DIR')).map(([, value]) => value);
+      const [directory] = Object.entries(process.env)
+        .filter(([name]) => name.endsWith('_REPORT_DIR'))
+        .map(([, value]) => value);
       writeFileSync(`${directory}${run.name.replaceAll(' ', '_')}.json`, JSON.stringify(run, null, 2));
     }
   }

@@ -65,10 +65,17 @@ export default function SearchBar(): ReactNode {
         onClick={show}
         onMouseEnter={warmUp}
         onFocus={warmUp}
-        onTouchStart={warmUp}>
+        onTouchStart={warmUp}
+      >
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-          <path d="m13.2 13.2 3.8 3.8" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          <path
+            d="m13.2 13.2 3.8 3.8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
         </svg>
         <span className={styles.label}>Search</span>
         <kbd className={styles.key} aria-hidden="true">

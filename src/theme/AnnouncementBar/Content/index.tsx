@@ -1,6 +1,6 @@
 import SignUpButton from '@site/src/components/SignUpButton';
-import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
+import Content from '@theme-original/AnnouncementBar/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';

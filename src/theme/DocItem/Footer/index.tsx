@@ -1,5 +1,5 @@
-import PageFeedback from '@site/src/components/PageFeedback';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import PageFeedback from '@site/src/components/PageFeedback';
 import Footer from '@theme-original/DocItem/Footer';
 import type {ReactNode} from 'react';
 

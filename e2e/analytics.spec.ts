@@ -1,0 +1,448 @@
+import {type BrowserContext, expect, type Page, test} from 'playwright/test';
+import {Ingest, type Listener, PORTS} from './hosts/ingest.ts';
+import {type Host, startStaticHost} from './hosts/static-host.ts';
+import {VARIANT, variantBuild} from './hosts/variant.ts';
+import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+
+/*
+ * The site with every provider configured to a listener of this machine, behind the headers it is
+ * deployed with. The listeners have fixed ports, so these tests take turns.
+ */
+test.describe.configure({mode: 'serial'});
+test.use({userAgent: PERSON});
+
+const ingest = new Ingest();
+let host: Host;
+
+test.beforeAll(async () => {
+  test.setTimeout(15 * 60_000);
+  host = await startStaticHost(await variantBuild());
+  await ingest.start();
+});
+test.afterAll(async () => {
+  await ingest.close();
+  await host?.close();
+});
+
+/** Every request of a context to another origin than the site's, whether or not it got anywhere. */
+let foreign: string[] = [];
+let violations: string[] = [];
+
+test.beforeEach(async ({context}) => {
+  ingest.received.length = 0;
+  ingest.behavior = 'answer';
+  foreign = [];
+  violations = [];
+  await asPerson(context);
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== host.origin) foreign.push(request.url());
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+});
+test.afterEach(() => expect(violations).toEqual([]));
+
+const WALK = [
+  'overview',
+  'getting-started',
+  'datasets/introduction',
+  'simulation/introduction',
+  'evaluation/introduction',
+  'metrics/introduction',
+  'error-tracking/introduction',
+  'proxy/introduction',
+  'reference/introduction',
+  'terminology',
+];
+
+/** Reads ten pages: by links where the page is, so that route changes are part of it. */
+async function walk(page: Page): Promise<void> {
+  for (const path of WALK) {
+    const link = page.locator(`nav.menu a[href="/docs/${path}"]`).first();
+    if (await link.isVisible().catch(() => false)) await link.click();
+    else await page.goto(`${host.origin}/docs/${path}`);
+    await expect(page).toHaveURL(`${host.origin}/docs/${path}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+}
+
+const names = async (context: BrowserContext) => (await context.cookies()).map(({name}) => name);
+const storageKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+const trackerKeys = async (page: Page) =>
+  (await storageKeys(page)).filter((key) => /ph_|posthog|_ga/.test(key));
+const count = (listener: Listener) => ingest.from(listener).length;
+
+async function open(page: Page, path = 'overview'): Promise<ReturnType<typeof consent>> {
+  await page.goto(`${host.origin}/docs/${path}`);
+  const parts = consent(page);
+  await expect(parts.dialog).toBeVisible();
+  return parts;
+}
+
+async function accept(page: Page): Promise<void> {
+  await (await open(page)).acceptAll.click();
+  await expect
+    .poll(() => ingest.events().some(({event}) => event === '$pageview'), {timeout: 15_000})
+    .toBe(true);
+}
+
+/** Withdraws consent from the footer. */
+async function withdraw(page: Page): Promise<void> {
+  const {footerLink, preferences} = consent(page);
+  await footerLink.click();
+  await preferences.getByRole('button', {name: 'Reject all'}).click();
+}
+
+/** Does what would be recorded, for a while. */
+async function use(page: Page): Promise<void> {
+  for (let i = 0; i < 6; i += 1) {
+    await page.mouse.move(100 + i * 40, 200 + i * 20);
+    await page.mouse.wheel(0, 150);
+    await page.waitForTimeout(150);
+  }
+}
+
+test('before a choice: ten pages, no request to any other host and no cookie but the consent cookie', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await walk(page);
+  await use(page);
+  expect(foreign).toEqual([]);
+  expect(ingest.received).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+  expect(await trackerKeys(page)).toEqual([]);
+});
+
+test('before a choice: not one byte of analytics code is loaded', async ({page, context}) => {
+  const scripts: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await open(page);
+  await walk(page);
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const url of new Set(scripts)) {
+    const text = await (await context.request.get(url)).text();
+    expect(text, url).not.toMatch(/person_profiles|gtm\.start|capture_pageview|\/collect\/\?/);
+  }
+});
+
+test('after rejection: the same silence, for good', async ({page, context}) => {
+  await (await open(page)).rejectAll.click();
+  await walk(page);
+  await use(page);
+  expect(foreign).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+  expect(await trackerKeys(page)).toEqual([]);
+});
+
+test.describe('after acceptance', () => {
+  test('each provider receives the first page and each further one once', async ({page}) => {
+    await accept(page);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+    await page.locator('.table-of-contents a').first().click();
+    await expect(page).toHaveURL(/#/);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
+    await expect(page).toHaveURL(/overview$/);
+
+    const expected = ['/docs/overview', '/docs/reference/introduction', '/docs/overview'];
+    const path = (url: unknown) => new URL(String(url)).pathname;
+    const seen: Record<Listener, () => string[]> = {
+      posthog: () =>
+        ingest
+          .events()
+          .filter(({event}) => event === '$pageview')
+          .map(({properties}) => path(properties.$current_url)),
+      pageViews: () =>
+        ingest
+          .from('pageViews')
+          .map(({body}) => body as {name: string; url: string})
+          .filter(({name}) => name === 'pageview')
+          .map(({url}) => path(url)),
+      insight: () => ingest.from('insight').map(({query}) => path(query.get('url'))),
+      tagManager: () =>
+        ingest
+          .from('tagManager')
+          .flatMap(({query}) =>
+            query.get('entry')
+              ? [JSON.parse(query.get('entry') ?? '{}') as {event: string; page_location: string}]
+              : [],
+          )
+          .filter(({event}) => event === 'page_view')
+          .map(({page_location}) => path(page_location)),
+    };
+    for (const [listener, paths] of Object.entries(seen)) {
+      await expect.poll(paths, {message: listener, timeout: 15_000}).toEqual(expected);
+    }
+    await page.waitForTimeout(3500);
+    for (const [listener, paths] of Object.entries(seen)) expect(paths(), listener).toEqual(expected);
+
+    const allowed = Object.values(PORTS).map((port) => `http://127.0.0.1:${port}`);
+    expect(foreign.filter((url) => !allowed.includes(new URL(url).origin))).toEqual([]);
+  });
+
+  test('the messages have the form each provider expects', async ({page}) => {
+    await accept(page);
+    await expect.poll(() => count('pageViews')).toBe(1);
+    await expect.poll(() => count('insight')).toBe(1);
+
+    const title = await page.title();
+    const pageView = ingest.events().find(({event}) => event === '$pageview');
+    expect(pageView?.properties).toMatchObject({
+      token: VARIANT.POSTHOG_KEY,
+      title,
+      $process_person_profile: false,
+      $lib: 'web',
+    });
+    expect(ingest.from('pageViews')[0]?.body).toEqual({
+      name: 'pageview',
+      url: `${host.origin}/docs/overview`,
+      referrer: '',
+      domain: VARIANT.PAGE_VIEWS_DOMAIN,
+    });
+    expect(ingest.from('insight')[0]?.query.get('pid')).toBe(VARIANT.INSIGHT_PARTNER_ID);
+    const container = ingest.from('tagManager').find(({path}) => path === '/gtm.js');
+    expect(container?.query.get('id')).toBe(VARIANT.TAG_MANAGER_ID);
+    // Nothing but events and their settings: no flags, no surveys, no code of another host.
+    for (const {path} of ingest.from('posthog')) {
+      expect(path).toMatch(/^\/(?:array\/phc_test\/config|e\/|i\/v0\/e\/|s\/)$/);
+    }
+  });
+
+  test('the session is recorded, with what is typed masked', async ({page}) => {
+    await accept(page);
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name: /search/i})
+      .click();
+    await page.keyboard.type('a private question');
+    await use(page);
+    const snapshots = () =>
+      ingest
+        .events()
+        .filter(({event}) => event === '$snapshot')
+        .flatMap(({properties}) => properties.$snapshot_data ?? []);
+    // rrweb: 4 is the page's address and size, 2 the full snapshot, 3 what happened since.
+    for (const type of [4, 2, 3]) {
+      await expect
+        .poll(() => snapshots().some((snapshot) => snapshot.type === type), {
+          message: `type ${type}`,
+          timeout: 20_000,
+        })
+        .toBe(true);
+    }
+    expect(JSON.stringify(ingest.received)).not.toContain('a private question');
+  });
+
+  test('the sign-up button records open_sign_up with origin docs and context banner', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://app.zenith.example/**', (route) => route.fulfill({body: 'Sign up'}));
+    await accept(page);
+    await page.getByRole('link', {name: 'Sign-Up FREE'}).click();
+    const event = () => ingest.events().find((sent) => sent.event === 'open_sign_up')?.properties;
+    await expect.poll(event, {timeout: 15_000}).toMatchObject({origin: 'docs', context: 'banner'});
+    const counted = () =>
+      ingest
+        .from('pageViews')
+        .map(({body}) => body)
+        .find((body) => (body as {name: string}).name === 'open_sign_up');
+    await expect.poll(counted).toMatchObject({props: {origin: 'docs', context: 'banner'}});
+  });
+
+  test('the answer to "Was this page helpful?" is sent, and its reason', async ({page}) => {
+    await accept(page);
+    const question = page.locator('.page-feedback');
+    await question.getByRole('button', {name: 'No'}).click();
+    await expect(question.getByRole('status')).toHaveText('Thank you. Your answer was sent.');
+    await question.getByRole('textbox').fill('The second example fails.');
+    await question.getByRole('button', {name: 'Send'}).click();
+    await expect(question.getByRole('status')).toContainText('the reason were sent');
+    const sent = (name: string) => () => ingest.events().find(({event}) => event === name)?.properties;
+    await expect
+      .poll(sent('page_feedback'), {timeout: 15_000})
+      .toMatchObject({helpful: false, path: '/docs/overview'});
+    await expect
+      .poll(sent('page_feedback_reason'))
+      .toMatchObject({helpful: false, reason: 'The second example fails.'});
+  });
+
+  test('a later visit starts without asking', async ({page}) => {
+    await accept(page);
+    ingest.received.length = 0;
+    await page.goto(`${host.origin}/docs/terminology`);
+    await expect
+      .poll(() => ingest.events().filter(({event}) => event === '$pageview').length, {timeout: 15_000})
+      .toBe(1);
+    await expect(consent(page).dialog).toHaveCount(0);
+  });
+});
+
+test('without consent the answer to "Was this page helpful?" goes nowhere, and the reader is told', async ({
+  page,
+}) => {
+  await (await open(page)).rejectAll.click();
+  const question = page.locator('.page-feedback');
+  await question.getByRole('button', {name: 'Yes'}).click();
+  await expect(question.getByRole('status')).toContainText('Your answer was not sent');
+  await expect(question.getByRole('textbox')).toHaveCount(0);
+  const issue = await question
+    .getByRole('link', {name: 'Open an issue about this page'})
+    .getAttribute('href');
+  expect(issue).toContain('docs%2Foverview.md');
+  expect(foreign).toEqual([]);
+});
+
+test('the sign-up button records nothing without consent', async ({page, context}) => {
+  await context.route('https://app.zenith.example/**', (route) => route.fulfill({body: 'Sign up'}));
+  await open(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', {name: 'Sign-Up FREE'}).click();
+  await opened;
+  await page.waitForTimeout(500);
+  expect(ingest.received).toEqual([]);
+});
+
+test('withdrawal: silence at once, cookies and storage gone, nothing running', async ({page, context}) => {
+  await accept(page);
+  await use(page);
+  expect(await names(context)).toEqual(expect.arrayContaining(['cc_cookie', 'ph_phc_test_posthog', '_ga']));
+  expect(await trackerKeys(page)).not.toEqual([]);
+
+  await page.evaluate(() => Object.assign(window, {beforeWithdrawal: true}));
+  await withdraw(page);
+  // The tag manager's code cannot be stopped from outside: the page is loaded anew without it.
+  await expect.poll(() => page.evaluate(() => 'beforeWithdrawal' in window).catch(() => true)).toBe(false);
+  await page.waitForLoadState('load');
+  const before = ingest.received.length;
+  const foreignBefore = foreign.length;
+  await use(page);
+  await walk(page);
+  // Longer than PostHog holds events and recordings back.
+  await page.waitForTimeout(4000);
+  expect(ingest.received.slice(before)).toEqual([]);
+  expect(foreign.slice(foreignBefore)).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+  expect(await trackerKeys(page)).toEqual([]);
+  expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
+});
+
+test('withdrawal stops PostHog, the pixel and the counter without loading the page anew', async ({
+  page,
+  context,
+}) => {
+  // The tag manager is the one that needs the reload; here it is not there.
+  await context.route(/\/assets\/js\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replaceAll('"tagManager":{"id":"GTM-TEST1"', '"tagManager":{"id":""'),
+    });
+  });
+  await accept(page);
+  await use(page);
+  expect(count('tagManager')).toBe(0);
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  await withdraw(page);
+  await expect(consent(page).preferences).toBeHidden();
+  const before = ingest.received.length;
+  const foreignBefore = foreign.length;
+  await use(page);
+  await page.locator('.page-feedback').getByRole('button', {name: 'Yes'}).click();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+  await expect(page).toHaveURL(/reference\/introduction$/);
+  await page.waitForTimeout(4000);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(ingest.received.slice(before)).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+  expect(await trackerKeys(page)).toEqual([]);
+  // Leaving the page is when libraries send what they have left.
+  await page.goto('about:blank');
+  await page.waitForTimeout(500);
+  expect(ingest.received.slice(before)).toEqual([]);
+  expect(foreign.slice(foreignBefore)).toEqual([]);
+});
+
+test('withdrawal in one tab silences the others', async ({page, context}) => {
+  await accept(page);
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/docs/terminology`);
+  await expect
+    .poll(() => ingest.events().filter(({event}) => event === '$pageview').length, {timeout: 15_000})
+    .toBe(2);
+  await withdraw(page);
+  await expect.poll(() => names(context)).toEqual(['cc_cookie']);
+  await page.waitForTimeout(1000);
+  const before = ingest.received.length;
+  await other.bringToFront();
+  await use(other);
+  await other.waitForTimeout(3500);
+  expect(ingest.received.slice(before)).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+});
+
+for (const behavior of ['hang', 'fail'] as const) {
+  test(`providers that ${behavior} change nothing on the page`, async ({page}) => {
+    ingest.behavior = behavior;
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await (await open(page)).acceptAll.click();
+    await expect.poll(() => ingest.received.length, {timeout: 15_000}).toBeGreaterThan(0);
+    await walk(page);
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('blocked providers change nothing on the page', async ({page, context}) => {
+  await context.route(/^http:\/\/127\.0\.0\.1:/, (route) => route.abort('blockedbyclient'));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await (await open(page)).acceptAll.click();
+  await expect.poll(() => foreign.length, {timeout: 15_000}).toBeGreaterThan(2);
+  await walk(page);
+  expect(ingest.received).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the preferences list exactly what the configured providers keep', async ({page, context}) => {
+  const {manage, preferences} = await open(page);
+  await manage.click();
+  await preferences.getByRole('button', {name: 'Analytics cookies'}).click();
+  const rows = await preferences
+    .locator('#analytics-desc tbody tr')
+    .evaluateAll((all) => all.map((row) => row.querySelector('td')?.textContent ?? ''));
+  const listed = (where: string) =>
+    rows
+      .filter((row) => (where === 'cookie' ? !row.includes('(') : row.endsWith(`(${where})`)))
+      .map((row) => new RegExp(`^${row.replace(/ \(.*/, '').replaceAll('*', '.*')}$`));
+  expect(rows).toHaveLength(10);
+
+  await preferences.getByRole('button', {name: 'Accept all'}).click();
+  await expect
+    .poll(() => ingest.events().some(({event}) => event === '$snapshot'), {timeout: 20_000})
+    .toBe(true);
+  const kept = {
+    cookie: (await names(context)).filter((name) => name !== 'cc_cookie'),
+    'local storage': await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => !/^(?:theme|docusaurus\.|docs-)/.test(key)),
+    ),
+    'session storage': await page.evaluate(() => Object.keys(sessionStorage)),
+  };
+  expect(kept.cookie.length).toBeGreaterThan(1);
+  for (const [where, keys] of Object.entries(kept)) {
+    for (const key of keys)
+      expect(
+        listed(where).some((name) => name.test(key)),
+        `${key} in ${where}`,
+      ).toBe(true);
+  }
+});

@@ -1,0 +1,117 @@
+import {expect, test} from 'playwright/test';
+import {POSTS, product} from './site.ts';
+
+test('the list has ten posts on each of its two pages, newest first', async ({page}) => {
+  const dates: string[] = [];
+  const links: string[] = [];
+  for (const path of ['/docs/blog', '/docs/blog/page/2']) {
+    await page.goto(path);
+    await expect(page.locator('article')).toHaveCount(10);
+    dates.push(
+      ...(await page
+        .locator('article time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))),
+    );
+    links.push(
+      ...(await page
+        .locator('article h2 a')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))),
+    );
+  }
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(links.map((link) => link.replace('/docs/blog/', '')).sort()).toEqual([...POSTS].sort());
+  expect((await page.request.get('/docs/blog/page/3')).status()).toBe(404);
+});
+
+test('the pages of the list lead to each other', async ({page}) => {
+  await page.goto('/docs/blog');
+  await page
+    .getByRole('navigation', {name: 'Blog list page navigation'})
+    .getByRole('link', {name: /Older/})
+    .click();
+  await page.waitForURL('**/docs/blog/page/2');
+  await expect(page.getByRole('link', {name: /Newer/})).toBeVisible();
+});
+
+test('each post of the list shows date, reading time, team and tags', async ({page}) => {
+  await page.goto('/docs/blog');
+  for (const post of await page.locator('article').all()) {
+    await expect(post.locator('time')).toHaveText(/^\w+ \d{1,2}, \d{4}$/);
+    await expect(post).toContainText(/\d+ min read|One min read/);
+    await expect(post.locator('a[href^="/docs/blog/authors/"]').first()).toBeVisible();
+    await expect(post.locator('a[href^="/docs/blog/tags/"]').first()).toBeVisible();
+  }
+});
+
+test('the archive lists every post', async ({page}) => {
+  await page.goto('/docs/blog/archive');
+  await expect(page.locator('.blog-archive a')).toHaveCount(POSTS.length);
+});
+
+test('each team has a page with its posts', async ({page}) => {
+  await page.goto('/docs/blog/authors');
+  const teams = await page
+    .locator('main a[href^="/docs/blog/authors/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(teams).toHaveLength(4);
+  let posts = 0;
+  for (const team of teams) {
+    await page.goto(team);
+    posts += await page.locator('article').count();
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(posts).toBeGreaterThanOrEqual(POSTS.length);
+});
+
+test('every tag of a post is one of tags.yml and has a page', async ({page}) => {
+  await page.goto('/docs/blog/tags');
+  const tags = await page
+    .locator('main a[href^="/docs/blog/tags/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(tags.length).toBeGreaterThan(8);
+  for (const tag of tags) expect((await page.request.get(tag)).status(), tag).toBe(200);
+});
+
+test('a post names related posts, its neighbors, and where it stands', async ({page}) => {
+  await page.goto('/docs/blog/rag-map');
+  await expect(page.getByRole('complementary', {name: 'Related posts'}).getByRole('link')).toHaveCount(3);
+  await expect(
+    page.getByRole('navigation', {name: 'Blog post page navigation'}).getByRole('link'),
+  ).toHaveCount(2);
+  await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+  expect(data.map((entry) => entry['@type']).sort()).toEqual(['BlogPosting', 'BreadcrumbList']);
+  const posting = data.find((entry) => entry['@type'] === 'BlogPosting');
+  expect(posting.url).toBe(`${product.siteUrl}/docs/blog/rag-map`);
+  expect(posting.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}/);
+});
+
+for (const [path, type, entry] of [
+  ['rss.xml', /xml/, '<item>'],
+  ['atom.xml', /xml/, '<entry>'],
+  ['feed.json', /json/, '"content_html"'],
+] as const) {
+  test(`the feed ${path} holds every post in full`, async ({request}) => {
+    const response = await request.get(`/docs/blog/${path}`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(type);
+    const text = await response.text();
+    expect(text.split(entry)).toHaveLength(POSTS.length + 1);
+    for (const slug of POSTS) expect(text).toContain(`${product.siteUrl}/docs/blog/${slug}`);
+    expect(text.length).toBeGreaterThan(POSTS.length * 5000);
+  });
+}
+
+test('the blog announces its feeds', async ({page}) => {
+  await page.goto('/docs/blog');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/docs/blog/rss.xml',
+  );
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    '/docs/blog/atom.xml',
+  );
+});

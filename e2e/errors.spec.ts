@@ -1,0 +1,355 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, type Page, test} from 'playwright/test';
+import {startStaticHost} from './hosts/static-host.ts';
+import {collectProblems} from './site.ts';
+
+const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
+const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
+const OWN_SCRIPTS = 2;
+
+/** Scripts that a page loads and another one, by default the not-found page, does not: the code of its route. */
+async function routeScripts(page: Page, route: string, other = '/docs/no-such-page'): Promise<Set<string>> {
+  const load = async (address: string) => {
+    const scripts = new Set<string>();
+    const note = (request: {url(): string}) => SCRIPT.test(request.url()) && scripts.add(request.url());
+    page.on('request', note);
+    await page.goto(address);
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    page.off('request', note);
+    return scripts;
+  };
+  const common = await load(other);
+  const own = new Set([...(await load(route))].filter((url) => !common.has(url)));
+  expect(own.size, 'scripts of the route').toBeGreaterThan(0);
+  expect(common.size).toBeGreaterThanOrEqual(OWN_SCRIPTS);
+  return own;
+}
+
+/** Blocks requests until it is told to let them through. */
+async function block(page: Page, urls: Set<string>): Promise<() => void> {
+  let blocking = true;
+  await page.route(
+    (url) => urls.has(url.href),
+    (route) => (blocking ? route.abort('failed') : route.continue()),
+  );
+  return () => {
+    blocking = false;
+  };
+}
+
+/** Serves the main script with a part of it replaced. */
+async function alterMain(page: Page, from: string, to: string): Promise<void> {
+  await page.route(MAIN, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body, 'the part of the script to alter').toContain(from);
+    await route.fulfill({response, body: body.replace(from, to)});
+  });
+}
+
+const HOME_ITEM = '{to:"/getting-started",label:"Getting Started",position:"left"}';
+
+test.describe('route code that does not load', () => {
+  test('shows the error with a Retry button, and Retry loads the page', async ({page}) => {
+    const release = await block(page, await routeScripts(page, '/docs/terminology'));
+    // Under an address that the application normalizes, the route is loaded after it has started.
+    const html = await (await page.request.get('/docs/terminology')).text();
+    await page.route('**/docs/terminology.html', (route) =>
+      route.fulfill({contentType: 'text/html', body: html}),
+    );
+    await page.goto('/docs/terminology.html');
+    const box = page.getByRole('alert').filter({hasText: 'Retry'});
+    await expect(box).toContainText(/Loading .*chunk .* failed/i);
+    release();
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+
+  test('at the start leaves the page readable and offers to try again', async ({page}) => {
+    const release = await block(page, await routeScripts(page, '/docs/terminology'));
+    await page.goto('/docs/terminology');
+    const box = page.locator('.load-failure');
+    await expect(box).toContainText('A part of this page did not load');
+    await expect(page.locator('h1')).toBeVisible();
+    release();
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await expect(box).toHaveCount(0);
+  });
+
+  test('while going to another page reloads it', async ({page}) => {
+    const scripts = await routeScripts(page, '/docs/example/python', '/docs/terminology');
+    const release = await block(page, scripts);
+    await page.goto('/docs/terminology');
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    const documentRequest = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
+    );
+    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
+    await documentRequest;
+    release();
+    await expect(page).toHaveURL(/example\/python$/);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+});
+
+test.describe('a page that crashes', () => {
+  const QUESTION = '"Was this page helpful?"';
+
+  test('says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
+    page,
+  }) => {
+    let altered = 0;
+    await page.addInitScript(() => Object.assign(window, {broken: true}));
+    await page.route(SCRIPT, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (body.includes(QUESTION)) altered += 1;
+      const failing = `(()=>{if(window.broken)throw new Error("The question cannot be asked",{cause:new Error("nobody knows it")});return ${QUESTION}})()`;
+      await route.fulfill({response, body: body.replace(QUESTION, () => failing)});
+    });
+    await page.goto('/docs/overview');
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    expect(altered).toBeGreaterThan(0);
+    await expect(page.locator('main')).toContainText(
+      'The question cannot be asked\n\nCause:\nnobody knows it',
+    );
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await page.evaluate(() => Object.assign(window, {broken: false}));
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('Was this page helpful?')).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
+  });
+
+  test('because of a navbar item says which one, and Try again brings it back', async ({page}) => {
+    await page.addInitScript(() => Object.assign(window, {broken: true}));
+    await alterMain(
+      page,
+      HOME_ITEM,
+      HOME_ITEM.replace('}', ',get type(){return window.broken?"no-such-type":"default"}}'),
+    );
+    await page.goto('/docs/overview');
+    await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+    const message = page.locator('#__docusaurus');
+    await expect(message).toContainText('A theme navbar item failed to render.');
+    await expect(message).toContainText('"label": "Getting Started"');
+    await expect(message).toContainText('Cause:\nNo NavbarItem component found for type "no-such-type".');
+    await page.evaluate(() => Object.assign(window, {broken: false}));
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);
+  });
+
+  const missing = [
+    [
+      'document',
+      '{type:"doc",docId:"no-such-page",label:"X",position:"left"}',
+      /couldn't find any doc with id "no-such-page"/i,
+    ],
+    [
+      'sidebar',
+      '{type:"docSidebar",sidebarId:"no-such-sidebar",label:"X",position:"left"}',
+      /Can't find any sidebar with id "no-such-sidebar"/i,
+    ],
+  ] as const;
+  for (const [what, item, text] of missing) {
+    test(`because of a missing ${what} id names it for the developer`, async ({page}) => {
+      await alterMain(page, HOME_ITEM, item);
+      await page.goto('/docs/overview');
+      await expect(page.locator('#__docusaurus')).toContainText(text);
+    });
+  }
+});
+
+test.describe('storage', () => {
+  const refusals = {
+    'is refused, as with blocked cookies': () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+    'is full, as in private windows of older Safari': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  };
+  for (const [what, refuse] of Object.entries(refusals)) {
+    test(`that ${what} costs a warning and nothing else`, async ({page}) => {
+      const problems = collectProblems(page);
+      await page.addInitScript(refuse);
+      await page.goto('/docs/overview');
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+      await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+      const theme = () => page.locator('html').getAttribute('data-theme');
+      const before = await theme();
+      const toggle = page.locator('.navbar').getByRole('button', {name: /mode/i});
+      for (let i = 0; i < 3 && (await theme()) === before; i += 1) await toggle.click();
+      expect(await theme()).not.toBe(before);
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+      await expect(page).toHaveURL(/reference\/introduction$/);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(problems.length).toBeGreaterThan(0);
+      for (const problem of problems) {
+        expect(problem).toMatch(
+          /^(?:warning|error): Docusaurus (?:browser storage is not available|storage error)/,
+        );
+      }
+    });
+  }
+});
+
+test.describe('addresses', () => {
+  test('an unknown path gets the not-found page and the status 404', async ({page}) => {
+    const problems = collectProblems(page);
+    const response = await page.goto('/docs/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
+    await expect(page).toHaveURL(/getting-started$/);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  test('a site served under a wrong base URL says so on its base path, in red, and suggests one', async ({
+    page,
+  }) => {
+    const host = await startStaticHost(path.resolve(process.env.BUILD_DIR ?? 'build'), '/');
+    try {
+      await page.goto(`${host.origin}/`);
+      const banner = page.locator('#__docusaurus-base-url-issue-banner');
+      await expect(banner).toContainText('did not load properly');
+      await expect(banner).toContainText('Current configured baseUrl = /docs/');
+      await expect(banner).toContainText('We suggest trying baseUrl = /');
+      expect(await banner.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe(
+        'rgb(255, 0, 0)',
+      );
+      await page.goto(`${host.origin}/overview`);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+test.describe('search', () => {
+  const CALL = '**/v1/search';
+  const open = async (page: Page) => {
+    await page.goto('/docs/overview');
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name: /search/i})
+      .click();
+    const modal = page.getByRole('dialog', {name: /search/i});
+    const box = modal.getByRole('combobox');
+    await expect(box).toBeFocused();
+    return {modal, box};
+  };
+  const ANSWER = {
+    results: [{page_title: 'Datasets', page_summary: 'Rows.', page_url: '/docs/datasets/introduction'}],
+  };
+
+  const failures = {
+    'a host that is down': (route: import('playwright/test').Route) => route.abort('connectionrefused'),
+    'a status that is not OK': (route: import('playwright/test').Route) =>
+      route.fulfill({status: 503, body: 'no'}),
+    'an answer that is not JSON': (route: import('playwright/test').Route) =>
+      route.fulfill({contentType: 'text/html', body: '<html>'}),
+  };
+  for (const [what, fail] of Object.entries(failures)) {
+    test(`${what} is logged, clears the results and is not shown`, async ({page}) => {
+      const problems = collectProblems(page);
+      await page.route(CALL, (route) => route.fulfill({json: ANSWER}));
+      const {modal, box} = await open(page);
+      await box.fill('datasets');
+      await box.press('Enter');
+      await expect(modal.getByRole('option')).toHaveCount(1);
+      await page.unroute(CALL);
+      await page.route(CALL, fail);
+      await box.fill('drivers');
+      await box.press('Enter');
+      await expect(modal.getByRole('option')).toHaveCount(0);
+      await expect(modal.getByRole('status')).toHaveText('');
+      expect(problems.filter((problem) => problem.startsWith('error: Search failed:'))).toHaveLength(1);
+      if (what.includes('status')) expect(problems.join('\n')).toContain('HTTP error! status: 503');
+      await page.keyboard.press('Escape');
+      await expect(modal).toHaveCount(0);
+    });
+  }
+
+  test('a host that does not answer keeps "Searching..." and the rest of the page usable', async ({page}) => {
+    await page.route(CALL, () => {});
+    const {modal, box} = await open(page);
+    await box.fill('datasets');
+    await box.press('Enter');
+    await expect(modal.getByText('Searching...')).toBeVisible();
+    await modal.getByRole('button', {name: /close/i}).click();
+    await expect(modal).toHaveCount(0);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+  });
+});
+
+test('offline after the load: what was read stays, search fails quietly, visited pages open', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/overview');
+  const links = page.getByRole('navigation', {name: 'Main'});
+  await links.getByRole('link', {name: 'Getting Started'}).click();
+  await expect(page).toHaveURL(/getting-started$/);
+  await links.getByRole('button', {name: /search/i}).click();
+  const modal = page.getByRole('dialog', {name: /search/i});
+  await expect(modal.getByRole('combobox')).toBeFocused();
+
+  await context.setOffline(true);
+  await modal.getByRole('combobox').fill('datasets');
+  await modal.getByRole('combobox').press('Enter');
+  await expect(modal.getByRole('status')).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('h1')).toBeVisible();
+  await links.getByRole('link', {name: 'User Guide'}).click();
+  await expect(page).toHaveURL(/overview$/);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('pages read and navigate, and the base path leads on', async ({page}) => {
+    await page.goto('/docs/overview');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Getting Started'}).click();
+    await expect(page).toHaveURL(/getting-started$/);
+    expect(await page.locator('pre code').first().innerText()).not.toBe('');
+    await page.locator('nav.menu').getByRole('link', {name: 'Scenarios'}).click();
+    await expect(page).toHaveURL(/datasets\/scenarios$/);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goto('/docs/');
+    await expect(page).toHaveURL(/overview$/);
+  });
+
+  test('nothing that needs it is offered', async ({page}) => {
+    await page.goto('/docs/overview');
+    await expect(page.locator('.cookie-preferences')).toBeHidden();
+    await expect(page.locator('.page-feedback button').first()).toBeHidden();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+});
+
+test('every built page that is read without scripts has its text in the HTML', () => {
+  const folder = path.resolve(process.env.BUILD_DIR ?? 'build');
+  const pages = ['overview', 'terminology', 'reference/cli'];
+  for (const page of pages) {
+    const html = fs.readFileSync(path.join(folder, `${page}.html`), 'utf8');
+    expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, '').length, page).toBeGreaterThan(5000);
+  }
+});
