@@ -10,16 +10,22 @@ import {markdown} from './src/markdown.ts';
 import {navbarItems} from './src/navbar.ts';
 import clientBundlePlugin from './src/plugins/client-bundle/index.ts';
 import consentDataPlugin from './src/plugins/consent-data/index.ts';
+import designTokensPlugin from './src/plugins/design-tokens/index.ts';
 import rehypeHighlight from './src/plugins/highlight/index.ts';
 import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
 import remarkMermaid from './src/plugins/mermaid/index.ts';
 import noScriptPlugin from './src/plugins/no-script/index.ts';
+import pageListPlugin from './src/plugins/page-list/index.ts';
 import redirectsPlugin from './src/plugins/redirects/index.ts';
 import {addRelatedPosts} from './src/plugins/related-posts/index.ts';
 import remarkSampleInclude from './src/plugins/sample-include/index.ts';
 import searchPlugin from './src/plugins/search/index.ts';
+import {DEFAULT_CARD} from './src/plugins/social-cards/card.ts';
+import socialCardsPlugin from './src/plugins/social-cards/index.ts';
+import {cardMetadata} from './src/plugins/social-cards/metadata.ts';
 import {glossaryReader} from './src/plugins/term/glossary.ts';
 import remarkTerm from './src/plugins/term/index.ts';
+import webManifestPlugin from './src/plugins/web-manifest/index.ts';
 import {loadProduct} from './src/product.ts';
 import {ROOT_REDIRECT, redirects} from './src/redirects.ts';
 
@@ -99,6 +105,10 @@ export default {
     noScriptPlugin,
     searchPlugin,
     [consentDataPlugin as PluginModule, {product}],
+    [socialCardsPlugin as PluginModule, {product}],
+    [webManifestPlugin as PluginModule, {product}],
+    [pageListPlugin as PluginModule, {redirects: redirects(product)}],
+    designTokensPlugin,
     [redirectsPlugin as PluginModule, {redirects: oldPaths}],
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
@@ -116,6 +126,8 @@ export default {
     },
   },
   themeConfig: {
+    image: DEFAULT_CARD,
+    metadata: cardMetadata(product),
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: 'agent-evaluations',

@@ -25,7 +25,7 @@ test.beforeEach(({context}) =>
   context.route(`${product.signUpUrl}**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<title>Sign up</title><script>document.title += ` ${window.opener}`</script>',
+      body: '<title>Sign up</title><script>document.title += " " + window.opener</script>',
     }),
   ),
 );

@@ -37,9 +37,9 @@ test.describe('the dialog', () => {
     await expect(dialog).toHaveClass(/cm--box/);
     await expect(dialog).toHaveClass(/cm--bottom.*cm--left/);
     const box = await dialog.boundingBox();
-    const window = page.viewportSize();
+    const viewport = page.viewportSize();
     expect(box?.x).toBeLessThan(40);
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (window?.height ?? 0))).toBeLessThan(40);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (viewport?.height ?? 0))).toBeLessThan(40);
   });
 
   test('gives Accept all and Reject all equal weight', async ({page}) => {

@@ -329,7 +329,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toBeVisible();
     await page.locator('nav.navbar').getByRole('link', {name: 'Getting Started'}).click();
     await expect(page).toHaveURL(/getting-started$/);
-    expect(await page.locator('pre code').first().innerText()).not.toBe('');
+    await expect(page.locator('pre code').first()).not.toBeEmpty();
     await page.locator('nav.menu').getByRole('link', {name: 'Scenarios'}).click();
     await expect(page).toHaveURL(/datasets\/scenarios$/);
     await expect(page.locator('h1')).toBeVisible();

@@ -17,7 +17,11 @@ describe('checkFrontMatter', () => {
 
   it.each([
     ['docs/a.md', {...page, title: undefined}, 'docs/a.md:2: title is missing'],
-    ['docs/a.md', {...page, description: 'Short.'}, 'docs/a.md:3: description must have at least 50 characters'],
+    [
+      'docs/a.md',
+      {...page, description: 'Short.'},
+      'docs/a.md:3: description must have at least 50 characters',
+    ],
     ['docs/a.md', {...page, description: 'x'.repeat(161)}, 'description must have at most 160 characters'],
     ['docs/a.md', {...page, keywords: undefined}, 'keywords is missing'],
     ['docs/a.md', {...page, keywords: ['one']}, 'keywords must list at least 3 words'],

@@ -5,7 +5,10 @@ export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
 }
 
-const title = z.string('is missing: the page needs a title').min(1, 'must not be empty').max(70, 'must have at most 70 characters');
+const title = z
+  .string('is missing: the page needs a title')
+  .min(1, 'must not be empty')
+  .max(70, 'must have at most 70 characters');
 const description = z
   .string('is missing: write one sentence that says what the reader gets')
   .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
@@ -31,13 +34,17 @@ const post = z.strictObject({
   title,
   description,
   keywords,
-  slug: z.string('is missing: the post\'s path under /docs/blog'),
+  slug: z.string("is missing: the post's path under /docs/blog"),
   date: z.custom<Date | string>(
     (value) => value instanceof Date || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)),
     'is missing or not a date such as 2026-01-31',
   ),
-  authors: z.array(z.string(), 'is missing: list teams of blog/authors.yml').min(1, 'must list a team of blog/authors.yml'),
-  tags: z.array(z.string(), 'is missing: list tags of blog/tags.yml').min(1, 'must list a tag of blog/tags.yml'),
+  authors: z
+    .array(z.string(), 'is missing: list teams of blog/authors.yml')
+    .min(1, 'must list a team of blog/authors.yml'),
+  tags: z
+    .array(z.string(), 'is missing: list tags of blog/tags.yml')
+    .min(1, 'must list a tag of blog/tags.yml'),
   image: z.string().optional(),
   last_update: z.unknown().optional(),
 });
@@ -56,7 +63,12 @@ export function checkFrontMatter(file: string, frontMatter: unknown, source: str
   if (!parsed || parsed.success) return;
   const problems = parsed.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => `${at(file, source, key)}: ${key} is not a field of ${file.startsWith('docs/') ? 'pages' : 'posts'}; remove it or correct its spelling`).join('\n');
+      return issue.keys
+        .map(
+          (key) =>
+            `${at(file, source, key)}: ${key} is not a field of ${file.startsWith('docs/') ? 'pages' : 'posts'}; remove it or correct its spelling`,
+        )
+        .join('\n');
     }
     const field = String(issue.path[0]);
     return `${at(file, source, field)}: ${field} ${issue.message}`;

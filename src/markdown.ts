@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {checkFrontMatter} from './front-matter.ts';
+import {cardPath} from './plugins/social-cards/card.ts';
 import type {Product} from './product.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
-/** How the site reads Markdown: tokens are replaced, front matter is checked. */
+/** How the site reads Markdown: tokens are replaced, front matter is checked, each page gets a social card. */
 export function markdown(product: Product): Partial<MarkdownConfig> {
   const tokens = tokenValues(product);
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');
   return {
     format: 'mdx',
     mdx1Compat: {headingIds: true, comments: false, admonitions: false},
-    preprocessor: ({fileContent, filePath}) =>
-      substituteTokens(fileContent, tokens, fromRoot(filePath)),
+    preprocessor: ({fileContent, filePath}) => substituteTokens(fileContent, tokens, fromRoot(filePath)),
     async parseFrontMatter({fileContent, filePath, defaultParseFrontMatter}) {
       const file = fromRoot(filePath);
       const parsed = await defaultParseFrontMatter({
@@ -20,6 +20,7 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
         fileContent: substituteTokens(fileContent, tokens, file),
       });
       checkFrontMatter(file, parsed.frontMatter, fileContent);
+      parsed.frontMatter.image ??= cardPath(file, parsed.frontMatter.slug);
       return parsed;
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},

@@ -3,12 +3,24 @@ import {describe, expect, it} from 'vitest';
 import {loadProduct, type Product, ProductVariableError} from './product.ts';
 
 /** For each variable: a good value and where it must arrive, and a bad value. */
-const VARIABLES: [variable: string, good: string, read: (product: Product) => unknown, expected: unknown, bad: string][] = [
+const VARIABLES: [
+  variable: string,
+  good: string,
+  read: (product: Product) => unknown,
+  expected: unknown,
+  bad: string,
+][] = [
   ['PRODUCT_NAME', 'Zenith', (p) => p.name, 'Zenith', 'zenith inc.'],
   ['PRODUCT_SLUG', 'zenith_ai', (p) => p.slug, 'zenith_ai', 'Zenith AI'],
   ['SITE_URL', 'https://a.example/', (p) => p.siteUrl, 'https://a.example', 'https://a.example/path'],
   ['APP_URL', 'https://a.example/app/', (p) => p.appUrl, 'https://a.example/app', 'a.example'],
-  ['SIGN_UP_URL', 'https://a.example/join', (p) => p.signUpUrl, 'https://a.example/join', 'javascript:alert(1)'],
+  [
+    'SIGN_UP_URL',
+    'https://a.example/join',
+    (p) => p.signUpUrl,
+    'https://a.example/join',
+    'javascript:alert(1)',
+  ],
   ['API_URL', 'https://a.example', (p) => p.apiUrl, 'https://a.example', 'ftp://a.example'],
   ['PROXY_URL', 'https://a.example', (p) => p.proxyUrl, 'https://a.example', 'not a url'],
   ['BLOG_URL', 'https://a.example/blog', (p) => p.blogUrl, 'https://a.example/blog', '/blog'],
@@ -21,14 +33,32 @@ const VARIABLES: [variable: string, good: string, read: (product: Product) => un
   ['SUPPORT_EMAIL', 'help@a.example', (p) => p.supportEmail, 'help@a.example', 'help'],
   ['COOKIE_DOMAIN', 'a.example', (p) => p.cookieDomain, 'a.example', 'https://a.example'],
   ['BUILD_ID', '2026-11-21.1', (p) => p.buildId, '2026-11-21.1', 'two words'],
-  ['SEARCH_API_URL', 'https://a.example', (p) => p.searchApiUrl, 'https://a.example', 'https://a.example/v1/search'],
+  [
+    'SEARCH_API_URL',
+    'https://a.example',
+    (p) => p.searchApiUrl,
+    'https://a.example',
+    'https://a.example/v1/search',
+  ],
   ['POSTHOG_KEY', 'phc_abc', (p) => p.trackers.posthog.key, 'phc_abc', 'phc abc'],
   ['POSTHOG_HOST', 'https://a.example', (p) => p.trackers.posthog.host, 'https://a.example', 'a.example'],
   ['TAG_MANAGER_ID', 'GTM-ABC123', (p) => p.trackers.tagManager.id, 'GTM-ABC123', 'UA-1'],
-  ['TAG_MANAGER_HOST', 'https://a.example', (p) => p.trackers.tagManager.host, 'https://a.example', 'a.example'],
+  [
+    'TAG_MANAGER_HOST',
+    'https://a.example',
+    (p) => p.trackers.tagManager.host,
+    'https://a.example',
+    'a.example',
+  ],
   ['INSIGHT_PARTNER_ID', '12345', (p) => p.trackers.insight.partnerId, '12345', 'abc'],
   ['INSIGHT_HOST', 'https://a.example', (p) => p.trackers.insight.host, 'https://a.example', 'a.example'],
-  ['PAGE_VIEWS_ENDPOINT', 'https://a.example/api/event', (p) => p.trackers.pageViews.endpoint, 'https://a.example/api/event', 'a.example'],
+  [
+    'PAGE_VIEWS_ENDPOINT',
+    'https://a.example/api/event',
+    (p) => p.trackers.pageViews.endpoint,
+    'https://a.example/api/event',
+    'a.example',
+  ],
   ['PAGE_VIEWS_DOMAIN', 'a.example', (p) => p.trackers.pageViews.domain, 'a.example', 'https://a.example'],
 ];
 
@@ -62,12 +92,21 @@ describe('loadProduct', () => {
 
   it('has no tracker by default', () => {
     const {trackers} = loadProduct({});
-    expect([trackers.posthog.key, trackers.tagManager.id, trackers.insight.partnerId, trackers.pageViews.endpoint]).toEqual(['', '', '', '']);
+    expect([
+      trackers.posthog.key,
+      trackers.tagManager.id,
+      trackers.insight.partnerId,
+      trackers.pageViews.endpoint,
+    ]).toEqual(['', '', '', '']);
   });
 
   it('lists every variable it reads in .env.example', () => {
-    const read = [...fs.readFileSync('src/product.ts', 'utf8').matchAll(/read\(\s*'([A-Z_]+)'/g)].map((m) => m[1]);
-    const listed = [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#?\s*([A-Z_]+)=/gm)].map((m) => m[1]);
+    const read = [...fs.readFileSync('src/product.ts', 'utf8').matchAll(/read\(\s*'([A-Z_]+)'/g)].map(
+      (m) => m[1],
+    );
+    const listed = [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#?\s*([A-Z_]+)=/gm)].map(
+      (m) => m[1],
+    );
     expect(read.length).toBeGreaterThan(20);
     expect(read.sort()).toEqual(VARIABLES.map(([variable]) => variable).sort());
     expect(listed).toEqual(expect.arrayContaining(read));

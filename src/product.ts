@@ -80,8 +80,7 @@ const origin = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `must be ${what}`);
-const optionalMatching = (pattern: RegExp, what: string) =>
-  z.union([z.literal(''), matching(pattern, what)]);
+const optionalMatching = (pattern: RegExp, what: string) => z.union([z.literal(''), matching(pattern, what)]);
 
 function isHttpUrl(value: string): boolean {
   try {
@@ -165,7 +164,11 @@ export function loadProduct(environment: Environment = process.env): Product {
         host: read('POSTHOG_HOST', url, 'https://us.i.posthog.com'),
       },
       tagManager: {
-        id: read('TAG_MANAGER_ID', optionalMatching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'), ''),
+        id: read(
+          'TAG_MANAGER_ID',
+          optionalMatching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
+          '',
+        ),
         host: read('TAG_MANAGER_HOST', url, 'https://www.googletagmanager.com'),
       },
       insight: {
@@ -174,7 +177,11 @@ export function loadProduct(environment: Environment = process.env): Product {
       },
       pageViews: {
         endpoint: read('PAGE_VIEWS_ENDPOINT', optionalUrl, ''),
-        domain: read('PAGE_VIEWS_DOMAIN', matching(host, 'a host name such as example.com'), new URL(isHttpUrl(siteUrl) ? siteUrl : `https://${domain}`).hostname),
+        domain: read(
+          'PAGE_VIEWS_DOMAIN',
+          matching(host, 'a host name such as example.com'),
+          new URL(isHttpUrl(siteUrl) ? siteUrl : `https://${domain}`).hostname,
+        ),
       },
     },
   };

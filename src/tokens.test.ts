@@ -9,9 +9,17 @@ describe('substituteTokens', () => {
   it.each([
     ['prose', 'Start %Product% today.', 'Start Zenith today.'],
     ['inline code', 'Run `%product% init`.', 'Run `zenith init`.'],
-    ['a fence', '```python\nfrom %product% import %Product%\n```', '```python\nfrom zenith import Zenith\n```'],
+    [
+      'a fence',
+      '```python\nfrom %product% import %Product%\n```',
+      '```python\nfrom zenith import Zenith\n```',
+    ],
     ['an environment variable', '`%PRODUCT%_API_KEY`', '`ZENITH_API_KEY`'],
-    ['front matter', '---\nslug: /reference/python-sdk/%product%\n---', '---\nslug: /reference/python-sdk/zenith\n---'],
+    [
+      'front matter',
+      '---\nslug: /reference/python-sdk/%product%\n---',
+      '---\nslug: /reference/python-sdk/zenith\n---',
+    ],
     ['a link target', '[app](%app_url%/project)', '[app](https://app.zenith.example/project)'],
     ['the API host', '%api_url%/v0/projects', 'https://api.zenith.example/v0/projects'],
     ['the proxy host', '%proxy_url%', 'https://proxy.zenith.example'],

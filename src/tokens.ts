@@ -35,7 +35,11 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
  * @param file path of the file, for the error
  * @throws UnknownTokenError naming file, line, the token and the tokens there are
  */
-export function substituteTokens(text: string, values: Readonly<Record<string, string>>, file: string): string {
+export function substituteTokens(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  file: string,
+): string {
   return text.replace(TOKEN, (match, literal: string | undefined, name: string, offset: number) => {
     if (literal !== undefined) return `%${literal}%`;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

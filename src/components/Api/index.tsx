@@ -71,7 +71,17 @@ export function ApiFields({schema}: {schema: string}): ReactNode {
                 <code>{path}</code>
               </td>
               <td>{typeOf(property)}</td>
-              <td>{property.default === undefined ? required ? 'required' : '' : <code>{JSON.stringify(property.default)}</code>}</td>
+              <td>
+                {property.default === undefined ? (
+                  required ? (
+                    'required'
+                  ) : (
+                    ''
+                  )
+                ) : (
+                  <code>{JSON.stringify(property.default)}</code>
+                )}
+              </td>
               <td>
                 {property.description}
                 {bounds(property)}
@@ -115,7 +125,8 @@ export function ApiAnswer({status}: {status: string}): ReactNode {
         <ul>
           {Object.entries(answer.headers).map(([name, header]) => (
             <li key={name}>
-              <code>{name}</code>: {header.$ref ? headerDescriptions[named(header.$ref)]?.description : header.description}
+              <code>{name}</code>:{' '}
+              {header.$ref ? headerDescriptions[named(header.$ref)]?.description : header.description}
             </li>
           ))}
         </ul>

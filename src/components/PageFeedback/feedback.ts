@@ -6,10 +6,7 @@ export const MAX_REASON_LENGTH = 1000;
  *
  * @param repoUrl code-hosting repository of the documentation
  */
-export function issueUrl(
-  repoUrl: string,
-  page: {source: string; path: string; title: string},
-): string {
+export function issueUrl(repoUrl: string, page: {source: string; path: string; title: string}): string {
   const file = page.source.replace(/^@site\//, '');
   const query = new URLSearchParams({
     title: `${page.title}: `,

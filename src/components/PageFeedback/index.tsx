@@ -20,7 +20,7 @@ type Answer = 'yes' | 'no';
  */
 export default function PageFeedback({source, path, title}: PageFeedbackProps): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
-  const {repoUrl} = customFields?.public as {repoUrl: string};
+  const {repoUrl} = (customFields?.public ?? {}) as {repoUrl: string};
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
   const [sent, setSent] = useState(false);
@@ -95,5 +95,7 @@ function statusText(sent: boolean, reasonGiven: boolean): string {
   if (!sent) {
     return 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.';
   }
-  return reasonGiven ? 'Thank you. Your answer and the reason were sent.' : 'Thank you. Your answer was sent.';
+  return reasonGiven
+    ? 'Thank you. Your answer and the reason were sent.'
+    : 'Thank you. Your answer was sent.';
 }

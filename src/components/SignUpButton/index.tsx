@@ -7,7 +7,7 @@ import './styles.css';
 /** The banner's invitation: records that it was taken and opens the sign-up page. */
 export default function SignUpButton(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
-  const {signUpUrl} = customFields?.public as {signUpUrl: string};
+  const {signUpUrl} = (customFields?.public ?? {}) as {signUpUrl: string};
 
   const signUp = (event: MouseEvent) => {
     track('open_sign_up', {origin: 'docs', context: 'banner'});
@@ -18,13 +18,7 @@ export default function SignUpButton(): ReactNode {
   };
 
   return (
-    <a
-      className="sign-up-button"
-      href={signUpUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={signUp}
-    >
+    <a className="sign-up-button" href={signUpUrl} target="_blank" rel="noopener noreferrer" onClick={signUp}>
       Sign-Up FREE
     </a>
   );

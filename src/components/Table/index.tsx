@@ -6,9 +6,10 @@ import './styles.css';
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label="Table" tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
-    </section>
+    </div>
   );
 }
 
@@ -23,3 +24,8 @@ export const Parameters = kind('parameters');
 
 /** Around a table of checks: Check, Inputs, Output, Meaning. */
 export const Checks = kind('checks');
+
+/** A header cell. The empty one in a table's corner names nothing, so it is no header. */
+export function HeaderCell({children, ...props}: ComponentProps<'th'>): ReactNode {
+  return children ? <th {...props}>{children}</th> : <td />;
+}

@@ -33,6 +33,8 @@ export function plotSvg(options: Plot.PlotOptions): string {
       .replace(/<svg class="[^"]*"/, '<svg xmlns="http://www.w3.org/2000/svg"')
       // Inline styles would need an exception in the Content-Security-Policy; figures.css styles charts.
       .replaceAll(/ style="[^"]*"/g, '')
+      // Plot names the parts of a chart; the page gives the whole chart one text alternative.
+      .replaceAll(/ aria-(label|description)="[^"]*"/g, '')
       .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
   );
 }

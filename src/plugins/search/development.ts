@@ -1,5 +1,5 @@
 /** The search service in the development server, kept in step with the pages on disk. */
-import {type FSWatcher, watch} from 'node:fs';
+import {watch} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {SEARCH_PATH} from '../../search/contract.ts';
 import {MCP_PATH} from '../../search/service/mcp.ts';
@@ -24,20 +24,23 @@ export interface DevelopmentOptions {
 /** Makes the service on the first search and again after a page changed. */
 export function createDevelopmentMiddleware({folders, start, listen}: DevelopmentOptions): Middleware {
   let listener: Promise<{service: SearchService; listener: Listener}> | undefined;
-  let watchers: FSWatcher[] | undefined;
+  let watching = false;
+
+  const watchFolder = (folder: string) => {
+    try {
+      watch(folder, {recursive: true, persistent: false}, () => {
+        listener = undefined;
+      }).on('error', () => {});
+    } catch {
+      // A folder that does not exist has no pages to watch.
+    }
+  };
 
   const current = () => {
-    watchers ??= folders.flatMap((folder) => {
-      try {
-        const watcher = watch(folder, {recursive: true, persistent: false}, () => {
-          listener = undefined;
-        });
-        watcher.on('error', () => {});
-        return [watcher];
-      } catch {
-        return [];
-      }
-    });
+    if (!watching) {
+      watching = true;
+      for (const folder of folders) watchFolder(folder);
+    }
     listener ??= start().then((service) => ({service, listener: listen(service)}));
     return listener;
   };

@@ -17,7 +17,8 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const product = loadProduct();
   const makeIndex = async () => {
     const pages = await readPages({root: siteDir, baseUrl, product});
-    if (pages.length === 0) throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
+    if (pages.length === 0)
+      throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
     return buildIndex(pages);
   };
 
@@ -27,11 +28,16 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
       const start = async (): Promise<SearchService> =>
-        createSearchService({index: await makeIndex(), productName: product.name, settings: loadSettings(process.env)});
+        createSearchService({
+          index: await makeIndex(),
+          productName: product.name,
+          settings: loadSettings(process.env),
+        });
       const middleware = createDevelopmentMiddleware({
         folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
         start,
-        listen: (service) => getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),
+        listen: (service) =>
+          getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),
       });
       // Configurations are merged by joining what their functions return, so a copy of the list
       // would come twice: this one is changed in place and nothing is added to it.
@@ -46,7 +52,10 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
       await writeFile(file, JSON.stringify(await makeIndex()));
-      await writeFile(path.join(outDir, OPENAPI_PATH), await readFile(path.join(siteDir, 'src/search/openapi.json')));
+      await writeFile(
+        path.join(outDir, OPENAPI_PATH),
+        await readFile(path.join(siteDir, 'src/search/openapi.json')),
+      );
     },
   };
 }

@@ -44,10 +44,7 @@ export function parseHeadersFile(text: string): {pattern: string; headers: [stri
 }
 
 /** The headers that a headers file sets on a path. */
-export function headersFor(
-  path: string,
-  rules: ReturnType<typeof parseHeadersFile>,
-): Record<string, string> {
+export function headersFor(path: string, rules: ReturnType<typeof parseHeadersFile>): Record<string, string> {
   return Object.fromEntries(
     rules
       .filter(({pattern}) => {

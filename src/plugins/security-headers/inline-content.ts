@@ -34,15 +34,18 @@ function isExecutedInline(attributes: string): boolean {
 }
 
 function attribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/]|$)`, 'i').exec(
-    attributes,
-  );
+  const match = new RegExp(
+    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/]|$)`,
+    'i',
+  ).exec(attributes);
   return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
 }
 
 function unhashable(markup: string): string[] {
   const found: string[] = [];
-  for (const [, tag = ''] of markup.matchAll(/<([a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi)) {
+  for (const [, tag = ''] of markup.matchAll(
+    /<([a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi,
+  )) {
     const names = tag.replaceAll(/"[^"]*"|'[^']*'/g, '""');
     const handler = /\s(on[a-z]+)\s*=/i.exec(names)?.[1];
     if (handler) found.push(`${handler} on <${tag.split(/\s/)[0]}>`);

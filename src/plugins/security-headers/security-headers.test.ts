@@ -41,10 +41,7 @@ describe('inlineContent', () => {
   it('reports what no hash can allow', () => {
     const page = `<button class="a" onclick="x()">1</button><a href="javascript:void(0)">2</a>
       <p title="onclick=1" data-onload="y">3</p><pre>onclick=&quot;x&quot;</pre>`;
-    expect(inlineContent(page).unhashable).toEqual([
-      'onclick on <button>',
-      'javascript: address on <a>',
-    ]);
+    expect(inlineContent(page).unhashable).toEqual(['onclick on <button>', 'javascript: address on <a>']);
   });
 });
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {providerSources} from '../../analytics/providers.ts';
-import {loadProduct, type Product} from '../../product.ts';
+import type {Product} from '../../product.ts';
 import {headersFile, nginxInclude} from './formats.ts';
 import {inlineContent} from './inline-content.ts';
 import {securityHeaders} from './policy.ts';
@@ -61,12 +60,4 @@ export function writeSecurityHeaders(
   fs.writeFileSync(path.join(outDir, HEADERS_FILE), headersFile(headers, baseUrl));
   fs.writeFileSync(path.join(outDir, NGINX_FILE), nginxInclude(headers));
   return {pages: pages.length, scripts: scripts.size, styles: styles.size};
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const outDir = process.argv[2] ?? 'build';
-  const {pages, scripts, styles} = writeSecurityHeaders(outDir, loadProduct(), '/docs/');
-  console.log(
-    `Security headers for ${pages} pages (${scripts} inline scripts, ${styles} inline style sheets): ${path.join(outDir, HEADERS_FILE)}, ${path.join(outDir, NGINX_FILE)}`,
-  );
 }

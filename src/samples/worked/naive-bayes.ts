@@ -47,13 +47,24 @@ export function trainNaiveBayes<L extends string>(
   const count = (label: L, feature: string): number => counts.get(`${label}\t${feature}`) ?? 0;
   const share = (label: L): number => rows.filter((row) => row.label === label).length / rows.length;
   const priors = new Map(labels.map((label) => [label, Math.log(share(label))]));
-  const score = (label: L, text: string): number =>
-    features(text).reduce(
-      (sum, feature) => sum + Math.log((count(label, feature) + 1) / (total(label) + vocabulary.size)),
+  const logs = new Map(
+    labels.map((label) => {
+      const logOf = (found: number): number => Math.log((found + 1) / (total(label) + vocabulary.size));
+      const known = new Map([...vocabulary].map((feature) => [feature, logOf(count(label, feature))]));
+      return [label, {known, unseen: logOf(0)}];
+    }),
+  );
+  const sumOf = (label: L, found: readonly string[]): number => {
+    const {known, unseen} = logs.get(label) ?? {known: new Map<string, number>(), unseen: 0};
+    return found.reduce(
+      (sum, feature) => sum + (known.get(feature) ?? unseen),
       priors.get(label) ?? Number.NEGATIVE_INFINITY,
     );
+  };
+  const score = (label: L, text: string): number => sumOf(label, features(text));
   const predict = (text: string): L => {
-    const scored = labels.map((label) => ({label, value: score(label, text)}));
+    const found = features(text);
+    const scored = labels.map((label) => ({label, value: sumOf(label, found)}));
     return scored.reduce((best, next) => (next.value > best.value ? next : best)).label;
   };
   return {labels, vocabulary: vocabulary.size, total, count, score, predict};

@@ -1,33 +1,36 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { edges, passRate, reporterPasses, workedGate } from "./reporter-gate.ts";
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {edges, passRate, reporterPasses, workedGate} from './reporter-gate.ts';
 
-const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), "utf8");
+const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 
-describe("thresholds of the generation reporter", () => {
-  it("the reference page lists every edge with the verdict of the rules", () => {
-    const page = read("reference/typescript-sdk");
-    for (const { mean, threshold, limit, shown } of edges) {
-      const means = mean === undefined ? {} : { check: mean };
-      const verdict = reporterPasses(means, { [threshold]: { check: limit } }) ? "pass" : "fail";
-      expect(page).toContain(`| ${mean?.toFixed(2) ?? "not in the run"} | ${shown} | ${verdict} |`);
+describe('thresholds of the generation reporter', () => {
+  it('the reference page lists every edge with the verdict of the rules', () => {
+    const page = read('reference/typescript-sdk');
+    for (const {mean, threshold, limit, shown} of edges) {
+      const means: Record<string, number> = mean === undefined ? {} : {check: mean};
+      const verdict = reporterPasses(means, {[threshold]: {check: limit}}) ? 'pass' : 'fail';
+      expect(page).toContain(`| ${mean?.toFixed(2) ?? 'not in the run'} | ${shown} | ${verdict} |`);
     }
   });
 
-  it("the GitHub Actions page shows the pass rates and verdicts of its example", () => {
-    const page = read("automation/github");
+  it('the GitHub Actions page shows the pass rates and verdicts of its example', () => {
+    const page = read('automation/github');
     for (const [check, rows] of Object.entries(workedGate)) {
       const rate = passRate(rows);
-      const verdict = reporterPasses({ [check]: rate }, { pass_rate: { [check]: 0.8 } }) ? "pass" : "fail";
+      const verdict = reporterPasses({[check]: rate}, {pass_rate: {[check]: 0.8}}) ? 'pass' : 'fail';
       const passed = rows.filter(Boolean).length;
-      expect(page).toContain(`| \`${check}\` | ${passed} of ${rows.length} | ${rate.toFixed(3)} | 0.800 | ${verdict} |`);
+      expect(page).toContain(
+        `| \`${check}\` | ${passed} of ${rows.length} | ${rate.toFixed(3)} | 0.800 | ${verdict} |`,
+      );
     }
-    const step = 1 / workedGate["polite-tone"].length;
+    const step = 1 / workedGate['polite-tone'].length;
     expect(page).toContain(`moves in steps of ${step.toFixed(3)}`);
   });
 
-  it("the reference overview shows means that follow from its rows", () => {
-    const source = /```json title="test-run.json"\n([\s\S]*?)```/.exec(read("reference/introduction"))?.[1] ?? "";
+  it('the reference overview shows means that follow from its rows', () => {
+    const source =
+      /```json title="test-run.json"\n([\s\S]*?)```/.exec(read('reference/introduction'))?.[1] ?? '';
     const run = JSON.parse(source);
     const rows: Record<string, number | boolean>[] = run.model_metrics.scores_by_row;
     expect(run.test_data_point_count).toBe(rows.length);

@@ -33,17 +33,17 @@ export function reporterPasses(means: Record<string, number>, thresholds: Thresh
 }
 
 /** The rows of the table of edges in the reference page. */
-export const edges: { mean?: number; threshold: keyof Thresholds; limit: number; shown: string }[] = [
-  { mean: 0.8, threshold: "pass_rate", limit: 0.8, shown: "`pass_rate` 0.80" },
-  { mean: 0.79, threshold: "pass_rate", limit: 0.8, shown: "`pass_rate` 0.80" },
-  { mean: 4, threshold: "metrics_min", limit: 4, shown: "`metrics_min` 4" },
-  { mean: 4, threshold: "metrics_max", limit: 4, shown: "`metrics_max` 4" },
-  { mean: 0, threshold: "pass_rate", limit: 0.8, shown: "`pass_rate` 0.80" },
-  { mean: undefined, threshold: "pass_rate", limit: 0.8, shown: "`pass_rate` 0.80" },
+export const edges: {mean?: number; threshold: keyof Thresholds; limit: number; shown: string}[] = [
+  {mean: 0.8, threshold: 'pass_rate', limit: 0.8, shown: '`pass_rate` 0.80'},
+  {mean: 0.79, threshold: 'pass_rate', limit: 0.8, shown: '`pass_rate` 0.80'},
+  {mean: 4, threshold: 'metrics_min', limit: 4, shown: '`metrics_min` 4'},
+  {mean: 4, threshold: 'metrics_max', limit: 4, shown: '`metrics_max` 4'},
+  {mean: 0, threshold: 'pass_rate', limit: 0.8, shown: '`pass_rate` 0.80'},
+  {mean: undefined, threshold: 'pass_rate', limit: 0.8, shown: '`pass_rate` 0.80'},
 ];
 
 /** The eight answers of the gate worked through in the GitHub Actions page, check by check. */
 export const workedGate = {
-  "states-return-window": [true, true, true, true, true, true, true, false],
-  "polite-tone": [true, true, true, true, true, true, false, false],
+  'states-return-window': [true, true, true, true, true, true, true, false],
+  'polite-tone': [true, true, true, true, true, true, false, false],
 };

@@ -3,7 +3,9 @@ import {Card, Cards} from '../../components/Cards';
 import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
-import Table, {Checks, Parameters} from '../../components/Table';
+import Formula from '../../components/Formula';
+import LatestPosts from '../../components/LatestPosts';
+import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
 /** What Markdown pages may use besides the theme's own elements. */
@@ -15,7 +17,10 @@ export default {
   Code,
   CodeTabs,
   Figure,
+  LatestPosts,
   Parameters,
   Term,
+  math: Formula,
   table: Table,
+  th: HeaderCell,
 };

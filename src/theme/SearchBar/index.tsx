@@ -1,4 +1,5 @@
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {onOpenSearch} from '../../search/client/open-search.ts';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
 import styles from './styles.module.css';
 
@@ -11,6 +12,7 @@ const loadModal = () => import('../../search/client/SearchModal.tsx').then((modu
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<Modal>();
   const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
 
   const warmUp = useCallback(
@@ -30,11 +32,21 @@ export default function SearchBar(): ReactNode {
 
   const close = useCallback(() => {
     setOpen(false);
+    setQuery('');
     // Opened by a key with nothing focused, the dialog has no place of its own to return to.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus({preventScroll: true});
     });
   }, []);
+
+  useEffect(
+    () =>
+      onOpenSearch((words) => {
+        setQuery(words);
+        show();
+      }),
+    [show],
+  );
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -78,11 +90,11 @@ export default function SearchBar(): ReactNode {
           />
         </svg>
         <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden="true">
+        <span className={styles.key} aria-hidden="true">
           /
-        </kbd>
+        </span>
       </button>
-      {open && Modal && <Modal onClose={close} />}
+      {open && Modal && <Modal initialQuery={query} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {powerCurve} from './compute.ts';
+
+const LABELLED = [50, 100, 150, 200, 300];
+
+/** Chance that the exact paired test ends below 0.05, against the number of rows. */
+export default function figure(): string {
+  return plotSvg({
+    height: 280,
+    marginRight: 24,
+    marginBottom: 46,
+    x: {label: 'rows', domain: [0, 310], ticks: [0, 50, 100, 150, 200, 250, 300]},
+    y: {label: 'chance of p < 0.05', domain: [0, 1], grid: true, percent: false, tickFormat: '.0%'},
+    marks: [
+      Plot.line(powerCurve, {x: 'rows', y: 'power', stroke: SERIES[0], strokeWidth: 2.5}),
+      Plot.dot(powerCurve, {x: 'rows', y: 'power', fill: SERIES[0], r: 3.5}),
+      Plot.text(
+        powerCurve.filter(({rows}) => LABELLED.includes(rows)),
+        {
+          x: 'rows',
+          y: 'power',
+          text: (d: (typeof powerCurve)[number]) => `${Math.round(100 * d.power)}%`,
+          dx: 10,
+          dy: 14,
+          textAnchor: 'start',
+          fontWeight: 600,
+        },
+      ),
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {outcomes} from './compute.ts';
+
+const BLOCKS = [
+  {key: 'both', label: 'both pass', columns: 7, color: 'var(--fig-muted)', faint: true},
+  {key: 'onlyA', label: 'only A passes', columns: 3, color: SERIES[0], faint: false},
+  {key: 'onlyB', label: 'only B passes', columns: 3, color: SERIES[2], faint: false},
+  {key: 'neither', label: 'neither passes', columns: 3, color: 'var(--fig-muted)', faint: true},
+] as const;
+
+/** Fifty rows as squares in four groups; only the two middle groups say anything about the difference. */
+export default function figure(): string {
+  let left = 0;
+  const groups = BLOCKS.map(({key, label, columns, color, faint}) => {
+    const n = outcomes[key];
+    const cells = Array.from({length: n}, (_, i) => ({x: left + (i % columns), y: Math.floor(i / columns)}));
+    const group = {n, label, color, faint, cells, left};
+    left += columns + 2;
+    return group;
+  });
+  return plotSvg({
+    height: 260,
+    marginLeft: 12,
+    marginRight: 12,
+    marginTop: 46,
+    marginBottom: 12,
+    x: {axis: null, domain: [0, left - 2]},
+    y: {axis: null, domain: [5, 0]},
+    marks: groups.flatMap(({n, label, color, faint, cells, left: x}) => [
+      Plot.rect(cells, {
+        x1: 'x',
+        x2: (d: {x: number}) => d.x + 1,
+        y1: 'y',
+        y2: (d: {y: number}) => d.y + 1,
+        inset: 2,
+        rx: 2,
+        fill: color,
+        fillOpacity: faint ? 0.3 : 1,
+      }),
+      Plot.text([{x, y: 0}], {
+        x: 'x',
+        y: 'y',
+        text: () => `${n}`,
+        textAnchor: 'start',
+        dx: 2,
+        dy: -28,
+        fontSize: 18,
+        fontWeight: 700,
+        fill: faint ? 'var(--fig-text)' : color,
+      }),
+      Plot.text([{x, y: 0}], {
+        x: 'x',
+        y: 'y',
+        text: () => label,
+        textAnchor: 'start',
+        dx: 2,
+        dy: -10,
+        fill: faint ? 'var(--fig-text)' : color,
+      }),
+    ]),
+  });
+}

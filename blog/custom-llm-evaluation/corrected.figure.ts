@@ -1,0 +1,90 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {correct, floor, judge, LIVE, observedRates, ranges} from './compute.ts';
+
+const at = LIVE.flagged / LIVE.rows;
+const point = (observed: number) => ({
+  observed,
+  real: correct(observed, judge.sensitivity, judge.specificity),
+});
+const line = [floor, 0.5].map(point);
+const points = observedRates.map(point);
+const percent = (rate: number): string => `${(100 * rate).toFixed(0)}%`;
+const ends = [
+  {...point(observedRates[0]), textAnchor: 'start', dx: 8, dy: 16},
+  {...point(observedRates[3]), textAnchor: 'end', dx: -8, dy: -12},
+] as const;
+const [few, , many] = ranges;
+const bars = [
+  {
+    x: at - 0.006,
+    ...few.interval,
+    y: few.interval.high,
+    color: SERIES[2],
+    label: `${few.labels} labels`,
+    dx: -8,
+    anchor: 'end',
+  },
+  {
+    x: at + 0.006,
+    ...many.interval,
+    y: many.interval.low,
+    color: SERIES[1],
+    label: `${many.labels} labels`,
+    dx: 8,
+    anchor: 'start',
+  },
+] as const;
+
+/** Corrected against observed defect rate, with the range that the labeled rows leave open. */
+export default function figure(): string {
+  return plotSvg({
+    height: 340,
+    marginRight: 24,
+    marginBottom: 46,
+    x: {label: 'defect rate that the judge reports (%)', percent: true, domain: [0, 50]},
+    y: {label: 'corrected defect rate (%)', percent: true, domain: [0, 60], grid: true},
+    marks: [
+      Plot.line([0, 0.5], {
+        x: (d: number) => d,
+        y: (d: number) => d,
+        stroke: 'var(--fig-muted)',
+        strokeDasharray: '4 4',
+      }),
+      Plot.text([{x: 0.03, y: 0.19}], {
+        x: 'x',
+        y: 'y',
+        text: () => 'judge taken at its word',
+        textAnchor: 'start',
+        fill: 'var(--fig-muted)',
+      }),
+      Plot.line(line, {x: 'observed', y: 'real', stroke: SERIES[0], strokeWidth: 2.5}),
+      Plot.dot(points, {x: 'observed', y: 'real', fill: SERIES[0], r: 4}),
+      ...ends.map(({observed, real, textAnchor, dx, dy}) =>
+        Plot.text([{observed, real}], {
+          x: 'observed',
+          y: 'real',
+          text: () => `${percent(observed)} means ${percent(real)}`,
+          textAnchor,
+          dx,
+          dy,
+          fill: SERIES[0],
+          fontWeight: 600,
+        }),
+      ),
+      ...bars.flatMap(({x, y, low, high, color, label, dx, anchor}) => [
+        Plot.ruleX([{x, low, high}], {x: 'x', y1: 'low', y2: 'high', stroke: color, strokeWidth: 3}),
+        Plot.text([{x, y}], {
+          x: 'x',
+          y: 'y',
+          text: () => `${label}: ${percent(low)} to ${percent(high)}`,
+          textAnchor: anchor,
+          dx,
+          dy: 4,
+          fill: color,
+          fontWeight: 600,
+        }),
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {names, rows} from './compute.ts';
+
+const cells = rows.flatMap(({id, verdicts}) =>
+  names.map((check) => ({id, check: check as string, pass: verdicts[check]})),
+);
+const totals = rows.map(({id, verdicts}) => {
+  const passed = names.filter((name) => verdicts[name]).length;
+  return {id, check: 'row total', text: `${passed} of ${names.length}`, clean: passed === names.length};
+});
+
+/** Rows against checks: a filled cell passes, an empty one fails. */
+export default function figure(): string {
+  return plotSvg({
+    height: 290,
+    marginLeft: 44,
+    marginTop: 34,
+    marginRight: 8,
+    marginBottom: 8,
+    x: {axis: 'top', domain: [...names, 'row total'], label: null, padding: 0.06, tickSize: 0},
+    y: {domain: rows.map(({id}) => id), label: null, padding: 0.12, tickSize: 0},
+    marks: [
+      Plot.cell(cells, {
+        x: 'check',
+        y: 'id',
+        fill: (d: (typeof cells)[number]) => (d.pass ? SERIES[0] : 'none'),
+        fillOpacity: 0.85,
+        stroke: (d: (typeof cells)[number]) => (d.pass ? SERIES[0] : SERIES[3]),
+        strokeWidth: 1.5,
+        rx: 4,
+      }),
+      Plot.text(
+        cells.filter(({pass}) => !pass),
+        {x: 'check', y: 'id', text: () => 'fails', fill: SERIES[3], fontWeight: 600},
+      ),
+      Plot.text(totals, {
+        x: 'check',
+        y: 'id',
+        text: 'text',
+        fontWeight: 600,
+        fill: (d: (typeof totals)[number]) => (d.clean ? SERIES[0] : 'var(--fig-text)'),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,55 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {baseline, baselineRuns, brokenRuns, NIGHTS, ROWS} from './compute.ts';
+
+/** Passes per night before and after the fault, with two lower limits. */
+export default function figure(): string {
+  const runs = [...baselineRuns, ...brokenRuns].map((passes, i) => ({night: i + 1, passes}));
+  const limits = [
+    {at: baseline.center, label: `mean ${baseline.center.toFixed(1)}`, color: 'var(--fig-muted)'},
+    {at: baseline.rowLimit, label: `row by row: ${baseline.rowLimit.toFixed(1)}`, color: SERIES[0]},
+    {at: baseline.chartLimit, label: `chart formula: ${baseline.chartLimit.toFixed(1)}`, color: SERIES[1]},
+  ];
+  type Limit = (typeof limits)[number];
+  return plotSvg({
+    height: 340,
+    marginTop: 30,
+    marginRight: 150,
+    marginBottom: 46,
+    x: {label: 'night', domain: [0, runs.length + 1], ticks: [1, 5, 10, 15, 20, 25, 30]},
+    y: {label: `rows passed of ${ROWS}`, domain: [0, ROWS], grid: true},
+    marks: [
+      Plot.ruleX([NIGHTS + 0.5], {stroke: 'var(--fig-muted)', strokeDasharray: '3 4'}),
+      Plot.ruleY(limits, {
+        y: 'at',
+        stroke: (limit: Limit) => limit.color,
+        strokeDasharray: '6 4',
+        strokeWidth: 1.5,
+      }),
+      Plot.text(limits, {
+        x: runs.length + 1,
+        y: 'at',
+        text: 'label',
+        textAnchor: 'start',
+        dx: 6,
+        fill: (limit: Limit) => limit.color,
+        fontWeight: 600,
+      }),
+      Plot.line(runs, {x: 'night', y: 'passes', stroke: 'var(--fig-text)', strokeOpacity: 0.35}),
+      Plot.dot(runs, {
+        x: 'night',
+        y: 'passes',
+        r: 4,
+        fill: (run: (typeof runs)[number]) =>
+          run.passes < baseline.rowLimit ? (SERIES[2] ?? '') : 'var(--fig-text)',
+      }),
+      Plot.text([NIGHTS + 0.5], {
+        x: (night: number) => night,
+        y: 4,
+        text: () => 'five training rows lost',
+        textAnchor: 'end',
+        dx: -8,
+      }),
+    ],
+  });
+}

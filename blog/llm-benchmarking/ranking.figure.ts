@@ -1,0 +1,55 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {rankings} from './compute.ts';
+import {type ModelId, models} from './models.ts';
+
+const ORDER = ['chat product', 'plain mean', 'e-mail product'];
+const LINES: readonly {id: ModelId; color: string | undefined; nudge: number}[] = [
+  {id: 'A', color: SERIES[1], nudge: 8},
+  {id: 'B', color: SERIES[0], nudge: -8},
+  {id: 'C', color: SERIES[2], nudge: 0},
+];
+
+/** Score of three models under three mixes of the same five tasks. */
+export default function figure(): string {
+  return plotSvg({
+    height: 360,
+    marginTop: 30,
+    marginLeft: 56,
+    marginRight: 225,
+    marginBottom: 40,
+    x: {type: 'point', domain: ORDER, label: null, padding: 0.3, tickSize: 0},
+    y: {label: 'right answers, %', domain: [0, 90], ticks: [0, 20, 40, 60, 80], grid: true},
+    marks: LINES.flatMap(({id, color, nudge}) => {
+      const line = ORDER.flatMap((mix) =>
+        (rankings.find(({name}) => name === mix)?.ranked ?? [])
+          .filter((entry) => entry.id === id)
+          .map(({score}) => ({mix, percent: 100 * score})),
+      );
+      type Point = (typeof line)[number];
+      return [
+        Plot.line(line, {x: 'mix', y: 'percent', stroke: color, strokeWidth: 2.5}),
+        Plot.dot(line, {x: 'mix', y: 'percent', fill: color, r: 4}),
+        Plot.text(line.slice(0, 1), {
+          x: 'mix',
+          y: 'percent',
+          text: ({percent}: Point) => percent.toFixed(1),
+          textAnchor: 'end',
+          dx: -10,
+          fill: color,
+          fontWeight: 600,
+        }),
+        Plot.text(line.slice(-1), {
+          x: 'mix',
+          y: 'percent',
+          text: ({percent}: Point) => `${percent.toFixed(1)}  ${id}: ${models[id].name}`,
+          textAnchor: 'start',
+          dx: 10,
+          dy: nudge,
+          fill: color,
+          fontWeight: 600,
+        }),
+      ];
+    }),
+  });
+}

@@ -1,0 +1,57 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {CURVE_SIZES, curves, RATES} from './compute.ts';
+
+const colors = {20: SERIES[4], 50: SERIES[1], 200: SERIES[0]} as const;
+/** Where the label of a curve stands: a true rate, and an offset from the curve there. */
+const labels = {
+  20: {rate: 0.74, dx: -4, dy: -14, anchor: 'end'},
+  50: {rate: 0.8, dx: -12, dy: -18, anchor: 'end'},
+  200: {rate: 0.83, dx: 12, dy: 14, anchor: 'start'},
+} as const;
+
+/** Chance of a green build against the true pass rate, for three set sizes and one limit. */
+export default function figure(): string {
+  const versions = [
+    {rate: RATES.bad, label: 'bad version'},
+    {rate: RATES.good, label: 'good version'},
+  ];
+  return plotSvg({
+    height: 340,
+    marginTop: 34,
+    marginRight: 24,
+    marginBottom: 46,
+    x: {label: 'true pass rate of the version', domain: [0.7, 0.98], tickFormat: '.0%'},
+    y: {label: 'chance of a green build', domain: [0, 1], grid: true, tickFormat: '.0%'},
+    marks: [
+      Plot.ruleX(versions, {x: 'rate', stroke: 'var(--fig-muted)', strokeDasharray: '4 4'}),
+      Plot.text(versions, {
+        x: 'rate',
+        y: () => 1,
+        text: 'label',
+        dy: -10,
+        fill: 'var(--fig-muted)',
+      }),
+      ...CURVE_SIZES.flatMap((rows) => {
+        const curve = curves.filter((point) => point.rows === rows);
+        const {rate, dx, dy, anchor} = labels[rows];
+        return [
+          Plot.line(curve, {x: 'rate', y: 'green', stroke: colors[rows], strokeWidth: 2.5}),
+          Plot.text(
+            curve.filter((point) => Math.abs(point.rate - rate) < 1e-6),
+            {
+              x: 'rate',
+              y: 'green',
+              text: () => `${rows} rows`,
+              dx,
+              dy,
+              textAnchor: anchor,
+              fill: colors[rows],
+              fontWeight: 600,
+            },
+          ),
+        ];
+      }),
+    ],
+  });
+}

@@ -1,0 +1,86 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {base} from './compute.ts';
+
+const columns = [
+  {key: 'asked', label: 'asked'},
+  {key: 'routed', label: 'routed right'},
+  {key: 'retrieved', label: 'in the top 3'},
+  {key: 'kept', label: 'in the prompt'},
+  {key: 'right', label: 'answer right'},
+] as const;
+
+const wordings = [
+  {key: 'copied', label: "articles' words", color: SERIES[0]},
+  {key: 'customer', label: "customers' words", color: SERIES[2]},
+] as const;
+
+/** Questions that survive each stage, stacked by wording, with the loss of each stage above. */
+export default function figure(): string {
+  const bars = columns.flatMap(({key, label}) => {
+    const bottom = base.copied[key];
+    return [
+      {stage: label, y1: 0, y2: bottom, count: bottom, color: wordings[0].color},
+      {
+        stage: label,
+        y1: bottom,
+        y2: bottom + base.customer[key],
+        count: base.customer[key],
+        color: wordings[1].color,
+      },
+    ];
+  });
+  const losses = columns.slice(1).map(({key, label}, i) => {
+    const previous = columns[i]?.key ?? 'asked';
+    return {stage: label, y: base.all[key], text: `−${base.all[previous] - base.all[key]}`};
+  });
+  const last = columns[4].label;
+  return plotSvg({
+    height: 340,
+    marginRight: 130,
+    marginTop: 34,
+    x: {domain: columns.map(({label}) => label), label: null, padding: 0.25},
+    y: {
+      domain: [0, 48],
+      ticks: [0, 12, 24, 36, 48],
+      label: 'questions that survive',
+      labelArrow: 'none',
+      grid: true,
+    },
+    marks: [
+      Plot.barY(bars, {x: 'stage', y1: 'y1', y2: 'y2', fill: 'color', fillOpacity: 0.85}),
+      Plot.ruleY([0], {stroke: 'var(--fig-muted)'}),
+      Plot.text(bars, {
+        x: 'stage',
+        y: (bar: (typeof bars)[number]) => (bar.y1 + bar.y2) / 2,
+        text: (bar: (typeof bars)[number]) => String(bar.count),
+        fill: 'var(--fig-surface)',
+        fontWeight: 600,
+      }),
+      Plot.text(losses, {
+        x: 'stage',
+        y: 'y',
+        text: 'text',
+        dy: -10,
+        fill: 'var(--fig-text)',
+        fontWeight: 600,
+      }),
+      Plot.text([wordings[0]], {
+        x: () => last,
+        y: () => base.copied.right / 2,
+        text: 'label',
+        fill: wordings[0].color,
+        textAnchor: 'start',
+        dx: 52,
+      }),
+      Plot.text([wordings[1]], {
+        x: () => last,
+        y: () => base.copied.right + base.customer.right / 2,
+        text: 'label',
+        fill: wordings[1].color,
+        textAnchor: 'start',
+        dx: 52,
+      }),
+    ],
+  });
+}

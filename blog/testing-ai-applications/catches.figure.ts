@@ -1,0 +1,53 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {LAYERS, type LayerName, runAll} from './compute.ts';
+
+const titles: Record<LayerName, string> = {
+  unit: 'unit',
+  snapshot: 'prompt snapshot',
+  contract: 'contract',
+  evaluation: 'evaluation',
+};
+
+/** Nine faults against four layers; a filled cell is a layer that goes red. */
+export default async function figure(): Promise<string> {
+  const {grid} = await runAll();
+  const cells = grid.flatMap(({name, red}) =>
+    LAYERS.map((layer) => ({name, layer, caught: red.includes(layer), alone: red.length === 1})),
+  );
+  const colors: Record<LayerName, string | undefined> = {
+    unit: SERIES[2],
+    snapshot: SERIES[1],
+    contract: SERIES[3],
+    evaluation: SERIES[0],
+  };
+  return plotSvg({
+    height: 340,
+    marginLeft: 230,
+    marginTop: 40,
+    marginRight: 12,
+    marginBottom: 12,
+    x: {
+      axis: 'top',
+      label: null,
+      domain: LAYERS,
+      tickSize: 0,
+      tickFormat: (layer: LayerName) => titles[layer],
+      padding: 0.06,
+    },
+    y: {label: null, domain: grid.map(({name}) => name), tickSize: 0, padding: 0.12},
+    marks: [
+      Plot.cell(cells, {
+        x: 'layer',
+        y: 'name',
+        rx: 3,
+        fill: (d: (typeof cells)[number]) => (d.caught ? colors[d.layer] : 'var(--fig-surface)'),
+        stroke: (d: (typeof cells)[number]) => (d.caught ? 'none' : 'var(--fig-grid)'),
+      }),
+      Plot.text(
+        cells.filter(({caught, alone}) => caught && alone),
+        {x: 'layer', y: 'name', text: () => 'only here', fill: 'var(--fig-surface)', fontWeight: 600},
+      ),
+    ],
+  });
+}

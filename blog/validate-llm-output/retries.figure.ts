@@ -1,0 +1,44 @@
+import * as Plot from '@observablehq/plot';
+import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {curve, mix} from './compute.ts';
+
+type Point = (typeof curve)[number];
+const series = [
+  {key: 'independent', text: 'if every failure is bad luck', color: SERIES[1]},
+  {key: 'mixed', text: `with ${100 * mix.hard}% hard requests`, color: SERIES[2]},
+] as const;
+
+/** Share of failed requests against retries: the promise of independence, and the mix. */
+export default function figure(): string {
+  return plotSvg({
+    height: 310,
+    marginRight: 28,
+    marginBottom: 46,
+    x: {label: 'retries after the first try', ticks: curve.map(({retries}) => retries), tickFormat: 'd'},
+    y: {label: 'requests without a valid record (%)', percent: true, domain: [0, 7], grid: true},
+    marks: series.flatMap(({key, text, color}) => [
+      Plot.line(curve, {x: 'retries', y: (d: Point) => 1 - d[key], stroke: color, strokeWidth: 2.5}),
+      Plot.dot(curve, {x: 'retries', y: (d: Point) => 1 - d[key], fill: color, r: 4}),
+      Plot.text(curve.slice(key === 'mixed' ? 0 : 1, 3), {
+        x: 'retries',
+        y: (d: Point) => 1 - d[key],
+        text: (d: Point) => `${(100 * (1 - d[key])).toFixed(2)}%`,
+        dy: -12,
+        dx: 6,
+        textAnchor: 'start',
+        fill: color,
+        fontWeight: 600,
+      }),
+      Plot.text([curve[2]], {
+        x: 'retries',
+        y: (d: Point) => 1 - d[key],
+        text: () => text,
+        dy: -32,
+        textAnchor: 'start',
+        dx: 6,
+        fill: color,
+        fontWeight: 600,
+      }),
+    ]),
+  });
+}

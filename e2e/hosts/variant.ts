@@ -1,0 +1,106 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {writeSecurityHeaders} from '../../src/plugins/security-headers/write.ts';
+import {loadProduct} from '../../src/product.ts';
+import {PORTS} from './ingest.ts';
+
+const local = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Values that must not get into a page, set while the variant is built as they may be in CI. */
+export const CANARIES = {
+  OPENAI_API_KEY: 'sk-canary-5f1d20',
+  POSTHOG_PERSONAL_API_KEY: 'phx_canary_77ab31',
+  DATABASE_PASSWORD: 'canary-hunter-9c04',
+  NPM_TOKEN: 'npm_canary_0b6e55',
+};
+
+/**
+ * The site under another name, with every provider configured to a listener of this machine:
+ * what a deployment with analytics would build.
+ */
+export const VARIANT = {
+  PRODUCT_NAME: 'Zenith',
+  PRODUCT_SLUG: 'zenith',
+  POSTHOG_KEY: 'phc_test',
+  POSTHOG_HOST: local(PORTS.posthog),
+  TAG_MANAGER_ID: 'GTM-TEST1',
+  TAG_MANAGER_HOST: local(PORTS.tagManager),
+  INSIGHT_PARTNER_ID: '424242',
+  INSIGHT_HOST: local(PORTS.insight),
+  PAGE_VIEWS_ENDPOINT: `${local(PORTS.pageViews)}/api/event`,
+  PAGE_VIEWS_DOMAIN: 'docs.zenith.example',
+};
+
+const CACHE = path.resolve('.cache/variant');
+const SOURCES = ['docs', 'blog', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
+
+/**
+ * Folder of the built variant; built when its sources have changed since. Several workers may
+ * ask at once: one builds, the others wait.
+ */
+export async function variantBuild(): Promise<string> {
+  const finished = path.join(CACHE, sourceDigest());
+  const lock = path.join(CACHE, 'lock');
+  fs.mkdirSync(CACHE, {recursive: true});
+  for (;;) {
+    if (fs.existsSync(finished)) return finished;
+    try {
+      fs.mkdirSync(lock);
+      break;
+    } catch {
+      // A lock that nobody has touched for long was left behind.
+      const age = Date.now() - (fs.statSync(lock, {throwIfNoEntry: false})?.mtimeMs ?? Date.now());
+      if (age > 15 * 60_000) fs.rmSync(lock, {recursive: true, force: true});
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+  try {
+    if (!fs.existsSync(finished)) build(finished);
+    return finished;
+  } finally {
+    fs.rmSync(lock, {recursive: true, force: true});
+  }
+}
+
+function build(finished: string): void {
+  for (const old of fs.readdirSync(CACHE)) {
+    if (old !== 'lock') fs.rmSync(path.join(CACHE, old), {recursive: true, force: true});
+  }
+  const unfinished = `${finished}-unfinished`;
+  const environment = {
+    ...process.env,
+    ...VARIANT,
+    ...CANARIES,
+    // Its own folder for generated files, so that `npm start` can run at the same time.
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/variant-generated',
+    // The bundler's cache remembers where generated files were: it must not serve two folders.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  };
+  const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', unfinished], {
+    env: environment,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${stdout}\n${stderr}`);
+  writeSecurityHeaders(unfinished, loadProduct(environment), '/docs/');
+  fs.renameSync(unfinished, finished);
+}
+
+function sourceDigest(): string {
+  const digest = createHash('sha256').update(JSON.stringify(VARIANT));
+  for (const source of SOURCES) {
+    const files = fs.statSync(source).isDirectory()
+      ? fs
+          .readdirSync(source, {recursive: true, encoding: 'utf8'})
+          .map((file) => path.join(source, file))
+          .sort()
+      : [source];
+    for (const file of files) {
+      if (/\.test\.tsx?$/.test(file) || !fs.statSync(file).isFile()) continue;
+      digest.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
+    }
+  }
+  return digest.digest('hex').slice(0, 16);
+}

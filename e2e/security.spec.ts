@@ -1,0 +1,197 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type BrowserContext, expect, type Page, test} from 'playwright/test';
+import {headersFor, parseHeadersFile} from '../src/plugins/security-headers/formats.ts';
+import {HEADERS_FILE} from '../src/plugins/security-headers/write.ts';
+import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
+import {type Host, startStaticHost} from './hosts/static-host.ts';
+import {CANARIES, variantBuild} from './hosts/variant.ts';
+import {asPerson, consent, PERSON} from './person.ts';
+
+const BUILD = path.resolve(process.env.BUILD_DIR ?? 'build');
+const nginx = findNginx();
+
+/** Hosts that the site is tested behind; nginx where the machine has it. */
+const HOSTS: Record<string, (folder: string) => Promise<Host>> = {
+  'a static host': (folder) => startStaticHost(folder),
+  nginx: (folder) => startNginx(nginx ?? '', folder),
+};
+
+const pages = (folder: string) =>
+  fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/docs/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`)
+    .sort();
+
+/** What the browser refuses because of the policy: from the page's own events and the console. */
+async function collectViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {documentURI, effectiveDirective, blockedURI, sample} = event;
+      (window as unknown as {reportViolation(text: string): void}).reportViolation(
+        `${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
+
+const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+
+for (const [name, start] of Object.entries(HOSTS)) {
+  test.describe(`behind ${name}`, () => {
+    test.describe.configure({mode: 'default'});
+    test.skip(name === 'nginx' && !nginx && !process.env.REQUIRE_NGINX, NO_NGINX);
+    let host: Host;
+    test.beforeAll(async () => {
+      if (name === 'nginx' && !nginx) throw new Error(NO_NGINX);
+      host = await start(BUILD);
+    });
+    test.afterAll(() => host?.close());
+
+    test('every kind of response carries the generated headers', async ({request}) => {
+      const rules = parseHeadersFile(fs.readFileSync(path.join(BUILD, HEADERS_FILE), 'utf8'));
+      const script = fs.readdirSync(path.join(BUILD, 'assets/js')).find((file) => file.startsWith('main.'));
+      const cases = [
+        ['/docs/overview', 200],
+        ['/docs/overview/', 200],
+        ['/docs/overview.html', 200],
+        ['/docs/guides/tracing', 200],
+        ['/docs/no-such-page', 404],
+        [`/docs/assets/js/${script}`, 200],
+      ] as const;
+      for (const [route, status] of cases) {
+        const response = await request.get(`${host.origin}${route}`);
+        expect(response.status(), route).toBe(status);
+        const expected = Object.entries(headersFor(route, rules));
+        expect(expected.length).toBeGreaterThanOrEqual(7);
+        for (const [header, value] of expected)
+          expect(response.headers()[header.toLowerCase()], `${header} of ${route}`).toBe(value);
+      }
+    });
+
+    test('no page violates the policy', async ({browser}) => {
+      test.setTimeout(10 * 60_000);
+      const all = pages(BUILD);
+      // Every page behind nginx; where there is none, every page behind the other host.
+      const visited = name === 'nginx' || !nginx ? all : all.filter((_, index) => index % 8 === 0);
+      expect(visited.length).toBeGreaterThan(8);
+      const context = await browser.newContext();
+      const violations = await collectViolations(context);
+      const page = await context.newPage();
+      for (const route of visited) {
+        await page.goto(`${host.origin}${route}`);
+        await hydrated(page);
+      }
+      await context.close();
+      expect(violations).toEqual([]);
+    });
+
+    test('an inline script that the build did not know is stopped, and the test sees it', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext();
+      const violations = await collectViolations(context);
+      const page = await context.newPage();
+      await page.route('**/docs/overview', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          '</head>',
+          '<script>window.injected = true</script></head>',
+        );
+        await route.fulfill({response, body});
+      });
+      await page.goto(`${host.origin}/docs/overview`);
+      await hydrated(page);
+      expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+      expect(violations.join('\n')).toContain('script-src-elem inline');
+      await context.close();
+    });
+
+    test('the site cannot be put into a frame', async ({page}) => {
+      await page.route('http://framing.test/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe src="${host.origin}/docs/overview"></iframe>`,
+        }),
+      );
+      await page.goto('http://framing.test/');
+      const frame = page.frames()[1];
+      await expect.poll(() => frame?.url()).toContain('chrome-error:');
+    });
+  });
+}
+
+test.describe('with every provider configured', () => {
+  test.use({userAgent: PERSON});
+  let host: Host;
+  let folder = '';
+  test.beforeAll(async () => {
+    test.setTimeout(15 * 60_000);
+    folder = await variantBuild();
+    host = nginx ? await startNginx(nginx, folder) : await startStaticHost(folder);
+  });
+  test.afterAll(() => host?.close());
+
+  test('no consent state violates the policy, and the providers get through it', async ({context, page}) => {
+    // Nothing listens here: what counts is that the policy lets the requests out.
+    const violations = await collectViolations(context);
+    const asked = new Set<string>();
+    context.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await asPerson(context);
+    await context.route(/^http:\/\/127\.0\.0\.1:478\d\d\//, (route) =>
+      route.fulfill({status: 204, headers: {'Access-Control-Allow-Origin': '*'}}),
+    );
+    await page.goto(`${host.origin}/docs/overview`);
+    const {dialog, acceptAll, footerLink, preferences} = consent(page);
+    await expect(dialog).toBeVisible();
+    await acceptAll.click();
+    const providers = ['47811', '47812', '47813', '47814'].map((port) => `http://127.0.0.1:${port}`);
+    await expect.poll(() => providers.filter((origin) => !asked.has(origin)), {timeout: 15_000}).toEqual([]);
+    await footerLink.click();
+    await preferences.getByRole('button', {name: 'Analytics cookies'}).click();
+    await preferences.getByRole('button', {name: 'Reject all'}).click();
+    await page.waitForLoadState('load');
+    await expect(preferences).toBeHidden();
+    await footerLink.click();
+    await preferences.getByRole('button', {name: 'Accept all'}).click();
+    await page.goto(`${host.origin}/docs/terminology`);
+    await hydrated(page);
+    expect(violations).toEqual([]);
+  });
+
+  test('no variable that is not on the public list gets into a file', () => {
+    const files = fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => fs.statSync(path.join(folder, file)).isFile());
+    expect(files.length).toBeGreaterThan(100);
+    let found = 0;
+    for (const file of files) {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      for (const [name, value] of Object.entries(CANARIES))
+        expect(text.includes(value), `${name} in ${file}`).toBe(false);
+      if (text.includes('phc_test')) found += 1;
+    }
+    expect(found, 'files with the public key: the search does find values').toBeGreaterThan(0);
+  });
+});
+
+test('links that open a new tab cannot be reached back from it', () => {
+  let links = 0;
+  for (const file of fs
+    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))) {
+    const html = fs.readFileSync(path.join(BUILD, file), 'utf8');
+    for (const [link] of html.matchAll(/<a\b[^>]*\btarget=["']?_blank[^>]*>/g)) {
+      links += 1;
+      expect(link, file).toMatch(/\brel=(?:"[^"]*\bnoopener\b|noopener)/);
+    }
+  }
+  expect(links).toBeGreaterThan(100);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import {beforeEach, describe, expect, it} from 'vitest';
+import {forget, namePattern} from './forget.ts';
+import type {StoredItem} from './provider.ts';
+
+const item = (where: StoredItem['where'], name: string): StoredItem => ({
+  where,
+  name,
+  purpose: '',
+  duration: '',
+});
+
+describe('forget', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const cookie of ['ph_key_posthog', 'cc_cookie', '_ga', '_ga_X1']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: what is tested
+      document.cookie = `${cookie}=1; Path=/`;
+    }
+  });
+
+  it('removes the cookies named, and no other', () => {
+    forget([item('cookie', 'ph_key_posthog'), item('cookie', '_ga*')]);
+    expect(document.cookie).toBe('cc_cookie=1');
+  });
+
+  it('removes the keys of each storage, and no other', () => {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('ph_key_window_id', '1');
+      storage.setItem('theme', 'dark');
+    }
+    forget([item('localStorage', 'ph_*')]);
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(Object.keys(sessionStorage).sort()).toEqual(['ph_key_window_id', 'theme']);
+  });
+});
+
+describe('namePattern', () => {
+  it.each([
+    ['ph_*', 'ph_abc', true],
+    ['ph_*', 'xph_abc', false],
+    ['_ga', '_ga_X', false],
+    ['a.b', 'axb', false],
+    ['*_posthog', 'ph_k_posthog', true],
+  ])('%s matches %s: %s', (pattern, name, matches) => {
+    expect(namePattern(pattern).test(name)).toBe(matches);
+  });
+});

@@ -1,0 +1,53 @@
+import type {Trackers} from '../product.ts';
+import type {Provider} from './provider.ts';
+
+type Settings = Trackers['insight'];
+
+/**
+ * Pixel of a professional network: one image request a page view. The network's script is not
+ * used, so none of its code runs in the page.
+ */
+export const insight: Provider<Settings> = {
+  id: 'insight',
+  title: 'Professional-network pixel',
+
+  settings: ({insight: settings}) => (settings.partnerId ? settings : undefined),
+
+  stores: ({host}) =>
+    (
+      [
+        ['bcookie', 'Recognizes the browser on the network.', '1 year'],
+        ['li_sugr', 'Estimates whether the visitor is a member of the network.', '90 days'],
+        ['lidc', "Selects the network's data center.", '1 day'],
+      ] as const
+    ).map(([name, purpose, duration]) => ({
+      where: 'cookie',
+      name,
+      host: new URL(host).hostname,
+      purpose,
+      duration,
+    })),
+
+  sources: ({host}) => ({img: [host]}),
+
+  async start({partnerId, host}, signal) {
+    signal.throwIfAborted();
+    let stopped = false;
+    return {
+      pageView({url}) {
+        if (stopped) return;
+        const pixel = new Image(1, 1);
+        pixel.referrerPolicy = 'strict-origin-when-cross-origin';
+        // The time keeps the browser from answering a second view of a page itself.
+        const time = String(Date.now());
+        const query = new URLSearchParams({pid: partnerId, fmt: 'gif', time, url});
+        pixel.src = `${host}/collect/?${query}`;
+      },
+      // The pixel counts pages; what a visitor does there is not told to the network.
+      event() {},
+      stop() {
+        stopped = true;
+      },
+    };
+  },
+};

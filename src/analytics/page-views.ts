@@ -1,0 +1,43 @@
+import type {Trackers} from '../product.ts';
+import type {Provider} from './provider.ts';
+
+type Settings = Trackers['pageViews'];
+
+/**
+ * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,
+ * so that it can be self-hosted. It keeps nothing in the browser.
+ */
+export const pageViews: Provider<Settings> = {
+  id: 'pageViews',
+  title: 'Page-view counter',
+
+  settings: ({pageViews: settings}) => (settings.endpoint ? settings : undefined),
+
+  stores: () => [],
+
+  sources: ({endpoint}) => ({connect: [new URL(endpoint).origin]}),
+
+  async start({endpoint, domain}, signal) {
+    signal.throwIfAborted();
+    const stopped = new AbortController();
+    const send = (name: string, url: string, referrer: string, props?: object) => {
+      if (stopped.signal.aborted) return;
+      fetch(endpoint, {
+        method: 'POST',
+        // Plain text needs no preflight request; the API reads JSON from it.
+        headers: {'content-type': 'text/plain'},
+        body: JSON.stringify({name, url, referrer, domain, ...(props && {props})}),
+        credentials: 'omit',
+        keepalive: true,
+        signal: stopped.signal,
+      }).catch(() => {
+        // Blocked, offline or withdrawn: a page view that is not counted is no fault of the page.
+      });
+    };
+    return {
+      pageView: ({url, referrer}) => send('pageview', url, referrer),
+      event: (name, properties) => send(name, window.location.href, document.referrer, properties),
+      stop: () => stopped.abort(),
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import type {Trackers} from '../product.ts';
+import type {Provider} from './provider.ts';
+
+type Settings = Trackers['posthog'];
+
+/**
+ * Product analytics and session recording. Library and recorder come from this site's own bundle,
+ * so that no code of another host runs; autocapture, feature flags, surveys and the toolbar are
+ * not part of it.
+ */
+export const posthog: Provider<Settings> = {
+  id: 'posthog',
+  title: 'Product analytics and session recording',
+
+  settings: ({posthog: settings}) => (settings.key ? settings : undefined),
+
+  stores: ({key}) => [
+    {
+      where: 'cookie',
+      name: `ph_${key}_posthog`,
+      purpose: 'Recognizes the browser with a random id, to count visits and pages.',
+      duration: '1 year',
+    },
+    {
+      where: 'localStorage',
+      name: `ph_${key}_*`,
+      purpose: 'The same id, and settings of the service.',
+      duration: 'Until analytics is rejected',
+    },
+    {
+      where: 'sessionStorage',
+      name: `ph_${key}_*`,
+      purpose: 'Keeps the recordings of several tabs apart.',
+      duration: 'Until the tab is closed',
+    },
+    {
+      where: 'localStorage',
+      name: `__ph_opt_in_out_${key}`,
+      purpose: 'Written while analytics is being switched off, then removed.',
+      duration: 'Less than a second',
+    },
+  ],
+
+  // The settings of the service come from the host's asset server where it has one.
+  sources: ({host}) => ({
+    connect: [...new Set([host, host.replace(/\/\/(us|eu)\.i\./, '//$1-assets.i.')])],
+  }),
+
+  async start({key, host}, signal) {
+    const {PostHog, SessionReplayExtensions} = await import('./posthog-library.ts');
+    signal.throwIfAborted();
+    // An instance of its own for each acceptance: a stopped one never speaks again.
+    const client = new PostHog();
+    client.init(key, {
+      api_host: host,
+      __extensionClasses: SessionReplayExtensions,
+      person_profiles: 'identified_only',
+      disable_session_recording: false,
+      session_recording: {maskAllInputs: true},
+      disable_external_dependency_loading: true,
+      // Page views are sent by the route changes, which know when the title is in place.
+      capture_pageview: false,
+      capture_pageleave: true,
+      autocapture: false,
+      cross_subdomain_cookie: false,
+    });
+    return {
+      pageView: ({url, title, referrer}) =>
+        client.capture('$pageview', {$current_url: url, title, $referrer: referrer}),
+      event: (name, properties) => client.capture(name, properties),
+      stop() {
+        // First the ways out, which the queues and the unload handlers use; then everything that
+        // would use them; last the gate in front of every request, for retries still waiting.
+        Object.assign(client, {_send_request() {}, _send_retriable_request() {}});
+        client.opt_out_capturing();
+        client.set_config({disable_session_recording: true, disable_persistence: true});
+        void client.shutdown();
+        client.__loaded = false;
+      },
+    };
+  },
+};

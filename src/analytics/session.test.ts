@@ -1,0 +1,115 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {Trackers} from '../product.ts';
+import type {Provider, Running} from './provider.ts';
+import {startSession} from './session.ts';
+
+const TRACKERS: Trackers = {
+  posthog: {key: 'k', host: 'https://a.test'},
+  tagManager: {id: 'GTM-1', host: 'https://b.test'},
+  insight: {partnerId: '1', host: 'https://c.test'},
+  pageViews: {endpoint: 'https://d.test/api/event', domain: 'd.test'},
+};
+const PAGE = {url: 'https://site.test/docs/overview', title: 'Overview', referrer: ''};
+
+function fake(id: keyof Trackers, over: Partial<Running> = {}, provider: Partial<Provider<object>> = {}) {
+  const calls: string[] = [];
+  const running: Running = {
+    pageView: ({url}) => calls.push(`page ${url}`),
+    event: (name) => calls.push(`event ${name}`),
+    stop: () => calls.push('stop'),
+    ...over,
+  };
+  const made: Provider<object> = {
+    id,
+    title: id,
+    settings: (trackers) => trackers[id],
+    stores: () => [],
+    sources: () => ({}),
+    start: async () => running,
+    ...provider,
+  };
+  return {calls, load: async () => made};
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('startSession', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('starts only what is configured, and tells each provider what it missed while loading', async () => {
+    const posthog = fake('posthog');
+    const pageViews = fake('pageViews');
+    const never = {load: vi.fn()};
+    const session = startSession(
+      {posthog: TRACKERS.posthog, pageViews: TRACKERS.pageViews},
+      new AbortController().signal,
+      {posthog: posthog.load, tagManager: never.load, insight: never.load, pageViews: pageViews.load},
+    );
+    session.pageView(PAGE);
+    session.event('open_sign_up', {origin: 'docs'});
+    await settled();
+    session.event('later', {});
+
+    const expected = [`page ${PAGE.url}`, 'event open_sign_up', 'event later'];
+    expect(posthog.calls).toEqual(expected);
+    expect(pageViews.calls).toEqual(expected);
+    expect(never.load).not.toHaveBeenCalled();
+  });
+
+  it('goes on without a provider that is blocked, never answers, throws at the start or later', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const healthy = fake('pageViews');
+    const throws = fake('insight', {
+      pageView: () => {
+        throw new Error('broken pixel');
+      },
+    });
+    const session = startSession(TRACKERS, new AbortController().signal, {
+      posthog: () => Promise.reject(new Error('blocked')),
+      tagManager: () => new Promise(() => {}),
+      insight: throws.load,
+      pageViews: healthy.load,
+    });
+    await settled();
+    expect(() => session.pageView(PAGE)).not.toThrow();
+    expect(healthy.calls).toEqual([`page ${PAGE.url}`]);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops every provider, and one that is ready only afterwards', async () => {
+    let ready: (provider: Provider<object>) => void = () => {};
+    const early = fake('posthog');
+    const late = fake('insight');
+    const abort = new AbortController();
+    const session = startSession({posthog: TRACKERS.posthog, insight: TRACKERS.insight}, abort.signal, {
+      posthog: early.load,
+      tagManager: early.load,
+      insight: () => new Promise((resolve) => (ready = resolve)),
+      pageViews: early.load,
+    });
+    await settled();
+    session.stop();
+    ready(await late.load());
+    await settled();
+    session.event('after', {});
+    expect(early.calls).toEqual(['stop']);
+    expect(late.calls).toEqual([]);
+  });
+
+  it('says whether foreign code stays behind', async () => {
+    const own = fake('posthog');
+    const foreign = fake('tagManager', {}, {leavesCodeBehind: true});
+    const loaders = {
+      posthog: own.load,
+      tagManager: foreign.load,
+      insight: own.load,
+      pageViews: own.load,
+    };
+    const signal = new AbortController().signal;
+    const withoutIt = startSession({posthog: TRACKERS.posthog}, signal, loaders);
+    const withIt = startSession({tagManager: TRACKERS.tagManager}, signal, loaders);
+    await settled();
+    expect(withoutIt.leavesCodeBehind).toBe(false);
+    expect(withIt.leavesCodeBehind).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import type {Trackers} from '../product.ts';
+import type {Provider, Running} from './provider.ts';
+
+/** The providers of one acceptance, behind the interface of one. */
+export interface Session extends Running {
+  leavesCodeBehind: boolean;
+}
+
+type Load = () => Promise<Provider<object>>;
+
+/** Each provider is a chunk of its own, loaded when analytics has been accepted. */
+const LOADERS: Record<keyof Trackers, Load> = {
+  posthog: async () => (await import('./posthog.ts')).posthog,
+  tagManager: async () => (await import('./tag-manager.ts')).tagManager,
+  insight: async () => (await import('./insight.ts')).insight,
+  pageViews: async () => (await import('./page-views.ts')).pageViews,
+};
+
+/**
+ * Starts the configured providers. One that is blocked, slow or throws does not keep the others
+ * from starting: each joins the session when it is ready and is told what it has missed.
+ */
+export function startSession(
+  trackers: Partial<Trackers>,
+  signal: AbortSignal,
+  loaders: Record<keyof Trackers, Load> = LOADERS,
+): Session {
+  const running = new Set<Running>();
+  /** What has happened since the start, for providers still loading. */
+  let missed: ((provider: Running) => void)[] | undefined = [];
+  let leavesCodeBehind = false;
+  let stopped = false;
+
+  const join = async (id: keyof Trackers): Promise<void> => {
+    const provider = await loaders[id]();
+    const settings = provider.settings(trackers as Trackers);
+    if (!settings || stopped || signal.aborted) return;
+    leavesCodeBehind ||= provider.leavesCodeBehind ?? false;
+    const started = await provider.start(settings, signal);
+    if (stopped || signal.aborted) {
+      started.stop();
+      return;
+    }
+    running.add(started);
+    for (const step of missed ?? []) quietly(id, () => step(started));
+  };
+
+  const ids = Object.keys(trackers) as (keyof Trackers)[];
+  const joined = ids.map((id) =>
+    join(id).catch((error) => {
+      if (!signal.aborted) console.warn(`Analytics: ${id} did not start.`, error);
+    }),
+  );
+  void Promise.all(joined).then(() => {
+    missed = undefined;
+  });
+
+  const each = (step: (provider: Running) => void) => {
+    missed?.push(step);
+    for (const provider of running) quietly('a provider', () => step(provider));
+  };
+  return {
+    pageView: (page) => each((provider) => provider.pageView(page)),
+    event: (name, properties) => each((provider) => provider.event(name, properties)),
+    stop() {
+      stopped = true;
+      missed = undefined;
+      each((provider) => provider.stop());
+      running.clear();
+    },
+    get leavesCodeBehind() {
+      return leavesCodeBehind;
+    },
+  };
+}
+
+/** Runs a step of a provider; its failure is a line in the console and nothing else. */
+function quietly(id: string, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    console.warn(`Analytics: ${id} failed.`, error);
+  }
+}

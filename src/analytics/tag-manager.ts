@@ -1,0 +1,66 @@
+import type {Trackers} from '../product.ts';
+import type {Provider} from './provider.ts';
+
+type Settings = Trackers['tagManager'];
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/**
+ * Tag manager: a container script from the manager's host. Page views and events are put on the
+ * data layer, where the container's tags find them.
+ */
+export const tagManager: Provider<Settings> = {
+  id: 'tagManager',
+  title: 'Tag manager',
+
+  settings: ({tagManager: settings}) => (settings.id ? settings : undefined),
+
+  stores: () => [
+    {
+      where: 'cookie',
+      name: '_ga*',
+      purpose: 'Recognizes the browser with a random id, to count visits.',
+      duration: '2 years',
+    },
+    {
+      where: 'cookie',
+      name: '_gid',
+      purpose: 'Recognizes the browser with a random id for one day.',
+      duration: '1 day',
+    },
+    {
+      where: 'cookie',
+      name: '_gcl_*',
+      purpose: 'Remembers which advertisement led to the visit.',
+      duration: '90 days',
+    },
+  ],
+
+  sources: ({host}) => ({script: [host], connect: [host], img: [host]}),
+
+  leavesCodeBehind: true,
+
+  async start({id, host}, signal) {
+    signal.throwIfAborted();
+    const dataLayer = [{'gtm.start': Date.now(), event: 'gtm.js'}];
+    window.dataLayer = dataLayer;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${host}/gtm.js?id=${encodeURIComponent(id)}`;
+    document.head.append(script);
+    const push = (entry: Record<string, unknown>) => window.dataLayer?.push(entry);
+    return {
+      pageView: ({url, title, referrer}) =>
+        push({event: 'page_view', page_location: url, page_title: title, page_referrer: referrer}),
+      event: (name, properties) => push({event: name, ...properties}),
+      stop() {
+        script.remove();
+        delete window.dataLayer;
+      },
+    };
+  },
+};

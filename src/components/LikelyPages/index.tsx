@@ -1,0 +1,49 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {ListedPage} from '../../plugins/page-list/list.ts';
+import {likelyPages} from './likely-pages.ts';
+import './styles.css';
+
+/**
+ * The pages that the path in the address bar may have meant. They appear after the page has been
+ * hydrated: the file of the not-found page is made for no path, and served for all.
+ */
+export default function LikelyPages(): ReactNode {
+  const {pathname} = useLocation();
+  const baseUrl = useBaseUrl('/');
+  const [pages, setPages] = useState<readonly ListedPage[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    import('@generated/page-list/default/pages.json').then(
+      ({default: all}) => {
+        if (current) setPages(likelyPages(pathname, all, baseUrl));
+      },
+      // The page has its other links.
+      (error: unknown) => console.warn('Likely pages could not be loaded:', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname, baseUrl]);
+
+  return (
+    <div aria-live="polite">
+      {pages.length > 0 && (
+        <section className="likely-pages" aria-labelledby="likely-pages">
+          <h2 id="likely-pages">Were you looking for</h2>
+          <ul>
+            {pages.map(({path, title}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                <span className="likely-pages__path">{path}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {bootConsent} from './boot.ts';
+
+const dialog = {needsChoice: vi.fn(() => true), show: vi.fn(), showPreferences: vi.fn()};
+const load = vi.fn(async () => dialog);
+
+describe('bootConsent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    vi.stubGlobal('navigator', {userAgent: 'Mozilla/5.0 Chrome/140.0', webdriver: false});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('shows the dialog 500 ms after the load, however long the dialog itself took', async () => {
+    const slow = vi.fn(() => new Promise<typeof dialog>((resolve) => setTimeout(resolve, 300, dialog)));
+    bootConsent(slow);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(dialog.show).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(dialog.show).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads nothing before the page has loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    bootConsent(load);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(load).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(dialog.show).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows nothing when the choice has been made', async () => {
+    dialog.needsChoice.mockReturnValueOnce(false);
+    bootConsent(load);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(dialog.show).not.toHaveBeenCalled();
+  });
+
+  it('opens the preferences from any element that asks for them', async () => {
+    bootConsent(load);
+    document.body.innerHTML = '<button data-cc="show-preferencesModal"><b>Cookies</b></button><i></i>';
+    document.querySelector('i')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dialog.showPreferences).not.toHaveBeenCalled();
+    document.querySelector('b')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dialog.showPreferences).toHaveBeenCalled();
+  });
+
+  it('does nothing at all for bots', async () => {
+    vi.stubGlobal('navigator', {userAgent: 'Googlebot', webdriver: false});
+    bootConsent(load);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('warns and goes on when the dialog cannot be loaded or started', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    bootConsent(() => Promise.reject(new DOMException('cookies are refused', 'SecurityError')));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

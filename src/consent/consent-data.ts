@@ -1,0 +1,50 @@
+import {createHash} from 'node:crypto';
+import {configuredTrackers, type Disclosure, disclosures} from '../analytics/providers.ts';
+import type {Product, Trackers} from '../product.ts';
+import {CATEGORIES} from './categories.ts';
+import {TEXTS} from './texts.ts';
+
+/** What the dialog is given by the build; a chunk of its own, loaded with the dialog. */
+export interface ConsentData {
+  buildId: string;
+  /** Domain of the consent cookie on hosts that belong to it. */
+  cookieDomain: string;
+  cookiePolicyUrl: string;
+  privacyUrl: string;
+  /** Settings of the configured providers. */
+  trackers: Partial<Trackers>;
+  /** What those providers keep in the browser. */
+  disclosures: Disclosure[];
+  /** Style sheet of the dialog. */
+  css: string;
+}
+
+type ProductValues = Pick<
+  Product,
+  'buildId' | 'cookieDomain' | 'cookiePolicyUrl' | 'privacyUrl' | 'trackers'
+>;
+
+/** Collects, while the site is built, what the dialog shows and needs. */
+export function consentData(product: ProductValues, css: string): ConsentData {
+  const disclosed = disclosures(product.trackers);
+  return {
+    buildId: product.buildId || consentDigest(disclosed),
+    cookieDomain: product.cookieDomain,
+    cookiePolicyUrl: product.cookiePolicyUrl,
+    privacyUrl: product.privacyUrl,
+    trackers: configuredTrackers(product.trackers),
+    disclosures: disclosed,
+    css,
+  };
+}
+
+/**
+ * Digest of what is consented to: the categories, the texts and the configured providers with
+ * what they keep. It changes exactly when people must be asked again.
+ */
+export function consentDigest(disclosed: readonly Disclosure[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify({CATEGORIES, TEXTS, disclosed}))
+    .digest('hex')
+    .slice(0, 16);
+}

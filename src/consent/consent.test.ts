@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest';
+import {loadProduct} from '../product.ts';
+import {isBot} from './bots.ts';
+import {validRevision} from './categories.ts';
+import {consentData, consentDigest} from './consent-data.ts';
+import {cookieDomain, isOutdated} from './record.ts';
+import {preferenceSections} from './sections.ts';
+
+const product = (environment: Record<string, string> = {}) => loadProduct(environment);
+
+describe('cookieDomain', () => {
+  it.each([
+    ['shop.example', 'shop.example', 'shop.example'],
+    ['docs.shop.example', 'shop.example', 'shop.example'],
+    ['notshop.example', 'shop.example', 'notshop.example'],
+    ['localhost', 'shop.example', 'localhost'],
+    ['preview-7.host.test', 'shop.example', 'preview-7.host.test'],
+  ])('on %s with %s it is %s', (host, domain, expected) => {
+    expect(cookieDomain(host, domain)).toBe(expected);
+  });
+});
+
+describe('isOutdated', () => {
+  const cookie = (record: unknown) =>
+    `theme=dark; cc_cookie=${encodeURIComponent(JSON.stringify(record))}; other=1`;
+
+  it('is false for the current build id and without a record', () => {
+    expect(isOutdated(cookie({data: {build_id: 'a'}}), 'cc_cookie', 'a')).toBe(false);
+    expect(isOutdated('theme=dark', 'cc_cookie', 'a')).toBe(false);
+    expect(isOutdated('', 'cc_cookie', 'a')).toBe(false);
+  });
+
+  it('is true for another build id, none, and a record that cannot be read', () => {
+    expect(isOutdated(cookie({data: {build_id: 'b'}}), 'cc_cookie', 'a')).toBe(true);
+    expect(isOutdated(cookie({categories: ['analytics'], data: null}), 'cc_cookie', 'a')).toBe(true);
+    expect(isOutdated('cc_cookie=%7Bbroken', 'cc_cookie', 'a')).toBe(true);
+  });
+});
+
+describe('validRevision', () => {
+  it('takes numbers of at least 0 only', () => {
+    expect([0, 3].map(validRevision)).toEqual([0, 3]);
+    expect([-1, Number.NaN, '1', null, undefined].map(validRevision)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('isBot', () => {
+  it.each(['Googlebot/2.1', 'my-crawler', 'Baiduspider', 'Yahoo! Slurp', 'Teoma'])('%s', (userAgent) => {
+    expect(isBot({userAgent, webdriver: false})).toBe(true);
+  });
+
+  it('knows automated browsers, and lets people through', () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
+    expect(isBot({userAgent, webdriver: true})).toBe(true);
+    expect(isBot({userAgent, webdriver: false})).toBe(false);
+  });
+});
+
+describe('build id', () => {
+  const buildId = (environment: Record<string, string>) => consentData(product(environment), '').buildId;
+
+  it('stays the same while what is consented to stays the same', () => {
+    expect(buildId({})).toBe(buildId({PRODUCT_NAME: 'Other', SITE_URL: 'https://other.example'}));
+    expect(consentData(product(), 'a').buildId).toBe(consentData(product(), 'b').buildId);
+  });
+
+  it('changes with the configured providers', () => {
+    expect(buildId({})).not.toBe(buildId({TAG_MANAGER_ID: 'GTM-A1'}));
+    expect(buildId({POSTHOG_KEY: 'k1'})).not.toBe(buildId({TAG_MANAGER_ID: 'GTM-A1'}));
+  });
+
+  it('changes with what a provider keeps in the browser', () => {
+    const disclosed = consentData(product({TAG_MANAGER_ID: 'GTM-A1'}), '').disclosures;
+    expect(consentDigest(disclosed)).not.toBe(
+      consentDigest(disclosed.map((provider) => ({...provider, stores: []}))),
+    );
+  });
+
+  it('is what BUILD_ID says when that is set', () => {
+    expect(buildId({BUILD_ID: '2026-11-21'})).toBe('2026-11-21');
+  });
+});
+
+describe('preferenceSections', () => {
+  const sections = (environment: Record<string, string>) =>
+    preferenceSections(consentData(product(environment), ''));
+  const analyticsRows = (environment: Record<string, string>) =>
+    sections(environment)
+      .find(({linkedCategory}) => linkedCategory === 'analytics')
+      ?.cookieTable?.body.map(({name}) => name);
+
+  it('has the sections of the specification, in order', () => {
+    expect(sections({}).map(({title}) => title)).toEqual([
+      'Cookie usage',
+      'Strictly necessary cookies',
+      'Analytics cookies',
+      'More information',
+    ]);
+  });
+
+  it('lists exactly what the configured providers keep', () => {
+    expect(analyticsRows({})).toEqual([]);
+    expect(analyticsRows({TAG_MANAGER_ID: 'GTM-A1'})).toEqual(['_ga*', '_gid', '_gcl_*']);
+    expect(analyticsRows({POSTHOG_KEY: 'key1'})).toEqual([
+      'ph_key1_posthog',
+      'ph_key1_* (local storage)',
+      'ph_key1_* (session storage)',
+      '__ph_opt_in_out_key1 (local storage)',
+    ]);
+  });
+
+  it('links the policies and escapes what it is given', () => {
+    const data = {...consentData(product(), ''), cookiePolicyUrl: 'https://a.test/?a="><b>'};
+    const html = preferenceSections(data).at(-1)?.description ?? '';
+    expect(html).toContain('href="https://a.test/?a=&quot;&gt;&lt;b&gt;"');
+    expect(html).toContain('rel="noopener noreferrer"');
+  });
+});

@@ -1,0 +1,36 @@
+import './load-failure.css';
+
+/*
+ * Docusaurus client module. When the code of the first page does not arrive, Docusaurus leaves
+ * the page as the server sent it: it reads well, but menus and search do nothing. This tells so
+ * and offers to try again. (Later routes have their own handling: see src/theme/Loading.)
+ */
+if (typeof window !== 'undefined') {
+  window.addEventListener('unhandledrejection', ({reason}) => {
+    const started = 'docusaurusRoot' in window;
+    if (!started && isLoadFailure(reason) && !document.querySelector('.load-failure')) {
+      document.body.prepend(loadFailureBox(reason as Error));
+    }
+  });
+}
+
+/** Whether an error says that a chunk of script or style did not arrive. */
+export function isLoadFailure(reason: unknown): boolean {
+  if (!(reason instanceof Error)) return false;
+  return reason.name === 'ChunkLoadError' || (reason as {code?: string}).code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+function loadFailureBox(error: Error): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'load-failure';
+  box.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = `A part of this page did not load, so menus and search do not work. ${error.message}`;
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.className = 'button button--primary button--sm';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', () => window.location.reload());
+  box.append(text, retry);
+  return box;
+}

@@ -1,0 +1,9 @@
+declare module '@generated/page-list/default/pages.json' {
+  const pages: import('./list.ts').ListedPage[];
+  export default pages;
+}
+
+declare module '@generated/page-list/default/latest-posts.json' {
+  const posts: import('./list.ts').LatestPost[];
+  export default posts;
+}

@@ -1,0 +1,111 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {SearchResult} from '../contract.ts';
+import {createSearchSession, type SearchState, TYPING_PAUSE_MS} from './session.ts';
+
+const result = (title: string): SearchResult => ({page_title: title, page_summary: '', page_url: '/docs/x'});
+
+function setUp() {
+  const states: SearchState[] = [];
+  const calls: Array<{
+    query: string;
+    signal: AbortSignal;
+    resolve: (results: SearchResult[]) => void;
+    reject: (error: unknown) => void;
+  }> = [];
+  const errors: unknown[] = [];
+  const session = createSearchSession({
+    call: (query, signal) => new Promise((resolve, reject) => calls.push({query, signal, resolve, reject})),
+    onChange: (state) => states.push(state),
+    logError: (error) => errors.push(error),
+  });
+  const last = () => states.at(-1);
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {session, states, calls, errors, last, settle};
+}
+
+describe('createSearchSession', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('waits for a pause of one second after the last keystroke', () => {
+    const {session, calls} = setUp();
+    session.type('d');
+    vi.advanceTimersByTime(999);
+    session.type('dr');
+    vi.advanceTimersByTime(999);
+    expect(calls).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(calls.map(({query}) => query)).toEqual(['dr']);
+    expect(TYPING_PAUSE_MS).toBe(1000);
+  });
+
+  it('searches at once on Enter, and not again after the pause', () => {
+    const {session, calls} = setUp();
+    session.type('drivers');
+    session.submit('drivers');
+    vi.advanceTimersByTime(5000);
+    expect(calls.map(({query}) => query)).toEqual(['drivers']);
+  });
+
+  it('makes no call for white space and clears results', async () => {
+    const {session, calls, last, settle} = setUp();
+    session.submit('drivers');
+    calls[0]?.resolve([result('Drivers')]);
+    await settle();
+    expect(last()?.results).toHaveLength(1);
+    session.type('  \t');
+    expect(last()).toEqual({status: 'idle', query: '', results: []});
+    session.submit('   ');
+    vi.advanceTimersByTime(5000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes from loading to answered', async () => {
+    const {session, calls, states, settle} = setUp();
+    session.submit(' drivers ');
+    expect(states).toEqual([{status: 'loading', query: 'drivers', results: []}]);
+    calls[0]?.resolve([]);
+    await settle();
+    expect(states.at(-1)).toEqual({status: 'answered', query: 'drivers', results: []});
+  });
+
+  it('aborts the older search, whose late answer changes nothing', async () => {
+    const {session, calls, last, settle, errors} = setUp();
+    session.submit('old');
+    session.submit('new');
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[1]?.resolve([result('New')]);
+    await settle();
+    calls[0]?.resolve([result('Old')]);
+    await settle();
+    expect(last()?.results[0]?.page_title).toBe('New');
+    session.submit('third');
+    calls[2]?.reject(new Error('failed'));
+    session.submit('fourth');
+    await settle();
+    expect(errors).toEqual([]);
+  });
+
+  it('logs a failure, clears results and says nothing', async () => {
+    const {session, calls, last, errors, settle} = setUp();
+    session.submit('drivers');
+    calls[0]?.reject(new Error('HTTP error! status: 500'));
+    await settle();
+    expect(last()).toEqual({status: 'idle', query: '', results: []});
+    expect(String(errors[0])).toContain('500');
+  });
+
+  it('forgets everything when cleared', async () => {
+    const {session, calls, last, settle, errors} = setUp();
+    session.type('pending');
+    session.submit('under way');
+    session.clear();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.reject(new DOMException('aborted', 'AbortError'));
+    await settle();
+    vi.advanceTimersByTime(5000);
+    expect(calls).toHaveLength(1);
+    expect(last()?.status).toBe('idle');
+    expect(errors).toEqual([]);
+  });
+});

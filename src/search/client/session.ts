@@ -1,0 +1,86 @@
+/** What happens between typing and seeing results: pauses, calls, late answers. No markup. */
+import type {SearchResult} from '../contract.ts';
+import type {SearchCall} from './call.ts';
+
+/** Pause after the last keystroke before a search is made. */
+export const TYPING_PAUSE_MS = 1000;
+
+export interface SearchState {
+  /** `idle`: nothing to show; `loading`: a call is under way; `answered`: `results` are the answer. */
+  status: 'idle' | 'loading' | 'answered';
+  /** The query that `results` answer. */
+  query: string;
+  results: readonly SearchResult[];
+}
+
+export const EMPTY: SearchState = {status: 'idle', query: '', results: []};
+
+export interface SearchSession {
+  /** The text changed: searches after a pause; white space clears. */
+  type(text: string): void;
+  /** Searches at once. */
+  submit(text: string): void;
+  /** Forgets results, and what is under way. */
+  clear(): void;
+}
+
+export interface SessionOptions {
+  call: SearchCall;
+  onChange: (state: SearchState) => void;
+  pauseMs?: number;
+  logError?: (error: unknown) => void;
+}
+
+export function createSearchSession({
+  call,
+  onChange,
+  pauseMs = TYPING_PAUSE_MS,
+  logError = (error) => console.error('Search failed:', error),
+}: SessionOptions): SearchSession {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let underWay: AbortController | undefined;
+
+  const stop = () => {
+    clearTimeout(pause);
+    underWay?.abort();
+    underWay = undefined;
+  };
+
+  const search = async (query: string) => {
+    stop();
+    const controller = new AbortController();
+    underWay = controller;
+    onChange({status: 'loading', query, results: []});
+    try {
+      const results = await call(query, controller.signal);
+      if (underWay === controller) onChange({status: 'answered', query, results});
+    } catch (error) {
+      // A newer search took this one's place: its failure is of no interest.
+      if (underWay !== controller) return;
+      logError(error);
+      onChange(EMPTY);
+    } finally {
+      if (underWay === controller) underWay = undefined;
+    }
+  };
+
+  const clear = () => {
+    stop();
+    onChange(EMPTY);
+  };
+
+  return {
+    type(text) {
+      const query = text.trim();
+      if (query === '') return clear();
+      clearTimeout(pause);
+      pause = setTimeout(() => void search(query), pauseMs);
+    },
+    submit(text) {
+      const query = text.trim();
+      if (query === '') return clear();
+      void search(query);
+    },
+    clear,
+  };
+}

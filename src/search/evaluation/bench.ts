@@ -1,0 +1,95 @@
+/** `npm run search:bench`: speed, size and memory of the service at 1, 10 and 100 times the pages. */
+import {loadProduct} from '../../product.ts';
+import {buildIndex} from '../index/index-file.ts';
+import {readPages, type SourcePage} from '../index/pages.ts';
+import {createSearchService} from '../service/service.ts';
+import {readQueries} from './queries.ts';
+
+const BASE_URL = '/docs/';
+const REQUESTS = 2000;
+
+/** A site of so many times the pages: copies whose words are partly exchanged, so that each differs. */
+export function multiplied(pages: readonly SourcePage[], times: number): SourcePage[] {
+  return Array.from({length: times}, (_, copy) =>
+    pages.map((page) =>
+      copy === 0
+        ? page
+        : {
+            ...page,
+            url: `${page.url}-${copy}`,
+            title: `${page.title} ${copy}`,
+            sections: page.sections.map((section) => ({
+              ...section,
+              text: exchanged(section.text, copy),
+              links: [],
+            })),
+          },
+    ),
+  ).flat();
+}
+
+function exchanged(text: string, copy: number): string {
+  let position = copy;
+  return text.replace(/\p{L}{5,}/gu, (word) => (position++ % 7 === 0 ? `${word.slice(0, 4)}${copy}` : word));
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+async function main() {
+  const product = loadProduct();
+  const pages = await readPages({root: process.cwd(), baseUrl: BASE_URL, product});
+  const queries = readQueries(process.cwd(), BASE_URL, product).map(({query}) => query);
+  console.log(`${REQUESTS} requests in process, one after the other, queries of the evaluation set.\n`);
+  console.log(
+    ['pages', 'sections', 'index MB', 'build s', 'load ms', 'heap MB', 'requests/s', 'p50 ms', 'p99 ms']
+      .map((head) => head.padStart(11))
+      .join(''),
+  );
+  for (const times of [1, 10, 100]) {
+    const many = multiplied(pages, times);
+    const buildStarted = performance.now();
+    const text = JSON.stringify(buildIndex(many));
+    const build = performance.now() - buildStarted;
+    const loadStarted = performance.now();
+    const service = createSearchService({index: JSON.parse(text)});
+    const load = performance.now() - loadStarted;
+    const ask = (query: string) =>
+      service.fetch(
+        new Request('http://localhost/v1/search', {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: JSON.stringify({query, topK: '3'}),
+        }),
+      );
+    for (const query of queries) await (await ask(query)).text();
+    const durations: number[] = [];
+    const started = performance.now();
+    for (let count = 0; count < REQUESTS; count++) {
+      const before = performance.now();
+      await (await ask(queries[count % queries.length] as string)).text();
+      durations.push(performance.now() - before);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    durations.sort((first, second) => first - second);
+    const row = [
+      many.length,
+      many.reduce((sum, page) => sum + page.sections.length, 0),
+      (Buffer.byteLength(text) / 1e6).toFixed(1),
+      (build / 1000).toFixed(1),
+      load.toFixed(0),
+      (process.memoryUsage().heapUsed / 1e6).toFixed(0),
+      (REQUESTS / seconds).toFixed(0),
+      percentile(durations, 0.5).toFixed(2),
+      percentile(durations, 0.99).toFixed(2),
+    ];
+    console.log(row.map((cell) => String(cell).padStart(11)).join(''));
+  }
+}
+
+if (process.argv[1]?.endsWith('bench.ts')) {
+  main().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

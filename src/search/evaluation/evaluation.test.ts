@@ -1,0 +1,107 @@
+import {readFileSync} from 'node:fs';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product.ts';
+import {readPages, type SourcePage} from '../index/pages.ts';
+import {isStopWord, words} from '../index/words.ts';
+import {allEngines, type NamedEngine} from './engines.ts';
+import {average, measure, outcomes, type Results} from './measure.ts';
+import {KINDS, readQueries} from './queries.ts';
+
+const product = loadProduct({});
+const queries = readQueries(process.cwd(), '/docs/', product);
+const stored = JSON.parse(readFileSync('src/search/evaluation/results.json', 'utf8')) as Results;
+
+let pages: SourcePage[];
+let engines: NamedEngine[];
+beforeAll(async () => {
+  pages = await readPages({root: process.cwd(), baseUrl: '/docs/', product});
+  engines = await allEngines(pages);
+});
+
+describe('the query set', () => {
+  it('has at least 150 queries, none twice, of every kind in both halves', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(queries.map(({query}) => query.toLowerCase())).size).toBe(queries.length);
+    for (const kind of KINDS) {
+      const ofKind = queries.filter((query) => query.kind === kind);
+      const development = ofKind.filter(({split}) => split === 'development').length;
+      expect(ofKind.length).toBeGreaterThanOrEqual(20);
+      expect(development / ofKind.length).toBeGreaterThan(0.3);
+      expect(development / ofKind.length).toBeLessThan(0.7);
+    }
+  });
+
+  it('grades pages that exist', () => {
+    const known = new Set(pages.map(({url}) => url));
+    expect(queries.flatMap(({grades}) => [...grades.keys()]).filter((url) => !known.has(url))).toEqual([]);
+  });
+
+  it('has every page as the best answer of a query', () => {
+    const best = new Set(
+      queries.flatMap(({grades}) =>
+        [...grades].filter(([, grade]) => grade === Math.max(...grades.values())).map(([url]) => url),
+      ),
+    );
+    expect(pages.map(({url}) => url).filter((url) => !best.has(url))).toEqual([]);
+  });
+
+  it('has paraphrases that share no word with the title of a best page', () => {
+    const titles = new Map(pages.map(({url, title}) => [url, new Set(words(title).map(({term}) => term))]));
+    const shares = ({query, grades}: (typeof queries)[number]) => {
+      const asked = words(query).filter(({surface}) => !isStopWord(surface));
+      const best = [...grades]
+        .filter(([, grade]) => grade === Math.max(...grades.values()))
+        .map(([url]) => url);
+      return best.every((url) => asked.some(({term}) => titles.get(url)?.has(term)));
+    };
+    expect(
+      queries.filter((query) => query.kind === 'paraphrase' && shares(query)).map(({query}) => query),
+    ).toEqual([]);
+  });
+
+  it('is not what the phrases of the index were copied from', () => {
+    const phrases = new Set(
+      pages
+        .flatMap((page) => page.phrases)
+        .flatMap((line) => line.split(','))
+        .map((phrase) => phrase.trim().toLowerCase()),
+    );
+    const long = queries.filter(
+      ({query, kind}) => query.split(' ').length > 3 && (kind === 'paraphrase' || kind === 'question'),
+    );
+    expect(long.length).toBeGreaterThan(40);
+    expect(long.filter(({query}) => phrases.has(query.toLowerCase())).map(({query}) => query)).toEqual([]);
+  });
+});
+
+describe('the ranking', () => {
+  it('reaches its target on both halves and leads every other engine clearly', async () => {
+    const {engines: measured} = await measure(engines, queries, pages.length);
+    const [site, ...others] = measured;
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.9);
+    expect(site?.splits.validation.ndcg).toBeGreaterThanOrEqual(0.87);
+    for (const other of others)
+      expect((site?.all.ndcg ?? 0) - other.all.ndcg, other.engine).toBeGreaterThan(0.1);
+  });
+
+  it('is what results.json says; run `npm run search:eval` when this fails', async () => {
+    const site = engines[0] as NamedEngine;
+    const now = average(await outcomes(site.engine, queries));
+    const then = stored.engines[0]?.all;
+    expect(stored.queries).toBe(queries.length);
+    expect(stored.pages).toBe(pages.length);
+    for (const name of ['ndcg', 'mrr', 'success', 'recall'] as const) {
+      expect(Math.abs(now[name] - (then?.[name] ?? 0)), name).toBeLessThan(0.02);
+    }
+  });
+
+  it('is measured so that a worse ranking is seen', async () => {
+    const site = engines[0] as NamedEngine;
+    const reversed = await outcomes(
+      async (query, atMost) => [...(await site.engine(query, 20))].reverse().slice(0, atMost),
+      queries,
+    );
+    expect(average(reversed).ndcg).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest';
+import {Inverted, SATURATION} from './inverted.ts';
+
+const FIELDS = {title: {weight: 3, lengthNormalisation: 0}, text: {weight: 1, lengthNormalisation: 0}};
+const build = () =>
+  Inverted.build(
+    [
+      {title: ['driver'], text: ['user', 'user']},
+      {title: [], text: ['driver']},
+      {title: [], text: ['other']},
+    ],
+    FIELDS,
+  );
+
+const occurrences = (index: Inverted, term: string) => {
+  const found = new Map<number, number>();
+  index.each(term, (document, value) => found.set(document, value));
+  return found;
+};
+
+describe('Inverted', () => {
+  it('adds up fields by weight, each saturated', () => {
+    const saturated = (count: number) => (count * (SATURATION + 1)) / (count + SATURATION);
+    const found = occurrences(build(), 'driver');
+    expect(found.get(0)).toBeCloseTo(3 * saturated(1), 3);
+    expect(found.get(1)).toBeCloseTo(saturated(1), 3);
+    expect(found.has(2)).toBe(false);
+    expect(occurrences(build(), 'user').get(0)).toBeCloseTo(saturated(2), 3);
+  });
+
+  it('counts a title for more than any number of lesser occurrences', () => {
+    const index = Inverted.build(
+      [
+        {title: ['a'], text: []},
+        {title: [], text: Array(100).fill('a')},
+      ],
+      FIELDS,
+    );
+    const found = occurrences(index, 'a');
+    expect(found.get(0)).toBeGreaterThan(found.get(1) as number);
+  });
+
+  it('counts documents and prefers rare terms', () => {
+    const index = build();
+    expect(index.frequency('driver')).toBe(2);
+    expect(index.frequency('absent')).toBe(0);
+    // ln(1 + (3 - 2 + 0.5) / (2 + 0.5))
+    expect(index.rarity('driver')).toBeCloseTo(Math.log(1.6), 6);
+    expect(index.rarity('other')).toBeGreaterThan(index.rarity('driver'));
+  });
+
+  it('takes longer fields as less telling when told to', () => {
+    const index = Inverted.build([{text: ['a']}, {text: ['a', 'b', 'c']}], {
+      text: {weight: 1, lengthNormalisation: 1},
+    });
+    const found = occurrences(index, 'a');
+    expect(found.get(0)).toBeGreaterThan(found.get(1) as number);
+  });
+
+  it('survives being stored', () => {
+    const stored = JSON.parse(JSON.stringify(build().store()));
+    expect(occurrences(Inverted.load(stored), 'driver')).toEqual(occurrences(build(), 'driver'));
+    expect(Inverted.load(Inverted.build([], FIELDS).store()).frequency('driver')).toBe(0);
+  });
+});

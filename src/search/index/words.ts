@@ -1,0 +1,141 @@
+/**
+ * Text to words: the same for pages when the index is made and for queries when it is searched.
+ *
+ * A word of prose becomes its stem. A compound (`create_scenario_set`, `maxTurns`, `--max-turns`,
+ * `ts-jest`) becomes its parts and also the whole without separators, so that every way of writing
+ * it finds every other.
+ */
+import {stemmer} from 'stemmer';
+
+/** Words that carry no meaning in a query about software. */
+const STOP_WORDS = new Set(
+  (
+    'a about above after again all also am an and any are as at be because been before being below between both but by ' +
+    'can could did do does doing down during each else etc few for from further get gets getting give given go goes had has have having he her here hers ' +
+    'him his how i if in into is it its itself just let like make makes many may me mean means might mine more most much must my ' +
+    'need needs no nor not of off on once one only or other our ours out over own per please possible rather same say she should show so some such ' +
+    'tell than that the their theirs them then there these they thing things this those through to too under until up upon us use used using ' +
+    'very want was way ways we were what whats when where whether which while who whom whose why will with within without would you your yours ' +
+    'dont doesnt cant isnt ive im id youre wont didnt wasnt arent hasnt havent ' +
+    'explain work works working happen happens'
+  ).split(' '),
+);
+
+const APOSTROPHES = /['\u2018\u2019\u02bc]/g;
+/** Letters and digits, joined by the separators that occur inside identifiers. */
+const RUN = /[\p{L}\p{N}]+(?:[_\-./:@+&#][\p{L}\p{N}]+)*/gu;
+const CAMEL = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
+const JOINABLE = /^[\p{L}\p{N}]+(?:[_\-.][\p{L}\p{N}]+)+$/u;
+
+/** Is this word one that a query can do without? */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/**
+ * Reduces a word to the form under which it is indexed.
+ *
+ * Porter's stemmer, plus one step: a final `i` or `y` goes too, which joins pairs that Porter keeps
+ * apart (classify and classification, notify and notification, deploy and deployment).
+ *
+ * @param word in lower case
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let found = stems.get(word);
+  if (found === undefined) {
+    if (stems.size >= MAXIMUM_STEMS) stems.clear();
+    found = stemOf(word);
+    stems.set(word, found);
+  }
+  return found;
+}
+
+/** Stems already found: texts repeat their words. Bounded, because queries hold any word. */
+const stems = new Map<string, string>();
+const MAXIMUM_STEMS = 20_000;
+
+function stemOf(word: string): string {
+  const root = IRREGULAR[word] ?? stemmer(word);
+  return root.length > 4 && /[iy]$/.test(root) ? root.slice(0, -1) : root;
+}
+
+/** Words whose forms a suffix stemmer cannot join. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  analyses: 'analysi',
+  analyze: 'analysi',
+  analyse: 'analysi',
+  analyzing: 'analysi',
+  built: 'build',
+  chosen: 'choos',
+  chose: 'choos',
+  indices: 'index',
+  kept: 'keep',
+  matrices: 'matrix',
+  ran: 'run',
+  running: 'run',
+  sent: 'send',
+  spoken: 'speak',
+  taught: 'teach',
+  written: 'write',
+  wrote: 'write',
+};
+
+/** A word as it stands in a text. */
+export interface Word {
+  /** Lower case, without accents. */
+  surface: string;
+  /** What is indexed. */
+  term: string;
+  /** For a compound written as one word, such as `createscenarioset`: how many parts follow it. */
+  parts: number;
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Splits a text in words, in order; a joined compound stands before its parts. */
+export function words(text: string): Word[] {
+  const found: Word[] = [];
+  for (const [run] of text.replace(APOSTROPHES, '').matchAll(RUN)) {
+    const parts: string[] = [];
+    for (const piece of run.split(/[_\-./:@+&#]/)) {
+      for (const [part] of piece.matchAll(CAMEL)) {
+        parts.push(part);
+      }
+    }
+    const merged = joinDigits(parts).map(fold).filter(Boolean);
+    if (merged.length > 1 && merged.length <= 6 && (JOINABLE.test(run) || !/[_\-./:@+&#]/.test(run))) {
+      const whole = merged.join('');
+      if (whole.length <= 40) found.push({surface: whole, term: stem(whole), parts: merged.length});
+    }
+    for (const part of merged) {
+      if (part.length <= 40) found.push({surface: part, term: stem(part), parts: 0});
+    }
+  }
+  return found;
+}
+
+/** Digits stay with a letter or two beside them: `4o`, `v1`, `f1` are names, not two words. */
+function joinDigits(parts: string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1) ?? '';
+    const belongs =
+      (/^\d+$/.test(last) && /^\p{L}{1,2}$/u.test(part)) ||
+      (/^\p{L}{1,2}$/u.test(last) && /^\d+$/.test(part));
+    if (belongs) joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** The terms of a text, as they are indexed: without stop words. */
+export function terms(text: string): string[] {
+  return words(text)
+    .filter((word) => !isStopWord(word.surface))
+    .map((word) => word.term);
+}

@@ -1,0 +1,45 @@
+/** A small site for the tests of the service. */
+import {buildIndex} from '../index/index-file.ts';
+import type {SourcePage} from '../index/pages.ts';
+import {sectionsOf} from '../index/sections.ts';
+
+const page = (url: string, title: string, description: string, markdown: string): SourcePage => ({
+  kind: url.includes('/blog/') ? 'blog' : 'docs',
+  url,
+  title,
+  label: '',
+  description,
+  keywords: [],
+  phrases: [],
+  sections: sectionsOf(markdown, url),
+  markdown,
+});
+
+export const FIXTURE_PAGES = [
+  page(
+    '/docs/simulation/drivers',
+    'Drivers',
+    'Write simulated users.',
+    'A driver plays the user.\n\n## Voice {#voice}\n\nDrivers can speak with an accent.',
+  ),
+  page(
+    '/docs/metrics/retrieval',
+    'Retrieval metrics',
+    'Measure a ranking.',
+    'Scores.\n\n## Recall at k {#recall}\n\nThe share of relevant documents that were found.',
+  ),
+  page(
+    '/docs/reference/cli',
+    'CLI reference',
+    'Every command and flag.',
+    'Run flows.\n\n```bash\ncli run --debug\n```',
+  ),
+  page(
+    '/docs/blog/rag-map',
+    'A map of RAG',
+    'Where answers get lost.',
+    `Stages.\n\n${'Long text about stages of a pipeline. '.repeat(1200)}`,
+  ),
+];
+
+export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES);

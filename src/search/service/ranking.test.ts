@@ -1,0 +1,152 @@
+import {describe, expect, it} from 'vitest';
+import {buildIndex} from '../index/index-file.ts';
+import type {SourcePage} from '../index/pages.ts';
+import {sectionsOf} from '../index/sections.ts';
+import {areaOf, IndexFormatError, Ranking} from './ranking.ts';
+
+function page(url: string, title: string, markdown: string, more: Partial<SourcePage> = {}): SourcePage {
+  return {
+    kind: url.includes('/blog/') ? 'blog' : 'docs',
+    url,
+    title,
+    label: '',
+    description: '',
+    keywords: [],
+    phrases: [],
+    sections: sectionsOf(markdown, url),
+    markdown,
+    ...more,
+  };
+}
+
+const PAGES = [
+  page(
+    '/docs/simulation/drivers',
+    'Drivers',
+    'Write simulated users.\n\n## Voice {#voice}\n\nA driver can speak with an accent.',
+  ),
+  page(
+    '/docs/metrics/retrieval',
+    'Retrieval metrics',
+    'Scores of a ranking.\n\n## Recall at k {#recall}\n\nThe share of relevant documents found.\n\n## nDCG {#ndcg}\n\nDiscounted gain of a ranking.',
+  ),
+  page(
+    '/docs/reference/sdk',
+    'SDK reference',
+    'Everything.\n\n## `create_scenario_set` {#create}\n\nMakes a scenario set.\n\n```python\nclient.create_scenario_set(name="a", maxTurns=3)\n```',
+  ),
+  page(
+    '/docs/terminology',
+    'Terminology',
+    'Words.\n\n### API token {#token}\n\nIdentifies you.\n\nAlso called: passkey, access code.\n\n### Driver {#driver}\n\nA simulated user.',
+  ),
+  page('/docs/reference/api-token', 'API token', 'Create a token for the SDK.'),
+  page('/docs/blog/drivers-post', 'Drivers', 'A post on drivers and simulated users.'),
+  page(
+    '/docs/other',
+    'Something else',
+    'The word devices is here. Devices of all sorts, retrial and precession.',
+  ),
+  page('/docs/overview', 'Overview', 'Start here: [who talks to your agent](/simulation/drivers).'),
+];
+
+const ranking = new Ranking(buildIndex(PAGES));
+const urls = (query: string, atMost = 5) => ranking.search(query, atMost).hits.map((hit) => hit.page.url);
+
+describe('Ranking', () => {
+  it('finds a page by its title, documentation before posts', () => {
+    expect(urls('drivers').slice(0, 2)).toEqual(['/docs/simulation/drivers', '/docs/blog/drivers-post']);
+  });
+
+  it('names every page once', () => {
+    const found = urls('driver simulated users voice', 20);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it.each([
+    'create_scenario_set',
+    'createScenarioSet',
+    'create-scenario-set',
+    'createscenarioset',
+    'create scenario set',
+    '--max-turns',
+    'MAX_TURNS',
+  ])('finds the identifier as %s', (query) => {
+    expect(urls(query)[0]).toBe('/docs/reference/sdk');
+  });
+
+  it.each([
+    ['drivrs', '/docs/simulation/drivers'],
+    ['retreival', '/docs/metrics/retrieval'],
+    ['retriev', '/docs/metrics/retrieval'],
+    ['apitoken', '/docs/reference/api-token'],
+  ])('forgives %s', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it('never prefers a similar word to the word itself', () => {
+    // "devices" is two edits from "drivers"; a page full of it must not win.
+    const found = urls('drivers', 20);
+    expect(found).not.toContain('/docs/other');
+    expect(urls('devices')[0]).toBe('/docs/other');
+  });
+
+  it('knows the names that the glossary gives', () => {
+    expect(urls('passkey')).toContain('/docs/reference/api-token');
+  });
+
+  it('uses what other pages call a page', () => {
+    expect(urls('who talks to my agent')).toContain('/docs/simulation/drivers');
+  });
+
+  it('links the section that answers better than its page', () => {
+    const [hit] = ranking.search('recall', 1).hits;
+    expect([hit?.page.url, hit?.section?.anchor]).toEqual(['/docs/metrics/retrieval', 'recall']);
+    expect(ranking.search('retrieval metrics', 1).hits[0]?.section).toBeUndefined();
+  });
+
+  it('finds nothing for what is nowhere', () => {
+    expect(urls('zzzzqqqq')).toEqual([]);
+    expect(urls('???')).toEqual([]);
+    expect(urls('')).toEqual([]);
+  });
+
+  it('gives the same answer again and again', () => {
+    const first = ranking.search('driver voice', 5).hits.map(({score}) => score);
+    urls('something else entirely');
+    expect(ranking.search('driver voice', 5).hits.map(({score}) => score)).toEqual(first);
+  });
+
+  it('returns at most what is asked for', () => {
+    expect(urls('driver', 1)).toHaveLength(1);
+  });
+
+  it('looks pages up by path', () => {
+    for (const path of ['/docs/overview', '/docs/overview/', '/docs/overview#x', '/docs/overview?y']) {
+      expect(ranking.page(path)?.title).toBe('Overview');
+    }
+    expect(ranking.page('/docs/nowhere')).toBeUndefined();
+  });
+
+  it('refuses an index of another format', () => {
+    expect(() => new Ranking({...buildIndex(PAGES), format: 99 as never})).toThrow(IndexFormatError);
+  });
+});
+
+describe('areaOf', () => {
+  it.each([
+    ['docs', '/docs/simulation/drivers', 'guide'],
+    ['docs', '/docs/reference/cli', 'reference'],
+    ['docs', '/docs/terminology', 'glossary'],
+    ['docs', '/docs/archive/models', 'archive'],
+    ['blog', '/docs/blog/rag-map', 'blog'],
+  ] as const)('%s %s: %s', (kind, url, area) => {
+    expect(areaOf({kind, url})).toBe(area);
+  });
+});
+
+describe('buildIndex', () => {
+  it('is the same for the same pages', () => {
+    expect(JSON.stringify(buildIndex(PAGES))).toBe(JSON.stringify(buildIndex(PAGES)));
+  });
+});

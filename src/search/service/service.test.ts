@@ -1,0 +1,316 @@
+import {Ajv2020} from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import {describe, expect, it, vi} from 'vitest';
+import {parseSearchResponse} from '../contract.ts';
+import openapi from '../openapi.json';
+import {FIXTURE_INDEX} from './fixture.ts';
+import {createSearchService, type LogEntry, type SearchServiceOptions} from './service.ts';
+
+const HOST = 'http://localhost:3000';
+const make = (options: Partial<SearchServiceOptions> = {}) =>
+  createSearchService({index: FIXTURE_INDEX, ...options});
+const service = make();
+
+const post = (body: unknown, headers: Record<string, string> = {}, path = '/v1/search') =>
+  new Request(`${HOST}${path}`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', ...headers},
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const ajv = new Ajv2020({strict: false});
+formats.default(ajv);
+ajv.addSchema({$id: 'openapi', ...openapi});
+const conforms = (schema: string, value: unknown) => {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`);
+  if (!validate) throw new Error(`no schema ${schema}`);
+  const valid = validate(value);
+  expect(validate.errors ?? []).toEqual([]);
+  return valid;
+};
+
+async function expectError(response: Response, status: number, code: string, message: string | RegExp) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Object.keys(openapi.paths['/v1/search'].post.responses)).toContain(String(status));
+  const body = (await response.json()) as {error: {code: string; message: string}};
+  conforms('ErrorResponse', body);
+  expect(body.error.code).toBe(code);
+  expect(body.error.message).toMatch(message);
+}
+
+describe('POST /v1/search', () => {
+  it('answers in the shape of the contract and of the API description', async () => {
+    const response = await service.fetch(post({query: 'drivers', topK: '2'}));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await response.json();
+    conforms('SearchResponse', body);
+    const {results} = parseSearchResponse(body);
+    expect(results[0]).toEqual({
+      page_title: 'Drivers',
+      page_summary: 'Write simulated users.',
+      page_url: '/docs/simulation/drivers',
+    });
+    expect(results.length).toBeLessThanOrEqual(2);
+  });
+
+  it('returns 3 results by default and an empty list for nothing', async () => {
+    const found = await (
+      await service.fetch(post({query: 'a ranking of drivers by command of a pipeline map'}))
+    ).json();
+    expect((found as {results: unknown[]}).results).toHaveLength(3);
+    expect(await (await service.fetch(post({query: 'zzzzqqqq'}))).json()).toEqual({results: []});
+  });
+
+  it('links the section that answers', async () => {
+    const body = await (await service.fetch(post({query: 'recall', topK: '1'}))).json();
+    expect(body).toEqual({
+      results: [
+        {
+          page_title: 'Retrieval metrics: Recall at k',
+          page_summary: 'The share of relevant documents that were found.',
+          page_url: '/docs/metrics/retrieval#recall',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['not json', 400, 'invalid_json', /not valid JSON/],
+    ['', 400, 'invalid_json', /not valid JSON/],
+    [{}, 400, 'invalid_request', /"query" must be a string/],
+    [{query: '  '}, 400, 'invalid_request', /white space/],
+    [{query: 'x'.repeat(513)}, 400, 'invalid_request', /513 characters/],
+    [{query: 'x', topK: '21'}, 400, 'invalid_request', /from 1 to 20/],
+    [{query: 'x', topK: 3}, 400, 'invalid_request', /as a string/],
+    [{query: 'x', padding: 'p'.repeat(20_000)}, 413, 'body_too_large', /16384 bytes/],
+  ])('refuses %j', async (body, status, code, message) => {
+    await expectError(await service.fetch(post(body)), status as number, code as string, message as RegExp);
+  });
+
+  it('refuses another content type', async () => {
+    await expectError(
+      await service.fetch(post({query: 'x'}, {'content-type': 'text/plain'})),
+      415,
+      'unsupported_media_type',
+      /send application\/json/,
+    );
+    expect(
+      (await service.fetch(post({query: 'x'}, {'content-type': 'application/json; charset=utf-8'}))).status,
+    ).toBe(200);
+  });
+
+  it('refuses other methods and paths', async () => {
+    const get = await service.fetch(new Request(`${HOST}/v1/search`));
+    expect(get.headers.get('allow')).toContain('POST');
+    await expectError(get, 405, 'method_not_allowed', /POST only/);
+    await expectError(
+      await service.fetch(post({query: 'x'}, {}, '/v2/search')),
+      404,
+      'not_found',
+      /\/v2\/search/,
+    );
+  });
+
+  it('does not wait for a body that does not come', async () => {
+    const slow = make({settings: {bodyTimeoutMs: 20}});
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"query":')),
+    });
+    const request = new Request(`${HOST}/v1/search`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expectError(await slow.fetch(request), 408, 'request_timeout', /20 ms/);
+  });
+
+  it('does not read a body without end', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        sent++;
+        controller.enqueue(new Uint8Array(4096).fill(32));
+      },
+    });
+    const request = new Request(`${HOST}/v1/search`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expectError(await service.fetch(request), 413, 'body_too_large', /16384/);
+    expect(sent).toBeLessThan(20);
+  });
+
+  it('answers a failure of its own with 500 and logs the reason', async () => {
+    const entries: LogEntry[] = [];
+    const broken = make({log: (entry) => entries.push(entry)});
+    const fault = vi.spyOn(Array.prototype, 'reduce').mockImplementation(() => {
+      throw new Error('planted fault');
+    });
+    let response: Response;
+    try {
+      response = await broken.fetch(post({query: 'drivers'}));
+    } finally {
+      fault.mockRestore();
+    }
+    await expectError(response, 500, 'internal_error', /request id/);
+    expect(entries[0]?.error).toContain('planted fault');
+  });
+});
+
+describe('origins', () => {
+  const from = (origin: string, options?: Partial<SearchServiceOptions>) =>
+    make(options).fetch(post({query: 'drivers'}, {origin, host: 'localhost:3000'}));
+
+  it('answers pages of its own origin and of configured ones', async () => {
+    expect((await from(HOST)).headers.get('access-control-allow-origin')).toBe(HOST);
+    const settings = {allowedOrigins: ['https://docs.example']};
+    expect((await from('https://docs.example', {settings})).headers.get('access-control-allow-origin')).toBe(
+      'https://docs.example',
+    );
+    expect(
+      (await from('https://any.example', {settings: {allowedOrigins: ['*']}})).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBe('*');
+  });
+
+  it('refuses others', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
+      const response = await from(origin);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      await expectError(response, 403, 'origin_not_allowed', /SEARCH_ALLOWED_ORIGINS/);
+    }
+  });
+
+  it('answers the question that browsers ask first', async () => {
+    const preflight = (origin: string) =>
+      make({settings: {allowedOrigins: ['https://docs.example']}}).fetch(
+        new Request(`${HOST}/v1/search`, {
+          method: 'OPTIONS',
+          headers: {origin, 'access-control-request-method': 'POST'},
+        }),
+      );
+    const allowed = await preflight('https://docs.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    expect(allowed.headers.get('vary')).toContain('Origin');
+    expect((await preflight('https://evil.example')).status).toBe(403);
+  });
+});
+
+describe('rate limit', () => {
+  it('is off by default', async () => {
+    const answers = await Promise.all(
+      Array.from({length: 2000}, () => service.fetch(post({query: 'drivers'}), {clientAddress: '127.0.0.1'})),
+    );
+    expect(new Set(answers.map((response) => response.status))).toEqual(new Set([200]));
+  });
+
+  it('limits each client, and says when to come back', async () => {
+    const limited = make({settings: {requestsPerMinute: 2}, now: () => 0});
+    const ask = (clientAddress: string) => limited.fetch(post({query: 'drivers'}), {clientAddress});
+    expect([(await ask('a')).status, (await ask('a')).status, (await ask('b')).status]).toEqual([
+      200, 200, 200,
+    ]);
+    const response = await ask('a');
+    expect(response.headers.get('retry-after')).toBe('30');
+    await expectError(response, 429, 'rate_limited', /in 30 s/);
+    expect((await limited.fetch(new Request(`${HOST}/healthz`), {clientAddress: 'a'})).status).toBe(200);
+  });
+
+  it('believes the header of proxies only when told to', async () => {
+    const ask = (trustedProxies: number, forwarded: string) => {
+      const limited = make({settings: {requestsPerMinute: 1, trustedProxies}, now: () => 0});
+      const once = () =>
+        limited.fetch(post({query: 'drivers'}, {'x-forwarded-for': forwarded}), {clientAddress: 'proxy'});
+      const other = () =>
+        limited.fetch(post({query: 'drivers'}, {'x-forwarded-for': '9.9.9.9'}), {clientAddress: 'proxy'});
+      return once()
+        .then(other)
+        .then((response) => response.status);
+    };
+    expect(await ask(0, '1.1.1.1')).toBe(429);
+    expect(await ask(1, '1.1.1.1')).toBe(200);
+  });
+});
+
+describe('log and health', () => {
+  it('logs a line a request, without what was searched for', async () => {
+    const entries: LogEntry[] = [];
+    const logged = make({log: (entry) => entries.push(entry), now: () => 0});
+    const response = await logged.fetch(post({query: 'my secret drivers'}));
+    await logged.fetch(new Request(`${HOST}/private/path`));
+    expect(JSON.stringify(entries)).not.toMatch(/secret|private/);
+    expect(entries[0]).toMatchObject({
+      time: '1970-01-01T00:00:00.000Z',
+      requestId: response.headers.get('x-request-id'),
+      method: 'POST',
+      path: '/v1/search',
+      status: 200,
+      queryLength: 17,
+    });
+    expect(entries[1]).toMatchObject({path: 'other', status: 404});
+  });
+
+  it('says that it is well', async () => {
+    const response = await service.fetch(new Request(`${HOST}/healthz`));
+    expect(await response.json()).toEqual({status: 'ok', pages: 4});
+  });
+
+  it('knows its paths', () => {
+    expect(['/v1/search', '/mcp', '/healthz', '/docs/overview'].map(service.answers)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('any input', () => {
+  const key = fc.constantFrom('query', 'topK', 'other', '__proto__', 'constructor');
+  const value = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 600}),
+    fc.string({unit: 'grapheme'}),
+    fc.jsonValue(),
+    fc.constantFrom('3', '', ' ', '0', '99', 'a_b', '--x', "'".repeat(512), 'A'.repeat(512), 'ﬁ'.repeat(500)),
+  );
+  const body = fc.oneof(
+    fc.string({unit: 'binary'}),
+    fc.json(),
+    fc.record({query: fc.string({unit: 'binary', maxLength: 512})}).map((record) => JSON.stringify(record)),
+    fc.record({query: value, topK: value}, {requiredKeys: []}).map((record) => JSON.stringify(record)),
+    fc.dictionary(key, value).map((record) => JSON.stringify(record)),
+  );
+
+  it('is answered with 200 or a 4xx, quickly: 10,000 bodies', async () => {
+    let slowest = 0;
+    let examined = 0;
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        const started = performance.now();
+        const response = await service.fetch(post(text));
+        slowest = Math.max(slowest, performance.now() - started);
+        examined++;
+        const answer = await response.json();
+        if (response.status === 200) conforms('SearchResponse', answer);
+        else {
+          expect([400, 413]).toContain(response.status);
+          conforms('ErrorResponse', answer);
+        }
+      }),
+      {numRuns: 10_000},
+    );
+    expect(examined).toBeGreaterThanOrEqual(10_000);
+    // Far below a second even on a busy machine; a slow input would be far above.
+    expect(slowest).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_SETTINGS, loadSettings, SettingsError} from './settings.ts';
+
+describe('loadSettings', () => {
+  it('has defaults for what is unset or blank', () => {
+    expect(loadSettings({})).toEqual(DEFAULT_SETTINGS);
+    expect(loadSettings({SEARCH_ALLOWED_ORIGINS: ' ', SEARCH_LOG: ''})).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('reads every variable', () => {
+    expect(
+      loadSettings({
+        SEARCH_ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
+        SEARCH_REQUESTS_PER_MINUTE: '60',
+        SEARCH_TRUSTED_PROXIES: '1',
+        SEARCH_MAXIMUM_BODY_BYTES: '1024',
+        SEARCH_BODY_TIMEOUT_MS: '1000',
+        SEARCH_LOG: 'off',
+      }),
+    ).toEqual({
+      allowedOrigins: ['https://a.example', 'https://b.example'],
+      requestsPerMinute: 60,
+      trustedProxies: 1,
+      maximumBodyBytes: 1024,
+      bodyTimeoutMs: 1000,
+      logRequests: false,
+    });
+    expect(loadSettings({SEARCH_ALLOWED_ORIGINS: '*'}).allowedOrigins).toEqual(['*']);
+  });
+
+  it.each([
+    ['SEARCH_ALLOWED_ORIGINS', 'example.com'],
+    ['SEARCH_ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['SEARCH_ALLOWED_ORIGINS', 'ftp://a.example'],
+    ['SEARCH_REQUESTS_PER_MINUTE', '-1'],
+    ['SEARCH_REQUESTS_PER_MINUTE', 'many'],
+    ['SEARCH_TRUSTED_PROXIES', '11'],
+    ['SEARCH_MAXIMUM_BODY_BYTES', '10'],
+    ['SEARCH_BODY_TIMEOUT_MS', '1.5'],
+    ['SEARCH_LOG', 'yes'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => loadSettings({[name]: value})).toThrow(SettingsError);
+    expect(() => loadSettings({[name]: value})).toThrow(`${name}="${value}"`);
+  });
+});

@@ -1,0 +1,214 @@
+/** A query as the concepts it asks for, each with the terms that may express it. */
+import {pair} from '../index/index-file.ts';
+import {isStopWord, type Word, words} from '../index/words.ts';
+import type {Synonyms} from './synonyms.ts';
+import type {Vocabulary} from './vocabulary.ts';
+
+/** A term that may express a concept, and how well: 1 is the word itself. */
+export interface Variant {
+  term: string;
+  weight: number;
+}
+
+/** One thing that a query asks for. */
+export interface Concept {
+  variants: Variant[];
+  /** Variants are guesses at a mistyped word: a rare guess is not more telling than a common one. */
+  guessed?: boolean;
+  /**
+   * A word, a compound that the pages know as a whole, one part of such a compound, or a hint such
+   * as a pair of words. A page that lacks a word or a compound answers less of the query.
+   */
+  kind: 'word' | 'compound' | 'part' | 'hint';
+}
+
+/** Does a page that lacks this answer less of the query? */
+export function isRequired({kind}: Concept): boolean {
+  return kind === 'word' || kind === 'compound';
+}
+
+/** How much the readings of a word count beside the word itself. Found by `npm run search:tune`. */
+export interface ReadingWeights {
+  synonym: number;
+  completion: number;
+  /** Completions of the last word when that word itself occurs. */
+  ending: number;
+  oneEdit: number;
+  twoEdits: number;
+  parts: number;
+  pair: number;
+  phraseSynonym: number;
+  /** Words of a phrase that has synonyms of its own. */
+  phraseParts: number;
+}
+
+export const READING_WEIGHTS: ReadingWeights = {
+  synonym: 0.5,
+  completion: 0.6,
+  ending: 0.12,
+  oneEdit: 0.8,
+  twoEdits: 0.55,
+  parts: 0.3,
+  pair: 0.8,
+  phraseSynonym: 0.5,
+  phraseParts: 0.55,
+};
+
+/** More words than this are not read: nobody types them, and each costs time. */
+const MAXIMUM_WORDS = 32;
+
+export interface Knowledge {
+  /** In how many pages does a term occur? */
+  frequency: (term: string) => number;
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
+  weights: ReadingWeights;
+}
+
+/** Reads a query. */
+export function understand(query: string, {frequency, vocabulary, synonyms, weights}: Knowledge): Concept[] {
+  const known = (term: string) => frequency(term) > 0;
+  const typed = words(query.normalize('NFC')).slice(0, MAXIMUM_WORDS * 2);
+  const kept = typed.filter((word) => !isStopWord(word.surface));
+  const list = distinct(kept.length > 0 ? kept : typed).slice(0, MAXIMUM_WORDS);
+  const concepts: Concept[] = [];
+  const unfinished = /[\p{L}\p{N}]$/u.test(query) ? typed.at(-1) : undefined;
+  /** Parts still to come of a compound that occurs as a whole. */
+  let partsOfKnown = 0;
+
+  for (const word of list) {
+    if (word.parts > 0) {
+      if (known(word.term)) {
+        concepts.push({variants: [{term: word.term, weight: 1}, ...synonymsOf(word.term)], kind: 'compound'});
+        partsOfKnown = word.parts;
+      }
+      continue;
+    }
+    if (partsOfKnown > 0) {
+      partsOfKnown--;
+      concepts.push({variants: [{term: word.term, weight: weights.parts}], kind: 'part'});
+      continue;
+    }
+    const variants = readings(word, word === unfinished);
+    if (variants.length > 0) concepts.push({variants, kind: 'word', guessed: !known(word.term)});
+  }
+
+  // Stop words take part in pairs, as they do in the index: "getting started", "how to".
+  const simple = typed.filter((word) => word.parts === 0).slice(0, MAXIMUM_WORDS);
+  simple.forEach((word, position) => {
+    const next = simple[position + 1];
+    if (!next) return;
+    const bothStop = isStopWord(word.surface) && isStopWord(next.surface);
+    if (!bothStop) {
+      concepts.push({variants: [{term: pair(word.term, next.term), weight: weights.pair}], kind: 'hint'});
+    }
+    // `open telemetry` may be written as one word in the pages.
+    const whole = word.surface + next.surface;
+    if (!isStopWord(word.surface) && !isStopWord(next.surface) && vocabulary.has(whole)) {
+      concepts.push({variants: [{term: stemOfJoined(whole), weight: 1}], kind: 'hint'});
+    }
+  });
+
+  for (const {phrase, members} of phrasesIn(
+    simple.filter((word) => !isStopWord(word.surface)),
+    synonyms,
+  )) {
+    const others = synonyms.get(phrase) ?? [];
+    concepts.push({
+      variants: [{term: phrase, weight: 1}, ...others.map((term) => ({term, weight: weights.phraseSynonym}))],
+      kind: 'word',
+    });
+    for (const concept of concepts) {
+      const own = concept.variants[0];
+      if (concept.kind !== 'word' || !own || !members.has(own.term)) continue;
+      concept.kind = 'part';
+      concept.variants = concept.variants.map(({term, weight}) => ({
+        term,
+        weight: weight * weights.phraseParts,
+      }));
+    }
+  }
+  return concepts;
+
+  function synonymsOf(term: string): Variant[] {
+    return (synonyms.get(term) ?? []).map((other) => ({term: other, weight: weights.synonym}));
+  }
+
+  /** What one word may mean; the word itself comes first where it occurs. */
+  function readings(word: Word, mayBeUnfinished: boolean): Variant[] {
+    if (known(word.term)) {
+      const endings =
+        mayBeUnfinished && word.surface.length >= 3 ? vocabulary.completions(word.surface, 8) : [];
+      return merge([
+        {term: word.term, weight: 1},
+        ...synonymsOf(word.term),
+        ...endings.map(({term}) => ({term, weight: weights.ending})),
+      ]);
+    }
+    const found: Variant[] = synonymsOf(word.term).map(({term}) => ({
+      term,
+      weight: Math.max(weights.synonym, 0.5),
+    }));
+    if (word.surface.length >= 3) {
+      for (const {term} of vocabulary.completions(word.surface, 12))
+        found.push({term, weight: weights.completion});
+    }
+    const corrections = vocabulary.corrections(word.surface, 12);
+    const most = Math.max(1, ...corrections.map(({term}) => frequency(term)));
+    for (const {term, distance} of corrections) {
+      // Of words equally near, the one that the pages use most is meant most often.
+      const likely = 0.4 + 0.6 * Math.sqrt(frequency(term) / most);
+      found.push({term, weight: likely * (distance === 1 ? weights.oneEdit : weights.twoEdits)});
+    }
+    // Two words typed as one.
+    for (let cut = 3; cut <= word.surface.length - 3; cut++) {
+      const [first, second] = [word.surface.slice(0, cut), word.surface.slice(cut)];
+      if (vocabulary.has(first) && vocabulary.has(second)) {
+        found.push(
+          {term: pair(stemOfJoined(first), stemOfJoined(second)), weight: 0.9},
+          {term: stemOfJoined(first), weight: 0.4},
+          {term: stemOfJoined(second), weight: 0.4},
+        );
+      }
+    }
+    return merge(found);
+  }
+}
+
+/** Phrases of two or three words that have synonyms of their own; longer ones first, none overlapping. */
+function phrasesIn(
+  list: readonly Word[],
+  synonyms: Synonyms,
+): Array<{phrase: string; members: ReadonlySet<string>}> {
+  const found: Array<{phrase: string; members: ReadonlySet<string>}> = [];
+  for (let start = 0; start < list.length; start++) {
+    for (const length of [3, 2]) {
+      const members = list.slice(start, start + length).map((word) => word.term);
+      const phrase = members.join(' ');
+      if (members.length < length || !synonyms.has(phrase)) continue;
+      found.push({phrase, members: new Set(members)});
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Each term once, with its best weight. */
+function merge(variants: readonly Variant[]): Variant[] {
+  const best = new Map<string, number>();
+  for (const {term, weight} of variants) best.set(term, Math.max(best.get(term) ?? 0, weight));
+  return [...best].map(([term, weight]) => ({term, weight}));
+}
+
+function distinct(list: readonly Word[]): Word[] {
+  const seen = new Set<string>();
+  return list.filter((word) => {
+    const key = `${word.parts > 0}${word.term}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const stemOfJoined = (surface: string) => words(surface)[0]?.term ?? surface;

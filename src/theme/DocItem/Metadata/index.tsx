@@ -1,0 +1,14 @@
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import SocialCardText from '@site/src/components/SocialCardText';
+import Metadata from '@theme-original/DocItem/Metadata';
+import type {ReactNode} from 'react';
+
+/** What the head of a docs page says about it, with its social card in words. */
+export default function DocItemMetadata(): ReactNode {
+  return (
+    <>
+      <Metadata />
+      <SocialCardText section="documentation" title={useDoc().metadata.title} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type {Props} from '@theme/TOC';
+import TOC from '@theme-original/TOC';
+import type {ReactNode} from 'react';
+import './styles.css';
+
+/** The table of contents as a landmark that readers can jump to. */
+export default function TOCNavigation(props: Props): ReactNode {
+  return (
+    <nav className="toc-navigation" aria-label="On this page">
+      <TOC {...props} />
+    </nav>
+  );
+}
