@@ -27,10 +27,11 @@ import {glossaryReader} from './src/plugins/term/glossary.ts';
 import remarkTerm from './src/plugins/term/index.ts';
 import webManifestPlugin from './src/plugins/web-manifest/index.ts';
 import {loadProduct} from './src/product.ts';
-import {ROOT_REDIRECT, redirects} from './src/redirects.ts';
+import {publicValues} from './src/public-values.ts';
+import {redirects} from './src/redirects.ts';
 
 const product = loadProduct();
-const oldPaths = [...redirects(product), ROOT_REDIRECT];
+const oldPaths = redirects(product);
 const glossary = glossaryReader(path.resolve('docs/terminology.md'), product);
 
 /** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
@@ -108,23 +109,14 @@ export default {
     [socialCardsPlugin as PluginModule, {product}],
     [webManifestPlugin as PluginModule, {product}],
     [pageListPlugin as PluginModule, {redirects: redirects(product)}],
-    designTokensPlugin,
+    designTokensPlugin as PluginModule,
     [redirectsPlugin as PluginModule, {redirects: oldPaths}],
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {
-    /** Values of the product that the browser may know; nothing else reaches the bundle. */
-    public: {
-      name: product.name,
-      siteUrl: product.siteUrl,
-      signUpUrl: product.signUpUrl,
-      repoUrl: product.repoUrl,
-      cookieDomain: product.cookieDomain,
-      buildId: product.buildId,
-      searchApiUrl: product.searchApiUrl,
-      trackers: product.trackers,
-    },
+    public: publicValues(product),
   },
+  clientModules: ['./src/analytics/route-changes.ts', './src/errors/load-failure.ts'],
   themeConfig: {
     image: DEFAULT_CARD,
     metadata: cardMetadata(product),

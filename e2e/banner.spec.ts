@@ -99,6 +99,8 @@ test('a dismissal counts for one announcement: the next one is shown', async ({p
     await route.fulfill({response, body: body.replaceAll('agent-evaluations', 'next-announcement')});
   });
   await page.goto('/docs/overview');
+  // The application notices the new announcement; it appears with the next page, not in the middle of this one.
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.goto('/docs/getting-started');
   expect(changed).toBeGreaterThan(0);
   await expect(bar(page)).toBeVisible();

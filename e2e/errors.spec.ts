@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, type Page, test} from 'playwright/test';
+import {expect, type Page, type Request, test} from 'playwright/test';
 import {startStaticHost} from './hosts/static-host.ts';
 import {collectProblems} from './site.ts';
 
@@ -12,7 +12,9 @@ const OWN_SCRIPTS = 2;
 async function routeScripts(page: Page, route: string, other = '/docs/no-such-page'): Promise<Set<string>> {
   const load = async (address: string) => {
     const scripts = new Set<string>();
-    const note = (request: {url(): string}) => SCRIPT.test(request.url()) && scripts.add(request.url());
+    // What is only fetched ahead, for links in sight, is not of the type "script".
+    const note = (request: Request) =>
+      request.resourceType() === 'script' && SCRIPT.test(request.url()) && scripts.add(request.url());
     page.on('request', note);
     await page.goto(address);
     await page.locator('html[data-has-hydrated="true"]').waitFor();

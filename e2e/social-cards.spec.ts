@@ -1,40 +1,40 @@
+import {JSDOM} from 'jsdom';
 import {type APIRequestContext, expect, test} from 'playwright/test';
 import {pngSize} from '../src/plugins/png.fixture.ts';
 import {BLOG_LISTS, product, ROUTES} from './site.ts';
 
 const LISTS = BLOG_LISTS.map((route) => `/docs/${route}`);
 
-/** Content of a `<meta>` by its name or property, from HTML as a crawler reads it. */
-function meta(html: string, key: string): string[] {
-  return [...html.matchAll(/<meta\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => new RegExp(`(?:name|property)="?${key}(?=["\\s/>])`).test(tag))
-    .map((tag) => /content=(?:"([^"]*)"|([^\s">]*))/.exec(tag))
-    .map((match) => match?.[1] ?? match?.[2] ?? '');
-}
-
-async function pageHtml(request: APIRequestContext, route: string): Promise<string> {
+/** The head of a page as a crawler reads it, which runs no script. */
+async function pageHead(request: APIRequestContext, route: string): Promise<HTMLHeadElement> {
   const response = await request.get(route);
   expect(response.status(), route).toBe(200);
-  return response.text();
+  const [head = ''] = (await response.text()).split(/<body\b/);
+  return new JSDOM(head).window.document.head;
+}
+
+/** Content of every `<meta>` with a name or property. */
+function meta(head: HTMLHeadElement, key: string): string[] {
+  const tags = head.querySelectorAll(`meta[property="${key}"], meta[name="${key}"]`);
+  return [...tags].map((tag) => tag.getAttribute('content') ?? '');
 }
 
 test('each page names a card of its own, of 1200 by 630 pixels and with a text', async ({request}) => {
   const pagesByCard = new Map<string, string>();
   for (const route of ROUTES) {
-    const html = await pageHtml(request, route);
-    const [image = '', ...more] = meta(html, 'og:image');
+    const head = await pageHead(request, route);
+    const [image = '', ...more] = meta(head, 'og:image');
     expect(more, `${route} names one image`).toEqual([]);
     expect(image, route).toMatch(new RegExp(`^${product.siteUrl}/docs/img/cards/`));
-    expect(meta(html, 'twitter:image')).toEqual([image]);
-    expect(meta(html, 'twitter:card')).toEqual(['summary_large_image']);
-    expect(meta(html, 'og:image:width')).toEqual(['1200']);
-    expect(meta(html, 'og:image:height')).toEqual(['630']);
+    expect(meta(head, 'twitter:image')).toEqual([image]);
+    expect(meta(head, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(meta(head, 'og:image:width')).toEqual(['1200']);
+    expect(meta(head, 'og:image:height')).toEqual(['630']);
 
-    const [title = ''] = meta(html, 'og:title');
-    const [text = '', ...texts] = meta(html, 'og:image:alt');
+    const [title = ''] = meta(head, 'og:title');
+    const [text = '', ...texts] = meta(head, 'og:image:alt');
     expect(texts).toEqual([]);
-    expect(meta(html, 'twitter:image:alt')).toEqual([text]);
+    expect(meta(head, 'twitter:image:alt')).toEqual([text]);
     expect(text, route).toMatch(new RegExp(`^${product.name}\\b.*: .{3,}`));
     if (!LISTS.includes(route)) {
       expect(text, route).toContain(title.replace(` | ${product.name}`, ''));
@@ -50,8 +50,12 @@ test('each page names a card of its own, of 1200 by 630 pixels and with a text',
 });
 
 test('a post says in its structured data which picture it has', async ({request}) => {
-  const html = await pageHtml(request, '/docs/blog/rag-map');
-  expect(html).toContain(`"image":{"@type":"ImageObject","@id":"${meta(html, 'og:image')[0]}"`);
+  const head = await pageHead(request, '/docs/blog/rag-map');
+  const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  const posting = data.find((entry) => entry['@type'] === 'BlogPosting');
+  expect([posting.image.url]).toEqual(meta(head, 'og:image'));
 });
 
 test('the manifest is valid, has the name of the product, and its icons have the sizes it states', async ({

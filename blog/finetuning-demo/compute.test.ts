@@ -117,7 +117,9 @@ describe('finetuning-demo', () => {
       `${written[3]} right with 3 rows, ${written[6]} with 6, ${written[12]} with 12, ${written[18]} with 18`,
     );
     const share = (size: number): string => whole(curve.find((c) => c.rows === size)?.beatsBefore ?? 0);
-    expect(post).toContain(`only ${share(18)} of random choices of 18 rows do; with 27 rows it is ${share(27)}`);
+    expect(post).toContain(
+      `only ${share(18)} of random choices of 18 rows do; with 27 rows it is ${share(27)}`,
+    );
     expect(post).toContain(`Only ${share(18)} of the choices`);
     expect(post).toContain(`${DRAWS.toLocaleString('en-US')} times at random`);
     expect(curve.find(({rows: size}) => size === 24)?.high).toBe(22);

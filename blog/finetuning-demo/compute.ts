@@ -127,9 +127,7 @@ export const curve = (() => {
   return SIZES.map((k) => {
     const asWritten = score(trainNaiveBayes(INTENTS.flatMap((label) => ofLabel(label).slice(0, k))).predict);
     const drawn = Array.from({length: DRAWS}, () =>
-      score(
-        trainNaiveBayes(INTENTS.flatMap((label) => shuffled(ofLabel(label), next).slice(0, k))).predict,
-      ),
+      score(trainNaiveBayes(INTENTS.flatMap((label) => shuffled(ofLabel(label), next).slice(0, k))).predict),
     ).sort((a, b) => a - b);
     return {
       rows: k * INTENTS.length,

@@ -13,7 +13,12 @@ export default function figure(): string {
     marginRight: 24,
     marginBottom: 46,
     x: {label: 'rows in training', domain: [0, 31], ticks: curve.map((point) => point.rows)},
-    y: {label: `right answers of ${rows.length}`, domain: [0, 24], ticks: [0, 4, 8, 12, 16, 20, 24], grid: true},
+    y: {
+      label: `right answers of ${rows.length}`,
+      domain: [0, 24],
+      ticks: [0, 4, 8, 12, 16, 20, 24],
+      grid: true,
+    },
     marks: [
       Plot.areaY(curve, {x: 'rows', y1: 'low', y2: 'high', fill: SERIES[1], fillOpacity: 0.18}),
       Plot.line(curve, {x: 'rows', y: 'median', stroke: SERIES[1], strokeWidth: 2}),

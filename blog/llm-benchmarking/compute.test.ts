@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {trainMessages} from '../../src/samples/worked/intents.ts';
+import {KEYWORDS, trainMessages} from '../../src/samples/worked/intents.ts';
 import {seededRandom} from '../../src/samples/worked/statistics.ts';
 import {
   baseline,
@@ -41,6 +41,7 @@ const score = (mix: string, id: string): number =>
 describe('llm-benchmarking: the benchmark', () => {
   it('holds sixty different messages that no model was trained on', () => {
     expect(ROWS).toBe(60);
+    expect(post).toContain(`a list of ${Object.values(KEYWORDS).flat().length} keywords`);
     expect(new Set(messages.map(({text}) => text)).size).toBe(60);
     const trained = new Set(trainMessages.map(({text}) => text));
     expect(messages.filter(({text}) => trained.has(text))).toEqual([]);
@@ -145,7 +146,7 @@ describe('llm-benchmarking: the baseline', () => {
       `gives ${baseline.rowSigma.toFixed(2)} rows, and an alarm below ${baseline.rowLimit.toFixed(1)}`,
     );
     expect(post).toContain(`standard deviation of ${alarms.healthySigma.toFixed(2)}`);
-    expect(post).toContain(`the twenty counts themselves, ${baseline.countSigma.toFixed(2)}`);
+    expect(post).toContain(`the twenty counts themselves, is ${baseline.countSigma.toFixed(2)}`);
     expect(NIGHTS * ROWS).toBe(1200);
     expect(post).toContain(
       `${rowKinds.always} pass every night and ${rowKinds.never} never do; only ${rowKinds.sometimes} ever change`,
@@ -164,12 +165,14 @@ describe('llm-benchmarking: the baseline', () => {
     expect(alarms.byLabel.map(({of}) => of)).toEqual([20, 20, 20]);
     expect(post).toContain(`\`account\` rises ${account}`);
     expect(post).toContain(`\`refund\` falls ${refund} and \`delivery\` ${delivery}`);
+    const count = (share: number): string => Math.round(share * alarms.trials).toLocaleString('en-US');
     const cells = ({healthy, faulty}: {healthy: number; faulty: number}): string =>
-      `${(100 * healthy).toFixed(2)}% | ${one(faulty)} |`;
+      `${count(healthy)} | ${count(faulty)} (${Math.round(100 * faulty)}%) |`;
     expect(post).toContain(
       `| Chart formula | ${baseline.chartLimit.toFixed(1)} rows | ${cells(alarms.chart)}`,
     );
     expect(post).toContain(`| Row by row | ${baseline.rowLimit.toFixed(1)} rows | ${cells(alarms.rows)}`);
-    expect(post).toContain(`${alarms.trials.toLocaleString('en-US')} simulated nights each`);
+    const trials = alarms.trials.toLocaleString('en-US');
+    expect(post).toContain(`Alarms in ${trials} healthy nights | Alarms in ${trials} faulty nights`);
   });
 });

@@ -7,7 +7,13 @@
  * Methods, sections 7.2.4.1 and 6.3.3.2. Paired test: DOI 10.1007/BF02295996.
  */
 import {fileURLToPath} from 'node:url';
-import {INTENTS, type Intent, type Message, testMessages, trainMessages} from '../../src/samples/worked/intents.ts';
+import {
+  INTENTS,
+  type Intent,
+  type Message,
+  testMessages,
+  trainMessages,
+} from '../../src/samples/worked/intents.ts';
 import {exactPaired, seededRandom} from '../../src/samples/worked/statistics.ts';
 import {asMail, hurried, messages, privateMessages, terse, withTypingErrors} from './messages.ts';
 import {type ModelId, models, type Predict, trainPieces} from './models.ts';
@@ -110,13 +116,7 @@ function logFactorials(n: number): number[] {
 export function worseTiesOrWins(n: number, better: number, worse: number): number {
   const log = logFactorials(n);
   const chance = (k: number, p: number): number =>
-    Math.exp(
-      (log[n] ?? 0) -
-        (log[k] ?? 0) -
-        (log[n - k] ?? 0) +
-        k * Math.log(p) +
-        (n - k) * Math.log(1 - p),
-    );
+    Math.exp((log[n] ?? 0) - (log[k] ?? 0) - (log[n - k] ?? 0) + k * Math.log(p) + (n - k) * Math.log(1 - p));
   let atMost = 0;
   let total = 0;
   for (let k = 0; k <= n; k += 1) {

@@ -23,9 +23,7 @@ const PIECE = 4;
 /** Every run of four characters in the text, spaces included. */
 export function pieces(text: string): string[] {
   const padded = ` ${words(text).join(' ')} `;
-  return Array.from({length: Math.max(0, padded.length - PIECE + 1)}, (_, i) =>
-    padded.slice(i, i + PIECE),
-  );
+  return Array.from({length: Math.max(0, padded.length - PIECE + 1)}, (_, i) => padded.slice(i, i + PIECE));
 }
 
 const EPOCHS = 300;

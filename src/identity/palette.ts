@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatHex} from 'culori';
+import postcss, {type ChildNode, type Rule} from 'postcss';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -21,7 +22,7 @@ export function readPalette(siteDir: string): Palette {
 
 /**
  * Colors of a style sheet of custom properties: `:root` holds the light ones, `[data-theme='dark']`
- * what differs in the dark.
+ * what differs in the dark. Of rules inside of `@media`, only those for screens count.
  *
  * @returns one function a color mode; it throws when a token is missing or is not an opaque color
  */
@@ -32,12 +33,21 @@ export function parsePalette(css: string): Palette {
 }
 
 function properties(css: string, selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  if (start === -1) throw new Error(`${TOKENS_FILE}: there is no ${selector} block`);
-  const block = css.slice(start, css.indexOf('}', start)).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const rules = onScreens(postcss.parse(css)).filter((rule) => rule.selectors.includes(selector));
+  if (rules.length === 0) throw new Error(`${TOKENS_FILE}: there is no rule for ${selector}`);
+  const declarations = rules.flatMap((rule) => rule.nodes).filter((node) => node.type === 'decl');
   return new Map(
-    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    declarations
+      .filter(({prop}) => prop.startsWith('--'))
+      .map(({prop, value}) => [prop.slice('--'.length), value]),
   );
+}
+
+function onScreens({nodes = []}: {nodes?: ChildNode[] | undefined}): Rule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [node];
+    return node.type === 'atrule' && node.params === 'screen' ? onScreens(node) : [];
+  });
 }
 
 function hex(token: string, tokens: ReadonlyMap<string, string>): string {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import './styles.css';
 
 interface FigureProps {
@@ -11,8 +11,9 @@ interface FigureProps {
 
 /** A drawing with its text alternative and caption. */
 export default function Figure({svg, alt, caption}: FigureProps): ReactNode {
+  const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
-    <figure className="figure">
+    <figure className="figure" style={{'--natural-width': `${width}px`} as CSSProperties}>
       {/* A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it. */}
       <div
         className="figure__drawing"

@@ -33,7 +33,7 @@ export default function LikelyPages(): ReactNode {
     <div aria-live="polite">
       {pages.length > 0 && (
         <section className="likely-pages" aria-labelledby="likely-pages">
-          <h2 id="likely-pages">Were you looking for</h2>
+          <h2 id="likely-pages">Did you mean one of these?</h2>
           <ul>
             {pages.map(({path, title}) => (
               <li key={path}>

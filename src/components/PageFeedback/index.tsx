@@ -1,8 +1,8 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type FormEvent, type ReactNode, useId, useState} from 'react';
 import {isTracking, track} from '../../analytics/tracking';
 import {issueUrl, MAX_REASON_LENGTH} from './feedback';
 import './styles.css';
+import {usePublicValues} from '../../use-public-values';
 
 interface PageFeedbackProps {
   /** File of the page, as Docusaurus names it: `@site/docs/…`. */
@@ -19,8 +19,7 @@ type Answer = 'yes' | 'no';
  * accepted, and the reader is told which of the two happened.
  */
 export default function PageFeedback({source, path, title}: PageFeedbackProps): ReactNode {
-  const {customFields} = useDocusaurusContext().siteConfig;
-  const {repoUrl} = (customFields?.public ?? {}) as {repoUrl: string};
+  const {repoUrl} = usePublicValues();
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
   const [sent, setSent] = useState(false);

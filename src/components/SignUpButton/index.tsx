@@ -1,13 +1,12 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {MouseEvent, ReactNode} from 'react';
 import {track} from '../../analytics/tracking';
 import {openInNewTab} from './open-in-new-tab';
 import './styles.css';
+import {usePublicValues} from '../../use-public-values';
 
 /** The banner's invitation: records that it was taken and opens the sign-up page. */
 export default function SignUpButton(): ReactNode {
-  const {customFields} = useDocusaurusContext().siteConfig;
-  const {signUpUrl} = (customFields?.public ?? {}) as {signUpUrl: string};
+  const {signUpUrl} = usePublicValues();
 
   const signUp = (event: MouseEvent) => {
     track('open_sign_up', {origin: 'docs', context: 'banner'});

@@ -6,7 +6,9 @@ const css = readFileSync('src/css/tokens.css', 'utf8');
 
 describe('tokenGroups', () => {
   it('groups tokens by the comment above them', () => {
-    expect(tokenGroups(':root {\n  --hue: 1;\n\n  /* Text: dark on light */\n  --a: 2;\n  --b:\n    x;\n}\n')).toEqual([
+    expect(
+      tokenGroups(':root {\n  --hue: 1;\n\n  /* Text: dark on light */\n  --a: 2;\n  --b:\n    x;\n}\n'),
+    ).toEqual([
       {title: 'Hues', note: '', names: ['--hue']},
       {title: 'Text', note: 'dark on light', names: ['--a', '--b']},
     ]);

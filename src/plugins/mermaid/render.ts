@@ -15,7 +15,7 @@ export async function renderMermaid(source: string): Promise<string> {
   const {renderMermaidSVG} = await renderer;
   const id = `d${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
   return (
-    renderMermaidSVG(source, {transparent: true})
+    renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: 12})
       // The renderer's style sheet loads a font from another host; the page's own CSS replaces it.
       .replace(/<style>[\s\S]*?<\/style>/, '')
       .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')

@@ -26,9 +26,16 @@ type Posts = Pick<BlogContent, 'blogPosts'>;
 type Docs = {loadedVersions: Pick<LoadedContent['loadedVersions'][number], 'docs'>[]};
 
 /** Every documentation page and post, with its title and the old paths that lead to it. */
-export function listPages(docs: Docs, blog: Posts, redirects: readonly Redirect[], baseUrl: string): ListedPage[] {
+export function listPages(
+  docs: Docs,
+  blog: Posts,
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): ListedPage[] {
   const pages = [
-    ...docs.loadedVersions.flatMap((version) => version.docs.map(({permalink, title}) => ({permalink, title}))),
+    ...docs.loadedVersions.flatMap((version) =>
+      version.docs.map(({permalink, title}) => ({permalink, title})),
+    ),
     ...blog.blogPosts.map(({metadata: {permalink, title}}) => ({permalink, title})),
   ];
   return pages.map(({permalink, title}) => {

@@ -42,7 +42,7 @@ export function fitTitle(title: string, room: Room, widths: Widths): FittedTitle
       const ways = [...breaks(words, count)].filter((lines) =>
         lines.every((line) => lineWidth(line, widths) <= limit),
       );
-      const best = lowest(ways, (lines) => unevenness(lines, limit, widths));
+      const best = lowest(ways, (lines) => unevenness(lines, widths));
       if (best) return {size, lines: best};
     }
   }
@@ -58,13 +58,14 @@ function* breaks(words: readonly string[], count: number): Generator<string[]> {
   }
 }
 
-/** What a break after a punctuation mark makes good, in squared line widths. */
+/** What a break after a punctuation mark makes good; a line half as long as the longest costs 0.25. */
 const PUNCTUATION = 0.2;
 
-function unevenness(lines: readonly string[], limit: number, widths: Widths): number {
-  const empty = lines.map((line) => (1 - lineWidth(line, widths) / limit) ** 2);
+function unevenness(lines: readonly string[], widths: Widths): number {
+  const longest = Math.max(...lines.map((line) => lineWidth(line, widths)));
+  const short = lines.map((line) => (1 - lineWidth(line, widths) / longest) ** 2);
   const good = lines.slice(0, -1).filter((line) => /[,:;.?!]$/.test(line)).length;
-  return empty.reduce((sum, part) => sum + part, 0) - PUNCTUATION * good;
+  return short.reduce((sum, part) => sum + part, 0) - PUNCTUATION * good;
 }
 
 function lowest<T>(items: readonly T[], cost: (item: T) => number): T | undefined {

@@ -80,10 +80,10 @@ export function layout(card: Card, title: FittedTitle, palette: Palette): Elemen
   ]);
 }
 
-/** The mark, far larger than the card's corner that it stands in. */
+/** The mark, larger than the corner that it stands in, and above where the longest title begins. */
 function backdrop(color: string): Element {
-  const size = 480;
-  return box({position: 'absolute', right: -64, top: -156}, [image(markSvg(color), size)]);
+  const size = 440;
+  return box({position: 'absolute', right: -56, top: -150}, [image(markSvg(color), size)]);
 }
 
 function breadcrumb(section: readonly string[], palette: Palette): Element {

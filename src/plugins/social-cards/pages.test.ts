@@ -13,6 +13,7 @@ const page = (id: string, sidebar: string | undefined, image: string | undefined
 const docs: Docs = {
   docs: [
     page('sdk/client', 'reference', '/img/cards/sdk/client.png'),
+    page('proxy', 'reference', '/img/cards/proxy.png'),
     page('overview', 'guides', '/img/cards/overview.png'),
     page('alone', undefined, '/img/cards/alone.png'),
     page('drawn', 'guides', '/img/own.png'),
@@ -22,6 +23,7 @@ const docs: Docs = {
     reference: [
       {type: 'category', label: 'Notifications', items: [{type: 'doc', id: 'slack'}]},
       {type: 'category', label: 'Python SDK', items: [{type: 'doc', id: 'sdk/client'}]},
+      {type: 'category', label: 'About proxy', items: [{type: 'doc', id: 'proxy'}]},
     ],
   },
 };
@@ -48,6 +50,7 @@ describe('pageCards', () => {
     expect([...cards.keys()]).toEqual([
       DEFAULT_CARD,
       '/img/cards/sdk/client.png',
+      '/img/cards/proxy.png',
       '/img/cards/overview.png',
       '/img/cards/alone.png',
       '/img/cards/blog/a.png',
@@ -58,6 +61,10 @@ describe('pageCards', () => {
     expect(cards.get('/img/cards/sdk/client.png')?.section).toEqual(['Reference', 'Python SDK']);
     expect(cards.get('/img/cards/overview.png')?.section).toEqual(['User guide']);
     expect(cards.get('/img/cards/alone.png')?.section).toEqual(['Documentation']);
+  });
+
+  it('does not say the name of a category above the same title', () => {
+    expect(cards.get('/img/cards/proxy.png')).toMatchObject({section: ['Reference'], title: 'About proxy'});
   });
 
   it('says when and by which team a post was written', () => {

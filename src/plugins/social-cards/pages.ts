@@ -64,7 +64,8 @@ export function pageCards(
   ];
   for (const {id, title, source, sidebar, frontMatter} of docs.docs) {
     if (!isCard(frontMatter.image)) continue;
-    const section = sidebarPath(id, sidebar, docs.sidebars);
+    // The introduction of a category often has the category's own name.
+    const section = sidebarPath(id, sidebar, docs.sidebars).filter((name) => name !== title);
     cards.push({image: frontMatter.image, source, card: {product: name, section, title}});
   }
   for (const {metadata} of blog.blogPosts) {

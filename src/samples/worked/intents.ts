@@ -1,5 +1,5 @@
 /**
- * Small labelled collection that several posts train and test classifiers on: messages to the support
+ * Small labeled collection that several posts train and test classifiers on: messages to the support
  * agent of a camping-gear shop, thirty to train on and twenty-four to test on. Texts constructed.
  */
 
@@ -89,7 +89,8 @@ export const testMessages: readonly Message[] = rowsOf(TEST);
 /** Lower-case words of a message; an apostrophe belongs to its word. */
 export const words = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? [];
 
-const KEYWORDS: Readonly<Record<Intent, readonly string[]>> = {
+/** Words that a description of each intent would mention. */
+export const KEYWORDS: Readonly<Record<Intent, readonly string[]>> = {
   refund: ['refund', 'refunds', 'return', 'money', 'back', 'exchange'],
   delivery: ['delivery', 'delivered', 'parcel', 'shipping', 'ship', 'order', 'tracking'],
   account: ['account', 'password', 'login', 'email', 'profile'],

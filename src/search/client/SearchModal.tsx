@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {usePublicValues} from '../../use-public-values';
 import type {SearchResult} from '../contract.ts';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
@@ -17,9 +18,9 @@ export interface SearchModalProps {
 
 /** The search dialog: mounted while it is open, so that closing it forgets everything. */
 export default function SearchModal({initialQuery = '', onClose}: SearchModalProps) {
-  const {siteConfig} = useDocusaurusContext();
   const history = useHistory();
-  const {searchApiUrl = ''} = (siteConfig.customFields?.public ?? {}) as {searchApiUrl?: string};
+  const {siteConfig} = useDocusaurusContext();
+  const {searchApiUrl} = usePublicValues();
   const [text, setText] = useState(initialQuery);
   const [state, setState] = useState<SearchState>(EMPTY);
   const [active, setActive] = useState(-1);

@@ -95,6 +95,7 @@ export function understand(query: string, {frequency, vocabulary, synonyms, weig
 
   // Stop words take part in pairs, as they do in the index: "getting started", "how to".
   const simple = typed.filter((word) => word.parts === 0).slice(0, MAXIMUM_WORDS);
+  const inKnownCompound = partsOfCompounds(typed, known);
   simple.forEach((word, position) => {
     const next = simple[position + 1];
     if (!next) return;
@@ -110,7 +111,7 @@ export function understand(query: string, {frequency, vocabulary, synonyms, weig
   });
 
   for (const {phrase, members} of phrasesIn(
-    simple.filter((word) => !isStopWord(word.surface)),
+    simple.filter((word) => !isStopWord(word.surface) && !inKnownCompound.has(word)),
     synonyms,
   )) {
     const others = synonyms.get(phrase) ?? [];
@@ -173,6 +174,15 @@ export function understand(query: string, {frequency, vocabulary, synonyms, weig
     }
     return merge(found);
   }
+}
+
+/** The parts of compounds that occur in the pages as wholes. */
+function partsOfCompounds(typed: readonly Word[], known: (term: string) => boolean): ReadonlySet<Word> {
+  return new Set(
+    typed.flatMap((word, position) =>
+      word.parts > 0 && known(word.term) ? typed.slice(position + 1, position + 1 + word.parts) : [],
+    ),
+  );
 }
 
 /** Phrases of two or three words that have synonyms of their own; longer ones first, none overlapping. */

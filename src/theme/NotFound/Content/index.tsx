@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -10,12 +9,12 @@ import {Card, Cards} from '../../../components/Cards';
 import LikelyPages from '../../../components/LikelyPages';
 import {wordsOfPath} from '../../../components/LikelyPages/likely-pages.ts';
 import {openSearch} from '../../../search/client/open-search.ts';
+import {usePublicValues} from '../../../use-public-values';
 import styles from './styles.module.css';
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */
 export default function NotFoundContent({className}: Props): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {repoUrl} = siteConfig.customFields?.public as {repoUrl: string};
+  const {repoUrl} = usePublicValues();
   return (
     <main className={clsx('container', styles.page, className)}>
       <Heading as="h1">Page Not Found</Heading>
@@ -42,8 +41,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </Card>
       </Cards>
       <p className={styles.report}>
-        If a link on this site led you here, <Link to={`${repoUrl}/issues`}>report it</Link> and it will be
-        mended.
+        If a link on this site led you here, please <Link to={`${repoUrl}/issues`}>report it</Link>.
       </p>
     </main>
   );

@@ -1,0 +1,8 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {PublicValues} from './public-values';
+
+/** The values of the product that components may use in the browser. */
+export function usePublicValues(): PublicValues {
+  const {customFields} = useDocusaurusContext().siteConfig;
+  return customFields?.public as PublicValues;
+}
