@@ -26,6 +26,7 @@ import {cardMetadata} from './src/plugins/social-cards/metadata.ts';
 import {glossaryReader} from './src/plugins/term/glossary.ts';
 import remarkTerm from './src/plugins/term/index.ts';
 import webManifestPlugin from './src/plugins/web-manifest/index.ts';
+import {withOptions} from './src/plugins/with-options.ts';
 import {loadProduct} from './src/product.ts';
 import {publicValues} from './src/public-values.ts';
 import {redirects} from './src/redirects.ts';
@@ -101,16 +102,18 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
+  // The whole configuration, options included, becomes part of the client's bundle. Functions do
+  // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     clientBundlePlugin,
     noScriptPlugin,
     searchPlugin,
-    [consentDataPlugin as PluginModule, {product}],
-    [socialCardsPlugin as PluginModule, {product}],
-    [webManifestPlugin as PluginModule, {product}],
-    [pageListPlugin as PluginModule, {redirects: redirects(product)}],
+    withOptions(consentDataPlugin, {product}),
+    withOptions(socialCardsPlugin, {product}),
+    withOptions(webManifestPlugin, {product}),
+    withOptions(pageListPlugin, {redirects: oldPaths}),
     designTokensPlugin as PluginModule,
-    [redirectsPlugin as PluginModule, {redirects: oldPaths}],
+    withOptions(redirectsPlugin, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {

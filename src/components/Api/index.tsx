@@ -1,6 +1,7 @@
 /** Parts of the API page, rendered at build time from the OpenAPI file: nothing here is typed by hand. */
 import type {ReactNode} from 'react';
 import openapi from '../../search/openapi.json';
+import '../Table/styles.css';
 import styles from './styles.module.css';
 
 interface Schema {
@@ -53,8 +54,12 @@ export function ApiFields({schema}: {schema: string}): ReactNode {
   if (!definition) throw new Error(`ApiFields: the OpenAPI file has no schema ${JSON.stringify(schema)}.`);
   return (
     // A wide table scrolls by itself, for the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable
-    <section className={styles.scroll} tabIndex={0} aria-label={`Fields of ${schema}`}>
+    <section
+      className="table-scroll table-kind table-kind--parameters"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable
+      tabIndex={0}
+      aria-label={`Fields of ${schema}`}
+    >
       <table>
         <thead>
           <tr>

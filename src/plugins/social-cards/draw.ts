@@ -14,12 +14,15 @@ const LIBRARIES = ['satori', '@resvg/resvg-js'];
 /** Size at which words are measured: large, since widths come back in whole pixels. */
 const MEASURED_SIZE = 200;
 
-/** Draws cards. The same card always comes out as the same bytes. */
-export interface Drawer {
-  /** Name of all that decides how a card looks: its words, the design, fonts, libraries. */
-  digest(card: Card): string;
+/** Lays cards out. */
+export type Drawer = (card: Card) => Promise<Drawing>;
+
+/** A card that is laid out and not yet drawn. The same card always comes out as the same bytes. */
+export interface Drawing {
+  /** Name of all that decides how the card looks: its words, their places, fonts, libraries. */
+  digest: string;
   /** The card as a PNG. */
-  draw(card: Card): Promise<Buffer>;
+  png(): Promise<Buffer>;
 }
 
 /** @param palette colors of the site */
@@ -48,19 +51,17 @@ export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: Card
     return {word, space: word('a a') - 2 * word('a')};
   };
 
-  return {
-    digest(card) {
-      const room = titleRoom(card);
-      const designs = room.sizes.map((size) => layout(card, {size, lines: [card.title]}, palette));
-      return createHash('sha256')
-        .update(JSON.stringify([libraries, fontDigest, room, designs]))
-        .digest('hex');
-    },
-    async draw(card) {
-      const title = fitTitle(card.title, titleRoom(card), await widthsOf(wordsOf(card.title)));
-      const svg = await toSvg(layout(card, title, palette), {width: CARD_WIDTH, height: CARD_HEIGHT});
-      const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
-      return image.asPng();
-    },
+  return async (card) => {
+    const title = fitTitle(card.title, titleRoom(card), await widthsOf(wordsOf(card.title)));
+    const element = layout(card, title, palette);
+    const described = JSON.stringify([libraries, fontDigest, element]);
+    return {
+      digest: createHash('sha256').update(described).digest('hex'),
+      async png() {
+        const svg = await toSvg(element, {width: CARD_WIDTH, height: CARD_HEIGHT});
+        const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
+        return image.asPng();
+      },
+    };
   };
 }

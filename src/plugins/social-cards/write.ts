@@ -30,11 +30,8 @@ export async function writeCards(
   let drawn = 0;
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const cached = path.join(cacheDir, `${drawer.digest(next.card)}.png`);
-      if (!fs.existsSync(cached)) {
-        replaceFile(cached, await draw(next, drawer));
-        drawn++;
-      }
+      const {cached, isNew} = await cachedCard(next, drawer, cacheDir);
+      if (isNew) drawn++;
       const target = path.join(outDir, next.image);
       fs.mkdirSync(path.dirname(target), {recursive: true});
       fs.copyFileSync(cached, target);
@@ -44,9 +41,14 @@ export async function writeCards(
   return {cards: cards.length, drawn};
 }
 
-async function draw({card, source}: PageCard, drawer: Drawer): Promise<Buffer> {
+/** The file in the cache that holds a card; it is drawn when there is none. */
+async function cachedCard({card, source}: PageCard, drawer: Drawer, cacheDir: string) {
   try {
-    return await drawer.draw(card);
+    const drawing = await drawer(card);
+    const cached = path.join(cacheDir, `${drawing.digest}.png`);
+    const isNew = !fs.existsSync(cached);
+    if (isNew) replaceFile(cached, await drawing.png());
+    return {cached, isNew};
   } catch (error) {
     const page = source?.replace('@site/', '') ?? 'The default card';
     throw new Error(

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {Inverted, SATURATION} from './inverted.ts';
+import {Inverted, SATURATION, WORTH_SCALE} from './inverted.ts';
 
 const FIELDS = {title: {weight: 3, lengthNormalisation: 0}, text: {weight: 1, lengthNormalisation: 0}};
 const build = () =>
@@ -13,9 +13,13 @@ const build = () =>
   );
 
 const occurrences = (index: Inverted, term: string) => {
-  const found = new Map<number, number>();
-  index.each(term, (document, value) => found.set(document, value));
-  return found;
+  const found = index.postingsOf(term);
+  return new Map(
+    [...(found?.documents ?? [])].map((document, position) => [
+      document,
+      (found?.worths[position] ?? 0) / WORTH_SCALE,
+    ]),
+  );
 };
 
 describe('Inverted', () => {

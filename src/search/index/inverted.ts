@@ -31,8 +31,8 @@ export interface StoredInverted {
 
 /** Saturation of occurrences: `k1` of BM25. */
 export const SATURATION = 1.2;
-/** Impacts are stored in steps of 1/2048, up to 32. */
-const IMPACT_SCALE = 2048;
+/** What a term is worth in a document is stored in steps of 1/2048, up to 32. */
+export const WORTH_SCALE = 2048;
 
 export class Inverted {
   readonly documents: number;
@@ -96,7 +96,7 @@ export class Inverted {
     for (const term of terms) {
       for (const [id, worth] of byTerm.get(term) ?? []) {
         postings[next] = id;
-        impacts[next] = Math.max(1, Math.min(65_535, Math.round(worth * IMPACT_SCALE)));
+        impacts[next] = Math.max(1, Math.min(65_535, Math.round(worth * WORTH_SCALE)));
         next++;
       }
     }
@@ -115,23 +115,13 @@ export class Inverted {
     return Math.log(1 + (this.documents - frequency + 0.5) / (frequency + 0.5));
   }
 
-  /**
-   * Visits the documents that hold a term.
-   *
-   * @param visit gets a document and what the term is worth in it
-   */
-  each(term: string, visit: (document: number, worth: number) => void): void {
+  /** The documents that hold a term and what it is worth in each, in steps of 1/`WORTH_SCALE`. */
+  postingsOf(term: string): {documents: Uint32Array; worths: Uint16Array} | undefined {
     const id = this.ids.get(term);
-    if (id === undefined) return;
-    const end = this.starts[id + 1] ?? 0;
-    for (let position = this.starts[id] ?? 0; position < end; position++) {
-      visit(this.postings[position] as number, (this.impacts[position] as number) / IMPACT_SCALE);
-    }
-  }
-
-  /** Every indexed term. */
-  terms(): IterableIterator<string> {
-    return this.ids.keys();
+    if (id === undefined) return undefined;
+    const start = this.starts[id];
+    const end = this.starts[id + 1];
+    return {documents: this.postings.subarray(start, end), worths: this.impacts.subarray(start, end)};
   }
 
   store(): StoredInverted {

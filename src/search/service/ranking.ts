@@ -5,7 +5,7 @@ import {
   type IndexedSection,
   type SearchIndexFile,
 } from '../index/index-file.ts';
-import {Inverted} from '../index/inverted.ts';
+import {Inverted, WORTH_SCALE} from '../index/inverted.ts';
 import {isStopWord, words} from '../index/words.ts';
 import {GENERAL_SYNONYMS, type Synonyms, synonymsFrom} from './synonyms.ts';
 import {type Concept, isRequired, READING_WEIGHTS, type ReadingWeights, understand} from './understanding.ts';
@@ -149,8 +149,17 @@ class Scores {
     this.seen = new Uint8Array(documents);
   }
 
-  /** Adds what documents hold of each concept; of a concept's variants the best one counts. */
-  add(index: Inverted, concepts: readonly Concept[]): {documents: readonly number[]; mass: number} {
+  /**
+   * Adds what documents hold of each concept; of a concept's variants the best one counts.
+   *
+   * @param wanted leaves out documents that are not flagged
+   */
+  add(
+    index: Inverted,
+    concepts: readonly Concept[],
+    wanted?: {flags: Uint8Array; groups: Uint32Array},
+  ): {documents: readonly number[]; mass: number} {
+    const {best, quality} = this;
     let mass = 0;
     const current: number[] = [];
     for (const concept of concepts) {
@@ -159,15 +168,21 @@ class Scores {
       const ownRarity = rarityBound(index, concept);
       let conceptRarity = 0;
       for (const {term, weight} of variants) {
-        if (index.frequency(term) === 0) continue;
+        const found = index.postingsOf(term);
+        if (!found) continue;
         const rarity = Math.min(index.rarity(term), ownRarity);
         conceptRarity = Math.max(conceptRarity, rarity * weight);
-        index.each(term, (document, worth) => {
-          const score = weight * rarity * worth;
-          if (this.best[document] === 0) current.push(document);
-          if (score > (this.best[document] as number)) this.best[document] = score;
-          if (weight > (this.quality[document] as number)) this.quality[document] = weight;
-        });
+        const {documents, worths} = found;
+        const factor = (weight * rarity) / WORTH_SCALE;
+        // The one loop whose length grows with the site.
+        for (let position = 0; position < documents.length; position++) {
+          const document = documents[position] as number;
+          if (wanted && wanted.flags[wanted.groups[document] as number] === 0) continue;
+          const score = factor * (worths[position] as number);
+          if (best[document] === 0) current.push(document);
+          if (score > (best[document] as number)) best[document] = score;
+          if (weight > (quality[document] as number)) quality[document] = weight;
+        }
       }
       if (required) mass += conceptRarity;
       for (const document of current) {
@@ -211,6 +226,7 @@ export class Ranking {
   private readonly synonyms: Synonyms;
   private readonly pageScores: Scores;
   private readonly sectionScores: Scores;
+  private readonly isCandidate: Uint8Array;
   private readonly bestSection: Int32Array;
   private readonly secondScore: Float64Array;
   private readonly byPath: ReadonlyMap<string, IndexedPage>;
@@ -241,6 +257,7 @@ export class Ranking {
     this.synonyms = options.synonyms ?? synonymsFrom(`${GENERAL_SYNONYMS}\n${file.synonyms}`);
     this.pageScores = new Scores(file.pages.length);
     this.sectionScores = new Scores(this.sectionIndex.documents);
+    this.isCandidate = new Uint8Array(file.pages.length);
     this.bestSection = new Int32Array(file.pages.length).fill(-1);
     this.secondScore = new Float64Array(file.pages.length);
     this.byPath = new Map(file.pages.map((page) => [page.url, page]));
@@ -265,11 +282,21 @@ export class Ranking {
     const sections = this.sectionScores;
     try {
       const {documents, mass} = pages.add(this.pageIndex, concepts);
-      const inSections = sections.add(this.sectionIndex, concepts);
       const covering = (scores: Scores, document: number, of: number) => {
         const share = of === 0 ? 1 : Math.min(1, (scores.covered[document] as number) / of);
         return options.coverageFloor + (1 - options.coverageFloor) * share ** options.coveragePower;
       };
+      const areaWeight = this.areaWeights(query);
+      for (const page of documents) {
+        pages.total[page] = (pages.total[page] as number) * covering(pages, page, mass);
+      }
+      const candidates = highest(documents, (page) => (pages.total[page] as number) * areaWeight(page));
+      for (const page of candidates) this.isCandidate[page] = 1;
+
+      const inSections = sections.add(this.sectionIndex, concepts, {
+        flags: this.isCandidate,
+        groups: this.pageOfSection,
+      });
       for (const section of inSections.documents) {
         const score = (sections.total[section] as number) * covering(sections, section, inSections.mass);
         sections.total[section] = score;
@@ -284,21 +311,15 @@ export class Ranking {
         }
       }
       const asked = askedTerms(concepts);
-      const isIdentifier = IDENTIFIER.test(query.trim());
       const top: Array<{page: number; score: number}> = [];
-      for (const page of documents) {
+      for (const page of candidates) {
         const best = this.bestSection[page] as number;
-        let score =
-          (pages.total[page] as number) * covering(pages, page, mass) +
+        const evidence =
+          (pages.total[page] as number) +
           options.sectionWeight * (best < 0 ? 0 : (sections.total[best] as number)) +
           options.secondSectionWeight * (this.secondScore[page] as number);
-        score *= 1 + options.titleBonus * this.likeness(page, asked) ** 2;
-        const area = this.areas[page] as Area;
-        score *= options.areas[area];
-        if (isIdentifier) score *= options.identifierAreas[area] ?? 1;
-        if (area === 'troubleshooting' && REPORTS_PROBLEM.test(query)) score *= 1 + options.problemBonus;
-        if (area === 'glossary' && ASKS_FOR_DEFINITION.test(query)) score *= 1 + options.definitionBonus;
-        keepBest(top, {page, score}, atMost);
+        const named = 1 + options.titleBonus * this.likeness(page, asked) ** 2;
+        keepBest(top, {page, score: evidence * named * areaWeight(page)}, atMost);
       }
       return {
         concepts,
@@ -309,18 +330,25 @@ export class Ranking {
         })),
       };
     } finally {
-      for (const page of new Set(Array.from(this.pagesTouched()))) {
-        this.bestSection[page] = -1;
-        this.secondScore[page] = 0;
-      }
+      this.bestSection.fill(-1);
+      this.secondScore.fill(0);
+      this.isCandidate.fill(0);
       pages.clear();
       sections.clear();
     }
   }
 
-  private *pagesTouched(): Iterable<number> {
-    for (let page = 0; page < this.pages.length; page++)
-      if ((this.bestSection[page] as number) >= 0) yield page;
+  /** What the area of a page is worth for a query. */
+  private areaWeights(query: string): (page: number) => number {
+    const {areas, identifierAreas, problemBonus, definitionBonus} = this.options;
+    const isIdentifier = IDENTIFIER.test(query.trim());
+    const weights = {...areas};
+    if (isIdentifier) {
+      for (const [area, weight] of Object.entries(identifierAreas)) weights[area as Area] *= weight;
+    }
+    if (REPORTS_PROBLEM.test(query)) weights.troubleshooting *= 1 + problemBonus;
+    if (ASKS_FOR_DEFINITION.test(query)) weights.glossary *= 1 + definitionBonus;
+    return (page) => weights[this.areas[page] as Area];
   }
 
   /**
@@ -397,6 +425,17 @@ function askedTerms(concepts: readonly Concept[]): TermSet[] {
         ),
     );
   return [meant(['word', 'compound']), meant(['word', 'part'])];
+}
+
+/** More pages than this are not looked at section by section: a site of this size never reaches it. */
+const MAXIMUM_CANDIDATES = 250;
+
+/** The documents with the highest scores, in no order. */
+function highest(documents: readonly number[], scoreOf: (document: number) => number): readonly number[] {
+  if (documents.length <= MAXIMUM_CANDIDATES) return documents;
+  const scores = Float64Array.from(documents, scoreOf);
+  const least = scores.slice().sort()[documents.length - MAXIMUM_CANDIDATES] as number;
+  return documents.filter((_, position) => (scores[position] as number) >= least);
 }
 
 /** Inserts in a short list that stays sorted; equal scores keep the order of the index. */
