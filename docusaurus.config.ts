@@ -59,7 +59,22 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {
+    v4: true,
+    // All of "faster" but the bundler's cache between builds: it keeps compiled pages although the
+    // environment variables they were made with have changed.
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    },
+  },
   markdown: markdown(product),
   presets: [
     [

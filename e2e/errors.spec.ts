@@ -52,6 +52,9 @@ async function alterMain(page: Page, from: string, to: string): Promise<void> {
 
 const HOME_ITEM = '{to:"/getting-started",label:"Getting Started",position:"left"}';
 
+// Prefetches may still be on their way through a route when a test ends.
+test.afterEach(async ({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
 test.describe('route code that does not load', () => {
   test('shows the error with a Retry button, and Retry loads the page', async ({page}) => {
     const release = await block(page, await routeScripts(page, '/docs/terminology'));

@@ -16,6 +16,10 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'search'));
   await mkdir(path.join(folder, 'blog'));
   await writeFile(path.join(folder, '404.html'), '<title>Page not found</title>');
+  await writeFile(
+    path.join(folder, '_headers'),
+    "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  X-Asset: yes\n",
+  );
   await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
   await writeFile(path.join(folder, 'blog.html'), '<title>Blog</title>');
   await writeFile(path.join(folder, 'overview.md'), '# Overview');
@@ -104,8 +108,12 @@ describe('the site server', () => {
   it('keeps hashed assets for long and pages not at all', async () => {
     const asset = await raw('/docs/assets/js/main.123.js');
     expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['x-asset']).toBe('yes');
     expect(asset.headers['content-type']).toContain('javascript');
-    expect((await raw('/docs/overview')).headers['cache-control']).toBe('no-cache');
+    const page = await raw('/docs/overview');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(page.headers['x-asset']).toBeUndefined();
     expect((await raw('/docs/overview.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 

@@ -2,22 +2,26 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
+import {headersFor, parseHeadersFile} from '../plugins/security-headers/formats.ts';
 import {resolve, type SitePaths} from './paths.ts';
 
 export interface SiteOptions extends SitePaths {
   /** Folder of the built site. */
   folder: string;
+  /** Text of the headers file that the build wrote; see `src/plugins/security-headers`. */
+  headersFile: string;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Makes the handler that answers everything but the search service's paths. */
-export function createSiteHandler({folder, ...paths}: SiteOptions): Handler {
+export function createSiteHandler({folder, headersFile, ...paths}: SiteOptions): Handler {
+  const rules = parseHeadersFile(headersFile);
   const compress = compression({threshold: 1024});
 
   return async (request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8'});
       response.end('Pages are read with GET or HEAD.\n');

@@ -55,6 +55,15 @@ export function readIndex(folder: string): SearchIndexFile {
   }
 }
 
+/** Reads the security headers that the build wrote. */
+function readHeaders(folder: string): string {
+  const file = path.join(folder, '_headers');
+  if (!existsSync(file)) {
+    throw new StartError(`The headers file ${file} is missing. Build the site again: npm run build`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = console.log}: StartOptions) {
   const port = portOf(environment.PORT);
@@ -69,6 +78,7 @@ export async function start({environment, folder, log = console.log}: StartOptio
   });
   const site = createSiteHandler({
     folder,
+    headersFile: readHeaders(folder),
     baseUrl: BASE_URL,
     redirects: redirects(product),
     home: ROOT_REDIRECT.to,

@@ -23,15 +23,14 @@ export default function redirectsPlugin(
         throw new Error(`src/redirects.ts:\n${problems.map((p) => `  ${p}`).join('\n')}`);
       }
     },
-    configureWebpack(config, isServer) {
+    configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
-      // Another plugin may have set middlewares already: functions are replaced, not merged.
-      const {devServer} = config as {devServer?: {setupMiddlewares?: SetupMiddlewares}};
-      const before = devServer?.setupMiddlewares;
-      const setupMiddlewares: SetupMiddlewares = (middlewares, server) => [
-        {name: 'redirects', middleware: redirectMiddleware(redirects, baseUrl)},
-        ...(before ? before(middlewares, server) : middlewares),
-      ];
+      // Docusaurus joins what the functions of several plugins return, so a copy of the list would
+      // come twice: it is changed in place and nothing is added to it.
+      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+        middlewares.unshift({name: 'redirects', middleware: redirectMiddleware(redirects, baseUrl)});
+        return [];
+      };
       return {devServer: {setupMiddlewares}} as object;
     },
   };
@@ -42,7 +41,6 @@ type Middleware = (
   response: {writeHead(status: number, headers: Record<string, string>): void; end(): void},
   next: () => void,
 ) => void;
-type SetupMiddlewares = (middlewares: unknown[], server: unknown) => unknown[];
 
 /** Answers old paths with a redirect to their page, keeping the query. */
 export function redirectMiddleware(redirects: readonly Redirect[], baseUrl: string): Middleware {
