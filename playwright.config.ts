@@ -7,7 +7,6 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', {printSteps: false}]],

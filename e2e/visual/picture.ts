@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {crc32, deflateSync} from 'node:zlib';
+import {crc32, deflateSync, inflateSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
 
 /** One pixel of a picture stands for a square of this many pixels of the screen. */
@@ -111,4 +111,36 @@ function chunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(data.length, 0);
   frame.writeUInt32BE(crc32(content) >>> 0, 4);
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
+}
+
+/** Pixels whose colors are this far apart, in one channel, are different: more than two steps. */
+const DIFFERENT = 2 * STEP;
+
+/** Share of pixels, from 0 to 1, that two pictures made here do not have in common. */
+export function difference(a: Buffer, b: Buffer): number {
+  const [one, other] = [pixelsOf(a), pixelsOf(b)];
+  if (one.row !== other.row || one.lines.length !== other.lines.length) return 1;
+  let different = 0;
+  let all = 0;
+  for (let start = 0; start < one.lines.length; start += one.row) {
+    for (let at = start + 1; at < start + one.row; at += 3) {
+      all += 1;
+      const apart = [0, 1, 2].some(
+        (channel) => Math.abs((one.lines[at + channel] ?? 0) - (other.lines[at + channel] ?? 0)) > DIFFERENT,
+      );
+      if (apart) different += 1;
+    }
+  }
+  return different / all;
+}
+
+/** Lines of a picture written by `png`: a byte, then red, green and blue of each pixel. */
+function pixelsOf(file: Buffer): {row: number; lines: Buffer} {
+  // Signature, header chunk, then one chunk of data.
+  const data = 8 + 25;
+  const length = file.readUInt32BE(data);
+  return {
+    row: file.readUInt32BE(16) * 3 + 1,
+    lines: inflateSync(file.subarray(data + 8, data + 8 + length)),
+  };
 }

@@ -21,7 +21,7 @@ export default function DesignTokens({groups}: {groups: readonly TokenGroup[]}):
         {groups.map(({title, note, names}) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
-            {note && <p>{note}.</p>}
+            {note && <p>{`${note.charAt(0).toUpperCase()}${note.slice(1)}.`}</p>}
             {names.some(isColor) ? (
               <div className="design-tokens__modes">
                 {MODES.map((mode) => (
@@ -97,6 +97,6 @@ function sampleStyle(name: string, token: string): Record<string, string> {
     case 'neutral':
       return {background: `oklch(0.6 0.12 ${token})`};
     default:
-      return {};
+      return {visibility: 'hidden'};
   }
 }
