@@ -25,13 +25,9 @@ it('a build under another name holds the default name nowhere', {timeout: 600_00
         fs.readFileSync(path.join(out, file)).toString('latin1').toLowerCase().includes(slug),
     );
     expect(named).toEqual([]);
-    expect(files).toEqual(
-      expect.arrayContaining([
-        'reference/python-sdk/zenith.html',
-        'sdk/zenith_python.html',
-        'using-zenith/api_key.html',
-      ]),
-    );
+    for (const renamed of ['reference/python-sdk/zenith', 'sdk/zenith_python', 'using-zenith/api_key']) {
+      expect(files.some((file) => [`${renamed}.html`, `${renamed}/index.html`].includes(file))).toBe(true);
+    }
     expect(fs.readFileSync(path.join(out, 'getting-started.html'), 'utf8')).toContain('zenith-ts-sdk');
   } finally {
     fs.rmSync(out, {recursive: true, force: true});

@@ -1,0 +1,60 @@
+import {expect, test} from 'playwright/test';
+import {collectProblems} from './site.ts';
+
+/** What the not-found page offers to somebody who typed a path wrong. */
+const TYPED = '/docs/metric/retrival';
+
+test('likely pages for the path typed come after hydration, without an error', async ({page}) => {
+  const problems = collectProblems(page);
+  await page.goto(TYPED);
+  const likely = page.getByRole('region', {name: 'Did you mean'});
+  await expect(likely.getByRole('link').first()).toHaveAttribute('href', '/docs/metrics/retrieval');
+  expect(await likely.getByRole('link').count()).toBeLessThanOrEqual(5);
+  // The answer's own status is the one thing that the browser reports.
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  await likely.getByRole('link').first().click();
+  await expect(page).toHaveURL('/docs/metrics/retrieval');
+});
+
+test('the search opens with the words of the path, and finds', async ({page}) => {
+  await page.goto(TYPED);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('metric retrival');
+  await field.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toHaveValue('metric retrival');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a path that resembles nothing gets no guesses', async ({page}) => {
+  await page.goto('/docs/zzzzzz', {waitUntil: 'networkidle'});
+  await expect(page.getByRole('region', {name: 'Did you mean'})).toHaveCount(0);
+});
+
+test('the list of pages loads on the not-found page only', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
+  const sign = '"path":"/docs/metrics/retrieval"';
+  expect(scripts.some((script) => script.includes(sign))).toBe(false);
+  await page.goto(TYPED, {waitUntil: 'networkidle'});
+  expect(scripts.some((script) => script.includes(sign))).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page leads on, and shows no field that does nothing', async ({page}) => {
+    await page.goto(TYPED);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    for (const path of ['overview', 'getting-started', 'reference/introduction', 'blog']) {
+      await expect(main.locator(`a[href="/docs/${path}"]`)).toBeVisible();
+    }
+    await expect(main.getByRole('searchbox')).toBeHidden();
+  });
+});
