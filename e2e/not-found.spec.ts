@@ -39,7 +39,7 @@ test('the list of pages loads on the not-found page only', async ({page}) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
   });
   await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-  const sign = '"path":"/docs/metrics/retrieval"';
+  const sign = '"old":["/guides/';
   expect(scripts.some((script) => script.includes(sign))).toBe(false);
   await page.goto(TYPED, {waitUntil: 'networkidle'});
   expect(scripts.some((script) => script.includes(sign))).toBe(true);

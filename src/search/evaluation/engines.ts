@@ -63,6 +63,7 @@ function plainSearch(pages: readonly SourcePage[]): Engine {
     coverageFloor: 1,
     sectionWeight: 0,
     secondSectionWeight: 0,
+    wordingWeight: 0,
     titleBonus: 0,
     areas: {
       guide: 1,

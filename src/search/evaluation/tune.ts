@@ -6,7 +6,7 @@
  * `index-file.ts`, `understanding.ts` and `ranking.ts`.
  */
 import {loadProduct} from '../../product.ts';
-import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS} from '../index/index-file.ts';
+import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS, WORDING_FIELDS} from '../index/index-file.ts';
 import {readPages} from '../index/pages.ts';
 import {RANKING, Ranking} from '../service/ranking.ts';
 import {mean, ndcg, success} from './metrics.ts';
@@ -55,7 +55,7 @@ async function main() {
   const rounds = Number(process.argv[3] ?? 400);
 
   const {anchorRatio, synonyms, ...ranking} = RANKING;
-  let best = {pageFields: PAGE_FIELDS, sectionFields: SECTION_FIELDS, ranking} as unknown as Numbers;
+  let best = {pageFields: PAGE_FIELDS, sectionFields: SECTION_FIELDS, wordingFields: WORDING_FIELDS, ranking} as unknown as Numbers;
   let index: ReturnType<typeof indexOf> | undefined;
   let indexKey = '';
 
@@ -63,15 +63,17 @@ async function main() {
     const {
       pageFields,
       sectionFields,
+      wordingFields,
       ranking: options,
     } = weights as never as {
       pageFields: typeof PAGE_FIELDS;
       sectionFields: typeof SECTION_FIELDS;
+      wordingFields: typeof WORDING_FIELDS;
       ranking: typeof ranking;
     };
-    const key = JSON.stringify([pageFields, sectionFields]);
+    const key = JSON.stringify([pageFields, sectionFields, wordingFields]);
     if (!index || key !== indexKey) {
-      index = indexOf(cut, {pageFields, sectionFields});
+      index = indexOf(cut, {pageFields, sectionFields, wordingFields});
       indexKey = key;
     }
     const engine = new Ranking(index, {...options, anchorRatio, synonyms});

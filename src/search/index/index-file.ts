@@ -4,7 +4,7 @@ import type {PageKind, SourcePage} from './pages.ts';
 import {isStopWord, terms, words} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -32,6 +32,9 @@ export interface SearchIndexFile {
   firstSections: number[];
   pageIndex: StoredInverted;
   sectionIndex: StoredInverted;
+  /** Number of the first wording of each page in `wordingIndex`. */
+  firstWordings: number[];
+  wordingIndex: StoredInverted;
   /** Every word of the pages as written, with its term, for spelling: `surface` or `surface term`. */
   surfaces: string;
   /** Groups of names that the pages themselves say mean the same, one a line. */
@@ -49,6 +52,7 @@ export const PAGE_FIELDS = {
   headings: {weight: 1.3, lengthNormalisation: 0.5},
   anchors: {weight: 1, lengthNormalisation: 0.6},
   phrases: {weight: 3.8, lengthNormalisation: 0.3},
+  names: {weight: 1, lengthNormalisation: 0.1},
   code: {weight: 0.7, lengthNormalisation: 0.7},
   text: {weight: 1, lengthNormalisation: 0.7},
 } satisfies FieldWeights;
@@ -60,9 +64,19 @@ export const SECTION_FIELDS = {
   text: {weight: 0.8, lengthNormalisation: 0.6},
 } satisfies FieldWeights;
 
+/**
+ * How a wording counts. A wording is one short text that says what a page is about: its title, a
+ * keyword, a heading, a phrase. A query that one of them answers as a whole is better answered than
+ * one whose words are scattered over many.
+ */
+export const WORDING_FIELDS = {
+  wording: {weight: 1, lengthNormalisation: 0.5},
+} satisfies FieldWeights;
+
 export interface IndexOptions {
   pageFields?: FieldWeights;
   sectionFields?: FieldWeights;
+  wordingFields?: FieldWeights;
 }
 
 /** Two neighbouring words as one term, so that "test run" finds the term and not the two words. */
@@ -94,9 +108,23 @@ function pageTerms(page: SourcePage, linkTexts: readonly string[]): FieldTerms {
     headings: page.sections.flatMap((section) => termsWithPairs(section.heading)),
     anchors: linkTexts.flatMap(termsWithPairs),
     phrases: page.phrases.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
+    names: page.sections.flatMap((section) => terms(section.names)),
     code: page.sections.flatMap((section) => terms(section.code)),
     text: page.sections.flatMap((section) => terms(section.text)),
   };
+}
+
+/** The wordings of a page, each once. */
+function wordingsOf(page: SourcePage): FieldTerms[] {
+  const wordings = [
+    page.title,
+    page.label,
+    page.description,
+    ...page.keywords,
+    ...page.sections.map((section) => section.heading),
+    ...page.phrases.flatMap((line) => line.split(',')),
+  ].map((wording) => wording.trim());
+  return [...new Set(wordings)].filter(Boolean).map((wording) => ({wording: termsWithPairs(wording)}));
 }
 
 /** Pages cut in words; the costly part of making an index, which does not depend on weights. */
@@ -105,6 +133,8 @@ export interface CutPages {
   firstSections: number[];
   pageTerms: FieldTerms[];
   sectionTerms: FieldTerms[];
+  firstWordings: number[];
+  wordingTerms: FieldTerms[];
   surfaces: string;
   synonyms: string;
 }
@@ -113,8 +143,12 @@ export function cutPages(pages: readonly SourcePage[]): CutPages {
   const linkTexts = incomingLinkTexts(pages);
   const firstSections: number[] = [];
   const sectionTerms: FieldTerms[] = [];
+  const firstWordings: number[] = [];
+  const wordingTerms: FieldTerms[] = [];
   for (const page of pages) {
     firstSections.push(sectionTerms.length);
+    firstWordings.push(wordingTerms.length);
+    wordingTerms.push(...wordingsOf(page));
     for (const section of page.sections) {
       sectionTerms.push({
         heading: termsWithPairs(section.heading),
@@ -128,6 +162,8 @@ export function cutPages(pages: readonly SourcePage[]): CutPages {
     firstSections,
     pageTerms: pages.map((page) => pageTerms(page, linkTexts.get(page.url) ?? [])),
     sectionTerms,
+    firstWordings,
+    wordingTerms,
     surfaces: surfacesOf(pages),
     synonyms: glossarySynonyms(pages),
   };
@@ -153,6 +189,8 @@ export function indexOf(cut: CutPages, options: IndexOptions = {}): SearchIndexF
     firstSections: cut.firstSections,
     pageIndex: Inverted.build(cut.pageTerms, options.pageFields ?? PAGE_FIELDS).store(),
     sectionIndex: Inverted.build(cut.sectionTerms, options.sectionFields ?? SECTION_FIELDS).store(),
+    firstWordings: cut.firstWordings,
+    wordingIndex: Inverted.build(cut.wordingTerms, options.wordingFields ?? WORDING_FIELDS).store(),
     surfaces: cut.surfaces,
     synonyms: cut.synonyms,
   };

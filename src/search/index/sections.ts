@@ -24,6 +24,8 @@ export interface Section {
   text: string;
   /** Code blocks and inline code, one a line. */
   code: string;
+  /** What the section defines: code in its heading and in the first cells of its tables, one a line. */
+  names: string;
   /** Links to other pages of the site. */
   links: Link[];
 }
@@ -71,11 +73,12 @@ export function sectionsOf(markdown: string, file: string): Section[] {
 
   const slugger = new GithubSlugger();
   const sections: Section[] = [];
-  let current: Section & {prose: string[]; codes: string[]} = open('', '', 1);
+  let current: Section & {prose: string[]; codes: string[]; defined: string[]} = open('', '', 1);
   const close = () => {
-    const {prose, codes, ...section} = current;
+    const {prose, codes, defined, ...section} = current;
     section.text = prose.join('\n');
     section.code = codes.join('\n');
+    section.names = defined.join('\n');
     if (section.anchor === '' && !section.text && !section.code) return;
     sections.push(section);
   };
@@ -87,7 +90,9 @@ export function sectionsOf(markdown: string, file: string): Section[] {
       const line = node.position?.start.line ?? 0;
       const anchor = anchors.get(line) ?? slugger.slug(title);
       current = open(title, anchor, node.depth);
-      for (const code of inlineCodes(node)) current.codes.push(code);
+      const names = inlineCodes(node);
+      current.codes.push(...names);
+      current.defined.push(...names);
       current.links.push(...linksIn(node));
       return;
     }
@@ -109,6 +114,7 @@ export function sectionsOf(markdown: string, file: string): Section[] {
       case 'tableRow': {
         const cells = node.children.map(plain).filter(Boolean);
         if (cells.length > 0) current.prose.push(cells.join(' | '));
+        if (node.children[0]) current.defined.push(...inlineCodes(node.children[0]));
         for (const code of inlineCodes(node)) current.codes.push(code);
         current.links.push(...linksIn(node));
         return;
@@ -142,9 +148,11 @@ function open(heading: string, anchor: string, level: number) {
     level,
     text: '',
     code: '',
+    names: '',
     links: [] as Link[],
     prose: [] as string[],
     codes: [] as string[],
+    defined: [] as string[],
   };
 }
 

@@ -23,6 +23,10 @@ export interface RankingOptions {
   sectionWeight: number;
   /** Worth of the second best section. */
   secondSectionWeight: number;
+  /** Worth of the best wording (title, keyword, heading, phrase) beside the page as a whole. */
+  wordingWeight: number;
+  /** How steeply a wording loses when it answers only a part of the query. */
+  wordingPower: number;
   /** Added share of the score when the query is the page's title. */
   titleBonus: number;
   /** Worth of an area of the site beside the guides; see `areaOf`. */
@@ -43,6 +47,8 @@ export const RANKING: RankingOptions = {
   coveragePower: 0.8,
   sectionWeight: 0.35,
   secondSectionWeight: 0.1,
+  wordingWeight: 2,
+  wordingPower: 1,
   titleBonus: 0.8,
   areas: {
     guide: 1,
@@ -221,11 +227,15 @@ export class Ranking {
   private readonly vocabulary: Vocabulary;
   private readonly firstSections: readonly number[];
   private readonly pageOfSection: Uint32Array;
+  private readonly wordingIndex: Inverted;
+  private readonly pageOfWording: Uint32Array;
   private readonly names: ReadonlyArray<readonly TermSet[]>;
   private readonly areas: readonly Area[];
   private readonly synonyms: Synonyms;
   private readonly pageScores: Scores;
   private readonly sectionScores: Scores;
+  private readonly wordingScores: Scores;
+  private readonly bestWording: Float64Array;
   private readonly isCandidate: Uint8Array;
   private readonly bestSection: Int32Array;
   private readonly secondScore: Float64Array;
@@ -250,6 +260,11 @@ export class Ranking {
       const first = file.firstSections[id] as number;
       this.pageOfSection.fill(id, first, first + page.sections.length);
     });
+    this.wordingIndex = Inverted.load(file.wordingIndex);
+    this.pageOfWording = new Uint32Array(this.wordingIndex.documents);
+    file.firstWordings.forEach((first, id) => {
+      this.pageOfWording.fill(id, first, file.firstWordings[id + 1] ?? this.wordingIndex.documents);
+    });
     this.names = file.pages.map((page) =>
       [page.title, page.url.split('/').slice(-1).join(' ')].flatMap(nameTerms),
     );
@@ -257,6 +272,8 @@ export class Ranking {
     this.synonyms = options.synonyms ?? synonymsFrom(`${GENERAL_SYNONYMS}\n${file.synonyms}`);
     this.pageScores = new Scores(file.pages.length);
     this.sectionScores = new Scores(this.sectionIndex.documents);
+    this.wordingScores = new Scores(this.wordingIndex.documents);
+    this.bestWording = new Float64Array(file.pages.length);
     this.isCandidate = new Uint8Array(file.pages.length);
     this.bestSection = new Int32Array(file.pages.length).fill(-1);
     this.secondScore = new Float64Array(file.pages.length);
@@ -280,6 +297,7 @@ export class Ranking {
 
     const pages = this.pageScores;
     const sections = this.sectionScores;
+    const wordings = this.wordingScores;
     try {
       const {documents, mass} = pages.add(this.pageIndex, concepts);
       const covering = (scores: Scores, document: number, of: number) => {
@@ -310,6 +328,17 @@ export class Ranking {
           this.secondScore[page] = score;
         }
       }
+      const inWordings = wordings.add(this.wordingIndex, concepts, {
+        flags: this.isCandidate,
+        groups: this.pageOfWording,
+      });
+      for (const wording of inWordings.documents) {
+        const page = this.pageOfWording[wording] as number;
+        const share =
+          inWordings.mass === 0 ? 1 : Math.min(1, (wordings.covered[wording] as number) / inWordings.mass);
+        const score = (wordings.total[wording] as number) * share ** options.wordingPower;
+        if (score > (this.bestWording[page] as number)) this.bestWording[page] = score;
+      }
       const asked = askedTerms(concepts);
       const top: Array<{page: number; score: number}> = [];
       for (const page of candidates) {
@@ -317,7 +346,8 @@ export class Ranking {
         const evidence =
           (pages.total[page] as number) +
           options.sectionWeight * (best < 0 ? 0 : (sections.total[best] as number)) +
-          options.secondSectionWeight * (this.secondScore[page] as number);
+          options.secondSectionWeight * (this.secondScore[page] as number) +
+          options.wordingWeight * (this.bestWording[page] as number);
         const named = 1 + options.titleBonus * this.likeness(page, asked) ** 2;
         keepBest(top, {page, score: evidence * named * areaWeight(page)}, atMost);
       }
@@ -333,6 +363,8 @@ export class Ranking {
       this.bestSection.fill(-1);
       this.secondScore.fill(0);
       this.isCandidate.fill(0);
+      this.bestWording.fill(0);
+      wordings.clear();
       pages.clear();
       sections.clear();
     }

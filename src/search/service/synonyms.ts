@@ -173,6 +173,242 @@ verify, validate, validation, check, confirm
 wait, poll, progress
 weight, importance
 wrap, adapter, custom model
+abandon, give up, quit, leave
+ability, capability, feature
+accident, mistake, accidentally
+achieve, reach, complete, accomplish, success
+advice, recommendation, suggest, guidance, tip
+afford, cost, cheap, price
+angry, upset, frustrated, impatient, annoyed, difficult, rude
+announce, notify, inform, tell, report
+app, application, product, website, software
+appear, show, display, visible, see
+arrive, receive, come, get
+article, post, blog, page
+artifact, report, file, output
+assistant, copilot, helper
+backend, server, service, api
+bash, shell, terminal, command line
+believe, trust, rely, reliable, credible, confidence
+borrow, reuse, share
+bucket, category, group, class
+buyer, shopper, consumer, customer, user
+cases, rows, examples, scenarios
+certain, sure, confident, confidence
+chance, luck, random, noise, probability, spread
+character, role, persona
+cheat, trick, fool, manipulate, attack, jailbreak
+choose, decide, prefer, recommend
+commit, push, pull request
+company, business, organization, brand
+complaint, feedback, dissatisfied, thumbs down
+complete, full, whole, entire, finished
+conclusion, verdict, result, decision
+connect, link, attach
+contact, reach, message
+continue, resume, carry on
+count, number, amount, quantity
+country, language, locale, region
+damage, harm, break
+dashboard, overview, report
+date, time, timestamp
+deployed, running, live, hosted, production
+description, explanation, meaning
+developer, engineer, programmer
+dialogue, conversation, chat, talk, exchange
+disagree, differ, conflict
+distinguish, tell apart, differentiate, difference
+duration, time, latency, seconds, length
+easy, simple, minimal, shortest
+employee, staff, team, colleague
+engine, model
+equal, tie, same, identical
+essay, text, writing
+exact, strict, literal
+exam, test, quiz
+excel, sheet, spreadsheet, csv
+explain, describe, reason, explanation
+express, wording, phrase, formulate
+fail, red, break, wrong
+failed rows, failure scenario, failures
+fast, quick, rapid, short, latency
+feel, emotion, sentiment, empathy
+folder, directory, path, file
+forbid, forbidden, ban, banned, disallow, never
+force, enforce, require, constrain
+forget, lose, lost, missing
+frequently, often, rate, frequency
+friendly, polite, kind, tone, empathy
+gather, collect, record
+guess, prediction, predict, estimate
+guide, tutorial, how to, walkthrough
+hand over, handoff, hand off, transfer, pass, delegate
+hear, listen, recording, audio
+hint, tip, advice
+hosted, managed, cloud
+idea, concept, approach
+imitate, pretend, simulate, act
+imitation, fake, mock, stub, stand in
+import, module, package, library
+inside, within, internal
+inspect, look, view, read, examine, see
+instruct, instruction, prompt, system prompt
+intelligent, smart, capable
+interrupt, talk over, cut off, barge in
+invoice, bill, billing, charge, fee, cost
+involve, include, contain
+job, workflow, pipeline, build
+join, combine, merge, fusion
+keep, store, save, persist, retain
+kind, type, sort
+know, learn, find out, discover
+label, tag, annotation, annotate
+last, previous, former, earlier
+launch, start, run, trigger
+learn, train, training
+letter, email, mail, message
+limit, maximum, cap, quota
+line, phone, call
+listing, program, source, code
+login, sign in, authentication
+look up, find, search, retrieve, query
+loud, noise, volume
+luck, chance, random, significance
+main, primary, default
+manage, administer, organize
+margin, gap, difference
+mark, flag, status
+marks, grade, rating, score
+mechanism, method, technique, approach
+meeting, recap, minutes, notes
+memorize, remember, contamination
+merge, pull request, main branch
+microphone, audio, voice
+mind, reason
+mistyped, typo, misspelled
+mix up, confuse, confusion
+modify, rewrite, reword, rephrase, paraphrase, variation
+month, week, day, daily, nightly
+movement, change, drift
+naughty, malicious, harmful
+newest, latest, recent, current
+night, nightly, schedule, overnight
+obey, adhere, follow, comply, adherence
+occasionally, sometimes, flaky, intermittently
+offline, local
+open source, repository, github
+operator, supervisor, coordinator, orchestrator
+order, sequence, position, rank
+own, custom, bespoke, my
+parallel, concurrent, at once, simultaneous
+password, secret, key, token
+payment, paying, price, paid
+people, human, reviewer, annotator
+permission, scope, access, allowed
+pick up, receive, answer
+piece, chunk, part, segment, section
+place, location, position
+plain, raw, simple
+play, act, role play, pretend
+plug in, integrate, integration, framework
+politely, polite, tone
+popular, common, frequent
+possible, supported, allowed
+prefix, name
+prerequisite, requirement, need, before
+prevent, block, guard, gate
+private, confidential, secret, hidden, sensitive
+problem, issue, trouble, error
+procedure, process, steps, workflow
+proof, evidence, prove
+protect, secure, security, safe, safety
+publish, post, release
+puzzle, hard question, difficult
+recording, audio, playback, transcript
+refund, return, order
+relevant, matching, right, suitable
+remind, follow up
+remote, hosted, server
+rename, name, identity
+repair, fix, correct, mend
+replay, rerun, repeat, re evaluate
+reply, answer, response, message
+require, need, mandatory, required
+reset, clear, clean
+resolve, solve, fix, automated resolution
+responsible, owner, assignee
+retrieve, fetch, read
+reveal, leak, disclose, tell
+review, inspect, examine, audit
+reword, rephrase, paraphrase, rewrite, variation, wording
+rows, records, cases, examples
+rule, policy, guideline, instruction
+sample, subset, slice, fraction
+satisfied, happy, csat
+search engine, retriever, retrieval
+see, view, inspect, watch
+separate, split, divide, partition
+settings, options, parameters
+several, multiple, many, group
+shape, schema, format
+share, proportion, percentage, percent, rate, fraction
+shop, store, business
+short, brief, concise, conciseness
+show up, appear, displayed, shown
+silence, pause, wait
+site, website, documentation, docs, pages
+skill, ability, capability
+slip, mistake, typo
+snippet, sample, example
+sound, audio, voice, noise
+source code, program, script
+speaking rate, words per minute, pace
+speech, voice, spoken
+stable, consistent, repeatable
+stage, step, phase
+stand, mean
+statistic, number, figure
+status, state, failed, completed
+storage, database, store
+stranger, attacker
+stubborn, difficult, persistent
+stuck, hang, frozen, pending, waiting
+subject, topic, theme
+suspicious, anomalous, flagged
+swap, switch, replace, change, migrate
+symptom, error message
+teach, train, instruct
+tell, inform, notify, notification
+telephone number, phone number, dial
+terrible, bad, poor
+theme, topic
+thing, item, object
+ticket, issue, request
+tidy, clean, delete
+title, name, heading
+too many, limit, rate limit
+touch, change, modify
+translate, translation, language
+true, correct, right, ground truth
+understand, explain, read
+uninstall, remove, disconnect, take down
+unsure, uncertain, confidence
+usual, common, default
+variable, placeholder, template
+variety, diversity, variation
+vendor, provider, openai, anthropic
+verdict, pass, fail
+visualize, chart, plot
+volume, traffic, number
+vulnerable, attack, security, red team
+waste, cost
+weird, strange, unexpected
+wiretap, intercept, capture, record
+wording, phrasing, formulation, text
+words, terms, vocabulary
+worker, executor, runner
+world, real, production
+worthwhile, pay off, worth
 `;
 
 /** What a word or pair of words may also be called: terms, each a word or several. */
