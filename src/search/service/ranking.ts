@@ -62,7 +62,7 @@ export const RANKING: RankingOptions = {
   },
   definitionBonus: 0.6,
   problemBonus: 1,
-  identifierAreas: {reference: 1.15, example: 0.8, glossary: 0.7, troubleshooting: 0.7, meta: 0.7},
+  identifierAreas: {reference: 1.35, example: 0.8, glossary: 0.4, troubleshooting: 0.4, meta: 0.7},
   anchorRatio: 2.5,
 };
 
