@@ -32,8 +32,10 @@ async function main() {
     const site = engines[0];
     if (!site) return;
     const list = await outcomes(site.engine, queries);
-    for (const {query, ranking, measures} of list.filter(({measures}) => measures.ndcg < 0.8)) {
-      console.log(`\n${measures.ndcg.toFixed(2)} [${query.split.slice(0, 3)} ${query.kind}] ${query.query}`);
+    for (const {query, ranking, measures} of list.filter(
+      ({query, measures}) => query.split === 'development' && measures.ndcg < 0.8,
+    )) {
+      console.log(`\n${measures.ndcg.toFixed(2)} [${query.kind}] ${query.query}`);
       console.log(
         `  got    ${ranking.map((url) => `${url.slice(6)}=${query.grades.get(url) ?? 0}`).join('  ')}`,
       );

@@ -55,7 +55,12 @@ async function main() {
   const rounds = Number(process.argv[3] ?? 400);
 
   const {anchorRatio, synonyms, ...ranking} = RANKING;
-  let best = {pageFields: PAGE_FIELDS, sectionFields: SECTION_FIELDS, wordingFields: WORDING_FIELDS, ranking} as unknown as Numbers;
+  let best = {
+    pageFields: PAGE_FIELDS,
+    sectionFields: SECTION_FIELDS,
+    wordingFields: WORDING_FIELDS,
+    ranking,
+  } as unknown as Numbers;
   let index: ReturnType<typeof indexOf> | undefined;
   let indexKey = '';
 

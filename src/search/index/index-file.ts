@@ -52,7 +52,7 @@ export const PAGE_FIELDS = {
   headings: {weight: 1.3, lengthNormalisation: 0.5},
   anchors: {weight: 1, lengthNormalisation: 0.6},
   phrases: {weight: 3.8, lengthNormalisation: 0.3},
-  names: {weight: 1, lengthNormalisation: 0.1},
+  names: {weight: 0.4, lengthNormalisation: 0.1},
   code: {weight: 0.7, lengthNormalisation: 0.7},
   text: {weight: 1, lengthNormalisation: 0.7},
 } satisfies FieldWeights;
@@ -115,13 +115,14 @@ function pageTerms(page: SourcePage, linkTexts: readonly string[]): FieldTerms {
 }
 
 /** The wordings of a page, each once. */
-function wordingsOf(page: SourcePage): FieldTerms[] {
+function wordingsOf(page: SourcePage, linkTexts: readonly string[]): FieldTerms[] {
   const wordings = [
     page.title,
     page.label,
     page.description,
     ...page.keywords,
     ...page.sections.map((section) => section.heading),
+    ...linkTexts,
     ...page.phrases.flatMap((line) => line.split(',')),
   ].map((wording) => wording.trim());
   return [...new Set(wordings)].filter(Boolean).map((wording) => ({wording: termsWithPairs(wording)}));
@@ -148,7 +149,7 @@ export function cutPages(pages: readonly SourcePage[]): CutPages {
   for (const page of pages) {
     firstSections.push(sectionTerms.length);
     firstWordings.push(wordingTerms.length);
-    wordingTerms.push(...wordingsOf(page));
+    wordingTerms.push(...wordingsOf(page, linkTexts.get(page.url) ?? []));
     for (const section of page.sections) {
       sectionTerms.push({
         heading: termsWithPairs(section.heading),

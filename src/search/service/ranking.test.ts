@@ -99,6 +99,28 @@ describe('Ranking', () => {
     expect(urls('who talks to my agent')).toContain('/docs/simulation/drivers');
   });
 
+  it('prefers a page that one wording of answers as a whole', () => {
+    const scattered = page('/docs/scattered', 'Scattered', 'Text.', {
+      phrases: ['bill of the month, team of agents, hand out leaflets, work in the garden'],
+    });
+    const whole = page('/docs/whole', 'Whole', 'Text.', {
+      phrases: ['agents hand work over, something else, more of it, and more'],
+    });
+    const small = new Ranking(buildIndex([scattered, whole, ...PAGES]));
+    expect(small.search('agents that hand work over', 1).hits[0]?.page.url).toBe('/docs/whole');
+  });
+
+  it('prefers the page that defines an identifier to one that uses it', () => {
+    const uses = page('/docs/uses', 'Uses', 'Call `max_turns_of` and `max_turns_of`.');
+    const defines = page(
+      '/docs/defines',
+      'Defines',
+      'Fields.\n\n| Name | Meaning |\n| --- | --- |\n| `max_turns_of` | a limit |',
+    );
+    const small = new Ranking(buildIndex([uses, defines, ...PAGES]));
+    expect(small.search('max_turns_of', 1).hits[0]?.page.url).toBe('/docs/defines');
+  });
+
   it('links the section that answers better than its page', () => {
     const [hit] = ranking.search('recall', 1).hits;
     expect([hit?.page.url, hit?.section?.anchor]).toEqual(['/docs/metrics/retrieval', 'recall']);

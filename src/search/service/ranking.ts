@@ -48,7 +48,7 @@ export const RANKING: RankingOptions = {
   sectionWeight: 0.35,
   secondSectionWeight: 0.1,
   wordingWeight: 2,
-  wordingPower: 1,
+  wordingPower: 1.5,
   titleBonus: 0.8,
   areas: {
     guide: 1,
