@@ -2,7 +2,7 @@
  * `npm run search:tune`: looks for better weights on the development queries.
  *
  * Coordinate search with random steps: change one number, keep the change when nDCG@3 rises. The
- * validation queries are only reported. Weights are then rounded and copied by hand to
+ * validation queries take no part and are not shown. Weights are then rounded and copied by hand to
  * `index-file.ts`, `understanding.ts` and `ranking.ts`.
  */
 import {loadProduct} from '../../product.ts';
@@ -50,7 +50,6 @@ async function main() {
     .map((query) => ({...query, grades: new Map([...query.grades].filter(([url]) => known.has(url)))}))
     .filter(({grades}) => Math.max(0, ...grades.values()) >= 2);
   const development = queries.filter(({split}) => split === 'development');
-  const validation = queries.filter(({split}) => split === 'validation');
   const random = generator(Number(process.argv[2] ?? 1));
   const rounds = Number(process.argv[3] ?? 400);
 
@@ -91,7 +90,7 @@ async function main() {
   };
 
   let bestScore = score(best, development);
-  console.log(`start: development ${bestScore.toFixed(4)}, validation ${score(best, validation).toFixed(4)}`);
+  console.log(`start: development ${bestScore.toFixed(4)}`);
   const paths = numbersIn(best);
   for (let step = 1; step <= rounds; step++) {
     const path = paths[Math.floor(random() * paths.length)] as string[];
@@ -116,9 +115,7 @@ async function main() {
     if (candidateScore > bestScore + 0.0002) {
       best = candidate;
       bestScore = candidateScore;
-      console.log(
-        `${step}: ${path.join('.')} x${factor}: development ${bestScore.toFixed(4)}, validation ${score(best, validation).toFixed(4)}`,
-      );
+      console.log(`${step}: ${path.join('.')} x${factor}: development ${bestScore.toFixed(4)}`);
     }
   }
   console.log(JSON.stringify(best, null, 2));

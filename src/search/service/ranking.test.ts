@@ -111,7 +111,7 @@ describe('Ranking', () => {
   });
 
   it('prefers the page that defines an identifier to one that uses it', () => {
-    const uses = page('/docs/uses', 'Uses', 'Call `max_turns_of` and `max_turns_of`.');
+    const uses = page('/docs/uses', 'Uses', 'Fields.\n\nName, meaning: `max_turns_of`, a limit.');
     const defines = page(
       '/docs/defines',
       'Defines',
