@@ -73,6 +73,8 @@ test('every tag of a post is one of tags.yml and has a page', async ({page}) => 
 });
 
 test('a post names related posts, its neighbors, and where it stands', async ({page}) => {
+  // Up to 1280 px a post shows its contents instead of the recent posts.
+  await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/docs/blog/rag-map');
   await expect(page.getByRole('complementary', {name: /^Related posts/}).locator('li a')).toHaveCount(3);
   await expect(

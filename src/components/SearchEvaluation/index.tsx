@@ -76,7 +76,7 @@ export function SearchKinds(): ReactNode {
         {(['development', 'validation'] as const).map((split) => (
           <tr key={split}>
             <th scope="row">
-              {split} half ({results.queriesBySplit[split]})
+              {split} queries ({results.queriesBySplit[split]})
             </th>
             {results.engines.map(({engine, splits}) => (
               <td key={engine}>{splits[split].ndcg.toFixed(3)}</td>
