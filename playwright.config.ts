@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A retried test is reported as flaky; a shared machine must not turn a build red by being slow.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list', {printSteps: false}]],
   timeout: 60_000,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
