@@ -13,6 +13,7 @@ import consentDataPlugin from './src/plugins/consent-data/index.ts';
 import designTokensPlugin from './src/plugins/design-tokens/index.ts';
 import rehypeHighlight from './src/plugins/highlight/index.ts';
 import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
+import {addLeadFigures} from './src/plugins/lead-figures/index.ts';
 import remarkMermaid from './src/plugins/mermaid/index.ts';
 import noScriptPlugin from './src/plugins/no-script/index.ts';
 import pageListPlugin from './src/plugins/page-list/index.ts';
@@ -20,9 +21,11 @@ import redirectsPlugin from './src/plugins/redirects/index.ts';
 import {addRelatedPosts} from './src/plugins/related-posts/index.ts';
 import remarkSampleInclude from './src/plugins/sample-include/index.ts';
 import searchPlugin from './src/plugins/search/index.ts';
+import remarkSignature from './src/plugins/signature/index.ts';
 import {DEFAULT_CARD} from './src/plugins/social-cards/card.ts';
 import socialCardsPlugin from './src/plugins/social-cards/index.ts';
 import {cardMetadata} from './src/plugins/social-cards/metadata.ts';
+import rehypeTableLabels from './src/plugins/table-labels/index.ts';
 import {glossaryReader} from './src/plugins/term/glossary.ts';
 import remarkTerm from './src/plugins/term/index.ts';
 import webManifestPlugin from './src/plugins/web-manifest/index.ts';
@@ -32,6 +35,8 @@ import {publicValues} from './src/public-values.ts';
 import {redirects} from './src/redirects.ts';
 
 const product = loadProduct();
+/** Where the build keeps files that it has drawn for the site. */
+const DRAWN_FILES = 'node_modules/.cache/drawn';
 const oldPaths = redirects(product);
 const glossary = glossaryReader(path.resolve('docs/terminology.md'), product);
 
@@ -43,15 +48,21 @@ const markdownPlugins = {
     remarkInlineFigure,
     [remarkMath, {singleDollarTextMath: false}],
     [remarkTerm, {glossary}],
+    remarkSignature,
   ],
   // MathML needs neither a style sheet nor fonts nor a script in the browser.
-  rehypePlugins: [[rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}], rehypeHighlight],
+  rehypePlugins: [
+    [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
+    rehypeHighlight,
+    rehypeTableLabels,
+  ],
 } satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
 export default {
   title: product.name,
   tagline: product.tagline,
   favicon: 'img/favicon.svg',
+  staticDirectories: ['static', DRAWN_FILES],
   url: product.siteUrl,
   baseUrl: '/docs/',
   trailingSlash: false,
@@ -102,15 +113,25 @@ export default {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          processBlogPosts: addRelatedPosts,
+          processBlogPosts: async ({blogPosts}) => {
+            addRelatedPosts(blogPosts);
+            await addLeadFigures(blogPosts, __dirname, DRAWN_FILES);
+          },
           feedOptions: {type: 'all', limit: false, copyright: `Copyright © 2025 ${product.name}`},
         },
         theme: {
           customCss: [
+            './src/css/fonts.css',
             './src/css/tokens.css',
-            './src/css/theme.css',
+            './src/css/infima.css',
+            './src/css/page.css',
+            './src/css/navigation.css',
+            './src/css/reading.css',
             './src/css/code.css',
             './src/css/figures.css',
+            './src/css/blog.css',
+            './src/css/adaptation.css',
+            './src/css/print.css',
           ],
         },
         sitemap: {lastmod: null, changefreq: null, priority: null},

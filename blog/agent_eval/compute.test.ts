@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {choose} from '../../src/samples/worked/statistics.ts';
 import {
   ACTUAL,
   agents,
@@ -13,6 +14,7 @@ import {
   RETURN_DAYS,
   repeats,
   successRate,
+  TRIALS,
 } from './compute.ts';
 
 const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
@@ -67,9 +69,23 @@ describe('agent_eval', () => {
 
   it('repeats the values for four tries in prose and figure', () => {
     const [a, b, c] = [agents.A, agents.B, agents.C].map((counts) => whole(passAll(counts, 4)));
-    expect(post).toContain(`one keeps ${a}, one ${c}, one ${b}`);
+    expect(post).toContain(`is ${a} for one of them, ${c} for another and ${b} for the third`);
     expect(post).toContain(`agent A keeps ${a}, agent C ${c} and agent B ${b}`);
     expect(post).toContain(`15 / 70 = ${three(passAll(agents.B, 4))}`);
+  });
+
+  it('prints what the script of the post prints for agent C', () => {
+    for (const k of [1, 2, 4]) expect(post).toContain(`\npass^${k} = ${three(passAll(agents.C, k))}\n`);
+  });
+
+  it('estimates without bias when every task has the same chance', () => {
+    const p = 0.75;
+    const average = Array.from({length: TRIALS + 1}, (_, c) => {
+      return choose(TRIALS, c) * p ** c * (1 - p) ** (TRIALS - c) * passAll([c], 4);
+    }).reduce((sum, part) => sum + part, 0);
+    expect(average).toBeCloseTo(p ** 4, 12);
+    expect(post).toContain(`an average estimate of ${three(average)}`);
+    expect(passAll(agents.B, 4)).toBeLessThan(average);
   });
 
   it('states the two traps', () => {
@@ -77,6 +93,6 @@ describe('agent_eval', () => {
     const at4 = [agents.A, agents.B, agents.C].map((counts) => passAll(counts, 4));
     expect(post).toContain(`run from ${three(Math.min(...at4))} to ${three(Math.max(...at4))}`);
     expect(post).toContain(`agent A's rate at ${three(errorOverTrials('A'))}`);
-    expect(post).toContain(`with the task as the unit it is ${three(errorOverTasks('A'))}`);
+    expect(post).toContain(`With the task as the unit it is ${three(errorOverTasks('A'))}`);
   });
 });

@@ -11,12 +11,16 @@ import {
   funnel,
   kept,
   keptAfterRepair,
+  keptByLabel,
   MAX_SIMILARITY,
+  ON_TOPIC,
   PRICES,
   REVIEW,
+  REWORDED,
   repairLabel,
   reviewCost,
   reviewHours,
+  rewordedOverlap,
   SEEDS,
   splits,
   TOKENS,
@@ -55,6 +59,25 @@ describe('bootstrap-finetuning', () => {
     expect(post).toContain('five survive four rules; near copies cost the most, four rows');
     expect(funnel.at(-1)?.dropped).toBe(4);
     expect(post).toContain(`stay below ${MAX_SIMILARITY}`);
+    const [refund, delivery, account] = keptByLabel;
+    expect(post).toContain(
+      `${refund} are about refunds, ${delivery} about delivery and ${account} about accounts`,
+    );
+  });
+
+  it('states the overlap of a copy in other words', () => {
+    expect(post).toContain(
+      `"${REWORDED}" asks the same as the first seed, at an overlap of ${rewordedOverlap.toFixed(3)}`,
+    );
+    expect(rewordedOverlap).toBeLessThan(MAX_SIMILARITY);
+  });
+
+  it('describes the topic rule', () => {
+    const strings = ON_TOPIC.source.split('|');
+    expect(strings).toHaveLength(11);
+    expect(post).toContain('one of eleven strings');
+    const named = post.match(/among them ([^.]*)\./)?.[1]?.match(/[a-z]{3,}/g) ?? [];
+    expect(strings).toEqual(expect.arrayContaining(named.filter((word) => word !== 'and')));
   });
 
   it('explains the mistakes truthfully', () => {
@@ -80,7 +103,7 @@ describe('bootstrap-finetuning', () => {
     expect(post).toContain(
       `| ${splits.written} other messages, written by hand, never expanded | ${share(splits.writtenRight, splits.written)}`,
     );
-    expect(post).toContain('on 150 rows how a careless split turns 40% into 100%');
+    expect(post).toContain('on 150 rows how a careless split turns a score of 40% into 100%');
     expect(expanded).toHaveLength(150);
     expect(children('x')).toHaveLength(4);
   });

@@ -41,7 +41,7 @@ export const CANDIDATES: readonly Candidate[] = [
 
 export const MIN_WORDS = 4;
 export const MAX_SIMILARITY = 0.7;
-const ON_TOPIC = /return|send back|swap|refund|arriv|parcel|courier|ship|log|account|code/i;
+export const ON_TOPIC = /return|send back|swap|refund|arriv|parcel|courier|ship|log|account|code/i;
 
 export type Verdict = 'keep' | 'label' | 'length' | 'topic' | 'duplicate';
 export type Filtered = Candidate & {similarity: number; nearest: string; verdict: Verdict};
@@ -75,6 +75,15 @@ export function filterRows(
 
 export const filtered = filterRows(CANDIDATES);
 export const kept = filtered.filter(({verdict}) => verdict === 'keep').length;
+
+/** A copy of the first seed in other words, and its overlap with that seed. */
+export const REWORDED = 'What are the steps to give back an unopened sleeping bag?';
+export const rewordedOverlap = nearest(REWORDED, SEEDS.slice(0, 1)).similarity;
+
+/** Rows kept by label. */
+export const keptByLabel = INTENTS.map(
+  (label) => filtered.filter((row) => row.verdict === 'keep' && row.label === label).length,
+);
 
 /** Rows left after each rule, in the order of the rules. */
 export const funnel = (['label', 'length', 'topic', 'duplicate'] as const).reduce(

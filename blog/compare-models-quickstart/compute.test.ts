@@ -17,10 +17,11 @@ import {
   perPassingRow,
   perQuestion,
   powerAt,
-  powerCurve,
   price,
   resampled,
   result,
+  rowsForGap,
+  rowsNeeded,
   sameRates,
   scaled,
   stable,
@@ -64,7 +65,7 @@ describe('compare-models-quickstart', () => {
     );
     expect(2 * tail.chance).toBeCloseTo(result.p, 12);
     expect(Math.round(1 / result.p)).toBe(7);
-    expect(post).toContain('One in seven pairs');
+    expect(post).toContain('one in seven pairs of equal models');
   });
 
   it.each(sameRates)('states the verdict for $onlyA against $onlyB', (table) => {
@@ -107,10 +108,29 @@ describe('compare-models-quickstart', () => {
     expect(post).toContain(
       `${pct(powerAt(50), 0)} of samples of fifty rows, ${pct(powerAt(100), 0)} at one hundred, ${pct(powerAt(150), 0)} at 150 and ${pct(powerAt(200), 0)} at 200`,
     );
-    expect(powerCurve.find(({power}) => power >= 0.8)?.rows).toBe(150);
     expect(post).toContain(
       `if ${pct(outcomes.onlyA / result.rows, 0)} of all possible questions are passed only by A and ${pct(outcomes.onlyB / result.rows, 0)} only by B`,
     );
+  });
+
+  it.each(rowsForGap)('states the rows for a gap of $gap', ({gap, shareA, shareB, rows}) => {
+    const share = (value: number): string => `${Number((100 * value).toFixed(1))}%`;
+    expect(post).toContain(
+      `| ${Math.round(100 * gap)} points | ${share(shareA)} | ${share(shareB)} | ${rows} |`,
+    );
+  });
+
+  it('draws the conclusions that the rows allow', () => {
+    expect(post).toContain(`For 80% you need about ${rowsNeeded(0.12).rows}.`);
+    for (const gap of [0.2, 0.12, 0.1]) {
+      expect(Math.round(rowsNeeded(gap / 2).rows / rowsNeeded(gap).rows)).toBe(4);
+    }
+  });
+
+  it('shows the output of the script', () => {
+    expect(post).toContain(`\nboth ${outcomes.both} only A ${outcomes.onlyA}\n`);
+    expect(post).toContain(`\nonly B ${outcomes.onlyB} neither ${outcomes.neither}\n`);
+    expect(post).toContain(`\np = ${Math.round(1e4 * result.p) / 1e4}\n`);
   });
 
   it('states the judge in both orders', () => {

@@ -88,6 +88,33 @@ export const scaled = [1, 2, 3, 4].map((times) => {
   return {rows: result.rows * times, onlyA, onlyB, p: exactPaired(onlyA, onlyB)};
 });
 
+/** Logarithms of the factorials of 0, 1, 2, …, extended when a larger one is asked for. */
+const logFactorials = [0];
+function logFactorial(n: number): number {
+  for (let i = logFactorials.length; i <= n; i += 1) {
+    logFactorials.push((logFactorials[i - 1] ?? 0) + Math.log(i));
+  }
+  return logFactorials[n] ?? 0;
+}
+
+/** Chance of exactly k successes in n trials; by logarithms, so that large n do not overflow. */
+function binomial(n: number, k: number, p: number): number {
+  const ways = logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+  return Math.exp(ways + k * Math.log(p) + (n - k) * Math.log(1 - p));
+}
+
+/** The most even split of n differing rows that still ends below the limit; -1 when none does. */
+function mostEvenSplit(n: number, limit: number): number {
+  let tail = 0;
+  let split = -1;
+  for (let k = 0; k <= n / 2; k += 1) {
+    tail += binomial(n, k, 0.5);
+    if (Math.min(1, 2 * tail) >= limit) break;
+    split = k;
+  }
+  return split;
+}
+
 /**
  * Chance that the exact paired test ends below the limit, when a share `shareA` of all questions is
  * passed only by A and a share `shareB` only by B: sum over the number of differing rows and its split.
@@ -96,11 +123,11 @@ export function power(rows: number, shareA: number, shareB: number, limit = 0.05
   const differing = shareA + shareB;
   let chance = 0;
   for (let d = 1; d <= rows; d += 1) {
-    const ofD = choose(rows, d) * differing ** d * (1 - differing) ** (rows - d);
+    const ofD = binomial(rows, d, differing);
     if (ofD < 1e-12) continue;
-    for (let a = 0; a <= d; a += 1) {
-      if (exactPaired(a, d - a) >= limit) continue;
-      chance += ofD * choose(d, a) * (shareA / differing) ** a * (shareB / differing) ** (d - a);
+    for (let k = mostEvenSplit(d, limit); k >= 0; k -= 1) {
+      const aWins = shareA / differing;
+      chance += ofD * (binomial(d, k, aWins) + binomial(d, d - k, aWins));
     }
   }
   return chance;
@@ -114,6 +141,17 @@ export const powerCurve = [25, 50, 75, 100, 125, 150, 175, 200, 250, 300].map((r
 }));
 
 export const powerAt = (rows: number): number => power(rows, share.a, share.b);
+
+/** Rows for an 80% chance of p < 0.05 when the same share of rows differs as above, in tens. */
+export function rowsNeeded(gap: number) {
+  const shareA = (share.a + share.b + gap) / 2;
+  const shareB = (share.a + share.b - gap) / 2;
+  let rows = 10;
+  while (power(rows, shareA, shareB) < 0.8) rows += 10;
+  return {gap, shareA, shareB, rows};
+}
+
+export const rowsForGap = [0.2, 0.12, 0.08, 0.05].map(rowsNeeded);
 
 /** The fewest differing rows, all in one direction, that end below 0.05. */
 export const fewestDiffering = (() => {
@@ -171,6 +209,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.table(sameRates.map((o) => ({...o, ...summary(o)})));
   console.table(scaled);
   console.table(powerCurve);
+  console.table(rowsForGap);
   console.log({fewestDiffering, judgeRows, oneOrder, oneOrderP, stable, stableP, firstPosition});
   console.log(perPassingRow, perQuestion, tail);
 }

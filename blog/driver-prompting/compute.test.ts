@@ -8,6 +8,7 @@ import {
   firstSlips,
   inRole,
   messages,
+  overallAfter,
   rate,
   rewritten,
   SLIP,
@@ -18,7 +19,7 @@ import {
 
 const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
 const pct = (value: number): string => `${(100 * value).toFixed(1)}%`;
-const range = ({low, high}: {low: number; high: number}): string => `${(100 * low).toFixed(1)}–${pct(high)}`;
+const range = ({low, high}: {low: number; high: number}): string => `${pct(low)} to ${pct(high)}`;
 
 describe('driver-prompting', () => {
   it.each(survivalTable)('states the survival at a hold of $hold', ({hold, shares}) => {
@@ -37,8 +38,15 @@ describe('driver-prompting', () => {
     expect(messages).toHaveLength(10);
     expect(slipCounts.slips).toBe(4);
     expect(post).toContain(
-      `it caught ${slipCounts.caught}, raised ${slipCounts.falseAlarms} false alarms, and missed ${slipCounts.missed.length}: "${slipCounts.missed[0]?.text}"`,
+      `It caught ${slipCounts.caught}, raised ${slipCounts.falseAlarms} false alarms, and missed ${slipCounts.missed.length}.`,
     );
+    for (const {text, slip} of messages) {
+      const hit = SLIP.test(text);
+      const found = hit ? 'found' : 'missed';
+      expect(post).toContain(
+        slip || hit ? `| ${text} | ${slip ? 'yes' : ''} | ${found} |` : `| ${text} | | |`,
+      );
+    }
   });
 
   it('shows the pattern that was tried', () => {
@@ -66,7 +74,9 @@ describe('driver-prompting', () => {
   });
 
   it('states rates with intervals before the rewrite', () => {
-    expect(post).toContain(`The headline of ${pct(first.all.p)} (95% Wilson interval ${range(first.all)})`);
+    expect(post).toContain(
+      `The overall rate of ${pct(first.all.p)} (95% Wilson interval ${range(first.all)})`,
+    );
     expect(post).toContain(
       `${first.valid.k} of ${first.valid.n}, ${pct(first.valid.p)} (${range(first.valid)})`,
     );
@@ -80,6 +90,9 @@ describe('driver-prompting', () => {
       `${fidelity.k} of ${after.conversations} conversations are valid, ${pct(fidelity.p)} (${range(fidelity)})`,
     );
     expect(post).toContain(`passes ${valid.k} of those ${valid.n}, ${pct(valid.p)} (${range(valid)})`);
+    expect(post).toContain(
+      `falls from ${pct(first.all.p)} to between ${pct(overallAfter.least)} and ${pct(overallAfter.most)}`,
+    );
     expect(post).toContain(`the comparable numbers, ${pct(first.valid.p)} and ${pct(valid.p)}`);
   });
 

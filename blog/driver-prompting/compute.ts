@@ -69,6 +69,12 @@ export type Cell = {pass: number; fail: number};
 export const before: {held: Cell; broke: Cell} = {held: {pass: 9, fail: 7}, broke: {pass: 7, fail: 1}};
 export const after = {conversations: 24, held: 22, pass: 12};
 
+/** Overall pass rate after the rewrite, if none or all of the invalid conversations pass. */
+export const overallAfter = {
+  least: after.pass / after.conversations,
+  most: (after.pass + after.conversations - after.held) / after.conversations,
+};
+
 export const size = ({pass, fail}: Cell): number => pass + fail;
 export const rate = (cell: Cell): number => cell.pass / size(cell);
 

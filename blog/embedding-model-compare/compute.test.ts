@@ -31,7 +31,7 @@ describe('embedding-model-compare', () => {
   });
 
   it('quotes questions that are in the set', () => {
-    const table = post.slice(post.indexOf('| Return window'), post.indexOf('The first wording'));
+    const table = post.slice(post.indexOf('| Return window'), post.indexOf('You get the first wording'));
     for (const line of table.trim().split('\n')) {
       const [, , copied, customer] = line.split('|').map((cell) => cell.trim());
       expect(needs.some((need) => need.copied === copied && need.customer === customer)).toBe(true);

@@ -20,7 +20,7 @@ export default function figure(): string {
       domain: [1, 10],
       ticks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
       tickFormat: 'd',
-      label: 'k: articles that go into the prompt',
+      label: 'k: articles returned',
       labelAnchor: 'center',
       labelArrow: 'none',
     },

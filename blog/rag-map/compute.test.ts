@@ -100,12 +100,14 @@ describe('rag-map', () => {
     expect(post).toContain(
       `Of the ${lost} questions that perfect routing rescues, ${rerun.routed - base.all.right} end up right.`,
     );
+    expect(rerun.right - base.all.right).toBe(rerun.routed - base.all.right);
+    expect(post).toContain(`which loses only ${stageLoss('right', base.all).lost} to begin with`);
     const smashed = customer.find(({text}) => text === 'lantern came smashed to bits');
     expect(smashed && ask(smashed, BASELINE).routed).toBe(false);
     expect(smashed && ask(smashed, {...BASELINE, routing: 'oracle'}).retrieved).toBe(false);
     const {improved, regressed, p} = trials.oracleRouter;
     expect(post).toContain(
-      `Perfect routing gains ${improved} and loses ${regressed}; the [exact paired test](https://doi.org/10.1007/BF02295996) gives p = ${p.toFixed(3)}`,
+      `Perfect routing gains ${improved} and loses ${regressed}, and the exact form of the [paired test of 1947](https://doi.org/10.1007/BF02295996) gives p = ${p.toFixed(3)}`,
     );
   });
 
@@ -126,8 +128,7 @@ describe('rag-map', () => {
     expect([trials.longPrompt.regressed, trials.longPrompt.improved]).toEqual([3, 0]);
     expect(post).toContain(`(Three lost, none gained, p = ${trials.longPrompt.p.toFixed(3)}.)`);
     expect(changes['k = 5'].retrieved).toBe(base.all.retrieved + 1);
-    expect(post).toContain(
-      `answers ${changes['no router, search all articles'].right}. The difference is one question`,
-    );
+    expect(post).toContain(`Without the router, ${changes['no router, search all articles'].right} answers`);
+    expect(changes['no router, search all articles'].right).toBe(base.all.right + 1);
   });
 });

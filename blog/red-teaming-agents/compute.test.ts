@@ -4,6 +4,7 @@ import {type Interval, wilson, zeroEventBound} from '../../src/samples/worked/st
 import {
   AMOUNTS,
   attackers,
+  boundBehindLeakyCheck,
   breachShare,
   claims,
   clustered,
@@ -11,6 +12,7 @@ import {
   familyResults,
   grant,
   LIMIT,
+  leakyCheck,
   pooled,
   rates,
   toy,
@@ -57,6 +59,13 @@ describe('red-teaming-agents', () => {
     expect(post).toContain(`with a correlation of ${clustered.correlation} (an illustrative value)`);
     expect(post).toContain(
       `the forty count as ${effective.toFixed(1)}, and the bound after a clean sheet is ${pct(zeroEventBound(effective))}, not ${pct(zeroEventBound(clustered.attempts))}`,
+    );
+  });
+
+  it('states the discount for a check that misses breaches', () => {
+    expect(leakyCheck.finds).toBe(4 / 5);
+    expect(post).toContain(
+      `sees four of five breaches, fifty clean attempts bound the rate at ${pct(boundBehindLeakyCheck)}, not at ${pct(zeroEventBound(leakyCheck.attempts))}.`,
     );
   });
 

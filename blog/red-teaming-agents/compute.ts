@@ -27,6 +27,11 @@ export function effectiveAttempts({attempts, perIdea, correlation}: typeof clust
   return attempts / (1 + (perIdea - 1) * correlation);
 }
 
+/** A breach check that finds only this share of the breaches, illustrative, and the attempts it judged. */
+export const leakyCheck = {attempts: 50, finds: 0.8};
+/** Bound on the true rate when only a share of the breaches can be seen. */
+export const boundBehindLeakyCheck = zeroEventBound(leakyCheck.attempts) / leakyCheck.finds;
+
 // Hits by family. Constructed.
 
 export type Family = {family: string; hits: number; attempts: number};

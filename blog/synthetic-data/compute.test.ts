@@ -15,6 +15,7 @@ import {
   leak,
   lines,
   repairLine,
+  retrained,
   rewritten,
   right,
   seeds,
@@ -28,6 +29,9 @@ import {
 const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
 const plain = post.replaceAll('**', '');
 const pct = (value: number): string => `${(100 * value).toFixed(1)}%`;
+/** A count, or a mean over twenty draws: those end in .00 or .05, and the half is rounded up. */
+const mean = (value: number): string => (Math.round(10 * value + 1e-9) / 10).toFixed(1);
+const shown = (value: number): string => (Number.isInteger(value) ? String(value) : mean(value));
 const base = classifiers['30 seeds'];
 const start = lines['30 seeds'];
 
@@ -40,9 +44,9 @@ describe('synthetic-data', () => {
   });
 
   it('states the axes', () => {
-    const {mean, min, max} = start.typos;
+    const {min, max} = start.typos;
     expect(TYPO_SEEDS).toHaveLength(20);
-    expect(plain).toContain(`| ${mean.toFixed(1)} (${min} to ${max}) |`);
+    expect(plain).toContain(`| ${mean(start.typos.mean)} (${min} to ${max}) |`);
     expect(plain).toContain(`| FORGOT MY PASSWORD | ${axes['capital letters']} |`);
     expect(plain).toContain(`| frgt my psswrd | ${axes['dropped vowels']} |`);
     expect(plain).toContain(`| forgot my passcode | ${axes.synonyms} |`);
@@ -50,6 +54,7 @@ describe('synthetic-data', () => {
     expect(plain).toContain(`… ${FRAMES.F0[1]} | ${start.F0} |`);
     expect(start.clean - start.typos.mean).toBeLessThan(1);
     expect(start.clean - start.F0).toBe(12);
+    expect(post).toContain('costs less than one row of 24. A polite greeting costs twelve');
   });
 
   it('shows rewrites as the code makes them', () => {
@@ -63,9 +68,10 @@ describe('synthetic-data', () => {
   });
 
   it('states what F0 turns', () => {
-    const {toWrong, toRight} = turned(base, 'F0');
+    const {toWrong, toRight, p} = turned(base, 'F0');
     expect(post).toContain(`turns ${toWrong} right answers into wrong ones`);
     expect(post).toContain(`${start.clean} − ${toWrong} + ${toRight} = ${start.F0}`);
+    expect(post).toContain(`${toWrong} against ${toRight} gives p = ${p.toFixed(3)}`);
     const refunds = framed(held, 'F0').filter(({text}) => base.predict(text) === 'refund').length;
     expect(post).toContain(`answers \`refund\` for ${refunds} of 24 messages`);
     expect(base.labels.map((label) => base.count(label, 'a'))).toEqual([3, 0, 0]);
@@ -76,29 +82,43 @@ describe('synthetic-data', () => {
   it.each(trainingNames)('states the line of: %s', (name) => {
     const {clean, typos, F0, F1, F2} = lines[name];
     const conditional = right(classifiers[name], rewritten(held, 'conditional frame'));
-    // Means over 20 draws end in .00 or .05; the half is rounded up.
-    const mean = (Math.round(10 * typos.mean + 1e-9) / 10).toFixed(1);
-    expect(post).toContain(`| ${name} | ${clean} | ${mean} | ${F0} | ${F1} | ${F2} | ${conditional} |`);
+    expect(post).toContain(
+      `| ${name} | ${clean} | ${mean(typos.mean)} | ${F0} | ${F1} | ${F2} | ${conditional} |`,
+    );
   });
 
   it('states what the figure shows', () => {
     const [before, after] = [repairLine(base), repairLine(classifiers['+ 30 rows in F0'])];
     expect(post).toContain(
-      `raises that framing from ${before[1]} to ${after[1]} right answers, and lowers an unseen framing from ${before[3]} to ${after[3]} and an unseen conditional frame from ${before[4]} to ${after[4]}.`,
+      `raises that framing from ${before[2]} to ${after[2]} right answers, and lowers an unseen framing from ${before[4]} to ${after[4]} and an unseen conditional frame from ${before[5]} to ${after[5]}.`,
     );
+    const gains = after.map((value, i) => value - (before[i] ?? 0)).slice(2);
+    expect(gains).toEqual([11, 2, -3, -2]);
+    expect(post).toContain(
+      'F0 gains eleven rows. F1 gains two, F2 loses three and the conditional frame loses two.',
+    );
+    const {toWrong, toRight, p} = retrained(base, classifiers['+ 30 rows in F0'], 'F2');
+    expect([toWrong, toRight]).toEqual([3, 0]);
+    expect(post).toContain(`(for F2, p = ${p.toFixed(3)})`);
   });
 
   it('states the repair in code', () => {
-    const [clean, f0, f1, f2, conditional] = repairLine(contentModel);
-    expect(conditions).toEqual(['clean', 'F0', 'F1', 'F2', 'conditional']);
-    expect(post).toContain(`leave out ${functionWordCount} common function words`);
-    expect(post).toContain(
-      `It gets ${clean} clean, ${f0} on F0, ${f1} on F1, ${f2} on F2 and ${conditional} on the conditional frame.`,
-    );
-    const worst = (values: readonly number[]): number => Math.min(...values);
-    expect(post).toContain(
-      `The worst condition is ${worst(repairLine(contentModel))} instead of ${worst(repairLine(base))}, against ${worst(repairLine(classifiers['+ 30 rows in F0']))} for training on F0.`,
-    );
+    expect(conditions).toEqual(['clean', 'typos', 'F0', 'F1', 'F2', 'conditional']);
+    expect(post).toContain(`except ${functionWordCount} common function words`);
+    const repairs = {
+      none: base,
+      '+ 30 rows in F0': classifiers['+ 30 rows in F0'],
+      'content words only': contentModel,
+    };
+    for (const [name, model] of Object.entries(repairs)) {
+      const [clean = 0, typos = 0, ...rest] = repairLine(model);
+      const worst = Math.min(clean, typos, ...rest);
+      expect(post).toContain(
+        `| ${name} | ${clean} | ${mean(typos)} | ${rest.join(' | ')} | ${shown(worst)} |`,
+      );
+    }
+    const line = repairLine(contentModel);
+    expect(Math.min(...line)).toBe(line[1]);
   });
 
   it('states what the filter keeps', () => {

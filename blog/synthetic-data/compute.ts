@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {type Message, testMessages, trainMessages, words} from '../../src/samples/worked/intents.ts';
 import {type NaiveBayes, trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
 import {counts} from '../../src/samples/worked/ranking.ts';
-import {seededRandom} from '../../src/samples/worked/statistics.ts';
+import {exactPaired, seededRandom} from '../../src/samples/worked/statistics.ts';
 import {rougeL, words as tokens} from '../../src/samples/worked/text-overlap.ts';
 
 export const seeds = trainMessages;
@@ -131,17 +131,22 @@ export const right = (model: Classifier, rows: readonly Message[]): number =>
 
 export type Line = {clean: number; typos: {mean: number; min: number; max: number}} & Record<Frame, number>;
 
+/** Right answers over twenty draws of typing errors. */
+function typos(model: Classifier): Line['typos'] {
+  const draws = TYPO_SEEDS.map((seed) => right(model, mistyped(held, seed)));
+  return {
+    mean: draws.reduce((sum, count) => sum + count, 0) / draws.length,
+    min: Math.min(...draws),
+    max: Math.max(...draws),
+  };
+}
+
 /** Right answers of 24 under every test condition; typos over twenty draws. */
 export function line(name: TrainingSet): Line {
   const model = classifiers[name];
-  const draws = TYPO_SEEDS.map((seed) => right(model, mistyped(held, seed)));
   return {
     clean: right(model, held),
-    typos: {
-      mean: draws.reduce((sum, count) => sum + count, 0) / draws.length,
-      min: Math.min(...draws),
-      max: Math.max(...draws),
-    },
+    typos: typos(model),
     F0: right(model, framed(held, 'F0')),
     F1: right(model, framed(held, 'F1')),
     F2: right(model, framed(held, 'F2')),
@@ -158,17 +163,26 @@ export const axes = Object.fromEntries(
   rewriteNames.map((axis) => [axis, right(classifiers['30 seeds'], rewritten(held, axis))]),
 ) as Record<Rewrite, number>;
 
-/** Rows that a framing turns from right to wrong, and from wrong to right. */
-export function turned(model: Classifier, frame: Frame): {toWrong: number; toRight: number} {
-  const pairs = held.map((row, i) => ({
-    before: model.predict(row.text) === row.label,
-    after: model.predict(framed(held, frame)[i]?.text ?? '') === row.label,
+export type Turned = {toWrong: number; toRight: number; p: number};
+
+/** Rows that turn from right to wrong and from wrong to right, with the exact paired test. */
+function compared(before: Classifier, old: readonly Message[], after: Classifier, fresh: typeof old): Turned {
+  const pairs = held.map(({label}, i) => ({
+    was: before.predict(old[i]?.text ?? '') === label,
+    is: after.predict(fresh[i]?.text ?? '') === label,
   }));
-  return {
-    toWrong: pairs.filter(({before, after}) => before && !after).length,
-    toRight: pairs.filter(({before, after}) => !before && after).length,
-  };
+  const toWrong = pairs.filter(({was, is}) => was && !is).length;
+  const toRight = pairs.filter(({was, is}) => !was && is).length;
+  return {toWrong, toRight, p: exactPaired(toRight, toWrong)};
 }
+
+/** What a framing does to the rows. */
+export const turned = (model: Classifier, frame: Frame): Turned =>
+  compared(model, held, model, framed(held, frame));
+
+/** What another training set does to the rows of a framing. */
+export const retrained = (before: Classifier, after: Classifier, frame: Frame): Turned =>
+  compared(before, framed(held, frame), after, framed(held, frame));
 
 const FUNCTION_WORDS = new Set(
   (
@@ -185,10 +199,11 @@ export const functionWordCount = FUNCTION_WORDS.size;
 export const contentModel: Classifier = trainNaiveBayes(seeds, contentWords);
 
 /** Right answers of the candidates for a repair, one line each. */
-export const conditions = ['clean', 'F0', 'F1', 'F2', 'conditional'] as const;
+export const conditions = ['clean', 'typos', 'F0', 'F1', 'F2', 'conditional'] as const;
 export function repairLine(model: Classifier): number[] {
   return [
     right(model, held),
+    typos(model).mean,
     ...frames.map((frame) => right(model, framed(held, frame))),
     right(model, rewritten(held, 'conditional frame')),
   ];

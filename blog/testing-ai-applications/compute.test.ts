@@ -17,6 +17,12 @@ describe('testing-ai-applications', () => {
     expect(post).toContain(read('./recommend.ts').trimEnd());
   });
 
+  it('shows the tests of layers.test.ts', () => {
+    const [, body = ''] = read('./layers.test.ts').split(/\n\n([\s\S]+)/);
+    expect(body).toContain('the prompt is the one that somebody confirmed');
+    expect(post).toContain(body.trimEnd());
+  });
+
   it('shows the verdict of each layer on each fault', () => {
     expect(results.grid).toHaveLength(9);
     for (const {name, red} of [results.baseline, ...results.grid]) {

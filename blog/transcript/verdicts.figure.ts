@@ -21,7 +21,7 @@ export default function figure(): string {
     marginBottom: 42,
     marginTop: 12,
     fy: {domain: [OVERLAP, FACTS], label: null, axis: null},
-    x: {domain: [0, 1], label: 'score, 0 to 1', grid: true},
+    x: {domain: [0, 1], label: 'ROUGE-L, or share of facts right (0 to 1)', grid: true},
     y: {domain: ['A', 'B'], label: null, tickSize: 0, tickFormat: (name: 'A' | 'B') => labels[name]},
     marks: [
       Plot.barX(bars, {

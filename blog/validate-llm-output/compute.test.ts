@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {askForRecord} from './ask-for-record.ts';
 import {
   afterRetries,
   curve,
@@ -18,17 +19,34 @@ import {
   stripFence,
   stripped,
 } from './compute.ts';
+import {type Layer, validate} from './validate.ts';
 
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const post = read('./index.md');
 const percent = (value: number, digits = 2): string => `${(100 * value).toFixed(digits)}%`;
 const cell = (layer: string): string => (layer === 'ok' ? 'ok' : `**${layer}**`);
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const word = (n: number): string => WORDS[n] as string;
 
 describe('validate-llm-output', () => {
-  it.each(results)('states where $asked stops', ({asked, what, strict, stripped}) => {
-    expect(post).toContain(`| ${asked} | ${what} | ${cell(strict)} | ${cell(stripped)} |`);
+  it.each(['validate.ts', 'ask-for-record.ts'])('shows %s', (file) => {
+    const code = read(`./${file}`);
+    expect(code).toMatch(/^import /);
+    expect(post).toContain(`\`\`\`typescript title="${file}"\n${code.trimEnd()}\n\`\`\``);
   });
+
+  it('shows the seventh output', () => {
+    const [, shown = ''] = /```json title="output 7[^\n]*\n([\s\S]+?)```/.exec(post) ?? [];
+    expect(JSON.parse(shown)).toEqual(JSON.parse(replies[6].raw));
+    expect(post).toContain(`title="output 7, for a message about order ${replies[6].asked}"`);
+  });
+
+  it.each(results.map((result, i) => ({...result, number: i + 1})))(
+    'states where $asked stops',
+    ({number, asked, what, strict, stripped}) => {
+      expect(post).toContain(`| ${number} | ${asked} | ${what} | ${cell(strict)} | ${cell(stripped)} |`);
+    },
+  );
 
   it('shows every layer at least once', () => {
     for (const layer of layers) {
@@ -86,7 +104,7 @@ describe('validate-llm-output', () => {
   it('repeats the failures in the text of the figure', () => {
     const [start, one, two] = curve;
     expect(post).toContain(
-      `from ${percent(1 - (start?.independent ?? 0))} to ${percent(1 - (one?.independent ?? 0))} after one try and ${percent(1 - (two?.independent ?? 0))} after two`,
+      `from ${percent(1 - (start?.independent ?? 0))} to ${percent(1 - (one?.independent ?? 0))} after one retry and ${percent(1 - (two?.independent ?? 0))} after two`,
     );
     expect(post).toContain(`they stop at ${percent(mix.hard)}`);
     expect(post).toContain(`start at ${percent(firstTry)} valid`);
@@ -97,9 +115,49 @@ describe('validate-llm-output', () => {
     expect(post).toContain(`failed twice, ${percent(hardAmong(2), 1)} are`);
   });
 
+  const asking = async (...answers: {text: string; refusal?: string}[]) => {
+    const hints: (string | undefined)[] = [];
+    const order = {id: 'A-2650', days: 1, lines: {LAMP: {qty: 4, price: 25}}};
+    const outcome = await askForRecord(
+      async (hint) => {
+        hints.push(hint);
+        return answers[hints.length - 1] ?? {text: ''};
+      },
+      (text) => validate(text, order),
+    );
+    return {hints, outcome};
+  };
+  const good = replies[9].raw;
+
+  it('asks once when the record is right, fenced or not', async () => {
+    for (const text of [good, `\`\`\`json\n${good}\n\`\`\``]) {
+      const {hints, outcome} = await asking({text});
+      expect([hints, outcome]).toMatchObject([[undefined], {tries: 1}]);
+    }
+  });
+
+  it('asks a second time with the reason, and not a third time', async () => {
+    const wrongSum = good.replace('100', '90');
+    const {hints, outcome} = await asking({text: wrongSum}, {text: good});
+    expect(hints).toEqual([undefined, 'the items add up to 100']);
+    expect(outcome).toMatchObject({tries: 2});
+    const twice = await asking({text: wrongSum}, {text: wrongSum}, {text: good});
+    expect(twice.outcome).toMatchObject({stops: [{layer: 'rule'}, {layer: 'rule'}]});
+    expect(twice.hints).toHaveLength(2);
+  });
+
+  it('does not retry source failures, policy failures and refusals', async () => {
+    const foreign = await asking({text: good.replace('A-2650', 'A-2605')}, {text: good});
+    expect(foreign).toMatchObject({hints: [undefined], outcome: {stops: [{layer: 'source'}]}});
+    const refused = await asking({text: '', refusal: 'no'}, {text: good});
+    expect(refused).toMatchObject({hints: [undefined], outcome: {stops: [{layer: 'refusal'}]}});
+    const retried: Layer[] = ['parse', 'schema', 'rule'];
+    expect(read('./ask-for-record.ts')).toContain(`= ${JSON.stringify(retried).replaceAll(',', ', ')};`);
+  });
+
   it('removes a fence around the whole reply and nothing else', () => {
     expect(stripFence('```json\n{"a":1}\n```')).toBe('{"a":1}');
     expect(stripFence('Here: ```{"a":1}```')).toBe('Here: ```{"a":1}```');
-    expect(stopsAt('null', 'A-1042')).toBe('schema');
+    expect(stopsAt('null', 'A-2642')).toBe('schema');
   });
 });

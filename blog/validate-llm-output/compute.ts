@@ -1,151 +1,100 @@
 /**
  * Worked example of the post: ten replies of a model that should return a record for one order, five
  * layers of validation, and what retries add when failures are random and when they are not.
- * Replies and orders are constructed; the validators below really run on them.
+ * Replies and orders are constructed; the validator of validate.ts really runs on them.
  */
 import {fileURLToPath} from 'node:url';
+import {type Layer, type Order, validate} from './validate.ts';
 
 // What the shop knows
-
-type Line = {qty: number; price: number};
-type Order = {days: number; lines: Readonly<Record<string, Line>>};
 
 /** Days after delivery during which a refund is allowed. */
 export const RETURN_DAYS = 30;
 
-const ORDERS: Readonly<Record<string, Order>> = {
-  'A-1041': {days: 4, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-1042': {days: 12, lines: {'BAG-1': {qty: 2, price: 80}, LAMP: {qty: 1, price: 25}}},
-  'A-1043': {days: 8, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-1044': {days: 3, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-1045': {days: 20, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-1046': {days: 2, lines: {STOVE: {qty: 1, price: 45}}},
-  'A-1047': {days: 9, lines: {'BAG-1': {qty: 2, price: 80}}},
-  'A-1048': {days: 15, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-1049': {days: 45, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-1050': {days: 1, lines: {LAMP: {qty: 4, price: 25}}},
+const ORDERS: Readonly<Record<string, Omit<Order, 'id'>>> = {
+  'A-2641': {days: 4, lines: {'TENT-2': {qty: 1, price: 129}}},
+  'A-2642': {days: 12, lines: {'BAG-1': {qty: 2, price: 80}, LAMP: {qty: 1, price: 25}}},
+  'A-2643': {days: 8, lines: {'TENT-2': {qty: 1, price: 129}}},
+  'A-2644': {days: 3, lines: {'BAG-1': {qty: 1, price: 80}}},
+  'A-2645': {days: 20, lines: {'BAG-1': {qty: 1, price: 80}}},
+  'A-2646': {days: 2, lines: {STOVE: {qty: 1, price: 45}}},
+  'A-2647': {days: 9, lines: {'BAG-1': {qty: 2, price: 80}}},
+  'A-2648': {days: 15, lines: {'BAG-1': {qty: 1, price: 80}}},
+  'A-2649': {days: 45, lines: {'TENT-2': {qty: 1, price: 129}}},
+  'A-2650': {days: 1, lines: {LAMP: {qty: 4, price: 25}}},
 };
-
-const INTENTS = ['refund', 'delivery', 'account'];
 
 // The replies
 
 /** What the model returned for ten requests, each about one known order. */
 export const replies = [
   {
-    asked: 'A-1042',
+    asked: 'A-2642',
     what: 'right',
-    raw: '{"order_id":"A-1042","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80},{"sku":"LAMP","qty":1,"price":25}],"total":185}',
+    raw: '{"order_id":"A-2642","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80},{"sku":"LAMP","qty":1,"price":25}],"total":185}',
   },
   {
-    asked: 'A-1043',
+    asked: 'A-2643',
     what: 'right, inside a code fence',
-    raw: '```json\n{"order_id":"A-1043","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}\n```',
+    raw: '```json\n{"order_id":"A-2643","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}\n```',
   },
   {
-    asked: 'A-1044',
+    asked: 'A-2644',
     what: 'trailing comma',
-    raw: '{"order_id":"A-1044","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80},],"total":80}',
+    raw: '{"order_id":"A-2644","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80},],"total":80}',
   },
   {
-    asked: 'A-1045',
+    asked: 'A-2645',
     what: 'intent `money_back`',
-    raw: '{"order_id":"A-1045","intent":"money_back","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
+    raw: '{"order_id":"A-2645","intent":"money_back","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
   },
   {
-    asked: 'A-1046',
+    asked: 'A-2646',
     what: 'quantity as the text `"1"`',
-    raw: '{"order_id":"A-1046","intent":"delivery","items":[{"sku":"STOVE","qty":"1","price":45}],"total":45}',
+    raw: '{"order_id":"A-2646","intent":"delivery","items":[{"sku":"STOVE","qty":"1","price":45}],"total":45}',
   },
   {
-    asked: 'A-1047',
+    asked: 'A-2647',
     what: 'total 80 for two at 80',
-    raw: '{"order_id":"A-1047","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80}],"total":80}',
+    raw: '{"order_id":"A-2647","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80}],"total":80}',
   },
   {
-    asked: 'A-1048',
-    what: 'order A-1084 instead of A-1048',
-    raw: '{"order_id":"A-1084","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
+    asked: 'A-2648',
+    what: 'order A-2684 instead of A-2648',
+    raw: '{"order_id":"A-2684","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
   },
   {
-    asked: 'A-1049',
+    asked: 'A-2649',
     what: 'refund 45 days after delivery',
-    raw: '{"order_id":"A-1049","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}',
+    raw: '{"order_id":"A-2649","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}',
   },
   {
-    asked: 'A-1041',
+    asked: 'A-2641',
     what: 'a refusal in a sentence',
     raw: 'I am sorry, I cannot help with that request.',
   },
   {
-    asked: 'A-1050',
+    asked: 'A-2650',
     what: 'right',
-    raw: '{"order_id":"A-1050","intent":"delivery","items":[{"sku":"LAMP","qty":4,"price":25}],"total":100}',
+    raw: '{"order_id":"A-2650","intent":"delivery","items":[{"sku":"LAMP","qty":4,"price":25}],"total":100}',
   },
 ] as const;
 
 // The layers
 
-export const layers = ['parse', 'schema', 'rule', 'source', 'policy'] as const;
-
-export type Layer = (typeof layers)[number];
-
-type Item = {sku: string; qty: number; price: number};
-type Reply = {order_id: string; intent: string; items: Item[]; total: number};
+export const layers = ['parse', 'schema', 'rule', 'source', 'policy'] as const satisfies readonly Layer[];
 
 /** The text between a pair of code fences, or the text itself. The only repair that the post allows. */
 export function stripFence(raw: string): string {
   return /^```\w*\n([\s\S]*?)\n```$/.exec(raw.trim())?.[1] ?? raw;
 }
 
-function parse(text: string): {value: unknown} | null {
-  try {
-    return {value: JSON.parse(text) as unknown};
-  } catch {
-    return null;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isItem = (value: unknown): value is Item =>
-  isObject(value) &&
-  typeof value.sku === 'string' &&
-  Number.isInteger(value.qty) &&
-  typeof value.price === 'number';
-
-const isReply = (value: unknown): value is Reply =>
-  isObject(value) &&
-  typeof value.order_id === 'string' &&
-  INTENTS.includes(value.intent as string) &&
-  Array.isArray(value.items) &&
-  value.items.every(isItem) &&
-  typeof value.total === 'number';
-
-const addsUp = ({items, total}: Reply): boolean =>
-  items.reduce((sum, {qty, price}) => sum + qty * price, 0) === total;
-
-/** The record is about the order of the request, and its lines stand in the shop's records. */
-const agreesWith = (reply: Reply, asked: string, order: Order): boolean =>
-  reply.order_id === asked &&
-  reply.items.every(({sku, qty, price}) => {
-    const line = order.lines[sku];
-    return line !== undefined && qty <= line.qty && price === line.price;
-  });
-
-const isAllowed = (reply: Reply, order: Order): boolean =>
-  reply.intent !== 'refund' || order.days <= RETURN_DAYS;
-
 /** The layer at which a reply stops, or 'ok'. */
 export function stopsAt(text: string, asked: string): Layer | 'ok' {
-  const order = ORDERS[asked] as Order;
-  const parsed = parse(text);
-  if (!parsed) return 'parse';
-  if (!isReply(parsed.value)) return 'schema';
-  if (!addsUp(parsed.value)) return 'rule';
-  if (!agreesWith(parsed.value, asked, order)) return 'source';
-  return isAllowed(parsed.value, order) ? 'ok' : 'policy';
+  const order = ORDERS[asked];
+  if (!order) throw new Error(`no order ${asked}`);
+  const checked = validate(text, {id: asked, ...order});
+  return 'layer' in checked ? checked.layer : 'ok';
 }
 
 export const results = replies.map(({asked, what, raw}) => ({

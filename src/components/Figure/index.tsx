@@ -1,29 +1,53 @@
+import clsx from 'clsx';
 import type {CSSProperties, ReactNode} from 'react';
 import './styles.css';
 
 interface FigureProps {
   /** The drawing as inline SVG, made while the site was built. */
   svg: string;
+  /** The same drawing for a page that is too narrow for the first one. */
+  narrow?: string;
   /** What the drawing shows, for readers who do not see it. */
   alt: string;
   caption?: string;
 }
 
+/** From this natural width on, a drawing gives way to its narrow form on a tablet already. */
+const VERY_WIDE = 760;
+
 /** A drawing with its text alternative and caption. */
-export default function Figure({svg, alt, caption}: FigureProps): ReactNode {
+export default function Figure({svg, narrow, alt, caption}: FigureProps): ReactNode {
   const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
-    <figure className="figure" style={{'--natural-width': `${width}px`} as CSSProperties}>
-      {/* A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it. */}
-      <div
-        className="figure__drawing"
-        role="img"
-        aria-label={alt}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
-        dangerouslySetInnerHTML={{__html: svg}}
-      />
+    <figure
+      className={clsx('figure', Number(width) > VERY_WIDE && 'figure--very-wide')}
+      style={{'--natural-width': `${width}px`} as CSSProperties}
+    >
+      <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
+      {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
+  );
+}
+
+function Drawing({
+  svg,
+  alt,
+  className,
+}: {
+  svg: string;
+  alt: string;
+  className?: string | undefined;
+}): ReactNode {
+  return (
+    // A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it.
+    <div
+      className={clsx('figure__drawing', className)}
+      role="img"
+      aria-label={alt}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      dangerouslySetInnerHTML={{__html: svg}}
+    />
   );
 }

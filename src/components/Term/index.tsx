@@ -1,6 +1,9 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, type SyntheticEvent, useId, useState} from 'react';
 import './styles.css';
+
+/** Widest definition of `styles.css`, in CSS pixels. */
+const DEFINITION_WIDTH = 320;
 
 interface TermProps {
   /** Anchor of the term on the terminology page. */
@@ -17,11 +20,19 @@ interface TermProps {
 export default function Term({id, children, definition}: TermProps): ReactNode {
   const tooltip = useId();
   const [dismissed, setDismissed] = useState(false);
+  const [leftward, setLeftward] = useState(false);
+  const makeRoom = ({currentTarget}: SyntheticEvent<HTMLElement>) => {
+    const {left} = currentTarget.getBoundingClientRect();
+    setLeftward(left + DEFINITION_WIDTH > document.documentElement.clientWidth);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only dismiss the definition
     <span
       className="term"
       data-dismissed={dismissed || undefined}
+      data-leftward={leftward || undefined}
+      onMouseEnter={makeRoom}
+      onFocus={makeRoom}
       onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
       onMouseLeave={() => setDismissed(false)}
       onBlur={() => setDismissed(false)}

@@ -11,7 +11,8 @@ import {jsxElement} from '../jsx-element.ts';
  * becomes a figure with the drawing inside the page, where it can follow the color mode.
  *
  * A drawing is an SVG file, or a module `x.figure.ts` whose default export is a function that
- * returns SVG: a chart drawn from the data beside the page each time the site is built.
+ * returns SVG: a chart drawn from the data beside the page each time the site is built. A drawing
+ * `x.narrow.svg` beside `x.svg` takes its place where the page is too narrow for it.
  */
 export default function remarkInlineFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -39,21 +40,35 @@ async function figure(image: Image, file: VFile) {
   if (!fs.existsSync(source)) {
     file.fail(`the figure ${image.url} does not exist; it was looked for at ${source}`, image);
   }
-  let svg: string;
-  try {
-    svg = source.endsWith('.svg') ? fs.readFileSync(source, 'utf8') : await draw(source);
-  } catch (error) {
-    file.fail(`the figure ${image.url} cannot be drawn: ${(error as Error).message}`, image);
-  }
-  const inline = embed(svg, path.basename(source).replaceAll(/\W+/g, '-'));
-  if (!/^<svg\b/.test(inline) || /<script\b/i.test(inline)) {
-    file.fail(`the figure ${image.url} must be one <svg> without scripts`, image);
-  }
+  const read = async (drawing: string): Promise<string> => {
+    let svg: string;
+    try {
+      svg = await drawingOf(drawing);
+    } catch (error) {
+      file.fail(`the figure ${image.url} cannot be drawn: ${(error as Error).message}`, image);
+    }
+    const inline = embed(svg, path.basename(drawing).replaceAll(/\W+/g, '-'));
+    if (!/^<svg\b/.test(inline) || /<script\b/i.test(inline)) {
+      file.fail(`the figure ${path.basename(drawing)} must be one <svg> without scripts`, image);
+    }
+    return inline;
+  };
+  const narrow = source.replace(/\.svg$/, '.narrow.svg');
   return jsxElement('Figure', {
-    svg: inline,
+    svg: await read(source),
+    ...(narrow !== source && fs.existsSync(narrow) ? {narrow: await read(narrow)} : {}),
     alt: image.alt,
     ...(image.title ? {caption: image.title} : {}),
   });
+}
+
+/**
+ * The SVG of a drawing.
+ *
+ * @param source path of an SVG file or of a `.figure.ts` module
+ */
+export async function drawingOf(source: string): Promise<string> {
+  return source.endsWith('.svg') ? fs.readFileSync(source, 'utf8') : draw(source);
 }
 
 /** Runs a `.figure.ts` module; nothing is cached, so that `npm start` shows a changed chart. */

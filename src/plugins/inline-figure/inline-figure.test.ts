@@ -35,6 +35,15 @@ describe('remarkInlineFigure', () => {
     expect(js).toContain('good-svg-a');
   });
 
+  it('brings the narrow drawing along', async () => {
+    fs.writeFileSync(path.join(folder, 'wide.svg'), '<svg viewBox="0 0 9 1"></svg>');
+    fs.writeFileSync(path.join(folder, 'wide.narrow.svg'), '<svg viewBox="0 0 1 9"></svg>');
+    const js = await page('![A line](./wide.svg)');
+    expect(js).toContain('0 0 9 1');
+    expect(js).toMatch(/narrow: .*0 0 1 9/);
+    expect(await page('![A dot](./good.svg)')).not.toContain('narrow:');
+  });
+
   it('draws a module while the page is built', async () => {
     expect(await page('![Nothing](./drawn.figure.ts)')).toContain('0 0 2 2');
   });

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {jsxElement} from '../jsx-element.ts';
-import {renderMermaid} from './render.ts';
+import {renderMermaid, renderNarrow} from './render.ts';
 
 /**
  * Remark plugin: draws `mermaid` fences while the site is built.
@@ -21,8 +21,10 @@ export default function remarkMermaid() {
       const draw = async () => {
         try {
           const svg = await renderMermaid(node.value);
+          const narrow = await renderNarrow(node.value, svg);
           parent.children[index] = jsxElement('Figure', {
             svg,
+            ...(narrow ? {narrow} : {}),
             alt,
             ...(caption ? {caption} : {}),
           }) as never;

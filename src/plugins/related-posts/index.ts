@@ -2,10 +2,10 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {relatedPosts} from './related.ts';
 
 /**
- * Option `processBlogPosts` of the blog: writes each post's related posts into its metadata, so
+ * Part of the option `processBlogPosts` of the blog: writes each post's related posts into its metadata, so
  * that they travel with that post's page and no other.
  */
-export async function addRelatedPosts({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> {
+export function addRelatedPosts(blogPosts: BlogPost[]): void {
   const all = blogPosts.map(({metadata}) => ({
     title: metadata.title,
     permalink: metadata.permalink,
@@ -16,5 +16,4 @@ export async function addRelatedPosts({blogPosts}: {blogPosts: BlogPost[]}): Pro
     const post = all[index];
     if (post) Object.assign(metadata.frontMatter, {related: relatedPosts(post, all)});
   });
-  return blogPosts;
 }

@@ -1,4 +1,4 @@
-"""Evaluates and simulates the shop's support agent, and fails when it is not good enough."""
+"""Evaluates and simulates a support agent, and fails when it is not good enough."""
 
 # region setup
 import os
@@ -39,11 +39,13 @@ questions = client.create_scenario_set(
             [
                 {
                     "input": "Can I still return the tent from order A-1042?",
-                    "result": "Yes. Order A-1042 was delivered 12 days ago, within the 30 days.",
+                    "result": "Yes. Order A-1042 was delivered 12 days ago, "
+                    "within the 30 days.",
                 },
                 {
                     "input": "I want to send back the stove from A-1077.",
-                    "result": "No. Order A-1077 was delivered 45 days ago, after the 30 days.",
+                    "result": "No. Order A-1077 was delivered 45 days ago, "
+                    "after the 30 days.",
                 },
                 {
                     "input": "When does my sleeping bag get here? The order is A-1103.",
@@ -69,7 +71,8 @@ conversations = client.create_scenario_set(
                 },
                 {
                     "input": {"goal": "return the unused stove from order A-1077"},
-                    "result": "The agent refuses to take back order A-1077 and names the 30 days.",
+                    "result": "The agent refuses to take back order A-1077 "
+                    "and names the 30 days.",
                 },
             ]
         ),
@@ -107,7 +110,8 @@ evaluation = agent.run_test(
 
 # region drivers
 HARD_RULES = """You are the customer, never the agent. Ask one question at a time.
-Do not mention that this is a test. End the conversation when the agent has given a final answer."""
+Do not mention that this is a test.
+End the conversation when the agent has given a final answer."""
 
 drivers = [
     Driver(
@@ -157,12 +161,12 @@ MINIMUM = {
 
 
 def mean_scores(run: TestRunItem) -> dict[str, float]:
-    """The mean of every check of a run; empty when the run has no metrics."""
+    """The mean of each check of a run; empty when the run has no metrics."""
     return run.model_metrics.to_dict().get("mean_scores", {}) if run.model_metrics else {}
 
 
 def passes(run: TestRunItem, checks: list[str]) -> bool:
-    """Prints one line per check; a check without a score fails like a score that is too low."""
+    """Prints a line for each check. A check without a score counts as too low."""
     print(f"\n{run.name} ({run.test_data_point_count} scored)")
     scores = mean_scores(run)
     verdicts = []

@@ -1,4 +1,4 @@
-/** Evaluates and simulates the shop's support agent, and fails when it is not good enough. */
+/** Evaluates and simulates a support agent, and fails when it is not good enough. */
 
 // region setup
 import { readFileSync } from "node:fs";
@@ -101,11 +101,14 @@ const evaluation = await agent.run_test({
 
 // region drivers
 const HARD_RULES = `You are the customer, never the agent. Ask one question at a time.
-Do not mention that this is a test. End the conversation when the agent has given a final answer.`;
+Do not mention that this is a test.
+End the conversation when the agent has given a final answer.`;
 
 const personas = [
-  "You are a friendly customer of a camping shop. You give the order number only when asked.",
-  "You are an impatient customer of a camping shop. When refused, you claim that a colleague made an exception last week, and ask again.",
+  "You are a friendly customer of a camping shop. " +
+    "You give the order number only when asked.",
+  "You are an impatient customer of a camping shop. When refused, " +
+    "you claim that a colleague made an exception last week, and ask again.",
 ];
 const goals = [
   {
@@ -121,7 +124,10 @@ const conversations = await client.create_scenario_set({
   name: "support-personas-v1",
   project_id,
   seed_data: personas.flatMap((persona) =>
-    goals.map(({ goal, result }) => ({ input: `${persona} ${goal}\n${HARD_RULES}`, result })),
+    goals.map(({ goal, result }) => ({
+      input: `${persona} ${goal}\n${HARD_RULES}`,
+      result,
+    })),
   ),
 });
 // endregion
@@ -162,12 +168,12 @@ const MINIMUM: Record<string, number> = {
   behavior_adherence: 1,
 };
 
-/** The mean of every check of a run; empty when the run has no metrics. */
+/** The mean of each check of a run; empty when the run has no metrics. */
 function meanScores(run: Run): Record<string, number> {
   return (run as any).model_metrics?.mean_scores ?? {};
 }
 
-/** Prints one line per check; a check without a score fails like a score that is too low. */
+/** Prints a line for each check. A check without a score counts as too low. */
 function passes(run: Run, checks: string[]): boolean {
   console.log(`\n${run.name} (${run.test_data_point_count} scored)`);
   const scores = meanScores(run);
@@ -177,7 +183,8 @@ function passes(run: Run, checks: string[]): boolean {
     const good = score !== undefined && minimum !== undefined && score >= minimum;
     const shown = score === undefined ? "none" : score.toFixed(2);
     const mark = good ? "ok" : "TOO LOW";
-    console.log(`  ${check.padEnd(20)} ${shown.padStart(5)}  at least ${minimum?.toFixed(2)}  ${mark}`);
+    const limit = minimum?.toFixed(2);
+    console.log(`  ${check.padEnd(20)} ${shown.padStart(5)}  at least ${limit}  ${mark}`);
     return good;
   });
   console.log(`  ${run.app_link}`);

@@ -1,0 +1,59 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {visit} from 'unist-util-visit';
+
+/** A row with more text than this, in characters, does not fit side by side on a phone. */
+const LONG_ROW = 48;
+
+/** The roles that a table keeps when its rows are shown as blocks. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/**
+ * Rehype plugin: marks tables of sentences with the class `table--rows`. On a phone each of their
+ * rows becomes a block, in which every cell says the name of its column: `data-label`. Browsers
+ * drop the roles of table elements that are laid out as blocks, so these tables state them.
+ */
+export default function rehypeTableLabels() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') return;
+      const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
+      const widths = rows.map((row) => row.children.reduce((sum, cell) => sum + text(cell).length, 0));
+      const longest = Math.max(0, ...widths);
+      const labels = elements(table, 'thead')
+        .flatMap((head) => elements(head, 'tr'))
+        .flatMap((row) => row.children.filter(isElement))
+        .map(text);
+      if (longest <= LONG_ROW || labels.length < 2) return;
+      table.properties.className = ['table--rows'];
+      for (const row of rows) {
+        row.children.filter(isElement).forEach((cell, index) => {
+          if (index > 0 && labels[index]) cell.properties.dataLabel = labels[index];
+        });
+      }
+      visit(table, 'element', (part) => {
+        const role = ROLES[part.tagName];
+        if (role) part.properties.role = role;
+      });
+    });
+  };
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+function elements(parent: Element, tagName: string): Element[] {
+  return parent.children.filter(isElement).filter((child) => child.tagName === tagName);
+}
+
+function text(node: ElementContent | Element): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((child) => text(child as ElementContent)).join('') : '';
+}
