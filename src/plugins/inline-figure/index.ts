@@ -11,8 +11,9 @@ import {jsxElement} from '../jsx-element.ts';
  * becomes a figure with the drawing inside the page, where it can follow the color mode.
  *
  * A drawing is an SVG file, or a module `x.figure.ts` whose default export is a function that
- * returns SVG: a chart drawn from the data beside the page each time the site is built. A drawing
- * `x.narrow.svg` beside `x.svg` takes its place where the page is too narrow for it.
+ * returns SVG: a chart drawn from the data beside the page each time the site is built. Where the
+ * page is too narrow for it, the file `x.narrow.svg` takes its place, or what the function returns
+ * when it is called with the width of a phone.
  */
 export default function remarkInlineFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -40,26 +41,36 @@ async function figure(image: Image, file: VFile) {
   if (!fs.existsSync(source)) {
     file.fail(`the figure ${image.url} does not exist; it was looked for at ${source}`, image);
   }
-  const read = async (drawing: string): Promise<string> => {
-    let svg: string;
-    try {
-      svg = await drawingOf(drawing);
-    } catch (error) {
-      file.fail(`the figure ${image.url} cannot be drawn: ${(error as Error).message}`, image);
+  let drawings: Drawings;
+  try {
+    drawings = await drawingsOf(source);
+  } catch (error) {
+    file.fail(`the figure ${image.url} cannot be drawn: ${(error as Error).message}`, image);
+  }
+  const {wide, narrow} = drawings;
+  const id = path.basename(source).replaceAll(/\W+/g, '-');
+  const inline = (svg: string, prefix: string): string => {
+    const embedded = embed(svg, prefix);
+    if (!/^<svg\b/.test(embedded) || /<script\b/i.test(embedded)) {
+      file.fail(`the figure ${image.url} must be one <svg> without scripts`, image);
     }
-    const inline = embed(svg, path.basename(drawing).replaceAll(/\W+/g, '-'));
-    if (!/^<svg\b/.test(inline) || /<script\b/i.test(inline)) {
-      file.fail(`the figure ${path.basename(drawing)} must be one <svg> without scripts`, image);
-    }
-    return inline;
+    return embedded;
   };
-  const narrow = source.replace(/\.svg$/, '.narrow.svg');
   return jsxElement('Figure', {
-    svg: await read(source),
-    ...(narrow !== source && fs.existsSync(narrow) ? {narrow: await read(narrow)} : {}),
+    svg: inline(wide, id),
+    ...(narrow === undefined ? {} : {narrow: inline(narrow, `${id}-narrow`)}),
     alt: image.alt,
     ...(image.title ? {caption: image.title} : {}),
   });
+}
+
+/** Width of a figure's drawing area on a phone, in CSS pixels. */
+export const PHONE_WIDTH = 340;
+
+interface Drawings {
+  wide: string;
+  /** For a page that is too narrow for the other one. */
+  narrow?: string;
 }
 
 /**
@@ -67,16 +78,21 @@ async function figure(image: Image, file: VFile) {
  *
  * @param source path of an SVG file or of a `.figure.ts` module
  */
-export async function drawingOf(source: string): Promise<string> {
-  return source.endsWith('.svg') ? fs.readFileSync(source, 'utf8') : draw(source);
+export async function drawingsOf(source: string): Promise<Drawings> {
+  if (!source.endsWith('.svg')) return draw(source);
+  const narrow = source.replace(/\.svg$/, '.narrow.svg');
+  return {
+    wide: fs.readFileSync(source, 'utf8'),
+    ...(fs.existsSync(narrow) ? {narrow: fs.readFileSync(narrow, 'utf8')} : {}),
+  };
 }
 
 /** Runs a `.figure.ts` module; nothing is cached, so that `npm start` shows a changed chart. */
-async function draw(source: string): Promise<string> {
-  const module = await createJiti(__filename, {moduleCache: false}).import<{
-    default: () => string | Promise<string>;
+async function draw(source: string): Promise<Drawings> {
+  const {default: figure} = await createJiti(__filename, {moduleCache: false}).import<{
+    default: (width?: number) => string | Promise<string>;
   }>(source);
-  return module.default();
+  return {wide: await figure(), ...(figure.length > 0 ? {narrow: await figure(PHONE_WIDTH)} : {})};
 }
 
 /** An SVG document as part of a page: no prolog, no comments, ids of its own. */

@@ -48,6 +48,17 @@ describe('remarkInlineFigure', () => {
     expect(await page('![Nothing](./drawn.figure.ts)')).toContain('0 0 2 2');
   });
 
+  it('draws a chart anew for a phone when the chart knows how', async () => {
+    fs.writeFileSync(
+      path.join(folder, 'fits.figure.ts'),
+      'export default (width: number | undefined): string => `<svg viewBox="0 0 ${width ?? 680} 9"></svg>`;',
+    );
+    const js = await page('![A line](./fits.figure.ts)');
+    expect(js).toMatch(/svg: .*0 0 680 9/);
+    expect(js).toMatch(/narrow: .*0 0 340 9/);
+    expect(await page('![Nothing](./drawn.figure.ts)')).not.toContain('narrow:');
+  });
+
   it.each([
     ['![](./good.svg)', 'needs a text alternative'],
     ['![x](./gone.svg)', 'does not exist'],

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {type ColorMode, readPalette} from '../../identity/palette.ts';
-import {drawingOf} from '../inline-figure/index.ts';
+import {drawingsOf} from '../inline-figure/index.ts';
 import {renderMermaid} from '../mermaid/render.ts';
 import {preview} from './preview.ts';
 
@@ -46,6 +46,6 @@ export async function addLeadFigures(
 async function firstDrawing(file: string): Promise<string | undefined> {
   const post = fs.readFileSync(file, 'utf8');
   const first = /^!\[[^\]]*\]\((\.\/\S+?\.(?:svg|figure\.ts))|^```mermaid[^\n]*\n([\s\S]*?)^```/m.exec(post);
-  if (first?.[1]) return (await drawingOf(path.resolve(path.dirname(file), first[1]))).trim();
+  if (first?.[1]) return (await drawingsOf(path.resolve(path.dirname(file), first[1]))).wide.trim();
   return first?.[2] && renderMermaid(first[2]);
 }

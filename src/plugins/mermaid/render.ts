@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {createJiti} from 'jiti';
+import {PHONE_WIDTH} from '../inline-figure/index.ts';
 import {contentBox} from '../svg-box.ts';
 
 /** The package is ESM only, and the configuration is loaded as CommonJS. */
@@ -7,9 +8,6 @@ const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid'
 
 /** Room around a diagram, in CSS pixels. */
 const PADDING = 12;
-
-/** Width of a figure's drawing area on a phone, in CSS pixels. */
-const PHONE = 340;
 
 /**
  * The same flowchart in the other direction, for screens on which the first drawing does not fit.
@@ -21,7 +19,7 @@ const PHONE = 340;
  */
 export async function renderNarrow(source: string, drawing: string): Promise<string | undefined> {
   const direction = /^\s*(?:flowchart|graph)\s+(LR|TD|TB)\b/.exec(source)?.[1];
-  if (!direction || width(drawing) <= PHONE) return undefined;
+  if (!direction || width(drawing) <= PHONE_WIDTH) return undefined;
   const turned = await renderMermaid(source.replace(direction, direction === 'LR' ? 'TD' : 'LR'));
   return width(turned) < width(drawing) ? turned : undefined;
 }
