@@ -65,7 +65,9 @@ test.describe('every page', () => {
   test.describe.configure({timeout: 300_000});
 
   for (const route of [...ROUTES, '/docs/no-such-page', '/docs/blog/tags', '/docs/blog/tags/checks']) {
-    test(`${route} has no accessibility violation in both modes and three widths`, async ({page}) => {
+    test(`${route} has no accessibility violation and scrolls sideways nowhere, in both modes and three widths`, async ({
+      page,
+    }) => {
       await resize(page, 1440);
       await page.goto(route);
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -74,6 +76,11 @@ test.describe('every page', () => {
         await resize(page, width);
         const rules = KINDS.has(route) ? {} : {without: COLOR_RULES};
         expect(await violations(page, rules), `${width} px`).toEqual([]);
+        const {scrollWidth, clientWidth} = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+          clientWidth: document.documentElement.clientWidth,
+        }));
+        expect(scrollWidth, `${width} px wide, the page scrolls sideways`).toBeLessThanOrEqual(clientWidth);
       }
       for (const width of KINDS.has(route) ? [390, 1440] : [1440]) {
         await resize(page, width);

@@ -27,6 +27,17 @@ for (const [route, budget] of BUDGETS) {
   });
 }
 
+test('the fonts of a page keep to their byte budget', async ({page}) => {
+  const html = await (await page.request.get('/docs/overview')).text();
+  const fonts = [...html.matchAll(/href="?(\/docs\/assets\/fonts\/[^"\s>]+\.woff2)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(fonts).toHaveLength(2);
+  let bytes = 0;
+  for (const path of fonts) bytes += (await (await page.request.get(path)).body()).byteLength;
+  expect(bytes).toBeLessThan(50_000);
+});
+
 test('the first load holds no highlighter, search modal, consent dialog or tracker', async ({page}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {

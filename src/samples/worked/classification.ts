@@ -99,7 +99,7 @@ export function majority(): Pair[] {
   ];
 }
 
-/** Half-width of the 95 % normal-approximation interval of an accuracy p over n rows. */
+/** Half-width of the 95% normal-approximation interval of an accuracy p over n rows. */
 export function margin(p: number, n: number): number {
   return 1.96 * Math.sqrt((p * (1 - p)) / n);
 }

@@ -18,12 +18,12 @@ describe('docs/error-tracking/configuration.md', () => {
 
   it.each(pairs)('states the window size for %i %% to %i %%', (before, after) => {
     const size = windowSize(before / 100, after / 100).toLocaleString('en-US');
-    expect(configuration).toContain(`| ${before} % | ${after} % | ${size} |`);
+    expect(configuration).toContain(`| ${before}% | ${after}% | ${size} |`);
   });
 
   it('states how long the windows last at the volume of the example week', () => {
-    expect(configuration).toContain(`from 95 % to 90 % is ${windowDays(0.95, 0.9)} days long`);
-    expect(configuration).toContain(`for a fall to 93 % it is ${windowDays(0.95, 0.93)} days`);
+    expect(configuration).toContain(`from 95% to 90% is ${windowDays(0.95, 0.9)} days long`);
+    expect(configuration).toContain(`for a fall to 93% it is ${windowDays(0.95, 0.93)} days`);
   });
 });
 

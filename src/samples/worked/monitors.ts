@@ -5,10 +5,10 @@ export const exampleWeek = {datapoints: 1200, issues: 48, errors: 6};
 
 /** Share of `part` in `whole`, as a percentage with one decimal. */
 export function rate(part: number, whole: number): string {
-  return `${((100 * part) / whole).toFixed(1)} %`;
+  return `${((100 * part) / whole).toFixed(1)}%`;
 }
 
-/** Standard normal quantiles for a two-sided test at the 5 % level and for 80 % power. */
+/** Standard normal quantiles for a two-sided test at the 5% level and for 80% power. */
 const Z_LEVEL = 1.959964;
 const Z_POWER = 0.841621;
 
