@@ -156,7 +156,8 @@ test('an entry of the list of posts shows the lead figure, for the eye only', as
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(50);
   await expect(image).toHaveAttribute('src', /-light\.svg$/);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.reload();
   await expect(image).toHaveAttribute('src', /-dark\.svg$/);
   await expect(entries.first().getByRole('link')).not.toHaveCount(0);
   await expect(entries.first().getByRole('img')).toHaveCount(0);
