@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {funnel} from './compute.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -11,35 +11,36 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Rows left after each of the four rules, with the rows that the rule dropped. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const rows = funnel.map(({rule, left, dropped}) => ({rule: LABELS[rule] ?? rule, left, dropped}));
+  const inset = {insetTop: width ? 20 : 4, insetBottom: 4};
   return plotSvg({
-    height: 280,
+    width,
+    height: width ? 300 : 280,
     marginTop: 10,
-    marginLeft: 150,
-    marginRight: 140,
+    marginLeft: width ? 12 : 150,
+    marginRight: width ? 12 : 140,
     marginBottom: 46,
     x: {label: 'rows left', domain: [0, 12], ticks: [0, 3, 6, 9, 12], grid: true},
-    y: {label: null, domain: rows.map(({rule}) => rule), tickSize: 0},
+    y: {axis: width ? null : 'left', label: null, domain: rows.map(({rule}) => rule), tickSize: 0},
     marks: [
-      Plot.barX(rows, {x: 'left', y: 'rule', fill: SERIES[0], insetTop: 4, insetBottom: 4}),
+      Plot.barX(rows, {x: 'left', y: 'rule', fill: SERIES[0], ...inset}),
       Plot.barX(rows, {
         x1: 'left',
         x2: (d: (typeof rows)[number]) => d.left + d.dropped,
         y: 'rule',
         fill: SERIES[2],
         fillOpacity: 0.35,
-        insetTop: 4,
-        insetBottom: 4,
+        ...inset,
       }),
+      width ? Plot.text(rows, {y: 'rule', text: 'rule', ...aboveRow('left', 14)}) : null,
       Plot.text(rows, {
-        x: (d: (typeof rows)[number]) => d.left + d.dropped,
+        x: width ? undefined : (d: (typeof rows)[number]) => d.left + d.dropped,
         y: 'rule',
         text: (d: (typeof rows)[number]) =>
           d.dropped > 0 ? `${d.left} left, ${d.dropped} dropped` : `${d.left}`,
-        textAnchor: 'start',
-        dx: 8,
         fontWeight: 600,
+        ...(width ? aboveRow('right', 14) : {textAnchor: 'start', dx: 8}),
       }),
     ],
   });

@@ -5,12 +5,18 @@ import {powerCurve} from './compute.ts';
 const LABELLED = [50, 100, 150, 200, 300];
 
 /** Chance that the exact paired test ends below 0.05, against the number of rows. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
+    width,
     height: 280,
-    marginRight: 24,
+    marginLeft: width && 44,
+    marginRight: width ? 30 : 24,
     marginBottom: 46,
-    x: {label: 'rows', domain: [0, 310], ticks: [0, 50, 100, 150, 200, 250, 300]},
+    x: {
+      label: 'rows',
+      domain: [0, 310],
+      ticks: width ? [0, 100, 200, 300] : [0, 50, 100, 150, 200, 250, 300],
+    },
     y: {label: 'chance of p < 0.05', domain: [0, 1], grid: true, percent: false, tickFormat: '.0%'},
     marks: [
       Plot.line(powerCurve, {x: 'rows', y: 'power', stroke: SERIES[0], strokeWidth: 2.5}),
@@ -21,8 +27,8 @@ export default function figure(): string {
           x: 'rows',
           y: 'power',
           text: (d: (typeof powerCurve)[number]) => `${Math.round(100 * d.power)}%`,
-          dx: 10,
-          dy: 14,
+          dx: width ? 4 : 10,
+          dy: width ? 16 : 14,
           textAnchor: 'start',
           fontWeight: 600,
         },

@@ -9,25 +9,35 @@ const BLOCKS = [
   {key: 'neither', label: 'neither passes', columns: 3, color: 'var(--fig-muted)', faint: true},
 ] as const;
 
+/** Squares in a line, and lines that a heading takes, on a phone: there the groups stand below each other. */
+const NARROW = {columns: 11, heading: 1.2};
+
 /** Fifty rows as squares in four groups; only the two middle groups say anything about the difference. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   let left = 0;
-  const groups = BLOCKS.map(({key, label, columns, color, faint}) => {
+  let top = 0;
+  const groups = BLOCKS.map(({key, label, columns: wide, color, faint}) => {
+    const columns = width ? NARROW.columns : wide;
     const n = outcomes[key];
-    const cells = Array.from({length: n}, (_, i) => ({x: left + (i % columns), y: Math.floor(i / columns)}));
-    const group = {n, label, color, faint, cells, left};
-    left += columns + 2;
+    const cells = Array.from({length: n}, (_, i) => ({
+      x: left + (i % columns),
+      y: top + Math.floor(i / columns),
+    }));
+    const group = {n, label, color, faint, cells, left, top};
+    if (width) top += Math.ceil(n / columns) + NARROW.heading;
+    else left += columns + 2;
     return group;
   });
   return plotSvg({
-    height: 260,
+    width,
+    height: width ? 340 : 260,
     marginLeft: 12,
     marginRight: 12,
-    marginTop: 46,
+    marginTop: width ? 32 : 46,
     marginBottom: 12,
-    x: {axis: null, domain: [0, left - 2]},
-    y: {axis: null, domain: [5, 0]},
-    marks: groups.flatMap(({n, label, color, faint, cells, left: x}) => [
+    x: {axis: null, domain: [0, width ? NARROW.columns : left - 2]},
+    y: {axis: null, domain: [width ? top - NARROW.heading : 5, 0]},
+    marks: groups.flatMap(({n, label, color, faint, cells, left: x, top: y}) => [
       Plot.rect(cells, {
         x1: 'x',
         x2: (d: {x: number}) => d.x + 1,
@@ -38,23 +48,23 @@ export default function figure(): string {
         fill: color,
         fillOpacity: faint ? 0.3 : 1,
       }),
-      Plot.text([{x, y: 0}], {
+      Plot.text([{x, y}], {
         x: 'x',
         y: 'y',
         text: () => `${n}`,
         textAnchor: 'start',
         dx: 2,
-        dy: -28,
+        dy: width ? -12 : -28,
         fontSize: 18,
         fontWeight: 700,
         fill: faint ? 'var(--fig-text)' : color,
       }),
-      Plot.text([{x, y: 0}], {
+      Plot.text([{x, y}], {
         x: 'x',
         y: 'y',
         text: () => label,
         textAnchor: 'start',
-        dx: 2,
+        dx: width ? 30 : 2,
         dy: -10,
         fill: faint ? 'var(--fig-text)' : color,
       }),

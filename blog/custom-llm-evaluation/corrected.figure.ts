@@ -37,9 +37,10 @@ const bars = [
 ] as const;
 
 /** Corrected against observed defect rate, with the range that the labeled rows leave open. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
-    height: 340,
+    width,
+    height: width ? 380 : 340,
     marginRight: 24,
     marginBottom: 46,
     x: {label: 'defect rate that the judge reports (%)', percent: true, domain: [0, 50]},
@@ -51,7 +52,7 @@ export default function figure(): string {
         stroke: 'var(--fig-muted)',
         strokeDasharray: '4 4',
       }),
-      Plot.text([{x: 0.03, y: 0.19}], {
+      Plot.text([{x: width ? 0.01 : 0.03, y: width ? 0.28 : 0.19}], {
         x: 'x',
         y: 'y',
         text: () => 'judge taken at its word',

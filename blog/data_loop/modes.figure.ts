@@ -5,14 +5,15 @@ import {curve, MODES} from './compute.ts';
 type Point = (typeof curve)[number];
 
 /** Different failure modes met, against rows read, for random rows and for flagged rows. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const hundred = curve.filter(({rows}) => rows === 100);
   return plotSvg({
+    width,
     height: 320,
     marginTop: 30,
     marginRight: 24,
     marginBottom: 46,
-    x: {label: 'rows read', domain: [0, 400], ticks: [0, 50, 100, 200, 300, 400]},
+    x: {label: 'rows read', domain: [0, 400], ticks: [0, ...(width ? [] : [50]), 100, 200, 300, 400]},
     y: {label: 'different failure modes met', domain: [0, MODES.length], ticks: 8, grid: true},
     marks: [
       Plot.ruleX([100], {stroke: 'var(--fig-muted)', strokeDasharray: '3 4'}),

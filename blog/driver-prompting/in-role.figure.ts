@@ -3,9 +3,10 @@ import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {firstSlips, inRole} from './compute.ts';
 
 /** Share of conversations whose driver has not slipped yet, after each turn. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const points = [{turn: 0, share: 1}, ...inRole];
   return plotSvg({
+    width,
     height: 300,
     marginRight: 24,
     marginBottom: 46,

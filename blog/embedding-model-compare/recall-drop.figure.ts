@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {results} from './compute.ts';
 import {names} from './retrievers.ts';
 
 /** Recall at 3 of every retriever, in both wordings of the same 24 needs. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const rows = names.map((name) => ({
     name,
     copied: results[name].copied.recall3,
@@ -16,10 +16,11 @@ export default function figure(): string {
     {text: "customer's words", x: results[first ?? 'BM25, words'].customer.recall3, color: SERIES[2]},
   ];
   return plotSvg({
-    height: 300,
-    marginLeft: 175,
-    marginRight: 50,
-    marginTop: 34,
+    width,
+    height: width ? 380 : 300,
+    marginLeft: width ? 12 : 175,
+    marginRight: width ? 44 : 50,
+    marginTop: width ? 26 : 34,
     marginBottom: 44,
     x: {
       domain: [0, 1],
@@ -28,9 +29,10 @@ export default function figure(): string {
       labelArrow: 'none',
       grid: true,
     },
-    y: {domain: names, label: null, tickSize: 0},
+    y: {axis: width ? null : 'left', domain: names, label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
+      width ? Plot.text(names, {y: (name) => name, text: (name) => name, ...aboveRow('left', 15)}) : null,
       Plot.link(rows, {
         x1: 'customer',
         x2: 'copied',

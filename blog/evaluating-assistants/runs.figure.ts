@@ -1,32 +1,47 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {LIMIT, measured} from './compute.ts';
 
 /** Longest run of words that each reply shares with the private instructions, and the limit. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
-    height: 320,
-    marginLeft: 160,
-    marginRight: 130,
+    width,
+    height: width ? 400 : 320,
+    marginTop: width && 30,
+    marginLeft: width ? 12 : 160,
+    marginRight: width ? 12 : 130,
     marginBottom: 46,
-    x: {label: 'longest run shared with the private instructions (words)', domain: [0, 20], grid: true},
-    y: {label: null, domain: measured.map(({label}) => label), padding: 0.35},
+    x: {
+      label: width
+        ? 'words shared with the instructions'
+        : 'longest run shared with the private instructions (words)',
+      domain: [0, 20],
+      grid: true,
+    },
+    y: {
+      label: null,
+      axis: width ? null : undefined,
+      domain: measured.map(({label}) => label),
+      padding: width ? 0 : 0.35,
+    },
     marks: [
-      Plot.axisY({tickSize: 0, label: null}),
+      width
+        ? Plot.text(measured, {y: 'label', text: 'label', ...aboveRow('left', 13)})
+        : Plot.axisY({tickSize: 0, label: null}),
       Plot.barX(measured, {
         y: 'label',
         x: 'runPrivate',
+        ...(width ? {insetTop: 20, insetBottom: 6} : {}),
         fill: (d: (typeof measured)[number]) => (d.leak ? SERIES[3] : SERIES[0]),
       }),
       Plot.text(measured, {
         y: 'label',
-        x: ({runPrivate}: (typeof measured)[number]) => Math.max(runPrivate, LIMIT),
+        x: width ? undefined : ({runPrivate}: (typeof measured)[number]) => Math.max(runPrivate, LIMIT),
         text: ({leak, runPrivate}: (typeof measured)[number]) => {
           if (!leak) return `${runPrivate}: harmless`;
           return runPrivate >= LIMIT ? `${runPrivate}: leak, caught` : `${runPrivate}: leak, missed`;
         },
-        textAnchor: 'start',
-        dx: 6,
+        ...(width ? aboveRow('right', 13) : {textAnchor: 'start', dx: 6}),
         fill: (d: (typeof measured)[number]) => (d.leak ? SERIES[3] : SERIES[0]),
         fontWeight: 600,
       }),

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
+import {python} from '../../src/samples/python-compile.ts';
 import {INTENTS, testMessages, trainMessages} from '../../src/samples/worked/intents.ts';
 import {
   after,
@@ -123,6 +124,35 @@ describe('finetuning-demo', () => {
     expect(post).toContain(`Only ${share(18)} of the choices`);
     expect(post).toContain(`${DRAWS.toLocaleString('en-US')} times at random`);
     expect(curve.find(({rows: size}) => size === 24)?.high).toBe(22);
+  });
+
+  it.each([
+    ['intent-training.jsonl', trainMessages],
+    ['intent-test.jsonl', testMessages],
+  ] as const)('prints the rows of %s', (file, messages) => {
+    const block = post.match(new RegExp(`\`\`\`jsonl title="${file}"\n([\\s\\S]*?)\n\`\`\``))?.[1] ?? '';
+    expect(block.split('\n').map((line) => JSON.parse(line))).toEqual(
+      messages.map(({text, label}) => ({input: text, result: label})),
+    );
+  });
+
+  it('says what the runs print', () => {
+    expect(post).toContain(`mean F1: ${three(before.macroF1)} before, ${three(after.macroF1)} after`);
+  });
+
+  it('shows models in Python that give these answers', async () => {
+    const source = post.match(/```python title="models\.py"\n([\s\S]*?)```/)?.[1] ?? '';
+    const interpreter = await python();
+    interpreter.globals.set('rows_json', JSON.stringify(rows.map(({text}) => text)));
+    interpreter.globals.set(
+      'train_json',
+      JSON.stringify(trainMessages.map(({text, label}) => ({input: text, result: label}))),
+    );
+    const answers = interpreter.runPython(
+      `${source}\nimport json\nafter = train(json.loads(train_json))\n` +
+        'json.dumps([[before(text), after(text)] for text in json.loads(rows_json)])',
+    );
+    expect(JSON.parse(answers)).toEqual(rows.map((row) => [row.before, row.after]));
   });
 
   it('shows models that give these answers', () => {

@@ -5,9 +5,10 @@ import {before, curve, rows} from './compute.ts';
 type Point = (typeof curve)[number];
 
 /** Right answers against training rows: the written order, and what other choices of rows would give. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const at = (size: number): Point[] => curve.filter((point) => point.rows === size);
   return plotSvg({
+    width,
     height: 340,
     marginTop: 30,
     marginRight: 24,
@@ -42,10 +43,11 @@ export default function figure(): string {
         fill: SERIES[0],
         fontWeight: 600,
       }),
-      Plot.text(at(15), {
+      Plot.text(at(width ? 12 : 15), {
         x: 'rows',
         y: 'low',
-        text: () => 'random choices: median and middle 90%',
+        text: () => `random choices:${width ? '\n' : ' '}median and middle 90%`,
+        lineAnchor: width ? 'top' : 'middle',
         textAnchor: 'start',
         dx: 8,
         dy: 18,

@@ -10,20 +10,24 @@ const totals = rows.map(({id, verdicts}) => {
   return {id, check: 'row total', text: `${passed} of ${names.length}`, clean: passed === names.length};
 });
 
-/** Rows against checks: a filled cell passes, an empty one fails. */
-export default function figure(): string {
+/** Rows against checks (checks against rows on a phone): a filled cell passes, an empty one fails. */
+export default function figure(width?: number): string {
+  const [x, y] = width ? ['id', 'check'] : ['check', 'id'];
+  const ids = rows.map(({id}) => id);
+  const columns = [...names, 'row total'];
   return plotSvg({
+    width,
     height: 290,
-    marginLeft: 44,
+    marginLeft: width ? 96 : 44,
     marginTop: 34,
     marginRight: 8,
     marginBottom: 8,
-    x: {axis: 'top', domain: [...names, 'row total'], label: null, padding: 0.06, tickSize: 0},
-    y: {domain: rows.map(({id}) => id), label: null, padding: 0.12, tickSize: 0},
+    x: {axis: 'top', domain: width ? ids : columns, label: null, padding: 0.06, tickSize: 0},
+    y: {domain: width ? columns : ids, label: null, padding: 0.12, tickSize: 0},
     marks: [
       Plot.cell(cells, {
-        x: 'check',
-        y: 'id',
+        x,
+        y,
         fill: (d: (typeof cells)[number]) => (d.pass ? SERIES[0] : 'none'),
         fillOpacity: 0.85,
         stroke: (d: (typeof cells)[number]) => (d.pass ? SERIES[0] : SERIES[3]),
@@ -32,11 +36,11 @@ export default function figure(): string {
       }),
       Plot.text(
         cells.filter(({pass}) => !pass),
-        {x: 'check', y: 'id', text: () => 'fails', fill: SERIES[3], fontWeight: 600},
+        {x, y, text: () => 'fails', fill: SERIES[3], fontWeight: 600},
       ),
       Plot.text(totals, {
-        x: 'check',
-        y: 'id',
+        x,
+        y,
         text: 'text',
         fontWeight: 600,
         fill: (d: (typeof totals)[number]) => (d.clean ? SERIES[0] : 'var(--fig-text)'),

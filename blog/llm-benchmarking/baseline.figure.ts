@@ -3,18 +3,34 @@ import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {baseline, baselineRuns, brokenRuns, NIGHTS, ROWS} from './compute.ts';
 
 /** Passes per night before and after the fault, with two lower limits. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const runs = [...baselineRuns, ...brokenRuns].map((passes, i) => ({night: i + 1, passes}));
   const limits = [
-    {at: baseline.center, label: `mean ${baseline.center.toFixed(1)}`, color: 'var(--fig-muted)'},
-    {at: baseline.rowLimit, label: `row by row: ${baseline.rowLimit.toFixed(1)}`, color: SERIES[0]},
-    {at: baseline.chartLimit, label: `chart formula: ${baseline.chartLimit.toFixed(1)}`, color: SERIES[1]},
+    {
+      at: baseline.center,
+      label: `mean ${baseline.center.toFixed(1)}`,
+      color: 'var(--fig-muted)',
+      right: true,
+    },
+    {
+      at: baseline.rowLimit,
+      label: `row by row: ${baseline.rowLimit.toFixed(1)}`,
+      color: SERIES[0],
+      right: false,
+    },
+    {
+      at: baseline.chartLimit,
+      label: `chart formula: ${baseline.chartLimit.toFixed(1)}`,
+      color: SERIES[1],
+      right: false,
+    },
   ];
   type Limit = (typeof limits)[number];
   return plotSvg({
-    height: 340,
+    width,
+    height: width ? 380 : 340,
     marginTop: 30,
-    marginRight: 150,
+    marginRight: width ? 16 : 150,
     marginBottom: 46,
     x: {label: 'night', domain: [0, runs.length + 1], ticks: [1, 5, 10, 15, 20, 25, 30]},
     y: {label: `rows passed of ${ROWS}`, domain: [0, ROWS], grid: true},

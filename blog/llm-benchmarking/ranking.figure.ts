@@ -11,14 +11,14 @@ const LINES: readonly {id: ModelId; color: string | undefined; nudge: number}[] 
 ];
 
 /** Score of three models under three mixes of the same five tasks. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
+    width,
     height: 360,
     marginTop: 30,
-    marginLeft: 56,
-    marginRight: 225,
+    marginRight: width ? 16 : 225,
     marginBottom: 40,
-    x: {type: 'point', domain: ORDER, label: null, padding: 0.3, tickSize: 0},
+    x: {type: 'point', domain: ORDER, label: null, padding: width ? 0.6 : 0.3, tickSize: 0},
     y: {label: 'right answers, %', domain: [0, 90], ticks: [0, 20, 40, 60, 80], grid: true},
     marks: LINES.flatMap(({id, color, nudge}) => {
       const line = ORDER.flatMap((mix) =>

@@ -11,18 +11,20 @@ const labels = {
 } as const;
 
 /** Chance of a green build against the true pass rate, for three set sizes and one limit. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const versions = [
     {rate: RATES.bad, label: 'bad version'},
     {rate: RATES.good, label: 'good version'},
   ];
   return plotSvg({
+    width,
     height: 340,
     marginTop: 34,
+    marginLeft: width && 44,
     marginRight: 24,
     marginBottom: 46,
-    x: {label: 'true pass rate of the version', domain: [0.7, 0.98], tickFormat: '.0%'},
-    y: {label: 'chance of a green build', domain: [0, 1], grid: true, tickFormat: '.0%'},
+    x: {label: 'true pass rate of the version', domain: [0.7, 0.98], ticks: width && 5, tickFormat: '.0%'},
+    y: {label: 'chance of a green build', domain: [0, 1], ticks: width && 5, grid: true, tickFormat: '.0%'},
     marks: [
       Plot.ruleX(versions, {x: 'rate', stroke: 'var(--fig-muted)', strokeDasharray: '4 4'}),
       Plot.text(versions, {

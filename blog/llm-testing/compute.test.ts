@@ -92,6 +92,16 @@ describe('llm-testing', () => {
     expect(new Set([...texts, ...directions.map(({variant}) => variant)]).size).toBe(30);
   });
 
+  it('prints every row of the suite', () => {
+    for (const {text, label} of mustHaves) expect(post).toContain(`\n${text} -> ${label}\n`);
+    for (const {text, variant} of invariances) {
+      expect(post.split('\n').map((line) => line.split(/ += /))).toContainEqual([text, variant]);
+    }
+    for (const {text, variant, label} of directions) {
+      expect(post).toContain(`\n${text}\n    ${variant} -> ${label}\n`);
+    }
+  });
+
   it('states the number of calls', () => {
     expect(post).toContain(`Thirty rows and five runs are ${total.rows * RUNS} calls`);
   });

@@ -7,7 +7,7 @@ const kind = (count: number): 'solid' | 'flaky' | 'broken' =>
 const colors = {solid: SERIES[0], flaky: SERIES[2], broken: SERIES[3]} as const;
 
 /** Twelve rows with five runs each, as columns of filled (passed) and empty (failed) dots. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const gap = {solid: 0, flaky: 0.8, broken: 1.6};
   const columns = passes.map((count, i) => ({count, kind: kind(count), x: i + gap[kind(count)]}));
   const dots = columns.flatMap(({count, kind: group, x}) =>
@@ -18,17 +18,19 @@ export default function figure(): string {
     return {group, n: members.length, x: members.reduce((sum, {x}) => sum + x, 0) / members.length};
   });
   return plotSvg({
+    width,
     height: 280,
     marginTop: 44,
     marginBottom: 34,
-    marginRight: 24,
+    marginLeft: width && 24,
+    marginRight: width ? 16 : 24,
     x: {axis: null, domain: [-0.7, 13.3]},
     y: {label: 'passes out of five runs', domain: [0.4, 5.6], ticks: [1, 2, 3, 4, 5], tickFormat: 'd'},
     marks: [
       Plot.dot(dots, {
         x: 'x',
         y: 'y',
-        r: 9,
+        r: width ? 8 : 9,
         stroke: (d: (typeof dots)[number]) => colors[d.group],
         strokeWidth: 1.5,
         fill: (d: (typeof dots)[number]) => colors[d.group],

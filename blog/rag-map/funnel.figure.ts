@@ -16,7 +16,7 @@ const wordings = [
 ] as const;
 
 /** Questions that survive each stage, stacked by wording, with the loss of each stage above. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const bars = columns.flatMap(({key, label}) => {
     const bottom = base.copied[key];
     return [
@@ -36,8 +36,10 @@ export default function figure(): string {
   });
   const last = columns[4].label;
   return plotSvg({
+    width,
     height: 340,
-    marginRight: 130,
+    marginRight: width ? 8 : 130,
+    marginBottom: width && 40,
     marginTop: 34,
     x: {domain: columns.map(({label}) => label), label: null, padding: 0.25},
     y: {

@@ -11,8 +11,9 @@ const labels = {0.001: '0.1% per try', 0.01: '1% per try', 0.05: '5%', 0.1: '10%
 const labelAt = {0.001: 300, 0.01: 32, 0.05: 7, 0.1: 3.6} as const;
 
 /** Chance of at least one success against the number of independent tries, one curve for each rate. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
+    width,
     height: 330,
     marginRight: 24,
     marginBottom: 46,
@@ -37,7 +38,7 @@ export default function figure(): string {
         Plot.text([labelAt[rate]], {
           x: (x: number) => x,
           y: (x: number) => atLeastOnce(rate, x),
-          text: () => labels[rate],
+          text: () => (width && rate > 0.001 ? `${100 * rate}%` : labels[rate]),
           textAnchor: 'end',
           dx: -8,
           dy: -6,

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {classifiers, held, lines, rewritten, right} from './compute.ts';
 
 const before = '30 seeds';
@@ -8,7 +8,7 @@ const conditional = (name: typeof before | typeof after): number =>
   right(classifiers[name], rewritten(held, 'conditional frame'));
 
 /** Right answers before and after training on one framing, under six test conditions. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   const rows = [
     {test: 'framing F0 (trained on)', old: lines[before].F0, fresh: lines[after].F0},
     {test: 'framing F1 (unseen)', old: lines[before].F1, fresh: lines[after].F1},
@@ -35,10 +35,11 @@ export default function figure(): string {
       },
     );
   return plotSvg({
-    height: 300,
-    marginLeft: 185,
-    marginRight: 40,
-    marginTop: 34,
+    width,
+    height: width ? 350 : 300,
+    marginLeft: width ? 12 : 185,
+    marginRight: width ? 16 : 40,
+    marginTop: width ? 26 : 34,
     marginBottom: 44,
     x: {
       domain: [0, 24],
@@ -48,9 +49,10 @@ export default function figure(): string {
       labelArrow: 'none',
       grid: true,
     },
-    y: {domain: rows.map(({test}) => test), label: null, tickSize: 0},
+    y: {axis: width ? null : 'left', domain: rows.map(({test}) => test), label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
+      width ? Plot.text(rows, {y: 'test', text: 'test', ...aboveRow('left', 15)}) : null,
       Plot.link(rows, {x1: 'old', x2: 'fresh', y: 'test', stroke: 'var(--fig-muted)', strokeWidth: 1.5}),
       Plot.dot(rows, {x: 'old', y: 'test', r: 5, fill: SERIES[2]}),
       Plot.dot(rows, {x: 'fresh', y: 'test', r: 5, fill: SERIES[0]}),

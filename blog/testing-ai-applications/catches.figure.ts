@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {LAYERS, type LayerName, runAll} from './compute.ts';
 
 const titles: Record<LayerName, string> = {
@@ -10,7 +10,7 @@ const titles: Record<LayerName, string> = {
 };
 
 /** Nine faults against four layers; a filled cell is a layer that goes red. */
-export default async function figure(): Promise<string> {
+export default async function figure(width?: number): Promise<string> {
   const {grid} = await runAll();
   const cells = grid.flatMap(({name, red}) =>
     LAYERS.map((layer) => ({name, layer, caught: red.includes(layer), alone: red.length === 1})),
@@ -22,31 +22,48 @@ export default async function figure(): Promise<string> {
     evaluation: SERIES[0],
   };
   return plotSvg({
-    height: 340,
-    marginLeft: 230,
+    width,
+    height: width ? 420 : 340,
+    marginLeft: width ? 8 : 230,
     marginTop: 40,
-    marginRight: 12,
+    marginRight: width ? 8 : 12,
     marginBottom: 12,
     x: {
       axis: 'top',
       label: null,
       domain: LAYERS,
       tickSize: 0,
-      tickFormat: (layer: LayerName) => titles[layer],
+      tickFormat: (layer: LayerName) => (width ? titles[layer].replace(' ', '\n') : titles[layer]),
       padding: 0.06,
     },
-    y: {label: null, domain: grid.map(({name}) => name), tickSize: 0, padding: 0.12},
+    y: {
+      axis: width ? null : 'left',
+      label: null,
+      domain: grid.map(({name}) => name),
+      tickSize: 0,
+      padding: width ? 0 : 0.12,
+    },
     marks: [
+      width ? Plot.text(grid, {y: 'name', text: 'name', ...aboveRow('left', 11)}) : null,
       Plot.cell(cells, {
         x: 'layer',
         y: 'name',
         rx: 3,
+        insetTop: width && 19,
+        insetBottom: width && 3,
         fill: (d: (typeof cells)[number]) => (d.caught ? colors[d.layer] : 'var(--fig-surface)'),
         stroke: (d: (typeof cells)[number]) => (d.caught ? 'none' : 'var(--fig-grid)'),
       }),
       Plot.text(
         cells.filter(({caught, alone}) => caught && alone),
-        {x: 'layer', y: 'name', text: () => 'only here', fill: 'var(--fig-surface)', fontWeight: 600},
+        {
+          x: 'layer',
+          y: 'name',
+          dy: width && 8,
+          text: () => 'only here',
+          fill: 'var(--fig-surface)',
+          fontWeight: 600,
+        },
       ),
     ],
   });

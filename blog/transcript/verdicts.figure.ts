@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
 import {facts, scores} from './compute.ts';
 
 const labels = {A: 'A: copied, decision reversed', B: 'B: reworded, right'} as const;
@@ -13,33 +13,47 @@ const bars = scores.flatMap(({name, rougeL, right}) => [
 type Bar = (typeof bars)[number];
 
 /** Overlap and facts for the two recaps: the two verdicts point in opposite directions. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
-    height: 260,
-    marginLeft: 196,
-    marginRight: 128,
+    width,
+    height: width ? 280 : 260,
+    marginLeft: width ? 12 : 196,
+    marginRight: width ? 12 : 128,
     marginBottom: 42,
     marginTop: 12,
     fy: {domain: [OVERLAP, FACTS], label: null, axis: null},
     x: {domain: [0, 1], label: 'ROUGE-L, or share of facts right (0 to 1)', grid: true},
-    y: {domain: ['A', 'B'], label: null, tickSize: 0, tickFormat: (name: 'A' | 'B') => labels[name]},
+    y: {
+      axis: width ? null : 'left',
+      domain: ['A', 'B'],
+      label: null,
+      tickSize: 0,
+      tickFormat: (name: 'A' | 'B') => labels[name],
+    },
     marks: [
       Plot.barX(bars, {
         x: 'value',
         y: 'name',
         fy: 'measure',
         fill: (d: Bar) => (d.measure === OVERLAP ? SERIES[4] : SERIES[0]),
-        insetTop: 3,
+        insetTop: width ? 20 : 3,
         insetBottom: 3,
         rx: 3,
       }),
+      width
+        ? Plot.text(bars, {
+            y: 'name',
+            fy: 'measure',
+            text: ({name}: Bar) => labels[name],
+            ...aboveRow('left', 13),
+          })
+        : null,
       Plot.text(bars, {
-        x: 'value',
+        x: width ? undefined : 'value',
         y: 'name',
         fy: 'measure',
         text: (d: Bar) => (d.measure === OVERLAP ? `ROUGE-L ${d.text}` : `${d.text} facts right`),
-        textAnchor: 'start',
-        dx: 8,
+        ...(width ? aboveRow('right', 13) : {textAnchor: 'start', dx: 8}),
         fontWeight: 600,
         fill: 'var(--fig-text)',
       }),

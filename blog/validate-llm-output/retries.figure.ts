@@ -9,8 +9,9 @@ const series = [
 ] as const;
 
 /** Share of failed requests against retries: the promise of independence, and the mix. */
-export default function figure(): string {
+export default function figure(width?: number): string {
   return plotSvg({
+    width,
     height: 310,
     marginRight: 28,
     marginBottom: 46,
@@ -29,12 +30,12 @@ export default function figure(): string {
         fill: color,
         fontWeight: 600,
       }),
-      Plot.text([curve[2]], {
+      Plot.text([curve[width ? 3 : 2]], {
         x: 'retries',
         y: (d: Point) => 1 - d[key],
         text: () => text,
         dy: -32,
-        textAnchor: 'start',
+        textAnchor: width ? 'end' : 'start',
         dx: 6,
         fill: color,
         fontWeight: 600,

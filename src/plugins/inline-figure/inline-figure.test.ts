@@ -51,7 +51,7 @@ describe('remarkInlineFigure', () => {
   it('draws a chart anew for a phone when the chart knows how', async () => {
     fs.writeFileSync(
       path.join(folder, 'fits.figure.ts'),
-      'export default (width: number | undefined): string => `<svg viewBox="0 0 ${width ?? 680} 9"></svg>`;',
+      `export default (width: number | undefined): string => '<svg viewBox="0 0 ' + (width ?? 680) + ' 9"></svg>';`,
     );
     const js = await page('![A line](./fits.figure.ts)');
     expect(js).toMatch(/svg: .*0 0 680 9/);

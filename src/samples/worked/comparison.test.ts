@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest';
-import {adjusted, comparison, exactP, passRates} from './comparison.ts';
+import {adjusted, comparison, passRates} from './comparison.ts';
 import {fixed, page} from './page.ts';
+import {exactPaired} from './statistics.ts';
 
 const guide = page('evaluation/introduction');
-const pValues = comparison.map((row) => exactP(row.improved, row.regressed));
+const pValues = comparison.map((row) => exactPaired(row.improved, row.regressed));
 
 test('the comparison table', () => {
   const corrected = adjusted(pValues);
@@ -16,7 +17,7 @@ test('the comparison table', () => {
         `${percent(rates.control)} | ${percent(rates.variant)} | ${fixed(pValues[i] ?? NaN)} | ${fixed(corrected[i] ?? NaN)} |`,
     );
   });
-  expect(guide).toContain(`2 · (1 + 10) / 1024 = ${fixed(exactP(9, 1))}`);
+  expect(guide).toContain(`2 · (1 + 10) / 1024 = ${fixed(exactPaired(9, 1))}`);
   expect(guide).toContain(`the corrected ${fixed(corrected[0] ?? NaN)} is above`);
 });
 

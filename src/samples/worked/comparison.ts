@@ -1,7 +1,7 @@
 /**
  * Worked numbers of docs/evaluation/introduction.md: two runs over the same rows.
  *
- * Exact paired test: McNemar 1947, DOI 10.1007/BF02295996 (binomial form).
+ * Exact paired test: `exactPaired` of statistics.ts.
  * Correction for several checks: Benjamini & Hochberg 1995, J. R. Stat. Soc. B 57(1), 289-300.
  */
 
@@ -13,20 +13,6 @@ export const comparison: readonly Paired[] = [
   {check: 'is_json', bothPass: 30, improved: 8, regressed: 2, bothFail: 0},
   {check: 'polite_tone', bothPass: 33, improved: 3, regressed: 3, bothFail: 1},
 ];
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
-  return result;
-}
-
-/** Two-sided exact p-value from the rows that changed their verdict. */
-export function exactP(improved: number, regressed: number): number {
-  const n = improved + regressed;
-  let tail = 0;
-  for (let i = 0; i <= Math.min(improved, regressed); i += 1) tail += choose(n, i) / 2 ** n;
-  return Math.min(1, 2 * tail);
-}
 
 /** Benjamini-Hochberg adjusted p-values, in the order given. */
 export function adjusted(pValues: readonly number[]): number[] {

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {exactP} from './comparison.ts';
 import {cosine, dot, lists, query, ranks, vectors} from './embedding.ts';
 import {documents} from './help-search.ts';
 import {fixed, page} from './page.ts';
 import {mean} from './retrieval.ts';
+import {exactPaired} from './statistics.ts';
 
 const guide = page('evaluation/embedding');
 
@@ -17,7 +17,7 @@ test('the table of ranks', () => {
   const improved = ranks.filter(({small, large}) => order(large) < order(small)).length;
   const regressed = ranks.filter(({small, large}) => order(large) > order(small)).length;
   expect([improved, regressed]).toEqual([3, 1]);
-  expect(guide).toContain(`p = ${fixed(exactP(improved, regressed))}`);
+  expect(guide).toContain(`p = ${fixed(exactPaired(improved, regressed))}`);
 });
 
 test('the metrics of both models', () => {

@@ -4,31 +4,10 @@
  * Edit distance: Levenshtein 1966. BLEU: Papineni et al. 2002, DOI 10.3115/1073083.1073135
  * (one reference, N = 4, equal weights, words split at spaces, no smoothing).
  */
-
-/** The full table D of the edit-distance recurrence; the last cell is the distance. */
-export function editTable(from: string, to: string): number[][] {
-  const a = [...from];
-  const b = [...to];
-  const table: number[][] = [Array.from({length: b.length + 1}, (_, j) => j)];
-  a.forEach((left, i) => {
-    const above = table[i] as number[];
-    const line = [i + 1];
-    b.forEach((right, j) => {
-      line.push(
-        Math.min(
-          (above[j + 1] as number) + 1,
-          (line[j] as number) + 1,
-          (above[j] as number) + (left === right ? 0 : 1),
-        ),
-      );
-    });
-    table.push(line);
-  });
-  return table;
-}
+import {edits} from './edit-distance.ts';
 
 export function editDistance(from: string, to: string): number {
-  return editTable(from, to).at(-1)?.at(-1) as number;
+  return edits([...from], [...to]);
 }
 
 /** 1 = identical, 0 = nothing in common: the normalised form that a custom check can return. */

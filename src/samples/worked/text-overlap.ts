@@ -4,6 +4,7 @@
  * ROUGE: "ROUGE: A Package for Automatic Evaluation of Summaries" (2004), ACL Anthology W04-1013, in the
  * F1 form with equal weight on precision and recall.
  */
+import {edits} from './edit-distance.ts';
 
 /** Lower-case words and numbers; everything else separates. A figure such as 18,400 is two words. */
 export function words(text: string): string[] {
@@ -12,21 +13,7 @@ export function words(text: string): string[] {
 
 /** Smallest number of substitutions, deletions and insertions of words between two word lists. */
 export function wordErrors(reference: readonly string[], heard: readonly string[]): number {
-  let above = Array.from({length: heard.length + 1}, (_, j) => j);
-  reference.forEach((word, i) => {
-    const line = [i + 1];
-    heard.forEach((other, j) => {
-      line.push(
-        Math.min(
-          (above[j + 1] as number) + 1,
-          (line[j] as number) + 1,
-          (above[j] as number) + (word === other ? 0 : 1),
-        ),
-      );
-    });
-    above = line;
-  });
-  return above.at(-1) as number;
+  return edits(reference, heard);
 }
 
 /** Word error rate: word errors divided by the words of the reference. */

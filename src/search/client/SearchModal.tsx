@@ -6,6 +6,7 @@ import {usePublicValues} from '../../use-public-values';
 import type {SearchResult} from '../contract.ts';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
+import {MagnifyingGlass} from './MagnifyingGlass.tsx';
 import {markMatches} from './matches.ts';
 import styles from './SearchModal.module.css';
 import {createSearchSession, EMPTY, type SearchState} from './session.ts';
@@ -142,7 +143,7 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
     >
       <div className={styles.panel}>
         <div className={styles.bar}>
-          <Glass className={styles.glass} />
+          <MagnifyingGlass className={styles.glass} />
           <input
             ref={input}
             className={styles.input}
@@ -276,21 +277,6 @@ function Result({id, result, query, destination, active, onPoint, onFollow}: Res
 function Marked({text, query}: {text: string; query: string}) {
   return markMatches(text, query).map(({text: part, matched}, position) =>
     matched ? <mark key={position}>{part}</mark> : <span key={position}>{part}</span>,
-  );
-}
-
-function Glass({className}: {className?: string}) {
-  return (
-    <svg className={className} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <circle cx="9" cy="9" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      <path
-        d="m13.2 13.2 3.8 3.8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {MagnifyingGlass} from '../../search/client/MagnifyingGlass.tsx';
 import {onOpenSearch} from '../../search/client/open-search.ts';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
 import styles from './styles.module.css';
@@ -79,16 +80,7 @@ export default function SearchBar(): ReactNode {
         onFocus={warmUp}
         onTouchStart={warmUp}
       >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="9" cy="9" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-          <path
-            d="m13.2 13.2 3.8 3.8"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <MagnifyingGlass size={18} />
         <span className={styles.label}>Search</span>
         <span className={styles.key} aria-hidden="true">
           /
