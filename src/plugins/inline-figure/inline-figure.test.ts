@@ -5,7 +5,7 @@ import * as Plot from '@observablehq/plot';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../compile.fixture.ts';
 import remarkInlineFigure, {embed} from './index.ts';
-import {plotSvg, SERIES} from './plot.ts';
+import {lineChart, plotSvg, SERIES} from './plot.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -92,7 +92,24 @@ describe('plotSvg', () => {
     expect(svg).not.toContain('style=');
   });
 
+  it('draws a chart for a phone in larger type', () => {
+    const marks = [Plot.ruleY([0])];
+    expect(plotSvg({marks})).toMatch(/^<svg [^>]*font-size="10" [^>]*viewBox="0 0 680 /);
+    expect(plotSvg({width: 340, marks})).toMatch(/^<svg [^>]*font-size="12" [^>]*viewBox="0 0 340 /);
+  });
+
   it('refuses what is more than a chart', () => {
     expect(() => plotSvg({title: 'x', marks: [Plot.ruleY([0])]})).toThrow('one <svg>');
+  });
+});
+
+describe('lineChart', () => {
+  const points = [1, 2, 3].map((x) => ({x, y: x / 4}));
+  const draw = (width?: number) =>
+    lineChart([{name: 'ours', points, dy: 0, narrowDy: 9}], {width, marginRight: 100, x: {label: 'k'}});
+
+  it('names a line behind its end, on a phone inside the plot', () => {
+    expect(draw()).toMatch(/text-anchor="start"[^>]*>\s*<text[^>]*>ours</);
+    expect(draw(340)).toMatch(/text-anchor="end"[^>]*>\s*<text[^>]*>ours</);
   });
 });
