@@ -19,5 +19,4 @@ test('the audit', () => {
   expect(judges).toContain(`(0.75 − 0.56) / (1 − 0.56) = **${fixed(result.kappa, 2)}**`);
   expect(judges).toContain(`| missed defects | 3 / 7 = ${fixed(result.missedDefects, 2)} |`);
   expect(judges).toContain(`| false alarms | 2 / 13 = ${fixed(result.falseAlarms, 2)} |`);
-  expect(judges).toContain(`letting ${fixed(result.missedDefects * 100, 0)}% of the defects through`);
 });
