@@ -11,8 +11,8 @@ const line = [floor, 0.5].map(point);
 const points = observedRates.map(point);
 const percent = (rate: number): string => `${(100 * rate).toFixed(0)}%`;
 const ends = [
-  {...point(observedRates[0]), textAnchor: 'start', dx: 8, dy: 16},
-  {...point(observedRates[3]), textAnchor: 'end', dx: -8, dy: -12},
+  {...point(observedRates[0]), textAnchor: 'start', dx: 8, dy: 16, narrowDy: 16},
+  {...point(observedRates[3]), textAnchor: 'end', dx: -8, dy: -12, narrowDy: -25},
 ] as const;
 const [few, , many] = ranges;
 const bars = [
@@ -20,6 +20,7 @@ const bars = [
     x: at - 0.006,
     ...few.interval,
     y: few.interval.high,
+    narrowY: 0.4,
     color: SERIES[2],
     label: `${few.labels} labels`,
     dx: -8,
@@ -29,6 +30,7 @@ const bars = [
     x: at + 0.006,
     ...many.interval,
     y: many.interval.low,
+    narrowY: many.interval.low,
     color: SERIES[1],
     label: `${many.labels} labels`,
     dx: 8,
@@ -43,8 +45,8 @@ export default function figure(width?: number): string {
     height: width ? 380 : 340,
     marginRight: 24,
     marginBottom: 46,
-    x: {label: 'defect rate that the judge reports (%)', percent: true, domain: [0, 50]},
-    y: {label: 'corrected defect rate (%)', percent: true, domain: [0, 60], grid: true},
+    x: {label: 'defect rate that the judge reports (%)', percent: true, domain: [0, 50], ticks: width && 5},
+    y: {label: 'corrected defect rate (%)', percent: true, domain: [0, 60], ticks: width && 6, grid: true},
     marks: [
       Plot.line([0, 0.5], {
         x: (d: number) => d,
@@ -61,24 +63,24 @@ export default function figure(width?: number): string {
       }),
       Plot.line(line, {x: 'observed', y: 'real', stroke: SERIES[0], strokeWidth: 2.5}),
       Plot.dot(points, {x: 'observed', y: 'real', fill: SERIES[0], r: 4}),
-      ...ends.map(({observed, real, textAnchor, dx, dy}) =>
+      ...ends.map(({observed, real, textAnchor, dx, dy, narrowDy}) =>
         Plot.text([{observed, real}], {
           x: 'observed',
           y: 'real',
           text: () => `${percent(observed)} means ${percent(real)}`,
           textAnchor,
           dx,
-          dy,
+          dy: width ? narrowDy : dy,
           fill: SERIES[0],
           fontWeight: 600,
         }),
       ),
-      ...bars.flatMap(({x, y, low, high, color, label, dx, anchor}) => [
+      ...bars.flatMap(({x, y, narrowY, low, high, color, label, dx, anchor}) => [
         Plot.ruleX([{x, low, high}], {x: 'x', y1: 'low', y2: 'high', stroke: color, strokeWidth: 3}),
-        Plot.text([{x, y}], {
+        Plot.text([{x, y: width ? narrowY : y}], {
           x: 'x',
           y: 'y',
-          text: () => `${label}: ${percent(low)} to ${percent(high)}`,
+          text: () => `${label}:${width ? '\n' : ' '}${percent(low)} to ${percent(high)}`,
           textAnchor: anchor,
           dx,
           dy: 4,

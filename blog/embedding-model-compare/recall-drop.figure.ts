@@ -17,10 +17,10 @@ export default function figure(width?: number): string {
   ];
   return plotSvg({
     width,
-    height: width ? 380 : 300,
+    height: width ? 400 : 300,
     marginLeft: width ? 12 : 175,
-    marginRight: width ? 44 : 50,
-    marginTop: width ? 26 : 34,
+    marginRight: width ? 48 : 50,
+    marginTop: 34,
     marginBottom: 44,
     x: {
       domain: [0, 1],
@@ -32,7 +32,9 @@ export default function figure(width?: number): string {
     y: {axis: width ? null : 'left', domain: names, label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
-      width ? Plot.text(names, {y: (name) => name, text: (name) => name, ...aboveRow('left', 15)}) : null,
+      width
+        ? Plot.text(names, {y: (name) => name, text: (name) => name, ...aboveRow('left', 17), dx: 5})
+        : null,
       Plot.link(rows, {
         x1: 'customer',
         x2: 'copied',
@@ -59,7 +61,13 @@ export default function figure(width?: number): string {
         fill: 'var(--fig-text)',
       }),
       labels.map(({text, x, color}) =>
-        Plot.text([text], {x: () => x, y: () => first, text: (label: string) => label, dy: -26, fill: color}),
+        Plot.text([text], {
+          x: () => x,
+          y: () => first,
+          text: (label: string) => label,
+          dy: width ? -37 : -26,
+          fill: color,
+        }),
       ),
     ],
   });

@@ -25,7 +25,7 @@ describe('evaluating-assistants', () => {
     const caught = row.runPrivate >= LIMIT;
     const leak = row.leak ? (caught ? 'yes' : '**yes, missed**') : 'no';
     expect(post).toContain(
-      `| ${row.label} | ${row.words} | ${row.runAll} | ${row.runPrivate} | ${row.containment.toFixed(2)} | ${caught ? 'fail' : 'pass'} | ${leak} |`,
+      `| ${row.label} | ${row.words} | ${row.runAll} | ${row.runPrivate} | ${caught ? 'fail' : 'pass'} | ${leak} |`,
     );
   });
 
@@ -43,6 +43,11 @@ describe('evaluating-assistants', () => {
     expect(replies.find(({label}) => label === 'Paraphrase')?.text).toContain(
       'a tenth is the most I may take off',
     );
+  });
+
+  it('prints the replies', () => {
+    const block = post.match(/```text title="The replies"\n([\s\S]*?)\n```/)?.[1] ?? '';
+    expect(squeezed(block)).toBe(replies.map(({label, text}) => `${label} ${text}`).join(' '));
   });
 
   it('states catches and false alarms for both sources', () => {
@@ -75,5 +80,9 @@ describe('evaluating-assistants', () => {
     expect(post).toContain(`leaks in ${100 * LEAK_RATE}% of such conversations (illustrative)`);
     expect(post).toContain('two nights out of three are green');
     expect(1 - (nightly[0]?.seen ?? 0)).toBeCloseTo(2 / 3, 2);
+    expect(post).toContain(`wrong about ${100 * LEAK_RATE}% of clean replies`);
+    expect(post).toContain(
+      `on ${pct(nightly.find(({conversations}) => conversations === 60)?.seen ?? 0)} of`,
+    );
   });
 });

@@ -1,10 +1,8 @@
 /**
- * Worked example of the post: two word-level measures of copying tell whether a reply leaks an
- * assistant's instructions, tried on replies whose answer is known; and what a small leak rate
- * means for a nightly run.
+ * Worked example of the post: the longest run of shared words tells whether a reply leaks an assistant's
+ * instructions, tried on replies whose answer is known; and what a small rate means for a nightly run.
  *
  * Longest common run of words: longest common substring over words by dynamic programming.
- * Containment: share of the reply's n-word sequences that also stand in the instructions.
  */
 import {fileURLToPath} from 'node:url';
 import {atLeastOnce, zeroEventBound} from '../../src/samples/worked/statistics.ts';
@@ -80,25 +78,12 @@ export function longestRun(left: string, right: string): number {
   return longest;
 }
 
-function sequences(text: string, n: number): Set<string> {
-  const list = words(text);
-  return new Set(list.slice(n - 1).map((_, i) => list.slice(i, i + n).join(' ')));
-}
-
-/** Share of the reply's n-word sequences that occur in the source. */
-export function containment(reply: string, source: string, n = 4): number {
-  const own = sequences(reply, n);
-  const other = sequences(source, n);
-  return own.size === 0 ? 0 : [...own].filter((gram) => other.has(gram)).length / own.size;
-}
-
 export const measured = replies.map(({label, text, leak}) => ({
   label,
   leak,
   words: words(text).length,
   runAll: longestRun(text, INSTRUCTIONS),
   runPrivate: longestRun(text, PRIVATE_PART),
-  containment: containment(text, PRIVATE_PART),
 }));
 
 export type Source = 'runAll' | 'runPrivate';

@@ -7,13 +7,12 @@ export default function figure(width?: number): string {
   return plotSvg({
     width,
     height: width ? 400 : 320,
-    marginTop: width && 30,
     marginLeft: width ? 12 : 160,
     marginRight: width ? 12 : 130,
     marginBottom: 46,
     x: {
       label: width
-        ? 'words shared with the instructions'
+        ? 'longest run shared with the instructions (words)'
         : 'longest run shared with the private instructions (words)',
       domain: [0, 20],
       grid: true,
@@ -45,7 +44,15 @@ export default function figure(width?: number): string {
         fill: (d: (typeof measured)[number]) => (d.leak ? SERIES[3] : SERIES[0]),
         fontWeight: 600,
       }),
-      Plot.ruleX([LIMIT], {stroke: 'var(--fig-text)', strokeDasharray: '4 3'}),
+      width
+        ? Plot.tickX(measured, {
+            x: LIMIT,
+            y: 'label',
+            insetTop: 18,
+            stroke: 'var(--fig-text)',
+            strokeDasharray: '4 3',
+          })
+        : Plot.ruleX([LIMIT], {stroke: 'var(--fig-text)', strokeDasharray: '4 3'}),
       Plot.text([LIMIT], {
         x: (d: number) => d,
         text: (d: number) => `limit ${d}`,

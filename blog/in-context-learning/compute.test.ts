@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
+import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
+import {python} from '../../src/samples/python-compile.ts';
 import {INTENTS} from '../../src/samples/worked/intents.ts';
 import {
   bestOf,
@@ -77,6 +79,20 @@ describe('in-context-learning', () => {
     expect(SHOWN.split(' ').filter((word) => inPool.has(word))).toEqual(['the', 'on', 'the']);
   });
 
+  it('prints the nearest of each label for the same query', () => {
+    for (const {label, text, near} of strategies.balanced(SHOWN, 3)) {
+      expect(post).toMatch(new RegExp(`${label} +${text} +${near.toFixed(2)}\n`));
+    }
+  });
+
+  it('names both prompts without the right label', () => {
+    const lacking = queries.filter(
+      ({text, label}) => !strategies.near(text, 3).some((example) => example.label === label),
+    );
+    expect(lacking.map(({text}) => text)).toEqual([SHOWN, 'stop sending me emails']);
+    expect(post).toContain(`In ${lacking.length} of 24, the right label is not among the three`);
+  });
+
   it('names the query without a neighbor', () => {
     expect(strangers.map(({text}) => text)).toEqual(['stop sending me emails']);
     const three = strategies.near('stop sending me emails', 3);
@@ -127,5 +143,54 @@ describe('in-context-learning', () => {
     expect(
       bestOf.map((m) => bestOfEqual(m)).every((rate, i, all) => i === 0 || rate > (all[i - 1] ?? 1)),
     ).toBe(true);
+  });
+
+  // Rows in the form of the samples, and what their choices must return: the nearest last.
+  const rows = pool.map(({text, label}) => ({input: text, result: label}));
+  const expected = queries.map(({text}) =>
+    [3, 9].map((k) =>
+      strategies
+        .balanced(text, k)
+        .map((example) => example.text)
+        .sort(),
+    ),
+  );
+  const source = (language: string, file: string): string =>
+    post.match(new RegExp(`\`\`\`${language} title="${file}"\n([\\s\\S]*?)\`\`\``))?.[1] ?? '';
+
+  it('shows a choice in Python that gives these examples', async () => {
+    const interpreter = await python();
+    interpreter.globals.set('given', JSON.stringify({rows, questions: queries.map(({text}) => text)}));
+    const chosen = interpreter.runPython(
+      `${source('python', 'choose_examples\\.py')}
+given = json.loads(given)
+pool = Pool(given["rows"])
+json.dumps([
+    [sorted(row["input"] for row in pool.per_label(text, each)) for each in (1, 3)]
+    + [pool.nearest(text)[0]["input"], pool.per_label(text)[-1]["input"]]
+    for text in given["questions"]
+])`,
+    );
+    for (const [i, [one, three, nearest, last]] of JSON.parse(chosen).entries()) {
+      expect([one, three]).toEqual(expected[i]);
+      expect(last).toBe(nearest);
+    }
+  });
+
+  it('shows a choice in TypeScript that gives these examples', () => {
+    type Row = {input: string; result: string};
+    type Shown = {nearest: (text: string) => Row[]; perLabel: (text: string, each?: number) => Row[]};
+    const shown: {Pool?: new (rows: Row[]) => Shown; block?: (rows: Row[]) => string} = {};
+    const code = ts.transpileModule(source('typescript', 'choose-examples\\.ts'), {
+      compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
+    }).outputText;
+    new Function('exports', 'require', code)(shown, () => ({}));
+    if (!shown.Pool) throw new Error('the sample exports no Pool');
+    const choose = new shown.Pool(rows);
+    const inputs = (found: Row[]): string[] => found.map(({input}) => input).sort();
+    for (const [i, {text}] of queries.entries()) {
+      expect([1, 3].map((each) => inputs(choose.perLabel(text, each)))).toEqual(expected[i]);
+      expect(choose.perLabel(text).at(-1)).toEqual(choose.nearest(text)[0]);
+    }
   });
 });

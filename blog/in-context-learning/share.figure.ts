@@ -7,7 +7,7 @@ const shown = [
 ] as const;
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Mean share of the examples that carry the query's label, against the number of examples. */
+/** Mean share of the examples that carry the question's label, against the number of examples. */
 export default function figure(width?: number): string {
   return lineChart(
     shown.map(({strategy, name}) => ({
@@ -22,7 +22,7 @@ export default function figure(width?: number): string {
       x: {label: 'examples in the prompt'},
       y: {
         domain: [0, 0.8],
-        label: `share of examples with the query's label${width ? '' : ', mean of 24 queries'}`,
+        label: `share of examples with the question's label${width ? '' : ', mean of 24 questions'}`,
       },
     },
   );

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {
   all,
   averages,
+  type CheckName,
   causes,
   corrected,
   firstFailure,
@@ -10,6 +11,7 @@ import {
   names,
   parse,
   passes,
+  recaps,
   rows,
   uncertainty,
 } from './compute.ts';
@@ -20,6 +22,22 @@ const whole = (value: number): string => `${Math.round(100 * value)}%`;
 describe('intro_checks', () => {
   it.each(rows)('describes row $id', ({id, note, length}) => {
     expect(post).toMatch(new RegExp(`\\| ${id} \\| ${note}[^|]*\\| ${length || 'none readable'} \\|`));
+  });
+
+  it('prints the six outputs', () => {
+    for (const {id, output} of recaps) expect(post).toContain(`\n${id}  ${output}\n`);
+  });
+
+  it('prints what the program finds', () => {
+    const order = names.filter((name) => name !== 'has_actions');
+    const found = new Map<string, number>();
+    for (const {verdicts} of rows) {
+      const cause = order.find((name) => !verdicts[name]) ?? 'clean';
+      found.set(cause, (found.get(cause) ?? 0) + 1);
+    }
+    const lines = [...found].sort((a, b) => b[1] - a[1]).map(([name, n]) => `   ${n}  ${name}`);
+    expect(post).toContain(`\`\`\`text title="Output"\n${lines.join('\n')}\n\`\`\``);
+    expect(post).toContain(`ORDER = ["${order.join('", "')}"]`);
   });
 
   it.each(names)('states how many rows pass %s', (name) => {
@@ -48,6 +66,11 @@ describe('intro_checks', () => {
     expect([failed('r3'), failed('r5')]).toEqual([5, 2]);
     expect(rows.filter((row) => firstFailure(row) !== null)).toHaveLength(5);
     expect(post).toContain('Ten failures have become five');
+    const failing = (name: CheckName): string[] =>
+      rows.filter(({verdicts}) => !verdicts[name]).map(({id}) => id);
+    expect(failing('has_actions')).toEqual(['r2', 'r3', 'r5']);
+    expect(Math.max(...names.map((name) => failing(name).length))).toBe(3);
+    expect(names.filter((name) => failing(name).length === 3)).toEqual(['has_actions']);
   });
 
   it('states both averages without the wrong check', () => {

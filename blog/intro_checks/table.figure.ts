@@ -7,7 +7,7 @@ const cells = rows.flatMap(({id, verdicts}) =>
 );
 const totals = rows.map(({id, verdicts}) => {
   const passed = names.filter((name) => verdicts[name]).length;
-  return {id, check: 'row total', text: `${passed} of ${names.length}`, clean: passed === names.length};
+  return {id, check: 'row total', passed, clean: passed === names.length};
 });
 
 /** Rows against checks (checks against rows on a phone): a filled cell passes, an empty one fails. */
@@ -41,7 +41,7 @@ export default function figure(width?: number): string {
       Plot.text(totals, {
         x,
         y,
-        text: 'text',
+        text: ({passed}: (typeof totals)[number]) => `${passed}${width ? '/' : ' of '}${names.length}`,
         fontWeight: 600,
         fill: (d: (typeof totals)[number]) => (d.clean ? SERIES[0] : 'var(--fig-text)'),
       }),

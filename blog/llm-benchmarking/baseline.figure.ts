@@ -26,14 +26,23 @@ export default function figure(width?: number): string {
     },
   ];
   type Limit = (typeof limits)[number];
+  const end = runs.length + 1;
+  const names = (which: Limit[], place: Plot.TextOptions) =>
+    Plot.text(which, {
+      y: 'at',
+      text: 'label',
+      ...place,
+      fill: (limit: Limit) => limit.color,
+      fontWeight: 600,
+    });
   return plotSvg({
     width,
-    height: width ? 380 : 340,
+    height: width ? 400 : 340,
     marginTop: 30,
     marginRight: width ? 16 : 150,
     marginBottom: 46,
-    x: {label: 'night', domain: [0, runs.length + 1], ticks: [1, 5, 10, 15, 20, 25, 30]},
-    y: {label: `rows passed of ${ROWS}`, domain: [0, ROWS], grid: true},
+    x: {label: 'night', domain: [0, end], ticks: [1, 5, 10, 15, 20, 25, 30]},
+    y: {label: `rows passed of ${ROWS}`, domain: [0, ROWS], ticks: width && 6, grid: true},
     marks: [
       Plot.ruleX([NIGHTS + 0.5], {stroke: 'var(--fig-muted)', strokeDasharray: '3 4'}),
       Plot.ruleY(limits, {
@@ -42,15 +51,12 @@ export default function figure(width?: number): string {
         strokeDasharray: '6 4',
         strokeWidth: 1.5,
       }),
-      Plot.text(limits, {
-        x: runs.length + 1,
-        y: 'at',
-        text: 'label',
-        textAnchor: 'start',
-        dx: 6,
-        fill: (limit: Limit) => limit.color,
-        fontWeight: 600,
-      }),
+      ...(width
+        ? [
+            names(limits.slice(0, 1), {x: end, textAnchor: 'end', dy: -10}),
+            names(limits.slice(1), {x: 0, textAnchor: 'start', dx: 4, dy: 10}),
+          ]
+        : [names(limits, {x: end, textAnchor: 'start', dx: 6})]),
       Plot.line(runs, {x: 'night', y: 'passes', stroke: 'var(--fig-text)', strokeOpacity: 0.35}),
       Plot.dot(runs, {
         x: 'night',

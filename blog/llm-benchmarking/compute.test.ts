@@ -4,6 +4,7 @@ import {KEYWORDS, trainMessages} from '../../src/samples/worked/intents.ts';
 import {seededRandom} from '../../src/samples/worked/statistics.ts';
 import {
   baseline,
+  baselineNights,
   baselineRuns,
   brokenRuns,
   leakage,
@@ -123,7 +124,7 @@ describe('llm-benchmarking: the width of a score', () => {
   });
 
   it('states the ceiling of wrong keys', () => {
-    expect(post).toContain(`If ${(100 * WRONG_KEYS).toFixed(2)}% of the keys are wrong`);
+    expect(post).toContain(`If ${(100 * WRONG_KEYS).toFixed(2)}% of the labels are wrong`);
     expect(post).toContain(`scores ${one(1 - WRONG_KEYS)}`);
   });
 });
@@ -157,6 +158,17 @@ describe('llm-benchmarking: the baseline', () => {
     const lost = trainMessages.slice(-MISSING_ROWS);
     expect(lost.map(({label}) => label)).toEqual(Array.from({length: 5}, () => 'account'));
     expect(post).toContain(`costs ${(alarms.healthyMean - alarms.faultyMean).toFixed(1)} rows of 60`);
+    // The sums of the sample, in its order: rounding must not differ.
+    let [expected, variance] = [0, 0];
+    for (let row = 0; row < ROWS; row += 1) {
+      const share = baselineNights.reduce((sum, night) => sum + Number(night[row]), 0) / NIGHTS;
+      expected += share;
+      variance += (share * (1 - share) * NIGHTS) / (NIGHTS - 1);
+    }
+    const limit = expected - 3 * Math.sqrt(variance);
+    expect(post).toContain(
+      `\`${brokenRuns.at(-1)} passed, expected ${expected.toFixed(1)}, limit ${limit.toFixed(1)}\` on the last one`,
+    );
     expect(brokenRuns.filter((passes) => passes < baseline.rowLimit)).toHaveLength(9);
     expect(brokenRuns.filter((passes) => passes < baseline.chartLimit)).toHaveLength(2);
     const [refund, delivery, account] = alarms.byLabel.map(

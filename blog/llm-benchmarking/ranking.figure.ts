@@ -16,11 +16,11 @@ export default function figure(width?: number): string {
     width,
     height: 360,
     marginTop: 30,
-    marginRight: width ? 16 : 225,
+    marginRight: width ? 24 : 225,
     marginBottom: 40,
     x: {type: 'point', domain: ORDER, label: null, padding: width ? 0.6 : 0.3, tickSize: 0},
     y: {label: 'right answers, %', domain: [0, 90], ticks: [0, 20, 40, 60, 80], grid: true},
-    marks: LINES.flatMap(({id, color, nudge}) => {
+    marks: LINES.flatMap(({id, color, nudge}, i) => {
       const line = ORDER.flatMap((mix) =>
         (rankings.find(({name}) => name === mix)?.ranked ?? [])
           .filter((entry) => entry.id === id)
@@ -42,13 +42,23 @@ export default function figure(width?: number): string {
         Plot.text(line.slice(-1), {
           x: 'mix',
           y: 'percent',
-          text: ({percent}: Point) => `${percent.toFixed(1)}  ${id}: ${models[id].name}`,
+          text: ({percent}: Point) => `${percent.toFixed(1)}  ${id}${width ? '' : `: ${models[id].name}`}`,
           textAnchor: 'start',
           dx: 10,
           dy: nudge,
           fill: color,
           fontWeight: 600,
         }),
+        width
+          ? Plot.text([id], {
+              text: () => `${id}: ${models[id].name}`,
+              frameAnchor: 'bottom-left',
+              dx: 12,
+              dy: 20 * i - 72,
+              fill: color,
+              fontWeight: 600,
+            })
+          : null,
       ];
     }),
   });

@@ -61,7 +61,7 @@ describe('llm-evaluation-in-ci', () => {
       `always passes ${fixedSet.sure}, never passes ${fixedSet.broken} and tosses a coin on ${fixedSet.toss} (constructed; on average ${whole(fixedRerun.rate)} again)`,
     );
     expect(post).toContain(
-      `needs ${fixedRerun.heads} heads of ${fixedSet.toss}, so one run catches it ${pct(fixedRerun.once)} of the time, and the best of three ${pct(fixedRerun.ofThree)}`,
+      `needs ${fixedRerun.heads} heads of ${fixedSet.toss}, so one run catches it ${pct(fixedRerun.once)} of the time, and any of three ${pct(fixedRerun.ofThree)}`,
     );
   });
 
@@ -98,6 +98,9 @@ describe('llm-evaluation-in-ci', () => {
     expect(Math.round(10 * green(20, RATES.bad))).toBe(4);
     expect(post).toContain(
       `climbs from ${whole(green(20, 0.7))} at a true rate of 70% to ${whole(green(20, 0.93))} at 93%`,
+    );
+    expect(post).toContain(
+      `climbs from ${whole(green(200, 0.8))} at 80% to ${whole(green(200, 0.88))} at 88%`,
     );
   });
 });

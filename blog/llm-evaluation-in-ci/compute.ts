@@ -38,7 +38,7 @@ export function gate(rows: number) {
 /** Rows by how the bad version treats them: always right, right half of the time, always wrong. Constructed. */
 export const fixedSet = {sure: 35, toss: 10, broken: 5};
 
-/** The same fifty rows run once, and until the best of three: only the tossing rows are drawn again. */
+/** The same fifty rows run once, and until any of three is green: only the tossing rows are drawn again. */
 export const fixedRerun = (() => {
   const rows = fixedSet.sure + fixedSet.toss + fixedSet.broken;
   const need = needed(rows, RATES.limit);

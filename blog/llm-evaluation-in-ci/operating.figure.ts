@@ -9,6 +9,12 @@ const labels = {
   50: {rate: 0.8, dx: -12, dy: -18, anchor: 'end'},
   200: {rate: 0.83, dx: 12, dy: 14, anchor: 'start'},
 } as const;
+/** The same on a phone, where two names are shorter. */
+const narrowLabels = {
+  20: {...labels[20], text: '20'},
+  50: {...labels[50], dx: -6, dy: -6, text: '50'},
+  200: {...labels[200], text: '200 rows'},
+} as const;
 
 /** Chance of a green build against the true pass rate, for three set sizes and one limit. */
 export default function figure(width?: number): string {
@@ -36,7 +42,9 @@ export default function figure(width?: number): string {
       }),
       ...CURVE_SIZES.flatMap((rows) => {
         const curve = curves.filter((point) => point.rows === rows);
-        const {rate, dx, dy, anchor} = labels[rows];
+        const {rate, dx, dy, anchor, text} = width
+          ? narrowLabels[rows]
+          : {...labels[rows], text: `${rows} rows`};
         return [
           Plot.line(curve, {x: 'rate', y: 'green', stroke: colors[rows], strokeWidth: 2.5}),
           Plot.text(
@@ -44,7 +52,7 @@ export default function figure(width?: number): string {
             {
               x: 'rate',
               y: 'green',
-              text: () => `${rows} rows`,
+              text: () => text,
               dx,
               dy,
               textAnchor: anchor,

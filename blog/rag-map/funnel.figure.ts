@@ -41,7 +41,12 @@ export default function figure(width?: number): string {
     marginRight: width ? 8 : 130,
     marginBottom: width && 40,
     marginTop: 34,
-    x: {domain: columns.map(({label}) => label), label: null, padding: 0.25},
+    x: {
+      domain: columns.map(({label}) => label),
+      label: null,
+      padding: width ? 0.15 : 0.25,
+      tickFormat: (label: string) => (width ? label.replace(/^(in the|\S+) /, '$1\n') : label),
+    },
     y: {
       domain: [0, 48],
       ticks: [0, 12, 24, 36, 48],
@@ -67,22 +72,20 @@ export default function figure(width?: number): string {
         fill: 'var(--fig-text)',
         fontWeight: 600,
       }),
-      Plot.text([wordings[0]], {
-        x: () => last,
-        y: () => base.copied.right / 2,
-        text: 'label',
-        fill: wordings[0].color,
-        textAnchor: 'start',
-        dx: 52,
-      }),
-      Plot.text([wordings[1]], {
-        x: () => last,
-        y: () => base.copied.right + base.customer.right / 2,
-        text: 'label',
-        fill: wordings[1].color,
-        textAnchor: 'start',
-        dx: 52,
-      }),
+      ...wordings.map(({key, label, color}) =>
+        Plot.text([label], {
+          text: () => label,
+          fill: color,
+          ...(width
+            ? {frameAnchor: 'top-right', dy: key === 'customer' ? 4 : 22, fontWeight: 600}
+            : {
+                x: () => last,
+                y: () => (key === 'copied' ? 0 : base.copied.right) + base[key].right / 2,
+                textAnchor: 'start',
+                dx: 52,
+              }),
+        }),
+      ),
     ],
   });
 }

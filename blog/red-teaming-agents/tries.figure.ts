@@ -12,6 +12,8 @@ const labelAt = {0.001: 300, 0.01: 32, 0.05: 7, 0.1: 3.6} as const;
 
 /** Chance of at least one success against the number of independent tries, one curve for each rate. */
 export default function figure(width?: number): string {
+  // On a phone, the second of two close curves has room for its label on the right only.
+  const side = (rate: number): 1 | -1 => (width && rate === 0.05 ? 1 : -1);
   return plotSvg({
     width,
     height: 330,
@@ -39,9 +41,9 @@ export default function figure(width?: number): string {
           x: (x: number) => x,
           y: (x: number) => atLeastOnce(rate, x),
           text: () => (width && rate > 0.001 ? `${100 * rate}%` : labels[rate]),
-          textAnchor: 'end',
-          dx: -8,
-          dy: -6,
+          textAnchor: side(rate) > 0 ? 'start' : 'end',
+          dx: 8 * side(rate),
+          dy: 6 * side(rate),
           fill: SERIES[i],
           fontWeight: 600,
         }),

@@ -36,10 +36,10 @@ export default function figure(width?: number): string {
     );
   return plotSvg({
     width,
-    height: width ? 350 : 300,
+    height: width ? 360 : 300,
     marginLeft: width ? 12 : 185,
     marginRight: width ? 16 : 40,
-    marginTop: width ? 26 : 34,
+    marginTop: 34,
     marginBottom: 44,
     x: {
       domain: [0, 24],
@@ -52,7 +52,7 @@ export default function figure(width?: number): string {
     y: {axis: width ? null : 'left', domain: rows.map(({test}) => test), label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
-      width ? Plot.text(rows, {y: 'test', text: 'test', ...aboveRow('left', 15)}) : null,
+      width ? Plot.text(rows, {y: 'test', text: 'test', ...aboveRow('left', 17), dx: 5}) : null,
       Plot.link(rows, {x1: 'old', x2: 'fresh', y: 'test', stroke: 'var(--fig-muted)', strokeWidth: 1.5}),
       Plot.dot(rows, {x: 'old', y: 'test', r: 5, fill: SERIES[2]}),
       Plot.dot(rows, {x: 'fresh', y: 'test', r: 5, fill: SERIES[0]}),
@@ -64,14 +64,14 @@ export default function figure(width?: number): string {
         x: () => top?.old ?? 0,
         y: () => top?.test,
         text: (d: string) => d,
-        dy: -26,
+        dy: width ? -37 : -26,
         fill: SERIES[2],
       }),
       Plot.text(['with 30 rows in F0'], {
         x: () => top?.fresh ?? 0,
         y: () => top?.test,
         text: (d: string) => d,
-        dy: -26,
+        dy: width ? -37 : -26,
         fill: SERIES[0],
       }),
     ],

@@ -34,7 +34,7 @@ export default function figure(width?: number): string {
         x: 'retries',
         y: (d: Point) => 1 - d[key],
         text: () => text,
-        dy: -32,
+        dy: width && key === 'independent' ? -44 : -32,
         textAnchor: width ? 'end' : 'start',
         dx: 6,
         fill: color,

@@ -24,7 +24,7 @@ export function plotSvg(options: Plot.PlotOptions): string {
     ...options,
     width: options.width ?? WIDTH,
     marginLeft: options.marginLeft ?? (narrow ? 36 : 56),
-    marginTop: options.marginTop ?? (narrow ? 30 : undefined),
+    marginTop: options.marginTop ?? 30,
     style: {background: 'none', color: 'var(--fig-text)', fontFamily: 'inherit', fontSize: '12px'},
     document: document as unknown as Document,
   });
@@ -37,7 +37,7 @@ export function plotSvg(options: Plot.PlotOptions): string {
       .replace(/<svg class="[^"]*"/, '<svg xmlns="http://www.w3.org/2000/svg"')
       // Inline styles would need an exception in the Content-Security-Policy; figures.css styles charts.
       .replaceAll(/ style="[^"]*"/g, '')
-      .replace('font-size="10"', `font-size="${narrow ? 12 : 10}"`)
+      .replace('font-size="10"', `font-size="12"`)
       // Plot names the parts of a chart; the page gives the whole chart one text alternative.
       .replaceAll(/ aria-(label|description)="[^"]*"/g, '')
       .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
