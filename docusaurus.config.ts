@@ -14,6 +14,7 @@ import designTokensPlugin from './src/plugins/design-tokens/index.ts';
 import rehypeHighlight from './src/plugins/highlight/index.ts';
 import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
 import {addLeadFigures} from './src/plugins/lead-figures/index.ts';
+import markdownTwinsPlugin from './src/plugins/markdown-twins/index.ts';
 import remarkMermaid from './src/plugins/mermaid/index.ts';
 import noScriptPlugin from './src/plugins/no-script/index.ts';
 import pageListPlugin from './src/plugins/page-list/index.ts';
@@ -147,6 +148,7 @@ export default {
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
     withOptions(webManifestPlugin, {product}),
+    withOptions(markdownTwinsPlugin, {product}),
     withOptions(pageListPlugin, {redirects: oldPaths}),
     designTokensPlugin as PluginModule,
     withOptions(redirectsPlugin, {redirects: oldPaths}),

@@ -92,9 +92,9 @@ describe('plotSvg', () => {
     expect(svg).not.toContain('style=');
   });
 
-  it('draws a chart for a phone in larger type', () => {
+  it('draws type of the same size on a phone and on a desk', () => {
     const marks = [Plot.ruleY([0])];
-    expect(plotSvg({marks})).toMatch(/^<svg [^>]*font-size="10" [^>]*viewBox="0 0 680 /);
+    expect(plotSvg({marks})).toMatch(/^<svg [^>]*font-size="12" [^>]*viewBox="0 0 680 /);
     expect(plotSvg({width: 340, marks})).toMatch(/^<svg [^>]*font-size="12" [^>]*viewBox="0 0 340 /);
   });
 

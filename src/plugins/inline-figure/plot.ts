@@ -13,8 +13,7 @@ export const SERIES = [1, 2, 3, 4, 5].map((n) => `var(--fig-${n})`);
  * Draws a chart on the server, in the page's colors and type.
  *
  * @param options what Observable Plot takes; width, document and colors have defaults. A chart with a
- *   width is drawn for a phone, which shows it in its own size: larger type, room for a label
- *   above the plot, a smaller left margin.
+ *   width is drawn for a phone, which shows it in its own size and with a smaller left margin.
  * @returns one `<svg>` element
  * @throws Error when Plot makes more than a chart (a legend or a title: put those in the caption)
  */
