@@ -82,6 +82,7 @@ export default function figure(width?: number): string {
           y: 'y',
           text: () => `${label}:${width ? '\n' : ' '}${percent(low)} to ${percent(high)}`,
           textAnchor: anchor,
+          lineHeight: 1.2,
           dx,
           dy: 4,
           fill: color,

@@ -48,6 +48,7 @@ export default function figure(width?: number): string {
         y: 'low',
         text: () => `random choices:${width ? '\n' : ' '}median and middle 90%`,
         lineAnchor: width ? 'top' : 'middle',
+        lineHeight: 1.2,
         textAnchor: 'start',
         dx: 8,
         dy: 18,

@@ -33,7 +33,7 @@ export default async function figure(width?: number): Promise<string> {
       label: null,
       domain: LAYERS,
       tickSize: 0,
-      tickFormat: (layer: LayerName) => (width ? titles[layer].replace(' ', '\n') : titles[layer]),
+      tickFormat: (layer: LayerName) => (width ? titles[layer].replace('prompt ', '') : titles[layer]),
       padding: 0.06,
     },
     y: {
