@@ -11,6 +11,7 @@ import {navbarItems} from './src/navbar.ts';
 import clientBundlePlugin from './src/plugins/client-bundle/index.ts';
 import consentDataPlugin from './src/plugins/consent-data/index.ts';
 import designTokensPlugin from './src/plugins/design-tokens/index.ts';
+import {createFeedItems} from './src/plugins/feeds/index.ts';
 import rehypeHighlight from './src/plugins/highlight/index.ts';
 import remarkInlineFigure from './src/plugins/inline-figure/index.ts';
 import {addLeadFigures} from './src/plugins/lead-figures/index.ts';
@@ -118,7 +119,12 @@ export default {
             addRelatedPosts(blogPosts);
             await addLeadFigures(blogPosts, __dirname, DRAWN_FILES);
           },
-          feedOptions: {type: 'all', limit: false, copyright: `Copyright © 2025 ${product.name}`},
+          feedOptions: {
+            type: 'all',
+            limit: false,
+            createFeedItems,
+            copyright: `Copyright © 2025 ${product.name}`,
+          },
         },
         theme: {
           customCss: [

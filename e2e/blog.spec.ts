@@ -103,6 +103,8 @@ for (const [path, type, entry] of [
     expect(text.split(entry)).toHaveLength(POSTS.length + 1);
     for (const slug of POSTS) expect(text).toContain(`${product.siteUrl}/docs/blog/${slug}`);
     expect(text.length).toBeGreaterThan(POSTS.length * 5000);
+    expect(text).toContain('figure__drawing');
+    expect(text).not.toMatch(/figure__drawing--narrow|term__definition/);
   });
 }
 

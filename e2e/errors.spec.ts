@@ -142,8 +142,11 @@ test.describe('a page that crashes', () => {
     await expect(message).toContainText('A theme navbar item failed to render.');
     await expect(message).toContainText('"label": "Getting Started"');
     await expect(message).toContainText('Cause:\nNo NavbarItem component found for type "no-such-type".');
+    // The core writes its look into style attributes; page.css gives it the site's.
+    const button = page.getByRole('button', {name: 'Try again'});
+    expect(await button.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
     await page.evaluate(() => Object.assign(window, {broken: false}));
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await button.click();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);
   });

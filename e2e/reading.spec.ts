@@ -191,6 +191,16 @@ test('an entry of the list of posts shows the lead figure, for the eye only', as
   await expect(entries.first().getByRole('img')).toHaveCount(0);
 });
 
+test('a page of the dark mode is printed in dark letters on white', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/docs/getting-started');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('h1')).toHaveCSS('color', /oklch\(0\.97/);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('h1')).toHaveCSS('color', /oklch\(0\.2/);
+  await expect(page.locator('.navbar')).toBeHidden();
+});
+
 test.describe('what readers ask their system for', () => {
   test('less motion: nothing moves for longer than a moment', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});

@@ -4,7 +4,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {type ColorMode, readPalette} from '../../identity/palette.ts';
 import {drawingsOf} from '../inline-figure/index.ts';
 import {renderMermaid} from '../mermaid/render.ts';
-import {preview} from './preview.ts';
+import {figureProperties, preview} from './preview.ts';
 
 /** Folder of the pictures, below the one that Docusaurus copies into the site. */
 const FOLDER = 'img/lead';
@@ -27,7 +27,10 @@ export async function addLeadFigures(
   staticDir: string,
 ): Promise<void> {
   const palette = readPalette(siteDir);
+  const names = figureProperties(fs.readFileSync(path.join(siteDir, 'src/css/figures.css'), 'utf8'));
   const folder = path.join(siteDir, staticDir, FOLDER);
+  // Pictures of posts that are gone must not become part of the site.
+  fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(folder, {recursive: true});
   for (const {metadata} of blogPosts) {
     const svg = await firstDrawing(metadata.source.replace('@site', siteDir));
@@ -35,7 +38,7 @@ export async function addLeadFigures(
     const name = metadata.permalink.split('/').at(-1);
     const source = (mode: ColorMode) => `/${FOLDER}/${name}-${mode}.svg`;
     for (const mode of ['light', 'dark'] as const) {
-      fs.writeFileSync(path.join(siteDir, staticDir, source(mode)), preview(svg, palette[mode]));
+      fs.writeFileSync(path.join(siteDir, staticDir, source(mode)), preview(svg, palette[mode], names));
     }
     const lead: LeadFigure = {sources: {light: source('light'), dark: source('dark')}};
     Object.assign(metadata.frontMatter, {lead});

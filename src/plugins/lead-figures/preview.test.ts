@@ -1,7 +1,8 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readPalette} from '../../identity/palette.ts';
 import {renderMermaid} from '../mermaid/render.ts';
-import {preview} from './preview.ts';
+import {figureProperties, preview} from './preview.ts';
 
 const {light, dark} = readPalette('.');
 const CHART =
@@ -21,7 +22,10 @@ describe('preview', () => {
   });
 
   it('knows the colors of diagrams', async () => {
-    expect(preview(await renderMermaid('flowchart LR\n  A[One] --> B[Two]'), light)).not.toContain('var(');
+    const names = figureProperties(readFileSync('src/css/figures.css', 'utf8'));
+    const picture = preview(await renderMermaid('flowchart LR\n  A[One] --> B[Two]'), light, names);
+    expect(picture).not.toContain('var(');
+    expect(picture).toContain(light('color-accent-soft'));
   });
 
   it('refuses a color that is no token', () => {

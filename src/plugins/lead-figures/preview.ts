@@ -6,8 +6,19 @@ import {contentBox} from '../svg-box.ts';
  *
  * @param svg one `<svg>` element as `src/plugins/inline-figure` puts it into a page
  * @param color value of a design token, by name without `--`; throws when there is none
+ * @param properties what the drawings call these tokens: `figureProperties` of `src/css/figures.css`
  */
-export function preview(svg: string, color: (token: string) => string): string {
+export function preview(
+  svg: string,
+  color: (token: string) => string,
+  properties: ReadonlyMap<string, string> = new Map(),
+): string {
+  const colorOf = (name: string): string => {
+    const value = properties.get(name);
+    if (value === undefined) return color(name);
+    const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+    return token ? color(token) : value;
+  };
   const opening = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const content = svg
     .slice(opening.length, svg.lastIndexOf('</svg>'))
@@ -16,7 +27,7 @@ export function preview(svg: string, color: (token: string) => string): string {
       /stroke-width="([\d.]+)"/g,
       (_, width: string) => `stroke-width="${Number(width) * STRONGER}"`,
     )
-    .replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, token: string) => color(TOKENS[token] ?? token));
+    .replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, name: string) => colorOf(name));
   const fill = / fill="[^"]*"/.exec(opening)?.[0] ?? '';
   const picture = (viewBox: string, size: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size} color="${color('fig-text')}"${fill}>${content}</svg>`;
@@ -33,20 +44,9 @@ const MARGIN = 8;
 /** Lines of a drawing that is shown at a third of its size. */
 const STRONGER = 2;
 
-/** What `src/css/figures.css` calls the colors of Mermaid drawings. */
-const TOKENS: Readonly<Record<string, string>> = {
-  _text: 'fig-text',
-  '_text-sec': 'fig-muted',
-  '_text-muted': 'fig-muted',
-  '_text-faint': 'fig-muted',
-  _line: 'fig-muted',
-  _arrow: 'fig-muted',
-  '_node-fill': 'color-accent-soft',
-  '_node-stroke': 'color-accent-line',
-  '_group-fill': 'color-raised',
-  '_group-hdr': 'color-sunken',
-  '_inner-stroke': 'color-line',
-  '_key-badge': 'color-sunken',
-  bg: 'color-raised',
-  fg: 'fig-text',
-};
+/** Custom properties that a style sheet gives to drawings, by name without `--`, with their values. */
+export function figureProperties(css: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}

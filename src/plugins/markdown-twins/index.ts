@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Product} from '../../product.ts';
 import {readPages, type SourcePage} from '../../search/index/pages.ts';
-import {plainMarkdown} from './plain-markdown.ts';
 
 /** Ending of the address of a page's Markdown. */
 const ENDING = '.md';
@@ -24,7 +23,7 @@ export default function markdownTwinsPlugin(
       for (const page of pages) {
         const file = path.join(outDir, `${page.url.slice(baseUrl.length)}${ENDING}`);
         fs.mkdirSync(path.dirname(file), {recursive: true});
-        fs.writeFileSync(file, twin(page, baseUrl));
+        fs.writeFileSync(file, twin(page));
       }
       fs.writeFileSync(path.join(outDir, 'llms.txt'), llmsTxt(pages, product, siteConfig.url));
     },
@@ -32,8 +31,8 @@ export default function markdownTwinsPlugin(
 }
 
 /** A page as one Markdown document. */
-export function twin({title, description, markdown}: SourcePage, baseUrl: string): string {
-  return `# ${title}\n\n> ${description}\n\n${plainMarkdown(markdown, baseUrl)}\n`;
+export function twin({title, description, markdown}: SourcePage): string {
+  return `# ${title}\n\n> ${description}\n\n${markdown}\n`;
 }
 
 /**

@@ -2,8 +2,8 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {relatedPosts} from './related.ts';
 
 /**
- * Part of the option `processBlogPosts` of the blog: writes each post's related posts into its metadata, so
- * that they travel with that post's page and no other.
+ * Part of the option `processBlogPosts` of the blog: writes each post's related posts into its
+ * metadata, so that they travel with that post's page and no other.
  */
 export function addRelatedPosts(blogPosts: BlogPost[]): void {
   const all = blogPosts.map(({metadata}) => ({

@@ -4,6 +4,9 @@ import {visit} from 'unist-util-visit';
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
 
+/** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
+const OF_KIND = new Set(['Parameters', 'Checks']);
+
 /** The roles that a table keeps when its rows are shown as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -21,7 +24,7 @@ const ROLES: Readonly<Record<string, string>> = {
  */
 export default function rehypeTableLabels() {
   return (tree: Root): void => {
-    visit(tree, 'element', (table) => {
+    visit(tree, 'element', (table, _index, parent) => {
       if (table.tagName !== 'table') return;
       const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
       const widths = rows.map((row) => row.children.reduce((sum, cell) => sum + text(cell).length, 0));
@@ -30,7 +33,8 @@ export default function rehypeTableLabels() {
         .flatMap((head) => elements(head, 'tr'))
         .flatMap((row) => row.children.filter(isElement))
         .map(text);
-      if (longest <= LONG_ROW || labels.length < 2) return;
+      const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
+      if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
       table.properties.className = ['table--rows'];
       for (const row of rows) {
         row.children.filter(isElement).forEach((cell, index) => {

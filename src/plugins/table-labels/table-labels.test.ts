@@ -20,6 +20,17 @@ describe('rehypeTableLabels', () => {
     }
   });
 
+  it('does so for every table of parameters, however short', async () => {
+    const js = await compile(
+      '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',
+      {
+        remark: [remarkGfm],
+        rehype: [rehypeTableLabels],
+      },
+    );
+    expect(js).toContain('role: "table"');
+  });
+
   it('leaves tables of numbers as they are', async () => {
     const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
     expect(js).not.toContain('data-label');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import type {Product} from '../../product.ts';
 import {substituteTokens, tokenValues} from '../../tokens.ts';
+import {plainMarkdown} from './plain-markdown.ts';
 import {type Section, sectionsOf} from './sections.ts';
 
 /** What kind of page: documentation is what a search is for, posts come second. */
@@ -22,7 +23,7 @@ export interface SourcePage {
   /** Other words for what the page is about, from `phrases.yaml`. */
   phrases: string[];
   sections: Section[];
-  /** The page's Markdown without front matter, tokens substituted. */
+  /** The page as Markdown that needs no components, for programs that read it. */
   markdown: string;
 }
 
@@ -143,7 +144,7 @@ export function toPage(
         body.replace(/^[ \t]*\{?\/\*\s*truncate\s*\*\/\}?[ \t]*$|^<!--\s*truncate\s*-->$/m, ''),
       file,
     ),
-    markdown: body.trim(),
+    markdown: plainMarkdown(body, baseUrl),
   };
 }
 

@@ -15,11 +15,10 @@ const ARRANGING = /^<\/?(?:CodeTabs|Cards|Parameters|Checks|div)\b[^>]*>[ \t]*$/
 export function plainMarkdown(source: string, baseUrl: string): string {
   return source
     .split(/^( *)(```[^\n]*\n[\s\S]*?^\1```[^\n]*$)/m)
-    .reduce<string[]>((parts, part, index) => {
+    .reduce<string[]>((parts, part, index, all) => {
       // Of three parts, the second is the indentation of the fence and the third the fence.
       if (index % 3 === 0) parts.push(prose(part, baseUrl));
-      else if (index % 3 === 1) parts.push(part);
-      else parts.push(fence(part));
+      else if (index % 3 === 2) parts.push(fence(part, all[index - 1] ?? ''));
       return parts;
     }, [])
     .join('')
@@ -27,15 +26,16 @@ export function plainMarkdown(source: string, baseUrl: string): string {
     .trim();
 }
 
-/** A fence as it is, or with the file that it shows. */
-function fence(source: string): string {
+/** A fence as it is, or with the file that it shows; every line of it starts with the indentation. */
+function fence(source: string, indent: string): string {
   const [, language = '', meta = ''] = /^```(\S*)[ \t]*([^\n]*)\n/.exec(source) ?? [];
   const {title, tab, file, region} = parseInfoString(meta).options;
   const code = file
     ? includeSample(region ? {file, region} : {file})
-    : source.slice(source.indexOf('\n') + 1, source.lastIndexOf('\n```') + 1);
+    : source.slice(source.indexOf('\n') + 1, source.lastIndexOf('\n') + 1);
   const name = title ?? tab;
-  return `${name ? `\`${name}\`:\n\n` : ''}\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+  const block = `${indent}\`\`\`${language}\n${code.trimEnd()}\n${indent}\`\`\``;
+  return name ? `${indent}\`${name}\`:\n\n${block}` : block;
 }
 
 function prose(source: string, baseUrl: string): string {
