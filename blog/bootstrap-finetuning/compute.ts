@@ -3,14 +3,14 @@
  * split does to a score, and after how many calls a tuned model has paid for itself.
  *
  * Near-duplicate rule (ROUGE-L below 0.7 against everything kept): "Self-Instruct" (2022),
- * arXiv:2212.10560. ROUGE-L: see src/samples/worked/text-overlap.ts. Naive Bayes: see
- * src/samples/worked/naive-bayes.ts.
+ * arXiv:2212.10560. ROUGE-L: see src/worked/text-overlap.ts. Naive Bayes: see
+ * src/worked/naive-bayes.ts.
  */
 import {fileURLToPath} from 'node:url';
-import {INTENTS, type Intent, testMessages, trainMessages} from '../../src/samples/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
-import {editDistance} from '../../src/samples/worked/text-checks.ts';
-import {rougeL, words} from '../../src/samples/worked/text-overlap.ts';
+import {INTENTS, type Intent, testMessages, trainMessages} from '../../src/worked/intents.ts';
+import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
+import {editDistance} from '../../src/worked/text-checks.ts';
+import {rougeL, words} from '../../src/worked/text-overlap.ts';
 
 // The filter
 

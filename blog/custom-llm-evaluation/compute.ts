@@ -7,8 +7,8 @@
  * (1960), DOI 10.1177/001316446002000104.
  */
 import {fileURLToPath} from 'node:url';
-import {agreement} from '../../src/samples/worked/judges.ts';
-import {type Interval, seededRandom, wilson} from '../../src/samples/worked/statistics.ts';
+import {agreement} from '../../src/worked/judges.ts';
+import {type Interval, seededRandom, wilson} from '../../src/worked/statistics.ts';
 
 /** Verdicts on the labeled rows, constructed. A defect is what both are looking for. */
 export const table = {caught: 12, missed: 4, falseAlarms: 6, bothFine: 38} as const;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {correct, floor, judge, LIVE, observedRates, ranges} from './compute.ts';
 
 const at = LIVE.flagged / LIVE.rows;

@@ -8,7 +8,7 @@
  * Values are stored in thousandths as little-endian 16-bit integers, in base64.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {words} from '../../src/samples/worked/text-overlap.ts';
+import {words} from '../../src/worked/text-overlap.ts';
 import {articles, needs} from './articles.ts';
 
 const DIMENSIONS = 100;

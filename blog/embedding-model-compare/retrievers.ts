@@ -16,8 +16,8 @@ import {
   type Scorer,
   similarity,
   tfidf,
-} from '../../src/samples/worked/ranking.ts';
-import {words} from '../../src/samples/worked/text-overlap.ts';
+} from '../../src/worked/ranking.ts';
+import {words} from '../../src/worked/text-overlap.ts';
 import {type ArticleId, articles, ids} from './articles.ts';
 
 export type Retriever = (question: string) => ArticleId[];

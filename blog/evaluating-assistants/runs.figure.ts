@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {LIMIT, measured} from './compute.ts';
 
 /** Longest run of words that each reply shares with the private instructions, and the limit. */

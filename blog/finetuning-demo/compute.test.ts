@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import {python} from '../../src/samples/python-compile.ts';
-import {INTENTS, testMessages, trainMessages} from '../../src/samples/worked/intents.ts';
+import {INTENTS, testMessages, trainMessages} from '../../src/worked/intents.ts';
 import {
   after,
   before,

@@ -2,18 +2,12 @@
  * Worked example of the post: a keyword matcher before and a trained classifier after, on the same
  * twenty-four messages. Both are stand-ins for a language model before and after tuning; both really run.
  *
- * Classifier and keywords: see src/samples/worked/naive-bayes.ts and intents.ts. Interval of one rate:
+ * Classifier and keywords: see src/worked/naive-bayes.ts and intents.ts. Interval of one rate:
  * DOI 10.1080/01621459.1927.10502953. Paired test: DOI 10.1007/BF02295996. Scores per label:
  * DOI 10.1016/j.ipm.2009.03.002.
  */
 import {fileURLToPath} from 'node:url';
-import {
-  accuracy,
-  errorMatrix,
-  macro,
-  type Pair,
-  scoreLabel,
-} from '../../src/samples/worked/classification.ts';
+import {accuracy, errorMatrix, macro, type Pair, scoreLabel} from '../../src/worked/classification.ts';
 import {
   byKeyword,
   INTENTS,
@@ -23,9 +17,9 @@ import {
   testMessages,
   trainMessages,
   words,
-} from '../../src/samples/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
-import {exactPaired, seededRandom, wilson} from '../../src/samples/worked/statistics.ts';
+} from '../../src/worked/intents.ts';
+import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
+import {exactPaired, seededRandom, wilson} from '../../src/worked/statistics.ts';
 
 type Predict = (text: string) => Intent;
 

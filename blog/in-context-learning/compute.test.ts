@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import {python} from '../../src/samples/python-compile.ts';
-import {INTENTS} from '../../src/samples/worked/intents.ts';
+import {INTENTS} from '../../src/worked/intents.ts';
 import {
   bestOf,
   bestOfEqual,

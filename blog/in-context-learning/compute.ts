@@ -1,6 +1,6 @@
 /**
  * Worked numbers of the post: what a prompt contains under three ways of choosing its examples.
- * Pool and queries are the labelled messages of src/samples/worked/intents.ts. No language model.
+ * Pool and queries are the labelled messages of src/worked/intents.ts. No language model.
  */
 import {fileURLToPath} from 'node:url';
 import {
@@ -10,9 +10,9 @@ import {
   testMessages,
   trainMessages,
   words,
-} from '../../src/samples/worked/intents.ts';
-import {inOrder, similarity, tfidf} from '../../src/samples/worked/ranking.ts';
-import {binomialCdf} from '../../src/samples/worked/statistics.ts';
+} from '../../src/worked/intents.ts';
+import {inOrder, similarity, tfidf} from '../../src/worked/ranking.ts';
+import {binomialCdf} from '../../src/worked/statistics.ts';
 
 export const pool = trainMessages;
 export const queries = testMessages;

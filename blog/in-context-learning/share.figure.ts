@@ -1,4 +1,4 @@
-import {lineChart} from '../../src/plugins/inline-figure/plot.ts';
+import {lineChart} from '../../src/figures/plot.ts';
 import {properties} from './compute.ts';
 
 const shown = [

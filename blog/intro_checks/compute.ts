@@ -4,8 +4,8 @@
  * statistics.ts). The recaps are constructed.
  */
 import {fileURLToPath} from 'node:url';
-import {wilson} from '../../src/samples/worked/statistics.ts';
-import {parsesAsJson} from '../../src/samples/worked/text-checks.ts';
+import {wilson} from '../../src/worked/statistics.ts';
+import {parsesAsJson} from '../../src/worked/text-checks.ts';
 
 /** Longest summary that the shop's team page has room for. A rule of this example. */
 export const LIMIT = 256;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {KEYWORDS, trainMessages} from '../../src/samples/worked/intents.ts';
-import {seededRandom} from '../../src/samples/worked/statistics.ts';
+import {KEYWORDS, trainMessages} from '../../src/worked/intents.ts';
+import {seededRandom} from '../../src/worked/statistics.ts';
 import {
   baseline,
   baselineNights,

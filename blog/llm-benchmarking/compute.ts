@@ -7,14 +7,8 @@
  * Methods, sections 7.2.4.1 and 6.3.3.2. Paired test: DOI 10.1007/BF02295996.
  */
 import {fileURLToPath} from 'node:url';
-import {
-  INTENTS,
-  type Intent,
-  type Message,
-  testMessages,
-  trainMessages,
-} from '../../src/samples/worked/intents.ts';
-import {exactPaired, seededRandom} from '../../src/samples/worked/statistics.ts';
+import {INTENTS, type Intent, type Message, testMessages, trainMessages} from '../../src/worked/intents.ts';
+import {exactPaired, seededRandom} from '../../src/worked/statistics.ts';
 import {asMail, hurried, messages, privateMessages, terse, withTypingErrors} from './messages.ts';
 import {type ModelId, models, type Predict, trainPieces} from './models.ts';
 

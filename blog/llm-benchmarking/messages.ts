@@ -2,7 +2,7 @@
  * The benchmark of the post: sixty messages to the support agent of a camping-gear shop in five forms.
  * Twenty-four of the messages are the shared test set, thirty-six were written for this post. Constructed.
  */
-import {INTENTS, type Intent, type Message, testMessages, words} from '../../src/samples/worked/intents.ts';
+import {INTENTS, type Intent, type Message, testMessages, words} from '../../src/worked/intents.ts';
 
 const PRIVATE: Readonly<Record<Intent, readonly string[]>> = {
   refund: [

@@ -2,7 +2,7 @@
  * Three small classifiers for the same task, trained on the same thirty messages (the keyword list needs
  * none). They stand in for three language models: all of them really run.
  *
- * Naive Bayes: see src/samples/worked/naive-bayes.ts. Multinomial logistic regression, fitted by gradient
+ * Naive Bayes: see src/worked/naive-bayes.ts. Multinomial logistic regression, fitted by gradient
  * descent with an L2 penalty: "Speech and Language Processing", chapter 5,
  * https://web.stanford.edu/~jurafsky/slp3/5.pdf
  */
@@ -13,8 +13,8 @@ import {
   type Message,
   trainMessages,
   words,
-} from '../../src/samples/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
+} from '../../src/worked/intents.ts';
+import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
 
 export type Predict = (text: string) => Intent;
 

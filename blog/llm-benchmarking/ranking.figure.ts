@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {rankings} from './compute.ts';
 import {type ModelId, models} from './models.ts';
 

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {CURVE_SIZES, curves, RATES} from './compute.ts';
 
 const colors = {20: SERIES[4], 50: SERIES[1], 200: SERIES[0]} as const;

@@ -6,9 +6,9 @@
  * The families come from "Beyond Accuracy: Behavioral Testing of NLP Models with CheckList" (2020),
  * arXiv:2005.04118. Texts constructed.
  */
-import type {Intent} from '../../src/samples/worked/intents.ts';
-import {trainMessages} from '../../src/samples/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
+import type {Intent} from '../../src/worked/intents.ts';
+import {trainMessages} from '../../src/worked/intents.ts';
+import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
 
 /** Must have: a plain request and its label. */
 export type MustHave = {text: string; label: Intent};

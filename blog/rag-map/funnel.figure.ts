@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {base} from './compute.ts';
 
 const columns = [

@@ -4,10 +4,10 @@
  * highest BM25 score is the answer. Articles and questions are those of embedding-model-compare.
  */
 import {stemmer} from 'stemmer';
-import {trainMessages} from '../../src/samples/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
-import {bm25, inOrder} from '../../src/samples/worked/ranking.ts';
-import {words} from '../../src/samples/worked/text-overlap.ts';
+import {trainMessages} from '../../src/worked/intents.ts';
+import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
+import {bm25, inOrder} from '../../src/worked/ranking.ts';
+import {words} from '../../src/worked/text-overlap.ts';
 import {type ArticleId, articles, ids, needs} from '../embedding-model-compare/articles.ts';
 
 const COLLECTIONS = {

@@ -1,13 +1,13 @@
 /**
  * Worked numbers of the post: a naive Bayes classifier tested on one kind of variation at a time, then
- * trained on generated rows. Messages and classifier are those of src/samples/worked.
+ * trained on generated rows. Messages and classifier are those of src/worked.
  */
 import {fileURLToPath} from 'node:url';
-import {type Message, testMessages, trainMessages, words} from '../../src/samples/worked/intents.ts';
-import {type NaiveBayes, trainNaiveBayes} from '../../src/samples/worked/naive-bayes.ts';
-import {counts} from '../../src/samples/worked/ranking.ts';
-import {exactPaired, seededRandom} from '../../src/samples/worked/statistics.ts';
-import {rougeL, words as tokens} from '../../src/samples/worked/text-overlap.ts';
+import {type Message, testMessages, trainMessages, words} from '../../src/worked/intents.ts';
+import {type NaiveBayes, trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
+import {counts} from '../../src/worked/ranking.ts';
+import {exactPaired, seededRandom} from '../../src/worked/statistics.ts';
+import {rougeL, words as tokens} from '../../src/worked/text-overlap.ts';
 
 export const seeds = trainMessages;
 export const held = testMessages;

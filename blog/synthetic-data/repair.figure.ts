@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {classifiers, held, lines, rewritten, right} from './compute.ts';
 
 const before = '30 seeds';

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {LAYERS, type LayerName, runAll} from './compute.ts';
 
 const titles: Record<LayerName, string> = {

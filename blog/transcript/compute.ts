@@ -2,10 +2,10 @@
  * Worked example of the post: a meeting of the shop's team, what speech recognition made of it, two
  * recaps of it, and the actions that were extracted from it. All texts are constructed.
  *
- * Word error rate, ROUGE-1 and ROUGE-L: see src/samples/worked/text-overlap.ts.
+ * Word error rate, ROUGE-1 and ROUGE-L: see src/worked/text-overlap.ts.
  */
 import {fileURLToPath} from 'node:url';
-import {rouge1, rougeL, wordErrorRate, wordErrors, words} from '../../src/samples/worked/text-overlap.ts';
+import {rouge1, rougeL, wordErrorRate, wordErrors, words} from '../../src/worked/text-overlap.ts';
 
 // The recording
 

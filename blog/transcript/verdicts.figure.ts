@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/plugins/inline-figure/plot.ts';
+import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {facts, scores} from './compute.ts';
 
 const labels = {A: 'A: copied, decision reversed', B: 'B: reworded, right'} as const;

@@ -1,11 +1,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Fault} from '../content/fault.ts';
+import {includeSample, readProgram} from '../content/include.ts';
+import {EXTENSIONS, LANGUAGES} from '../content/languages.ts';
+import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product.ts';
-import {substituteTokens, tokenValues} from '../tokens.ts';
 import type {Sample} from './extract.ts';
-import type {Fault} from './fault.ts';
-import {includeSample, readProgram} from './include.ts';
-import {EXTENSIONS, LANGUAGES} from './languages.ts';
 
 /** A line of a unit, and where it was written. */
 export interface SourceLine {

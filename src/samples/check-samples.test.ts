@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
+import {PROJECT_ROOT} from '../content/include.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
-import {PROJECT_ROOT} from './include.ts';
 import {summarize} from './report.ts';
 
 const projects: string[] = [];

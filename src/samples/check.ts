@@ -6,8 +6,8 @@
  * given, their opted-out samples are only listed.
  */
 import path from 'node:path';
+import {PROJECT_ROOT} from '../content/include.ts';
 import {checkSamples} from './check-samples.ts';
-import {PROJECT_ROOT} from './include.ts';
 import {summarize} from './report.ts';
 
 async function main(): Promise<void> {

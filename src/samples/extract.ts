@@ -6,9 +6,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {Fault} from './fault.ts';
-import {type FenceOptions, parseInfoString} from './info-string.ts';
-import {languageProblem} from './languages.ts';
+import type {Fault} from '../content/fault.ts';
+import {type FenceOptions, parseInfoString} from '../content/info-string.ts';
+import {languageProblem} from '../content/languages.ts';
 
 /** One fenced sample of a page. */
 export interface Sample extends FenceOptions {
@@ -27,13 +27,9 @@ const parser = unified()
   .use(remarkMath, {singleDollarTextMath: false})
   .use(remarkMdx);
 
-/** Characters that stand for the braces of `## Heading {#anchor}`, which MDX would read as code. */
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
-
 /** The syntax tree of a page, its lines as in the text. Throws where the Markdown is broken. */
 export function parsePage(text: string): Root {
-  return parser.parse(text.replace(/^(#{1,6}\s.*)\{(#[\w-]+)\}[ \t]*$/gm, `$1${OPEN}$2${CLOSE}`));
+  return parser.parse(text);
 }
 
 /**
@@ -72,7 +68,7 @@ export function extractSamples(text: string, page: string): {samples: Sample[]; 
       page,
       line,
       language,
-      code: node.value.replaceAll(OPEN, '{').replaceAll(CLOSE, '}'),
+      code: node.value,
       ...options,
     });
   });

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Fault} from '../content/fault.ts';
+import {substituteTokens, tokenValues, UnknownTokenError} from '../content/tokens.ts';
 import {loadProduct} from '../product.ts';
-import {substituteTokens, tokenValues, UnknownTokenError} from '../tokens.ts';
 import {extractSamples, type Sample} from './extract.ts';
-import type {Fault} from './fault.ts';
 
 /** Folders that hold pages. */
 const CONTENT = ['docs', 'blog'];

@@ -1,6 +1,6 @@
+import {formatFault} from '../content/fault.ts';
+import {LANGUAGES} from '../content/languages.ts';
 import type {SampleReport} from './check-samples.ts';
-import {formatFault} from './fault.ts';
-import {LANGUAGES} from './languages.ts';
 
 /** At most this share of the checkable samples may be opted out. */
 const OPT_OUT_LIMIT = 0.02;

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product.ts';
-import {substituteTokens, tokenValues} from '../tokens.ts';
 
 /** A declaration file of an SDK, with the product's name in path and text. */
 export interface SurfaceFile {

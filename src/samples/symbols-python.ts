@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
-import {PROJECT_ROOT} from './include.ts';
 import {python} from './python-compile.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import type {ApiMethod, ApiSymbol} from './symbols.ts';

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {formatFault} from '../content/fault.ts';
+import {PROJECT_ROOT} from '../content/include.ts';
+import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product.ts';
-import {substituteTokens, tokenValues} from '../tokens.ts';
-import {formatFault} from './fault.ts';
-import {PROJECT_ROOT} from './include.ts';
 import {readReferencePage, type Section} from './reference-page.ts';
 import {type ApiSymbol, compareReference, signatureParameters} from './symbols.ts';
 import {listPythonSymbols, pythonSymbols} from './symbols-python.ts';

@@ -1,4 +1,4 @@
-import type {Fault} from './fault.ts';
+import type {Fault} from '../content/fault.ts';
 import type {Section} from './reference-page.ts';
 
 /** A method of a class. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
+import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import {PROJECT_ROOT} from './include.ts';
 import {typescriptSurface} from './surface.ts';
 
 /** Where samples and declarations seem to lie: inside the project, so that `node:fs` has its types. */

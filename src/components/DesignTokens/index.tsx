@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import type {TokenGroup} from '../../plugins/design-tokens/tokens.ts';
+import type {TokenGroup} from '../../plugins/docusaurus-design-tokens/tokens.ts';
 import './styles.css';
 
 const MODES = ['light', 'dark'] as const;

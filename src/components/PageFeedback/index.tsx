@@ -2,7 +2,7 @@ import {type FormEvent, type ReactNode, useId, useState} from 'react';
 import {isTracking, track} from '../../analytics/tracking';
 import {issueUrl, MAX_REASON_LENGTH} from './feedback';
 import './styles.css';
-import {usePublicValues} from '../../use-public-values';
+import {usePublicValues} from '../../product/use-public-values';
 
 interface PageFeedbackProps {
   /** File of the page, as Docusaurus names it: `@site/docs/…`. */

@@ -2,7 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import {track} from '../../analytics/tracking';
 import {openInNewTab} from './open-in-new-tab';
 import './styles.css';
-import {usePublicValues} from '../../use-public-values';
+import {usePublicValues} from '../../product/use-public-values';
 
 /** The banner's invitation: records that it was taken and opens the sign-up page. */
 export default function SignUpButton(): ReactNode {

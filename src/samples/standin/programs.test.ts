@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {loadProduct} from '../../product.ts';
-import {includeSample, PROJECT_ROOT} from '../include.ts';
 import {python} from '../python-compile.ts';
 import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';

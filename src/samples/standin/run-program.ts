@@ -7,8 +7,8 @@ import {text} from 'node:stream/consumers';
 import {pathToFileURL} from 'node:url';
 import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
+import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {loadProduct} from '../../product.ts';
-import {includeSample, PROJECT_ROOT} from '../include.ts';
 import {serve} from './server.ts';
 import type {Json, StandIn} from './stand-in.ts';
 

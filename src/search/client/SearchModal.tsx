@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
-import {usePublicValues} from '../../use-public-values';
+import {usePublicValues} from '../../product/use-public-values';
 import type {SearchResult} from '../contract.ts';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';

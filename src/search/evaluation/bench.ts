@@ -1,7 +1,8 @@
 /** `npm run search:bench`: speed, size and memory of the service at 1, 10 and 100 times the pages. */
+
+import {readPages, type SourcePage} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {buildIndex} from '../index/index-file.ts';
-import {readPages, type SourcePage} from '../index/pages.ts';
 import {createSearchService} from '../service/service.ts';
 import {readQueries} from './queries.ts';
 

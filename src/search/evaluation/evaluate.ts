@@ -1,8 +1,8 @@
 /** `npm run search:eval`: measures the search beside other engines and writes `results.json`. */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readPages} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
-import {readPages} from '../index/pages.ts';
 import {allEngines} from './engines.ts';
 import {average, type Measures, measure, outcomes, type Results} from './measure.ts';
 import {KINDS, readQueries} from './queries.ts';

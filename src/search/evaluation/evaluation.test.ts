@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {readPages, type SourcePage} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
-import {readPages, type SourcePage} from '../index/pages.ts';
 import {isStopWord, words} from '../index/words.ts';
 import {allEngines, type NamedEngine} from './engines.ts';
 import {average, measure, outcomes, type Results} from './measure.ts';

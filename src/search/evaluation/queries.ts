@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product.ts';
-import {substituteTokens, tokenValues} from '../../tokens.ts';
 
 export const KINDS = ['keyword', 'question', 'paraphrase', 'identifier', 'misspelling', 'blog'] as const;
 export const SPLITS = ['development', 'validation'] as const;

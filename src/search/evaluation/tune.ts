@@ -5,9 +5,10 @@
  * validation queries take no part and are not shown. Weights are then rounded and copied by hand to
  * `index-file.ts`, `understanding.ts` and `ranking.ts`.
  */
+
+import {readPages} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS, WORDING_FIELDS} from '../index/index-file.ts';
-import {readPages} from '../index/pages.ts';
 import {RANKING, Ranking} from '../service/ranking.ts';
 import {mean, ndcg, success} from './metrics.ts';
 import {type LabelledQuery, readQueries} from './queries.ts';

@@ -1,6 +1,7 @@
 /** Pages to the index file that the service reads. */
+
+import type {PageKind, SourcePage} from '../../content/pages.ts';
 import {type FieldOptions, type FieldTerms, Inverted, type StoredInverted} from './inverted.ts';
-import type {PageKind, SourcePage} from './pages.ts';
 import {isStopWord, terms, words} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */

@@ -1,7 +1,8 @@
 /** A small site for the tests of the service. */
+
+import type {SourcePage} from '../../content/pages.ts';
+import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
-import type {SourcePage} from '../index/pages.ts';
-import {sectionsOf} from '../index/sections.ts';
 
 const page = (url: string, title: string, description: string, markdown: string): SourcePage => ({
   kind: url.includes('/blog/') ? 'blog' : 'docs',
@@ -20,13 +21,13 @@ export const FIXTURE_PAGES = [
     '/docs/simulation/drivers',
     'Drivers',
     'Write simulated users.',
-    'A driver plays the user.\n\n## Voice {#voice}\n\nDrivers can speak with an accent.',
+    'A driver plays the user.\n\n## Voice {/* #voice */}\n\nDrivers can speak with an accent.',
   ),
   page(
     '/docs/metrics/retrieval',
     'Retrieval metrics',
     'Measure a ranking.',
-    'Scores.\n\n## Recall at k {#recall}\n\nThe share of relevant documents that were found.',
+    'Scores.\n\n## Recall at k {/* #recall */}\n\nThe share of relevant documents that were found.',
   ),
   page(
     '/docs/reference/cli',

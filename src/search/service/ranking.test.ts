@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import type {SourcePage} from '../../content/pages.ts';
+import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
-import type {SourcePage} from '../index/pages.ts';
-import {sectionsOf} from '../index/sections.ts';
 import {areaOf, IndexFormatError, Ranking} from './ranking.ts';
 
 function page(url: string, title: string, markdown: string, more: Partial<SourcePage> = {}): SourcePage {
@@ -23,22 +23,22 @@ const PAGES = [
   page(
     '/docs/simulation/drivers',
     'Drivers',
-    'Write simulated users.\n\n## Voice {#voice}\n\nA driver can speak with an accent.',
+    'Write simulated users.\n\n## Voice {/* #voice */}\n\nA driver can speak with an accent.',
   ),
   page(
     '/docs/metrics/retrieval',
     'Retrieval metrics',
-    'Scores of a ranking.\n\n## Recall at k {#recall}\n\nThe share of relevant documents found.\n\n## nDCG {#ndcg}\n\nDiscounted gain of a ranking.',
+    'Scores of a ranking.\n\n## Recall at k {/* #recall */}\n\nThe share of relevant documents found.\n\n## nDCG {/* #ndcg */}\n\nDiscounted gain of a ranking.',
   ),
   page(
     '/docs/reference/sdk',
     'SDK reference',
-    'Everything.\n\n## `create_scenario_set` {#create}\n\nMakes a scenario set.\n\n```python\nclient.create_scenario_set(name="a", maxTurns=3)\n```',
+    'Everything.\n\n## `create_scenario_set` {/* #create */}\n\nMakes a scenario set.\n\n```python\nclient.create_scenario_set(name="a", maxTurns=3)\n```',
   ),
   page(
     '/docs/terminology',
     'Terminology',
-    'Words.\n\n### API token {#token}\n\nIdentifies you.\n\nAlso called: passkey, access code.\n\n### Driver {#driver}\n\nA simulated user.',
+    'Words.\n\n### API token {/* #token */}\n\nIdentifies you.\n\nAlso called: passkey, access code.\n\n### Driver {/* #driver */}\n\nA simulated user.',
   ),
   page('/docs/reference/api-token', 'API token', 'Create a token for the SDK.'),
   page('/docs/blog/drivers-post', 'Drivers', 'A post on drivers and simulated users.'),

@@ -2,7 +2,7 @@
  * The search service: a web-standard fetch handler over a read-only index.
  *
  * It keeps nothing between requests but the rate limit's counters, so copies of it scale without
- * knowing of each other. Adapters give it a port: `src/serve` (Node), `src/plugins/search`
+ * knowing of each other. Adapters give it a port: `src/serve` (Node), `src/plugins/docusaurus-search`
  * (development server), `edge.ts` (edge functions).
  */
 import {Hono} from 'hono';

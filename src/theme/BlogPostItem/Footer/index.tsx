@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import Footer from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
-import type {RelatedPost} from '../../../plugins/related-posts/related';
+import type {RelatedPost} from '../../../plugins/blog-related-posts/related';
 
 /** Below a post: upstream's tags and edit link, then the posts nearest to it. */
 export default function BlogPostItemFooter(): ReactNode {

@@ -8,8 +8,8 @@ import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {Card, Cards} from '../../../components/Cards';
 import LikelyPages from '../../../components/LikelyPages';
 import {wordsOfPath} from '../../../components/LikelyPages/likely-pages.ts';
+import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/open-search.ts';
-import {usePublicValues} from '../../../use-public-values';
 import styles from './styles.module.css';
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */

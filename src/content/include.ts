@@ -1,0 +1,87 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {loadProduct} from '../product.ts';
+import {substituteTokens, tokenValues} from './tokens.ts';
+
+/** The project's root folder, which the paths of samples start from. */
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The only folder whose files pages may show. */
+const PROGRAMS = 'src/samples/programs/';
+
+/** A fence shows a file or region that does not exist. */
+export class IncludeError extends Error {
+  override name = 'IncludeError';
+}
+
+export interface Include {
+  /** Path from the project root, below `src/samples/programs/`. */
+  file: string;
+  /** Name after `# region` or `// region`; without it the whole file is shown. */
+  region?: string;
+}
+
+const MARKER = /^\s*(?:#|\/\/)\s*(region\s+(?<name>[\w-]+)|endregion)\s*$/;
+
+/**
+ * The code that a fence with `file="..."` (and `region="..."`) shows: the tokens are replaced, the
+ * region markers left out.
+ *
+ * @throws IncludeError when the file or the region does not exist, or the markers do not match
+ */
+export function includeSample(include: Include, root: string = PROJECT_ROOT): string {
+  const text = substituteTokens(readProgram(include.file, root), tokenValues(loadProduct()), include.file);
+  return selectRegion(text, include);
+}
+
+/** The text of an example program as it stands in the repository. */
+export function readProgram(file: string, root: string = PROJECT_ROOT): string {
+  const wanted = path.posix.normalize(file);
+  if (!wanted.startsWith(PROGRAMS))
+    throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
+  const full = path.join(root, wanted);
+  if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
+  return readFileSync(full, 'utf8');
+}
+
+/** The lines of a region, or of the whole text, without the markers. */
+export function selectRegion(text: string, {file, region}: Include): string {
+  const kept: string[] = [];
+  const found: string[] = [];
+  let open: string | undefined;
+  for (const line of text.split('\n')) {
+    const marker = MARKER.exec(line);
+    if (!marker) {
+      if (region === undefined || open === region) kept.push(line);
+      continue;
+    }
+    const name = marker.groups?.name;
+    if (name !== undefined && open !== undefined) {
+      throw new IncludeError(`${file}: the region ${name} starts inside the region ${open}`);
+    }
+    if (name === undefined && open === undefined) {
+      throw new IncludeError(`${file}: a region ends that has not started`);
+    }
+    if (name !== undefined) found.push(name);
+    open = name;
+  }
+  if (open !== undefined) throw new IncludeError(`${file}: the region ${open} does not end`);
+  if (region !== undefined && !found.includes(region)) {
+    throw new IncludeError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
+  }
+  return dedent(
+    kept
+      .join('\n')
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd(),
+  );
+}
+
+/** Takes away the indentation that all lines have. */
+function dedent(text: string): string {
+  const lines = text.split('\n');
+  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents, Infinity);
+  return shared === 0 || shared === Infinity ? text : lines.map((line) => line.slice(shared)).join('\n');
+}

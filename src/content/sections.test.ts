@@ -1,0 +1,88 @@
+import {describe, expect, it} from 'vitest';
+import {MarkdownError, sectionsOf} from './sections.ts';
+
+const PAGE = `Intro with a [link text](/metrics/retrieval#ndcg) and <Term id="driver">a driver</Term>.
+
+## First part {/* #one */}
+
+| Name | Meaning |
+| --- | --- |
+| \`max_turns\` | how long |
+
+<Cards>
+
+<Card title="Card title" to="/overview">Card text.</Card>
+
+</Cards>
+
+:::warning[Mind this]
+
+Inside a note with {'braces'}.
+
+:::
+
+### Sub \`code\` heading
+
+<CodeTabs>
+
+\`\`\`python title="a.py"
+## not a heading {/* #no */}
+client.run_simulation(max_turns=5)
+\`\`\`
+
+</CodeTabs>
+
+\`\`\`mermaid alt="A diagram of a loop" caption="The loop"
+flowchart LR
+  A --> B
+\`\`\`
+
+Formula $$\\frac{a}{b}$$ inline. Costs $5 and $6.
+
+## First part
+
+![A chart of costs](./figure.svg "Caption")
+`;
+
+describe('sectionsOf', () => {
+  const sections = sectionsOf(PAGE, 'docs/x.md');
+  const text = (position: number) => sections[position]?.text ?? '';
+
+  it('cuts at headings, with their anchors', () => {
+    expect(sections.map(({heading, anchor, level}) => [heading, anchor, level])).toEqual([
+      ['', '', 1],
+      ['First part', 'one', 2],
+      ['Sub code heading', 'sub-code-heading', 3],
+      ['First part', 'first-part', 2],
+    ]);
+  });
+
+  it('keeps what a reader sees', () => {
+    expect(text(0)).toBe('Intro with a link text and a driver.');
+    expect(text(1)).toContain('max_turns | how long');
+    expect(text(1)).toContain('Card title');
+    expect(text(1)).toContain('Card text.');
+    expect(text(1)).toContain('Mind this');
+    expect(text(1)).toContain('Inside a note with braces.');
+    expect(text(2)).toContain('A diagram of a loop');
+    expect(text(2)).toContain('Costs $5 and $6.');
+    expect(text(3)).toBe('A chart of costs');
+  });
+
+  it('keeps code apart, inline code in both', () => {
+    expect(sections[1]?.code).toBe('max_turns');
+    expect(sections[2]?.code).toContain('client.run_simulation(max_turns=5)');
+    expect(text(2)).not.toContain('run_simulation');
+    expect(sections.map((section) => section.code).join()).not.toContain('flowchart');
+  });
+
+  it('collects links with their texts', () => {
+    expect(sections[0]?.links).toEqual([{to: '/metrics/retrieval#ndcg', text: 'link text'}]);
+    expect(sections[1]?.links).toContainEqual({to: '/overview', text: 'Card title'});
+  });
+
+  it('names the file of a page that is not MDX', () => {
+    expect(() => sectionsOf('<Cards>\n\ntext', 'docs/broken.md')).toThrow(MarkdownError);
+    expect(() => sectionsOf('<Cards>\n\ntext', 'docs/broken.md')).toThrow('docs/broken.md');
+  });
+});

@@ -1,0 +1,54 @@
+import type {Product} from '../product.ts';
+
+/** A Markdown file uses a token that does not exist. */
+export class UnknownTokenError extends Error {
+  override name = 'UnknownTokenError';
+}
+
+/** What each `%token%` of the Markdown stands for. */
+export function tokenValues(product: Product): Record<string, string> {
+  return {
+    Product: product.name,
+    product: product.slug,
+    PRODUCT: product.envPrefix,
+    app_url: product.appUrl,
+    api_url: product.apiUrl,
+    proxy_url: product.proxyUrl,
+    site_url: product.siteUrl,
+    blog_url: product.blogUrl,
+    repo_url: product.repoUrl,
+    support_email: product.supportEmail,
+  };
+}
+
+const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
+
+/**
+ * Replaces the tokens of a text by their values.
+ *
+ * A token is `%name%`; `%%name%%` stands for the literal text `%name%`. Percent signs that do not
+ * enclose a name (`95 %`, `50% of 20%`) are left as they are. The number of lines does not change,
+ * so that later errors still name the writer's line.
+ *
+ * @param text the text of a file
+ * @param values value by token name, from `tokenValues`
+ * @param file path of the file, for the error
+ * @throws UnknownTokenError naming file, line, the token and the tokens there are
+ */
+export function substituteTokens(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  file: string,
+): string {
+  return text.replace(TOKEN, (match, literal: string | undefined, name: string, offset: number) => {
+    if (literal !== undefined) return `%${literal}%`;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) return value;
+    const line = text.slice(0, offset).split('\n').length;
+    throw new UnknownTokenError(
+      `${file}:${line}: unknown token ${match}. Known tokens: ${Object.keys(values)
+        .map((known) => `%${known}%`)
+        .join(', ')}. Write %%${name}%% for a literal %${name}%.`,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {readPalette} from '../../identity/palette.ts';
+import {renderMermaid} from '../remark-mermaid/render.ts';
+import {figureProperties, preview} from './preview.ts';
+
+const {light, dark} = readPalette('.');
+const CHART =
+  '<svg viewBox="0 0 680 300" width="680"><text x="0" y="9">rows left</text><path d="M100 50H300V150" fill="none" stroke="var(--fig-1)" stroke-width="1.5"></path></svg>';
+
+describe('preview', () => {
+  it('has no words and the colors of one mode', () => {
+    const [day, night] = [preview(CHART, light), preview(CHART, dark)];
+    expect(day).not.toContain('rows left');
+    expect(day).toContain(`stroke="${light('fig-1')}"`);
+    expect(night).toContain(`stroke="${dark('fig-1')}"`);
+    expect(day).toContain('stroke-width="3"');
+  });
+
+  it('is cut to what is left', () => {
+    expect(preview(CHART, light)).toContain('viewBox="91 41 219 119" width="219" height="119"');
+  });
+
+  it('knows the colors of diagrams', async () => {
+    const names = figureProperties(readFileSync('src/css/figures.css', 'utf8'));
+    const picture = preview(await renderMermaid('flowchart LR\n  A[One] --> B[Two]'), light, names);
+    expect(picture).not.toContain('var(');
+    expect(picture).toContain(light('color-accent-soft'));
+  });
+
+  it('refuses a color that is no token', () => {
+    expect(() => preview(CHART.replace('fig-1', 'fig-9'), light)).toThrow('--fig-9 is not set');
+  });
+
+  it('refuses a drawing without a viewBox', () => {
+    expect(() => preview('<svg><path d="M0 0H9" stroke="#000"/></svg>', light)).toThrow('viewBox');
+  });
+});

@@ -1,0 +1,61 @@
+/** Search for the site: the index in a build, the service in the development server. */
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {getRequestListener} from '@hono/node-server';
+import {readPages} from '../../content/pages.ts';
+import {loadProduct} from '../../product.ts';
+import {buildIndex, INDEX_PATH} from '../../search/index/index-file.ts';
+import {createSearchService, type SearchService} from '../../search/service/service.ts';
+import {loadSettings} from '../../search/service/settings.ts';
+import {createDevelopmentMiddleware, type Middleware} from './development.ts';
+
+/** Path of the API description in the built site, below the base URL. */
+export const OPENAPI_PATH = 'search/openapi.json';
+
+export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  const product = loadProduct();
+  const makeIndex = async () => {
+    const pages = await readPages({root: siteDir, baseUrl, product});
+    if (pages.length === 0)
+      throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
+    return buildIndex(pages);
+  };
+
+  return {
+    name: 'search',
+
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV === 'production') return {};
+      const start = async (): Promise<SearchService> =>
+        createSearchService({
+          index: await makeIndex(),
+          productName: product.name,
+          settings: loadSettings(process.env),
+        });
+      const middleware = createDevelopmentMiddleware({
+        folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
+        start,
+        listen: (service) =>
+          getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),
+      });
+      // Configurations are merged by joining what their functions return, so a copy of the list
+      // would come twice: this one is changed in place and nothing is added to it.
+      const setupMiddlewares = (middlewares: Middleware[]): Middleware[] => {
+        middlewares.unshift(middleware);
+        return [];
+      };
+      return {devServer: {setupMiddlewares}} as object;
+    },
+
+    async postBuild({outDir}) {
+      const file = path.join(outDir, INDEX_PATH);
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, JSON.stringify(await makeIndex()));
+      await writeFile(
+        path.join(outDir, OPENAPI_PATH),
+        await readFile(path.join(siteDir, 'src/search/openapi.json')),
+      );
+    },
+  };
+}

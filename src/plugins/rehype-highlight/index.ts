@@ -1,0 +1,50 @@
+import type {Element, Root} from 'hast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {jsxElement} from '../../content/jsx-element.ts';
+import {parseFenceMeta} from './fence.ts';
+import {highlightLines} from './tokenize.ts';
+
+/**
+ * Rehype plugin: turns each fenced code block into a `<Code>` whose highlighting is already HTML,
+ * so that no highlighter is part of what a reader downloads.
+ */
+export default function rehypeHighlight() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node: Element, index, parent) => {
+      if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
+      const code = node.children[0];
+      if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+      const language = languageOf(code);
+      const meta = parseFenceMeta(metaOf(code));
+      const source = textOf(code as never).replace(/\n$/, '');
+      const html = highlightLines(source, language)
+        .map((line, i) => {
+          const marks = [
+            meta.highlighted.has(i + 1) && 'code__line--marked',
+            language === 'diff' && line.includes('token inserted') && 'code__line--inserted',
+            language === 'diff' && line.includes('token deleted') && 'code__line--deleted',
+          ].filter(Boolean);
+          return `<span class="${['code__line', ...marks].join(' ')}">${line}\n</span>`;
+        })
+        .join('');
+      const attributes: Record<string, string> = {html, language};
+      if (meta.title) attributes.title = meta.title;
+      if (meta.tab) attributes.tab = meta.tab;
+      if (meta.lineNumbers) attributes.lineNumbers = 'true';
+      parent.children[index] = jsxElement('Code', attributes) as never;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function languageOf(code: Element): string {
+  const classes = (code.properties.className ?? []) as string[];
+  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+}
+
+function metaOf(code: Element): string {
+  const {metastring} = code.properties;
+  if (typeof metastring === 'string') return metastring;
+  return (code.data as {meta?: string | null} | undefined)?.meta ?? '';
+}

@@ -1,0 +1,39 @@
+import remarkGfm from 'remark-gfm';
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../content/compile.fixture.ts';
+import rehypeTableLabels from './index.ts';
+
+const table = (...rows: string[]) =>
+  compile(rows.map((row) => `| ${row} |\n`).join(''), {remark: [remarkGfm], rehype: [rehypeTableLabels]});
+
+describe('rehypeTableLabels', () => {
+  it('names the column of each cell but the first, and states the roles', async () => {
+    const js = await table(
+      'Symptom | Cause | Fix',
+      '--- | --- | ---',
+      '`422` | the list of **checks** is empty | name at least one check of the organization',
+    );
+    expect(js).toContain('table--rows');
+    expect([...js.matchAll(/"data-label": "(\w+)"/g)].map(([, label]) => label)).toEqual(['Cause', 'Fix']);
+    for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell']) {
+      expect(js).toContain(`role: "${role}"`);
+    }
+  });
+
+  it('does so for every table of parameters, however short', async () => {
+    const js = await compile(
+      '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',
+      {
+        remark: [remarkGfm],
+        rehype: [rehypeTableLabels],
+      },
+    );
+    expect(js).toContain('role: "table"');
+  });
+
+  it('leaves tables of numbers as they are', async () => {
+    const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
+    expect(js).not.toContain('data-label');
+    expect(js).not.toContain('role:');
+  });
+});
