@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {choose} from '../../src/worked/statistics.ts';
+import {choose} from '../../src/worked/statistics/index.ts';
 import {
   ACTUAL,
   agents,

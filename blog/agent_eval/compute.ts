@@ -6,7 +6,7 @@
  * pass^k: "tau-bench" (2024), arXiv:2406.12045.
  */
 import {fileURLToPath} from 'node:url';
-import {choose} from '../../src/worked/statistics.ts';
+import {choose} from '../../src/worked/statistics/index.ts';
 
 // The toy shop
 

@@ -5,7 +5,7 @@
  * Paired comparison: DOI 10.1007/BF02295996. Interval of one rate: DOI 10.1080/01621459.1927.10502953.
  */
 import {fileURLToPath} from 'node:url';
-import {binomialCdf, choose, exactPaired, seededRandom, wilson} from '../../src/worked/statistics.ts';
+import {binomialCdf, choose, exactPaired, seededRandom, wilson} from '../../src/worked/statistics/index.ts';
 
 /** Rows by outcome: passed by both models, by one of them, by neither. */
 export type Outcomes = {both: number; onlyA: number; onlyB: number; neither: number};

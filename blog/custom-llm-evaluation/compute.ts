@@ -8,7 +8,7 @@
  */
 import {fileURLToPath} from 'node:url';
 import {agreement} from '../../src/worked/judges.ts';
-import {type Interval, seededRandom, wilson} from '../../src/worked/statistics.ts';
+import {type Interval, seededRandom, wilson} from '../../src/worked/statistics/index.ts';
 
 /** Verdicts on the labeled rows, constructed. A defect is what both are looking for. */
 export const table = {caught: 12, missed: 4, falseAlarms: 6, bothFine: 38} as const;

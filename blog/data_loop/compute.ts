@@ -6,7 +6,7 @@
  * n rows: sum over modes of 1 - (1 - share)^n, by linearity of expectation.
  */
 import {fileURLToPath} from 'node:url';
-import {atLeastOnce, cleanTrialsNeeded, wilson} from '../../src/worked/statistics.ts';
+import {atLeastOnce, cleanTrialsNeeded, wilson} from '../../src/worked/statistics/index.ts';
 
 /** Share of live conversations per failure mode. Illustrative. */
 export const MODES = [

@@ -2,11 +2,11 @@
  * Worked example of the post: how long a driver stays in its role, a pattern that finds slips, and
  * what broken drivers do to a pass rate.
  *
- * Interval: see src/worked/statistics.ts. Share still in role: survival without censoring,
+ * Interval: see src/worked/statistics/. Share still in role: survival without censoring,
  * because every conversation here ran to its first slip or to the turn limit.
  */
 import {fileURLToPath} from 'node:url';
-import {wilson} from '../../src/worked/statistics.ts';
+import {wilson} from '../../src/worked/statistics/index.ts';
 
 // Holding the role over turns
 

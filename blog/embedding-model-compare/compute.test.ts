@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {exactPaired} from '../../src/worked/statistics.ts';
+import {exactPaired} from '../../src/worked/statistics/index.ts';
 import {ids, needs} from './articles.ts';
 import {
   changed,

@@ -1,10 +1,10 @@
 /**
  * Worked numbers of the post: six retrievers, 24 needs, each in two wordings.
- * Metrics come from src/worked/retrieval.ts, the paired test from statistics.ts.
+ * Metrics come from src/worked/retrieval.ts, the paired test from src/worked/statistics/.
  */
 import {fileURLToPath} from 'node:url';
 import {mean, type Query, score} from '../../src/worked/retrieval.ts';
-import {exactPaired} from '../../src/worked/statistics.ts';
+import {exactPaired} from '../../src/worked/statistics/index.ts';
 import {words} from '../../src/worked/text-overlap.ts';
 import {type ArticleId, articles, needs} from './articles.ts';
 import {names, type Retriever, type RetrieverName, retrievers, stored} from './retrievers.ts';

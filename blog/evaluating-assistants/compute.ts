@@ -5,7 +5,7 @@
  * Longest common run of words: longest common substring over words by dynamic programming.
  */
 import {fileURLToPath} from 'node:url';
-import {atLeastOnce, zeroEventBound} from '../../src/worked/statistics.ts';
+import {atLeastOnce, zeroEventBound} from '../../src/worked/statistics/index.ts';
 
 /** What the assistant is told, and may say to anybody. */
 export const PUBLIC_PART =

@@ -19,7 +19,7 @@ import {
   words,
 } from '../../src/worked/intents.ts';
 import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
-import {exactPaired, seededRandom, wilson} from '../../src/worked/statistics.ts';
+import {exactPaired, seededRandom, wilson} from '../../src/worked/statistics/index.ts';
 
 type Predict = (text: string) => Intent;
 

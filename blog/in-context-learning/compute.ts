@@ -12,7 +12,7 @@ import {
   words,
 } from '../../src/worked/intents.ts';
 import {inOrder, similarity, tfidf} from '../../src/worked/ranking.ts';
-import {binomialCdf} from '../../src/worked/statistics.ts';
+import {binomialCdf} from '../../src/worked/statistics/index.ts';
 
 export const pool = trainMessages;
 export const queries = testMessages;

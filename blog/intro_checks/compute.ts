@@ -1,10 +1,10 @@
 /**
  * Worked example of the post: six meeting recaps, five checks, and what the table of rows and checks
  * shows that an average does not. Counts, and one score interval (see
- * statistics.ts). The recaps are constructed.
+ * statistics/). The recaps are constructed.
  */
 import {fileURLToPath} from 'node:url';
-import {wilson} from '../../src/worked/statistics.ts';
+import {wilson} from '../../src/worked/statistics/index.ts';
 import {parsesAsJson} from '../../src/worked/text-checks.ts';
 
 /** Longest summary that the shop's team page has room for. A rule of this example. */

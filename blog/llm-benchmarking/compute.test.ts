@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {KEYWORDS, trainMessages} from '../../src/worked/intents.ts';
-import {seededRandom} from '../../src/worked/statistics.ts';
+import {seededRandom} from '../../src/worked/statistics/index.ts';
 import {
   baseline,
   baselineNights,

@@ -8,7 +8,7 @@
  */
 import {fileURLToPath} from 'node:url';
 import {INTENTS, type Intent, type Message, testMessages, trainMessages} from '../../src/worked/intents.ts';
-import {exactPaired, seededRandom} from '../../src/worked/statistics.ts';
+import {exactPaired, seededRandom} from '../../src/worked/statistics/index.ts';
 import {asMail, hurried, messages, privateMessages, terse, withTypingErrors} from './messages.ts';
 import {type ModelId, models, type Predict, trainPieces} from './models.ts';
 

@@ -5,7 +5,7 @@
  * The rates of a good and a bad version are illustrative; everything else is computed from them.
  */
 import {fileURLToPath} from 'node:url';
-import {atLeastOnce, binomialCdf} from '../../src/worked/statistics.ts';
+import {atLeastOnce, binomialCdf} from '../../src/worked/statistics/index.ts';
 
 /** True pass rates of a version to keep and of one to stop, and a limit between them. Illustrative. */
 export const RATES = {good: 0.92, bad: 0.8, limit: 0.85};

@@ -3,7 +3,7 @@
  * rows with five runs each say. Repeat counts are constructed.
  */
 import {fileURLToPath} from 'node:url';
-import {binomialCdf} from '../../src/worked/statistics.ts';
+import {binomialCdf} from '../../src/worked/statistics/index.ts';
 import {families, ran, total} from './suite.ts';
 
 // All green

@@ -3,7 +3,7 @@
  * multiplication of stage rates predicts for repairs, and what happens when the repair is run.
  */
 import {fileURLToPath} from 'node:url';
-import {exactPaired} from '../../src/worked/statistics.ts';
+import {exactPaired} from '../../src/worked/statistics/index.ts';
 import {answer, ask, BASELINE, type Question, questions, type Settings} from './pipeline.ts';
 
 export type Funnel = {asked: number; routed: number; retrieved: number; kept: number; right: number};

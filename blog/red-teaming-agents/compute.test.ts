@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {type Interval, wilson, zeroEventBound} from '../../src/worked/statistics.ts';
+import {type Interval, wilson, zeroEventBound} from '../../src/worked/statistics/index.ts';
 import {
   AMOUNTS,
   attackers,

@@ -2,7 +2,7 @@
  * Worked example of the post: what attempts without a hit prove, rates by attack family, attackers
  * with many tries, and a toy refund agent whose conversations are enumerated completely.
  *
- * Formulas: see src/worked/statistics.ts. Effective number of clustered attempts: design
+ * Formulas: see src/worked/statistics/. Effective number of clustered attempts: design
  * effect 1 + (m - 1) * rho of cluster sampling.
  */
 import {fileURLToPath} from 'node:url';
@@ -12,7 +12,7 @@ import {
   type Interval,
   wilson,
   zeroEventBound,
-} from '../../src/worked/statistics.ts';
+} from '../../src/worked/statistics/index.ts';
 
 // No hit in n attempts
 

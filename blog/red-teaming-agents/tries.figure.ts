@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import {plotSvg, SERIES} from '../../src/figures/plot.ts';
-import {atLeastOnce} from '../../src/worked/statistics.ts';
+import {atLeastOnce} from '../../src/worked/statistics/index.ts';
 import {rates} from './compute.ts';
 
 /** Points of the curves, evenly spread on a logarithmic axis from 1 to 500 tries. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {words} from '../../src/worked/intents.ts';
-import {wilson} from '../../src/worked/statistics.ts';
+import {wilson} from '../../src/worked/statistics/index.ts';
 import {
   axes,
   classifiers,

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {type Message, testMessages, trainMessages, words} from '../../src/worked/intents.ts';
 import {type NaiveBayes, trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
 import {counts} from '../../src/worked/ranking.ts';
-import {exactPaired, seededRandom} from '../../src/worked/statistics.ts';
+import {exactPaired, seededRandom} from '../../src/worked/statistics/index.ts';
 import {rougeL, words as tokens} from '../../src/worked/text-overlap.ts';
 
 export const seeds = trainMessages;

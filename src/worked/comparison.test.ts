@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {adjusted, comparison, passRates} from './comparison.ts';
 import {fixed, page} from './page.ts';
-import {exactPaired} from './statistics.ts';
+import {exactPaired} from './statistics/index.ts';
 
 const guide = page('evaluation/introduction');
 const pValues = comparison.map((row) => exactPaired(row.improved, row.regressed));

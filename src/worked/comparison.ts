@@ -1,7 +1,7 @@
 /**
  * Worked numbers of docs/evaluation/introduction.md: two runs over the same rows.
  *
- * Exact paired test: `exactPaired` of statistics.ts.
+ * Exact paired test: `exactPaired` of statistics/.
  * Correction for several checks: Benjamini & Hochberg 1995, J. R. Stat. Soc. B 57(1), 289-300.
  */
 

@@ -3,7 +3,7 @@ import {cosine, dot, lists, query, ranks, vectors} from './embedding.ts';
 import {documents} from './help-search.ts';
 import {fixed, page} from './page.ts';
 import {mean} from './retrieval.ts';
-import {exactPaired} from './statistics.ts';
+import {exactPaired} from './statistics/index.ts';
 
 const guide = page('evaluation/embedding');
 

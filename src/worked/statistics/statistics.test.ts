@@ -8,7 +8,7 @@ import {
   seededRandom,
   wilson,
   zeroEventBound,
-} from './statistics.ts';
+} from './index.ts';
 
 describe('shared statistics', () => {
   it('counts subsets', () => {

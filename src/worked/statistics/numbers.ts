@@ -1,0 +1,44 @@
+/** Checks of arguments that all functions of this folder share. */
+
+/** @throws RangeError unless the value is a whole number from `low` to `high` */
+export function requireCount(name: string, value: number, low = 0, high = Number.MAX_SAFE_INTEGER): void {
+  if (!Number.isInteger(value) || value < low || value > high)
+    throw new RangeError(`${name} is ${value}; it must be a whole number from ${low} to ${high}`);
+}
+
+/** @throws RangeError unless the value lies in [0, 1] */
+export function requireShare(name: string, value: number): void {
+  if (!(value >= 0 && value <= 1)) throw new RangeError(`${name} is ${value}; it must lie between 0 and 1`);
+}
+
+/** @throws RangeError unless the value lies strictly between 0 and 1 */
+export function requireInnerShare(name: string, value: number): void {
+  if (!(value > 0 && value < 1)) throw new RangeError(`${name} is ${value}; it must be above 0 and below 1`);
+}
+
+/**
+ * Arithmetic mean.
+ *
+ * @throws RangeError for no values
+ */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('the mean of no values does not exist');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * Quantile with linear interpolation between order statistics (definition 7 of "Sample Quantiles in
+ * Statistical Packages", 1996, DOI 10.1080/00031305.1996.10473566).
+ *
+ * @param sorted values in rising order
+ * @param share from 0 (smallest) to 1 (largest)
+ * @throws RangeError for no values or a share outside [0, 1]
+ */
+export function quantile(sorted: readonly number[], share: number): number {
+  requireShare('share', share);
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)];
+  const high = sorted[Math.ceil(at)];
+  if (low === undefined || high === undefined) throw new RangeError('a quantile of no values does not exist');
+  return low + (high - low) * (at - Math.floor(at));
+}

@@ -1,0 +1,63 @@
+import {betaQuantile} from './beta.ts';
+import type {Interval} from './interval.ts';
+import {Z95} from './normal.ts';
+import {requireCount, requireInnerShare} from './numbers.ts';
+
+/**
+ * Score interval ("Wilson interval") for k successes in n trials; the ordinary choice.
+ * Source: "Probable inference, the law of succession, and statistical inference" (1927),
+ * DOI 10.1080/01621459.1927.10502953.
+ *
+ * @param z standard normal quantile; 1.96 for 95%
+ * @throws RangeError unless 0 <= k <= n and n >= 1
+ */
+export function wilson(k: number, n: number, z: number = Z95): Interval {
+  requireCount('n', n, 1);
+  requireCount('k', k, 0, n);
+  return wilsonOfRate(k / n, n, z);
+}
+
+/** The same for a rate whose n need not be whole, such as a number of rows corrected for clusters. */
+export function wilsonOfRate(p: number, n: number, z: number = Z95): Interval {
+  const scale = 1 + (z * z) / n;
+  const center = (p + (z * z) / (2 * n)) / scale;
+  const half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / scale;
+  return {low: Math.max(0, center - half), high: Math.min(1, center + half)};
+}
+
+/**
+ * Exact interval: never covers less than the confidence, and is wider than needed for most rates. Use
+ * it for a promise ("at most"), not for a plot.
+ * Source: "The use of confidence or fiducial limits illustrated in the case of the binomial" (1934),
+ * DOI 10.1093/biomet/26.4.404, in its form with quantiles of the beta distribution.
+ *
+ * @throws RangeError unless 0 <= k <= n and n >= 1
+ */
+export function clopperPearson(k: number, n: number, confidence = 0.95): Interval {
+  requireCount('n', n, 1);
+  requireCount('k', k, 0, n);
+  requireInnerShare('confidence', confidence);
+  const tail = (1 - confidence) / 2;
+  return {
+    low: k === 0 ? 0 : betaQuantile(tail, k, n - k + 1),
+    high: k === n ? 1 : betaQuantile(1 - tail, k + 1, n - k),
+  };
+}
+
+/**
+ * Interval from the beta distribution with Jeffreys' prior, Beta(k + 1/2, n - k + 1/2); the low end is 0
+ * for no success, the high end 1 for no failure.
+ * Source: "Interval Estimation for a Binomial Proportion" (2001), DOI 10.1214/ss/1009213286, section 3.1.
+ *
+ * @throws RangeError unless 0 <= k <= n and n >= 1
+ */
+export function jeffreys(k: number, n: number, confidence = 0.95): Interval {
+  requireCount('n', n, 1);
+  requireCount('k', k, 0, n);
+  requireInnerShare('confidence', confidence);
+  const tail = (1 - confidence) / 2;
+  return {
+    low: k === 0 ? 0 : betaQuantile(tail, k + 0.5, n - k + 0.5),
+    high: k === n ? 1 : betaQuantile(1 - tail, k + 0.5, n - k + 0.5),
+  };
+}
