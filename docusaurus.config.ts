@@ -20,6 +20,7 @@ import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
 import designTokensPlugin from './src/plugins/docusaurus-design-tokens/index.ts';
 import markdownTwinsPlugin from './src/plugins/docusaurus-markdown/index.ts';
 import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
+import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
 import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
 import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
 import searchPlugin from './src/plugins/docusaurus-search/index.ts';
@@ -155,6 +156,7 @@ export default {
     withOptions(socialCardsPlugin, {product}),
     withOptions(webManifestPlugin, {product}),
     withOptions(markdownTwinsPlugin, {product}),
+    orphanPagesPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
     designTokensPlugin as PluginModule,
     withOptions(redirectsPlugin, {redirects: oldPaths}),

@@ -1,86 +1,44 @@
+import {readFileSync} from 'node:fs';
 import type {ConsoleMessage, Page} from 'playwright/test';
 import {loadProduct} from '../src/product.ts';
 
 export const product = loadProduct();
 
-/** Documentation pages of the specification, without the base path, and the two further root pages. */
-export const PAGES = [
-  'archive/models',
-  'archive/prompts',
-  'automation/azure',
-  'automation/circleci',
-  'automation/github',
-  'automation/jenkins',
-  'automation/ts-jest',
-  'notifications/slack',
-  'datasets/introduction',
-  'datasets/scenarios',
-  'datasets/synthetic',
-  'error-tracking/configuration',
-  'error-tracking/introduction',
-  'error-tracking/notifications',
-  'evaluation/classification',
-  'evaluation/embedding',
-  'evaluation/functions',
-  'evaluation/generation',
-  'evaluation/introduction',
-  'evaluation/multi-agent',
-  'evaluation/retrieval',
-  'example/python',
-  'example/typescript',
-  'getting-started',
-  'metrics/classification',
-  'metrics/code-checks',
-  'metrics/custom-checks',
-  'metrics/introduction',
-  'metrics/judge-checks',
-  'metrics/retrieval',
-  'overview',
-  'proxy/configuration',
-  'proxy/introduction',
-  'reference/api-token',
-  'reference/cli',
-  'reference/introduction',
-  'reference/typescript-sdk',
-  'reference/python-sdk/checks',
-  'reference/python-sdk/model_under_test',
-  `reference/python-sdk/${product.slug}`,
-  'simulation/custom-endpoint',
-  'simulation/drivers',
-  'simulation/introduction',
-  'simulation/prompt-target',
-  'simulation/voice-simulation',
-  'terminology',
-  'contributing',
-  'troubleshooting',
-] as const;
+/** Paths that the sitemap of the build lists, without the base path. */
+const listed = paths(readSitemap());
 
-export const POSTS = [
-  'agent_eval',
-  'bootstrap-finetuning',
-  'compare-models-quickstart',
-  'custom-llm-evaluation',
-  'data_loop',
-  'driver-prompting',
-  'embedding-model-compare',
-  'evaluating-assistants',
-  'finetuning-demo',
-  'in-context-learning',
-  'intro_checks',
-  'llm-benchmarking',
-  'llm-evaluation-in-ci',
-  'llm-testing',
-  'rag-map',
-  'red-teaming-agents',
-  'synthetic-data',
-  'transcript',
-  'testing-ai-applications',
-  'validate-llm-output',
-] as const;
+function readSitemap(): string {
+  const file = 'build/sitemap.xml';
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${file} cannot be read: these tests look at a built site. Run: npm run build`, {
+      cause: error,
+    });
+  }
+}
 
-export const BLOG_LISTS = ['blog', 'blog/page/2', 'blog/archive', 'blog/authors'] as const;
+function paths(sitemap: string): string[] {
+  const root = `${product.siteUrl}/docs/`;
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+    if (!url.startsWith(root)) throw new Error(`The sitemap lists ${url}, which is not below ${root}`);
+    return url.slice(root.length);
+  });
+}
 
-/** Every route of the specification, with the base path. */
+const isList = (path: string) => /^blog(\/(page\/\d+|archive|authors))?$/.test(path);
+const isPost = (path: string) => /^blog\/[^/]+$/.test(path) && !isList(path) && path !== 'blog/tags';
+
+/** Documentation pages that the site has, but for the API page. */
+export const PAGES = listed.filter((path) => !path.startsWith('blog') && path !== 'apidocs');
+
+/** Slugs of the posts that the site has. */
+export const POSTS = listed.filter(isPost).map((path) => path.slice('blog/'.length));
+
+/** Lists of posts that the site has, but for those of a tag or a team. */
+export const BLOG_LISTS = listed.filter(isList);
+
+/** Every route above, with the base path. */
 export const ROUTES = [...PAGES, 'apidocs', ...BLOG_LISTS, ...POSTS.map((slug) => `blog/${slug}`)].map(
   (path) => `/docs/${path}`,
 );

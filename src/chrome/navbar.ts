@@ -1,5 +1,9 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import sidebars from '../../sidebars.ts';
 import type {Product} from '../product.ts';
+import {sidebarPages} from './sidebar-pages.ts';
+
+const listed = sidebarPages(sidebars);
 
 /** The entries of the navigation bar: pages on the left, the app and the search on the right. */
 export function navbarItems(product: Product): NavbarItem[] {
@@ -9,16 +13,15 @@ export function navbarItems(product: Product): NavbarItem[] {
       to: '/overview',
       label: 'User Guide',
       position: 'left',
-      activeBaseRegex:
-        '/docs/(overview|datasets|simulation|evaluation|metrics|error-tracking|proxy|terminology|troubleshooting|contributing|archive)(/|$)',
+      activeBaseRegex: pagesOf('guides', ['getting-started']),
     },
     {
       to: '/reference/introduction',
       label: 'Reference',
       position: 'left',
-      activeBaseRegex: '/docs/(reference|automation|notifications|apidocs)(/|$)',
+      activeBaseRegex: pagesOf('reference'),
     },
-    {to: '/example/python', label: 'Examples', position: 'left', activeBasePath: '/example'},
+    {to: '/example/python', label: 'Examples', position: 'left', activeBaseRegex: pagesOf('example')},
     {
       href: product.blogUrl,
       label: 'Blog',
@@ -30,4 +33,10 @@ export function navbarItems(product: Product): NavbarItem[] {
     {href: product.appUrl, label: 'Login', position: 'right', className: 'navbar-login'},
     {href: product.signUpUrl, label: 'Sign Up', position: 'right', className: 'navbar-sign-up'},
   ];
+}
+
+/** Matches the folders and pages of a sidebar, so that a new page belongs to the entry of its sidebar. */
+function pagesOf(sidebar: string, except: readonly string[] = []): string {
+  const roots = new Set((listed[sidebar] ?? []).map((id) => id.split('/')[0] ?? id));
+  return `/docs/(${[...roots].filter((root) => !except.includes(root)).join('|')})(/|$)`;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkFrontMatter, FrontMatterError} from './front-matter.ts';
+import {checkFrontMatter, FrontMatterError, TEMPLATE} from './front-matter.ts';
 
 const page = {
   title: 'Drivers',
@@ -13,6 +13,10 @@ describe('checkFrontMatter', () => {
     expect(() => checkFrontMatter('docs/a.md', page, '')).not.toThrow();
     expect(() => checkFrontMatter('blog/a/index.md', post, '')).not.toThrow();
     expect(() => checkFrontMatter('blog/a/index.md', {...post, date: new Date()}, '')).not.toThrow();
+    for (const extra of [{draft: true}, {unlisted: true}, {draft: false, unlisted: true}]) {
+      expect(() => checkFrontMatter('docs/a.md', {...page, ...extra}, '')).not.toThrow();
+      expect(() => checkFrontMatter('blog/a/index.md', {...post, ...extra}, '')).not.toThrow();
+    }
   });
 
   it.each([
@@ -25,6 +29,8 @@ describe('checkFrontMatter', () => {
     ['docs/a.md', {...page, description: 'x'.repeat(161)}, 'description must have at most 160 characters'],
     ['docs/a.md', {...page, keywords: undefined}, 'keywords is missing'],
     ['docs/a.md', {...page, keywords: ['one']}, 'keywords must list at least 3 words'],
+    ['docs/a.md', {...page, draft: 'yes'}, 'draft must be true or false'],
+    ['docs/a.md', {...page, draft: true, unlisted: true}, 'unlisted and draft exclude each other'],
     ['docs/a.md', {...page, slug: 'x'}, 'slug must start with "/"'],
     ['docs/a.md', {...page, desciption: 'x'}, 'desciption is not a field of pages'],
     ['blog/a/index.md', {...post, authors: undefined}, 'authors is missing: list teams of blog/authors.yml'],
@@ -37,6 +43,17 @@ describe('checkFrontMatter', () => {
     const check = () => checkFrontMatter(file, frontMatter, '---\ntitle: x\ndescription: y\n---\n');
     expect(check).toThrow(FrontMatterError);
     expect(check).toThrow(message);
+  });
+
+  it('publishes no page that still says what a new draft says', () => {
+    const fresh = {...page, ...TEMPLATE};
+    expect(() => checkFrontMatter('docs/a.md', {...fresh, draft: true}, '')).not.toThrow();
+    expect(() => checkFrontMatter('docs/a.md', fresh, '---\ntitle: x\ndescription: y\n---\n')).toThrow(
+      'docs/a.md:3: description is still that of a new draft',
+    );
+    expect(() => checkFrontMatter('docs/a.md', {...page, keywords: TEMPLATE.keywords}, '')).toThrow(
+      'keywords is still',
+    );
   });
 
   it('leaves other files alone', () => {

@@ -8,32 +8,52 @@ export class FrontMatterError extends Error {
 const title = z
   .string('is missing: the page needs a title')
   .min(1, 'must not be empty')
-  .max(70, 'must have at most 70 characters');
+  .max(70, 'must have at most 70 characters')
+  .meta({description: 'The h1 and the browser tab. No other page has it.'});
 const description = z
   .string('is missing: write one sentence that says what the reader gets')
   .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
-  .max(160, 'must have at most 160 characters: search engines cut it there');
+  .max(160, 'must have at most 160 characters: search engines cut it there')
+  .meta({description: 'One sentence: what the reader gets. Search results show it.'});
 const keywords = z
   .array(z.string(), 'is missing: list 3 to 8 words readers would search for')
   .min(3, 'must list at least 3 words')
-  .max(8, 'must list at most 8 words');
+  .max(8, 'must list at most 8 words')
+  .meta({description: 'Words that readers search for, also words that the text does not use.'});
+
+/** Which of the site's lists a page or post is in. */
+const visibility = {
+  draft: z
+    .boolean('must be true or false')
+    .optional()
+    .meta({description: 'Only in `npm start`: not built, not found by the search, in no list.'}),
+  unlisted: z
+    .boolean('must be true or false')
+    .optional()
+    .meta({description: 'Built, for whoever has the address: not found by any search, in no list.'}),
+};
+
+const image = z.string().optional().meta({description: 'Another picture than the one that is drawn.'});
+const lastUpdate = z.unknown().optional();
 
 const page = z.strictObject({
   title,
   description,
   keywords,
+  ...visibility,
   slug: z.string().startsWith('/', 'must start with "/"').optional(),
   sidebar_label: z.string().optional(),
   toc_max_heading_level: z.number().int().min(2).max(3).optional(),
   hide_table_of_contents: z.boolean().optional(),
-  image: z.string().optional(),
-  last_update: z.unknown().optional(),
+  image,
+  last_update: lastUpdate,
 });
 
 const post = z.strictObject({
   title,
   description,
   keywords,
+  ...visibility,
   slug: z.string("is missing: the post's path under /docs/blog"),
   date: z.custom<Date | string>(
     (value) => value instanceof Date || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)),
@@ -45,9 +65,18 @@ const post = z.strictObject({
   tags: z
     .array(z.string(), 'is missing: list tags of blog/tags.yml')
     .min(1, 'must list a tag of blog/tags.yml'),
-  image: z.string().optional(),
-  last_update: z.unknown().optional(),
+  image,
+  last_update: lastUpdate,
 });
+
+/** What `npm run new` writes into a draft, and no published page says. */
+export const TEMPLATE = {
+  description: 'Say in one sentence of 50 to 160 characters what the reader gets from this page.',
+  keywords: ['first words to search for', 'second words', 'third words'],
+};
+
+/** The fields that a file of each folder may have, for editors that complete and check front matter. */
+export const FRONT_MATTER = {docs: page, blog: post};
 
 /**
  * Checks the front matter of a page in `docs/` or a post in `blog/`; other files pass.
@@ -60,7 +89,22 @@ const post = z.strictObject({
 export function checkFrontMatter(file: string, frontMatter: unknown, source: string): void {
   const schema = file.startsWith('docs/') ? page : file.startsWith('blog/') ? post : undefined;
   const parsed = schema?.safeParse(frontMatter);
-  if (!parsed || parsed.success) return;
+  if (!parsed) return;
+  if (parsed.success) {
+    const {data} = parsed;
+    const left = (['description', 'keywords'] as const).find(
+      (field) => String(data[field]) === String(TEMPLATE[field]),
+    );
+    if (left && !data.draft) {
+      throw new FrontMatterError(
+        `${at(file, source, left)}: ${left} is still that of a new draft; write your own, or keep "draft: true"`,
+      );
+    }
+    if (!data.draft || !data.unlisted) return;
+    throw new FrontMatterError(
+      `${at(file, source, 'unlisted')}: unlisted and draft exclude each other; remove unlisted until the draft is finished`,
+    );
+  }
   const problems = parsed.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys

@@ -1,17 +1,22 @@
 import {describe, expect, it} from 'vitest';
-import {PAGES, POSTS} from '../../../e2e/site.ts';
 import {loadProduct} from '../../product.ts';
 import {redirects} from '../../redirects.ts';
+import {specification} from '../../writing/specification.ts';
 import {edits, likelyPages, likeness, wordsOfPath} from './likely-pages.ts';
 
-const old = redirects(loadProduct());
+const product = loadProduct();
+const old = redirects(product);
+const {documentation, posts} = specification(product);
 const pages = [
-  ...PAGES.map((path) => ({
-    path: `/docs/${path}`,
+  ...documentation.map((path) => ({
+    path: `/docs${path}`,
     title: path.split('/').at(-1)?.replaceAll('-', ' ') ?? '',
-    old: old.filter(({to}) => to === `/${path}`).map(({from}) => from),
+    old: old.filter(({to}) => to === path).map(({from}) => from),
   })),
-  ...POSTS.map((slug) => ({path: `/docs/blog/${slug}`, title: slug.replaceAll(/[-_]/g, ' ')})),
+  ...posts.map((path) => ({
+    path: `/docs${path}`,
+    title: path.slice('/blog/'.length).replaceAll(/[-_]/g, ' '),
+  })),
 ];
 const likely = (path: string) => likelyPages(path, pages, '/docs/').map((page) => page.path);
 

@@ -41,9 +41,9 @@ describe('the terminology page', () => {
   });
 
   it('has an entry for each of its anchors, once', () => {
-    const ids = [...fs.readFileSync('docs/terminology.md', 'utf8').matchAll(/^### .*\{\/\* #([\w-]+) \*\/\}$/gm)].map(
-      (m) => m[1],
-    );
+    const ids = [
+      ...fs.readFileSync('docs/terminology.md', 'utf8').matchAll(/^### .*\{\/\* #([\w-]+) \*\/\}$/gm),
+    ].map((m) => m[1]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(terms.map(({id}) => id)).toEqual(ids);
   });

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readPages, type SourcePage} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
+import {specification} from '../../writing/specification.ts';
 import {isStopWord, words} from '../index/words.ts';
 import {allEngines, type NamedEngine} from './engines.ts';
 import {average, measure, outcomes, type Results} from './measure.ts';
@@ -36,13 +37,16 @@ describe('the query set', () => {
     expect(queries.flatMap(({grades}) => [...grades.keys()]).filter((url) => !known.has(url))).toEqual([]);
   });
 
-  it('has every page as the best answer of a query', () => {
+  // A page may be published before somebody has written a query for it.
+  it('has every page of the specification as the best answer of a query', () => {
     const best = new Set(
       queries.flatMap(({grades}) =>
         [...grades].filter(([, grade]) => grade === Math.max(...grades.values())).map(([url]) => url),
       ),
     );
-    expect(pages.map(({url}) => url).filter((url) => !best.has(url))).toEqual([]);
+    const {documentation, api, posts} = specification(product);
+    const specified = [...documentation, ...api, ...posts].map((path) => `/docs${path}`);
+    expect(specified.filter((url) => !best.has(url))).toEqual([]);
   });
 
   it('has paraphrases that share no word with the title of a best page', () => {
@@ -91,7 +95,6 @@ describe('the ranking', () => {
     const now = average(await outcomes(site.engine, queries));
     const then = stored.engines[0]?.all;
     expect(stored.queries).toBe(queries.length);
-    expect(stored.pages).toBe(pages.length);
     for (const name of ['ndcg', 'mrr', 'success', 'recall'] as const) {
       expect(Math.abs(now[name] - (then?.[name] ?? 0)), name).toBeLessThan(0.02);
     }
