@@ -18,7 +18,7 @@ export interface SiteFile {
 
 /** Every page and post that is in the site's lists, in the order of the file system's names. */
 export async function siteFiles(root: string, product: Product): Promise<SiteFile[]> {
-  const files = new Map(markdownFiles(root).map((file) => [routeOf(root, file, product), file]));
+  const files = fileOfRoute(root, product);
   const pages = await readPages({root, baseUrl: '/', product});
   return pages.map(({kind, url, title, sections}) => {
     const file = files.get(url);
@@ -26,6 +26,11 @@ export async function siteFiles(root: string, product: Product): Promise<SiteFil
     const anchors = sections.map(({anchor}) => anchor).filter(Boolean);
     return {kind, file, route: url, title, anchors: [...anchors, ...olderAnchors(root, file)]};
   });
+}
+
+/** File by route of every page and post, drafts and unlisted ones included. */
+export function fileOfRoute(root: string, product: Product): Map<string, string> {
+  return new Map(markdownFiles(root).map((file) => [routeOf(root, file, product), file]));
 }
 
 /** Every Markdown file of pages and posts, drafts included. */
