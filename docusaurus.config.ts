@@ -10,6 +10,7 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
+import {tokenValues} from './src/content/tokens.ts';
 import {addLeadFigures} from './src/figures/lead-figures/index.ts';
 import remarkInlineFigure from './src/figures/remark-inline-figure/index.ts';
 import remarkMermaid from './src/figures/remark-mermaid/index.ts';
@@ -41,12 +42,12 @@ const product = loadProduct();
 /** Where the build keeps files that it has drawn for the site. */
 const DRAWN_FILES = 'node_modules/.cache/drawn';
 const oldPaths = redirects(product);
-const glossary = glossaryReader(path.resolve('docs/terminology.md'), product);
+const glossary = glossaryReader(path.resolve('.'), product);
 
 /** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
-    remarkSampleInclude,
+    [remarkSampleInclude, {tokens: tokenValues(product)}],
     remarkMermaid,
     remarkInlineFigure,
     [remarkMath, {singleDollarTextMath: false}],

@@ -1,6 +1,9 @@
-import fs from 'node:fs';
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import type {Product} from '../product.ts';
-import {substituteTokens, tokenValues} from './tokens.ts';
+import {readDocument} from './document.ts';
+import {explicitId} from './heading.ts';
+import {textOf} from './text.ts';
+import {tokenValues} from './tokens.ts';
 
 /** A term of the terminology page. */
 export interface Term {
@@ -8,42 +11,36 @@ export interface Term {
   name: string;
   /** The first sentence of its entry. */
   definition: string;
-  /** Other names of the same thing, from the entry's `Also called:` line. */
-  also: string[];
 }
 
-const ENTRY = /^### (.+?) \{\/\* #([\w-]+) \*\/\}\n+([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/gm;
+const LEVEL = 3;
 
-/**
- * Reads the terms of the terminology page: third-level headings with an id, whose first sentence is the
- * definition, and an optional line `Also called: a, b.`.
- *
- * @param markdown the page's Markdown, tokens substituted
- */
-export function parseGlossary(markdown: string): Map<string, Term> {
+/** The terms of the terminology page: third-level headings with an id, then a paragraph that starts with the definition. */
+export function termsOf(tree: Root): Map<string, Term> {
   const terms = new Map<string, Term>();
-  for (const [, name = '', id = '', body = ''] of markdown.matchAll(ENTRY)) {
-    const definition = /^[\s\S]*?[.](?=\s|$)/.exec(body)?.[0]?.replaceAll(/\s+/g, ' ') ?? '';
-    const also = /^Also called: (.+?)\.?$/m.exec(body)?.[1]?.split(/,\s*/) ?? [];
-    terms.set(id, {id, name, definition, also});
-  }
+  tree.children.forEach((node, index) => {
+    const id = isEntry(node) ? explicitId(node) : undefined;
+    if (id === undefined) return;
+    const body = tree.children.slice(index + 1).find((next) => next.type !== 'mdxFlowExpression');
+    const definition = body?.type === 'paragraph' ? firstSentence(textOf(body)) : '';
+    terms.set(id, {id, name: textOf(node as Nodes), definition});
+  });
   return terms;
 }
 
-/**
- * The glossary of a terminology page on disk, read anew when the file has changed.
- *
- * @param file path of the page
- */
-export function glossaryReader(file: string, product: Product): () => Map<string, Term> {
-  let readAt = 0;
-  let terms = new Map<string, Term>();
-  return () => {
-    const {mtimeMs} = fs.statSync(file);
-    if (mtimeMs !== readAt) {
-      terms = parseGlossary(substituteTokens(fs.readFileSync(file, 'utf8'), tokenValues(product), file));
-      readAt = mtimeMs;
-    }
-    return terms;
-  };
+function isEntry(node: RootContent): node is Heading {
+  return node.type === 'heading' && node.depth === LEVEL;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? '';
+}
+
+/** Path of the terminology page from the project root. */
+export const GLOSSARY_FILE = 'docs/terminology.md';
+
+/** The glossary of a site, read anew when its page has changed. */
+export function glossaryReader(root: string, product: Product): () => Map<string, Term> {
+  const tokens = tokenValues(product);
+  return () => termsOf(readDocument(root, GLOSSARY_FILE, tokens).tree);
 }

@@ -36,10 +36,14 @@ describe('selectRegion', () => {
 });
 
 test('the tokens of a program are replaced', () => {
-  const code = includeSample({file: 'src/samples/programs/python/support_agent.py'});
+  const code = includeSample({file: 'src/samples/programs/python/support_agent.py'}, tokens);
   expect(code).toContain(`from ${loadProduct().slug} import ${loadProduct().name}`);
   expect(code).not.toMatch(/%\w+%|region/);
 });
+
+import {tokenValues} from './tokens.ts';
+
+const tokens = tokenValues(loadProduct());
 
 test('every example program is on its page, as a whole', () => {
   const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {

@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {loadProduct} from '../product.ts';
-import {substituteTokens, tokenValues} from './tokens.ts';
+import {substituteTokens} from './tokens.ts';
 
 /** The project's root folder, which the paths of samples start from. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,10 +27,15 @@ const MARKER = /^\s*(?:#|\/\/)\s*(region\s+(?<name>[\w-]+)|endregion)\s*$/;
  * The code that a fence with `file="..."` (and `region="..."`) shows: the tokens are replaced, the
  * region markers left out.
  *
+ * @param tokens value by token name
  * @throws IncludeError when the file or the region does not exist, or the markers do not match
  */
-export function includeSample(include: Include, root: string = PROJECT_ROOT): string {
-  const text = substituteTokens(readProgram(include.file, root), tokenValues(loadProduct()), include.file);
+export function includeSample(
+  include: Include,
+  tokens: Readonly<Record<string, string>>,
+  root: string = PROJECT_ROOT,
+): string {
+  const text = substituteTokens(readProgram(include.file, root), tokens, include.file);
   return selectRegion(text, include);
 }
 

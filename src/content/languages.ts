@@ -1,57 +1,61 @@
-/** How a language of a fence is checked. */
+/** How the samples of a language are checked. */
 export type Check = 'typescript' | 'python' | 'data' | 'shell' | 'none';
 
+export interface Language {
+  check: Check;
+  /** Name as readers know it. */
+  label: string;
+  /** Prism grammar, where it has another name than the language. */
+  grammar?: string;
+  /** File ending of languages whose samples become files. */
+  extension?: string;
+  /** Names for it that writers may try; the check says which one to write. */
+  aliases?: readonly string[];
+}
+
 /** Every language that a fence may have. */
-export const LANGUAGES: Readonly<Record<string, Check>> = {
-  typescript: 'typescript',
-  tsx: 'typescript',
-  python: 'python',
-  json: 'data',
-  jsonl: 'data',
-  yaml: 'data',
-  toml: 'data',
-  bash: 'shell',
-  dotenv: 'none',
-  diff: 'none',
-  groovy: 'none',
-  http: 'none',
-  ini: 'none',
-  markdown: 'none',
-  mermaid: 'none',
-  text: 'none',
-};
+export const LANGUAGES = {
+  typescript: {
+    check: 'typescript',
+    label: 'TypeScript',
+    extension: '.ts',
+    aliases: ['ts', 'js', 'javascript'],
+  },
+  tsx: {check: 'typescript', label: 'TSX', extension: '.tsx', aliases: ['jsx']},
+  python: {check: 'python', label: 'Python', extension: '.py', aliases: ['py']},
+  json: {check: 'data', label: 'JSON'},
+  jsonl: {check: 'data', label: 'JSON Lines', grammar: 'json'},
+  yaml: {check: 'data', label: 'YAML', aliases: ['yml']},
+  toml: {check: 'data', label: 'TOML'},
+  bash: {check: 'shell', label: 'Shell', aliases: ['sh', 'shell', 'console']},
+  dotenv: {check: 'none', label: '.env', grammar: 'ini', aliases: ['env']},
+  diff: {check: 'none', label: 'Diff'},
+  groovy: {check: 'none', label: 'Groovy'},
+  http: {check: 'none', label: 'HTTP'},
+  ini: {check: 'none', label: 'INI'},
+  markdown: {check: 'none', label: 'Markdown', aliases: ['md', 'mdx']},
+  mermaid: {check: 'none', label: 'Diagram'},
+  text: {check: 'none', label: 'Text', aliases: ['txt', 'plaintext']},
+} as const satisfies Readonly<Record<string, Language>>;
 
-/** File extension of the languages whose samples become files. */
-export const EXTENSIONS: Readonly<Record<string, string>> = {
-  typescript: '.ts',
-  tsx: '.tsx',
-  python: '.py',
-};
+export type LanguageName = keyof typeof LANGUAGES;
 
-/** Names that writers use for a language of the list. */
-const ALIASES: Readonly<Record<string, string>> = {
-  ts: 'typescript',
-  js: 'typescript',
-  javascript: 'typescript',
-  jsx: 'tsx',
-  py: 'python',
-  yml: 'yaml',
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  env: 'dotenv',
-  md: 'markdown',
-  mdx: 'markdown',
-  txt: 'text',
-  plaintext: 'text',
-};
+/** A language by its name; none for a name that fences may not have. */
+export function languageOf(name: string | null | undefined): Language | undefined {
+  return name && Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name as LanguageName] : undefined;
+}
+
+/** Name of a language as readers know it. */
+export function languageLabel(name: string): string {
+  return languageOf(name)?.label ?? name;
+}
 
 /** Says what is wrong with a fence's language, or nothing. */
-export function languageProblem(language: string | null | undefined): string | undefined {
-  if (!language) return 'the fence has no language';
-  if (Object.hasOwn(LANGUAGES, language)) return undefined;
-  const alias = ALIASES[language];
-  return alias
-    ? `unknown language ${JSON.stringify(language)}: write ${alias}`
-    : `unknown language ${JSON.stringify(language)}; known: ${Object.keys(LANGUAGES).join(', ')}`;
+export function languageProblem(name: string | null | undefined): string | undefined {
+  if (!name) return 'the fence has no language';
+  if (languageOf(name)) return undefined;
+  const meant = Object.entries<Language>(LANGUAGES).find(([, {aliases}]) => aliases?.includes(name))?.[0];
+  return meant
+    ? `unknown language ${JSON.stringify(name)}: write ${meant}`
+    : `unknown language ${JSON.stringify(name)}; known: ${Object.keys(LANGUAGES).join(', ')}`;
 }

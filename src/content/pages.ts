@@ -1,35 +1,38 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
-import {readdir, readFile} from 'node:fs/promises';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {Product} from '../product.ts';
-import {plainMarkdown} from './plain-markdown.ts';
+import {type Document, type Fence, PageError, readDocument} from './document.ts';
+import {parseFence} from './fence.ts';
+import {includeSample} from './include.ts';
+import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
-import {substituteTokens, tokenValues} from './tokens.ts';
+import {tokenValues} from './tokens.ts';
 
-/** What kind of page: documentation is what a search is for, posts come second. */
-export type PageKind = 'docs' | 'blog';
+export {PageError} from './document.ts';
+export type {PageKind} from './routes.ts';
 
-/** A page of the site, ready to be indexed. */
-export interface SourcePage {
+/** A page of the site. */
+export interface Page {
   kind: PageKind;
+  /** Path of its file from the project root, with `/`. */
+  file: string;
+  /** What sidebars call it: its path within `docs/` or `blog/` without the ending. */
+  id: string;
   /** Site path, such as `/docs/metrics/retrieval`. */
   url: string;
   title: string;
   /** Short name in the sidebar; empty when it is the title. */
   label: string;
   description: string;
-  keywords: string[];
-  /** Other words for what the page is about, from `phrases.yaml`. */
-  phrases: string[];
-  sections: Section[];
-  /** The page as Markdown that needs no components, for programs that read it. */
-  markdown: string;
-}
-
-/** A Markdown file cannot become a page. */
-export class PageError extends Error {
-  override name = 'PageError';
+  keywords: readonly string[];
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** The syntax tree: tokens replaced, included files filled in. Nobody changes it. */
+  tree: Root;
+  sections: readonly Section[];
+  fences: readonly Fence[];
 }
 
 export interface SiteSource {
@@ -40,148 +43,76 @@ export interface SiteSource {
   product: Product;
 }
 
-/** Reads every page of the site; the result does not depend on the order of the file system. */
-export async function readPages({root, baseUrl, product}: SiteSource): Promise<SourcePage[]> {
-  const values = tokenValues(product);
-  const phrases = await readPhrases(root, values);
-  const pages: SourcePage[] = [];
-  for (const [kind, folder] of [
-    ['docs', 'docs'],
-    ['blog', 'blog'],
-  ] as const) {
-    for (const file of await markdownFiles(path.join(root, folder))) {
-      const name = path.relative(root, file).split(path.sep).join('/');
-      const source = substituteTokens(await readFile(file, 'utf8'), values, name);
-      const page = toPage(source, {kind, file: name, within: name.slice(folder.length + 1), baseUrl});
-      if (page) pages.push({...page, phrases: phrases.get(page.url.slice(baseUrl.length - 1)) ?? []});
-    }
-  }
-  return pages;
-}
-
-const PHRASES_FILE = 'src/search/index/phrases.yaml';
-
-/** Other words for what pages are about, by route; none when a site has no such file. */
-export async function readPhrases(
-  root: string,
-  values: Readonly<Record<string, string>>,
-): Promise<Map<string, string[]>> {
-  const source = await readFile(path.join(root, PHRASES_FILE), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    },
-  );
-  const parsed = (parseYaml(substituteTokens(source, values, PHRASES_FILE)) ?? {}) as Record<
-    string,
-    string[]
-  >;
-  return new Map(Object.entries(parsed));
-}
-
-/** Every Markdown file below a folder, sorted; none when there is no such folder. */
-async function markdownFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {withFileTypes: true, recursive: true}).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return entries
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        /\.mdx?$/.test(entry.name) &&
-        !entry.name.startsWith('_') &&
-        entry.name !== 'README.md',
-    )
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter(
-      (file) =>
-        !path
-          .relative(folder, file)
-          .split(path.sep)
-          .some((part) => part.startsWith('_')),
-    )
-    .sort();
-}
-
-interface Place {
-  kind: PageKind;
-  /** Path from the site's root, for errors. */
-  file: string;
-  /** Path within `docs/` or `blog/`. */
-  within: string;
-  baseUrl: string;
+/** Reads every published page of the site; the result does not depend on the order of the file system. */
+export function readPages({root, baseUrl, product}: SiteSource): Page[] {
+  const tokens = tokenValues(product);
+  return pageFiles(root).flatMap((file) => {
+    const document = readDocument(root, file, tokens);
+    if (document.frontMatter.draft === true || document.frontMatter.unlisted === true) return [];
+    return [toPage(document, {baseUrl, include: (shown) => includeSample(shown, tokens, root)})];
+  });
 }
 
 /**
- * One file to one page.
- *
- * @param source the file's text, tokens substituted
- * @returns nothing for a draft or a page that is kept out of lists
- * @throws PageError naming the file when its front matter is not valid
+ * The Markdown files that are pages, sorted, documentation first: what does not start with `_` and is
+ * not a README.
  */
-export function toPage(
-  source: string,
-  {kind, file, within, baseUrl}: Place,
-): Omit<SourcePage, 'phrases'> | undefined {
-  const {matter, body, bodyLine} = splitFrontMatter(source, file);
-  if (matter.draft === true || matter.unlisted === true) return undefined;
-  const title = matter.title;
-  if (typeof title !== 'string' || !title.trim())
-    throw new PageError(`${file}: the front matter has no title.`);
-  return {
-    kind,
-    url: routeOf(kind, within, matter.slug, baseUrl),
-    title: title.trim(),
-    label: typeof matter.sidebar_label === 'string' ? matter.sidebar_label.trim() : '',
-    description: typeof matter.description === 'string' ? matter.description.trim() : '',
-    keywords: Array.isArray(matter.keywords) ? matter.keywords.map(String) : [],
-    // Blank lines stand for the front matter, so that errors name the writer's line.
-    sections: sectionsOf(
-      '\n'.repeat(bodyLine) +
-        body.replace(/^[ \t]*\{?\/\*\s*truncate\s*\*\/\}?[ \t]*$|^<!--\s*truncate\s*-->$/m, ''),
-      file,
-    ),
-    markdown: plainMarkdown(body, baseUrl),
-  };
-}
-
-function splitFrontMatter(source: string, file: string) {
-  const match = source.match(/^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/);
-  if (!match) return {matter: {} as Record<string, unknown>, body: source, bodyLine: 0};
-  let matter: unknown;
-  try {
-    matter = parseYaml(match[1] ?? '');
-  } catch (error) {
-    throw new PageError(
-      `${file}: the front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
+export function pageFiles(root: string): string[] {
+  return Object.values(CONTENT_FOLDERS)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+        .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file))
+        .sort(),
     );
-  }
-  return {
-    matter: (matter ?? {}) as Record<string, unknown>,
-    body: source.slice(match[0].length),
-    bodyLine: match[0].split('\n').length - 1,
-  };
 }
 
-/** The path under which Docusaurus serves a file. */
-function routeOf(kind: PageKind, within: string, slug: unknown, baseUrl: string): string {
-  const folder = kind === 'blog' ? 'blog/' : '';
-  const prefix = kind === 'blog' ? /^\d{4}-\d{2}-\d{2}-/ : /^\d+-/;
-  const parts = within
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map((part) => part.replace(prefix, ''));
-  if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
-  let route = parts.join('/');
-  if (typeof slug === 'string' && slug) {
-    const parent = kind === 'docs' ? parts.slice(0, -1).join('/') : '';
-    route = slug.startsWith('/') ? slug.slice(1) : [parent, slug].filter(Boolean).join('/');
-  }
-  return `${baseUrl}${folder}${route}`.replace(/\/+$/, '') || '/';
+interface Place {
+  baseUrl: string;
+  include: (shown: {file: string; region?: string}) => string;
+}
+
+const pages = new WeakMap<Document, Page>();
+
+/**
+ * The page that a document is.
+ *
+ * @throws PageError naming the file when it has no title
+ * @throws IncludeError when a fence shows what does not exist
+ */
+export function toPage(document: Document, {baseUrl, include}: Place): Page {
+  const before = pages.get(document);
+  if (before) return before;
+  const {file, frontMatter, tree, fences} = document;
+  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
+  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
+  const title = text(frontMatter.title);
+  if (!title) throw new PageError(`${file}: the front matter has no title.`);
+  fillIncludes(tree, include);
+  const page: Page = {
+    kind,
+    file,
+    id: within.replace(/\.mdx?$/, ''),
+    url: routeOf(kind, within, frontMatter.slug, baseUrl),
+    title,
+    label: text(frontMatter.sidebar_label),
+    description: text(frontMatter.description),
+    keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [],
+    frontMatter,
+    tree,
+    sections: sectionsOf(tree),
+    fences,
+  };
+  pages.set(document, page);
+  return page;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+function fillIncludes(tree: Root, include: Place['include']): void {
+  visit(tree, 'code', (node) => {
+    const {file, region} = parseFence(node.meta).options;
+    if (file) node.value = include({file, ...(region && {region})}).trimEnd();
+  });
 }

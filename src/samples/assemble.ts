@@ -2,10 +2,10 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fault} from '../content/fault.ts';
 import {includeSample, readProgram} from '../content/include.ts';
-import {EXTENSIONS, LANGUAGES} from '../content/languages.ts';
-import {substituteTokens, tokenValues} from '../content/tokens.ts';
-import {loadProduct} from '../product.ts';
-import type {Sample} from './extract.ts';
+import {languageOf} from '../content/languages.ts';
+import {substituteTokens} from '../content/tokens.ts';
+import type {SampleProject} from './project.ts';
+import type {Sample} from './samples.ts';
 
 /** A line of a unit, and where it was written. */
 export interface SourceLine {
@@ -47,15 +47,18 @@ export function originOf(unit: Unit, line: number): {file: string; line: number}
  * Samples that are opted out or have an unchecked language are left out.
  *
  * @param samples the samples of all pages, in reading order
- * @param root project root
  */
-export function assembleUnits(samples: readonly Sample[], root: string): {units: Unit[]; faults: Fault[]} {
+export function assembleUnits(
+  samples: readonly Sample[],
+  project: SampleProject,
+): {units: Unit[]; faults: Fault[]} {
+  const {root, tokens} = project;
   const faults: Fault[] = [];
   const chains: Chain[] = [];
   const programs = new Map<string, Unit>();
 
   for (const sample of samples) {
-    if (LANGUAGES[sample.language] === 'none' || sample.nocheck) continue;
+    if (languageOf(sample.language)?.check === 'none' || sample.nocheck) continue;
     const fault = (message: string) =>
       faults.push({file: sample.page, line: sample.line, language: sample.language, message});
 
@@ -63,8 +66,8 @@ export function assembleUnits(samples: readonly Sample[], root: string): {units:
       if (sample.code.trim())
         fault('a fence with the option file must be empty: its code comes from the file');
       try {
-        includeSample({file: sample.file, region: sample.region}, root);
-        for (const unit of programUnits(sample.language, root)) programs.set(unit.path, unit);
+        includeSample({file: sample.file, region: sample.region}, tokens, root);
+        for (const unit of programUnits(sample.language, project)) programs.set(unit.path, unit);
       } catch (error) {
         fault((error as Error).message);
       }
@@ -83,7 +86,7 @@ export function assembleUnits(samples: readonly Sample[], root: string): {units:
     chain.title ??= sample.title;
     if (sample.preamble) {
       if (chain.lines.length > 0) fault('a sample that continues another one has its preamble already');
-      else chain.lines.push(...preambleLines(sample, root, fault));
+      else chain.lines.push(...preambleLines(sample, project, fault));
     }
     sample.code.split('\n').forEach((text, index) => {
       chain.lines.push({text, file: sample.page, line: sample.line + 1 + index});
@@ -117,36 +120,36 @@ function chainToContinue(chains: readonly Chain[], {page, language, title}: Samp
 
 /** A title that is a file name of the language names the file, so that others can import it. */
 function fileName(language: string, title: string | undefined, line: number): string {
-  const extension = EXTENSIONS[language] ?? `.${language}`;
+  const extension = languageOf(language)?.extension ?? `.${language}`;
   if (title && /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..'))
     return title;
   return `sample_${line}${extension}`;
 }
 
-function preambleLines(sample: Sample, root: string, fault: (message: string) => void): SourceLine[] {
-  const file = `src/samples/preambles/${sample.preamble}${EXTENSIONS[sample.language] ?? ''}`;
+function preambleLines(
+  sample: Sample,
+  {root, tokens}: SampleProject,
+  fault: (message: string) => void,
+): SourceLine[] {
+  const file = `src/samples/preambles/${sample.preamble}${languageOf(sample.language)?.extension ?? ''}`;
   if (!/^[\w-]+$/.test(sample.preamble ?? '') || !existsSync(path.join(root, file))) {
     fault(`there is no preamble ${file}`);
     return [];
   }
-  const text = substituteTokens(
-    readFileSync(path.join(root, file), 'utf8'),
-    tokenValues(loadProduct()),
-    file,
-  );
+  const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
   return linesOf(text.trimEnd(), file);
 }
 
 /** All example programs of a language: they import each other. */
-function programUnits(language: string, root: string): Unit[] {
+function programUnits(language: string, {root, tokens}: SampleProject): Unit[] {
   const folder = `src/samples/programs/${language}`;
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(EXTENSIONS[language] ?? '\0'))
+    .filter((name) => name.endsWith(languageOf(language)?.extension ?? '\0'))
     .sort()
     .map((name) => {
       const file = `${folder}/${name}`;
-      const text = substituteTokens(readProgram(file, root), tokenValues(loadProduct()), file);
+      const text = substituteTokens(readProgram(file, root), tokens, file);
       return {path: file, language, lines: linesOf(text.trimEnd(), file)};
     });
 }

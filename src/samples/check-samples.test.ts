@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
+import {loadProduct} from '../product.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
+import {sampleProject} from './project.ts';
 import {summarize} from './report.ts';
 
 const projects: string[] = [];
@@ -30,7 +32,7 @@ function page(info: string, ...code: string[]): string {
 }
 
 async function faultsOf(pages: Record<string, string>): Promise<string[]> {
-  const report = await checkSamples(projectWith(pages));
+  const report = await checkSamples(sampleProject(projectWith(pages), loadProduct()));
   return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
 }
 
@@ -234,7 +236,9 @@ describe('the verdict', () => {
   const good = page('json', '{"a": 1}');
 
   test('passes for samples without faults, and counts them', async () => {
-    const report = await checkSamples(projectWith({'docs/a.md': good, 'docs/b.md': good}));
+    const report = await checkSamples(
+      sampleProject(projectWith({'docs/a.md': good, 'docs/b.md': good}), loadProduct()),
+    );
     expect(report.samples).toHaveLength(2);
     expect(summarize(report)).toMatchObject({
       passes: true,
@@ -243,7 +247,9 @@ describe('the verdict', () => {
   });
 
   test('fails when nothing was examined', async () => {
-    const report = await checkSamples(projectWith({'docs/a.md': page('text', 'output')}));
+    const report = await checkSamples(
+      sampleProject(projectWith({'docs/a.md': page('text', 'output')}), loadProduct()),
+    );
     expect(summarize(report)).toMatchObject({
       passes: false,
       text: expect.stringContaining('no sample was examined'),
@@ -257,6 +263,8 @@ describe('the verdict', () => {
       language: 'json',
       code: '{',
       continues: false,
+      highlighted: new Set<number>(),
+      lineNumbers: false,
       ...(index === 0 && {nocheck: 'shows a mistake'}),
     }));
     const report: SampleReport = {pages: 1, wholeSite: true, samples, faults: []};
@@ -270,29 +278,29 @@ describe('the verdict', () => {
 
   test('an opted-out sample is not checked', async () => {
     const report = await checkSamples(
-      projectWith({'docs/a.md': page('json nocheck="shows a mistake"', '{')}),
+      sampleProject(projectWith({'docs/a.md': page('json nocheck="shows a mistake"', '{')}), loadProduct()),
     );
     expect(report.faults).toEqual([]);
   });
 
   test('an argument that matches no page is an error', async () => {
-    await expect(checkSamples(projectWith({'docs/a.md': good}), ['docs/b.md'])).rejects.toThrow(
-      'no page matches docs/b.md',
-    );
+    await expect(
+      checkSamples(sampleProject(projectWith({'docs/a.md': good}), loadProduct()), ['docs/b.md']),
+    ).rejects.toThrow('no page matches docs/b.md');
   });
 
   test('only the pages asked for are checked', async () => {
     const root = projectWith({'docs/a.md': good, 'docs/more/b.md': page('json', '{')});
-    expect((await checkSamples(root, ['docs/a.md'])).faults).toEqual([]);
-    expect((await checkSamples(root, ['docs/more'])).faults).toHaveLength(1);
+    expect((await checkSamples(sampleProject(root, loadProduct()), ['docs/a.md'])).faults).toEqual([]);
+    expect((await checkSamples(sampleProject(root, loadProduct()), ['docs/more'])).faults).toHaveLength(1);
   });
 
   test('a remembered verdict names the line the sample has now', async () => {
     const broken = page('json', '{');
     const root = projectWith({'docs/a.md': broken});
     const cache = path.join(root, '.cache');
-    expect((await checkSamples(root, [], cache)).faults[0]?.line).toBe(5);
+    expect((await checkSamples(sampleProject(root, loadProduct()), [], cache)).faults[0]?.line).toBe(5);
     writeFileSync(path.join(root, 'docs/a.md'), broken.replace('---\n```', '---\n\n\n```'));
-    expect((await checkSamples(root, [], cache)).faults[0]?.line).toBe(7);
+    expect((await checkSamples(sampleProject(root, loadProduct()), [], cache)).faults[0]?.line).toBe(7);
   });
 });

@@ -3,14 +3,14 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Fault} from '../content/fault.ts';
-import {type Check, LANGUAGES} from '../content/languages.ts';
+import {type Check, languageOf} from '../content/languages.ts';
 import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
 import {cached} from './cache.ts';
 import {checkData} from './data-formats.ts';
-import type {Sample} from './extract.ts';
-import {findPages, readSamples} from './pages.ts';
+import type {SampleProject} from './project.ts';
 import {compilePython} from './python-compile.ts';
 import {checkPythonTypes} from './python-types.ts';
+import {findPages, readSamples, type Sample} from './samples.ts';
 import {checkShell} from './shell.ts';
 import {pythonSurface, typescriptSurface} from './surface.ts';
 import {checkTypeScript} from './typescript.ts';
@@ -28,9 +28,9 @@ export interface SampleReport {
 interface Checker {
   name: string;
   check: Exclude<Check, 'none'>;
-  run: (units: readonly Unit[], root: string) => Promise<Diagnostic[]> | Diagnostic[];
+  run: (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[];
   /** What the verdict depends on besides the samples. */
-  dependsOn: (root: string) => unknown;
+  dependsOn: (project: SampleProject) => unknown;
 }
 
 const CHECKERS: readonly Checker[] = [
@@ -38,13 +38,16 @@ const CHECKERS: readonly Checker[] = [
     name: 'typescript',
     check: 'typescript',
     run: checkTypeScript,
-    dependsOn: (root) => [typescriptSurface(root), versions('typescript', '@types/node', '@types/react')],
+    dependsOn: (project) => [
+      typescriptSurface(project),
+      versions('typescript', '@types/node', '@types/react'),
+    ],
   },
   {
     name: 'python-types',
     check: 'python',
     run: checkPythonTypes,
-    dependsOn: (root) => [pythonSurface(root), versions('pyright')],
+    dependsOn: (project) => [pythonSurface(project), versions('pyright')],
   },
   {name: 'python-compile', check: 'python', run: compilePython, dependsOn: () => versions('pyodide')},
   {
@@ -59,27 +62,30 @@ const CHECKERS: readonly Checker[] = [
 /**
  * Checks the samples of the site.
  *
- * @param root project root
  * @param only pages or folders to check; all pages without
  * @param cacheFolder where verdicts of unchanged samples are kept; none are kept without
  */
 export async function checkSamples(
-  root: string,
+  project: SampleProject,
   only: readonly string[] = [],
   cacheFolder?: string,
 ): Promise<SampleReport> {
-  const pages = findPages(root, only);
-  const {samples, faults} = readSamples(root, pages);
-  const {units, faults: assembling} = assembleUnits(samples, root);
+  const pages = findPages(project.root, only);
+  const {samples, faults} = readSamples(project, pages);
+  const {units, faults: assembling} = assembleUnits(samples, project);
   const byPath = new Map(units.map((unit) => [unit.path, unit]));
 
   const verdicts = await Promise.all(
     CHECKERS.map(async ({name, check, run, dependsOn}) => {
-      const mine = units.filter((unit) => LANGUAGES[unit.language] === check);
+      const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
       if (mine.length === 0) return [];
-      const answer = () => run(mine, root);
+      const answer = () => run(mine, project);
       if (!cacheFolder) return answer();
-      const question = [mine.map((unit) => [unit.path, unitText(unit)]), dependsOn(root), checkerSources()];
+      const question = [
+        mine.map((unit) => [unit.path, unitText(unit)]),
+        dependsOn(project),
+        checkerSources(),
+      ];
       return cached(cacheFolder, name, question, answer);
     }),
   );

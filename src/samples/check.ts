@@ -7,13 +7,15 @@
  */
 import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
+import {loadProduct} from '../product.ts';
 import {checkSamples} from './check-samples.ts';
+import {sampleProject} from './project.ts';
 import {summarize} from './report.ts';
 
 async function main(): Promise<void> {
   const started = performance.now();
   const report = await checkSamples(
-    PROJECT_ROOT,
+    sampleProject(PROJECT_ROOT, loadProduct()),
     process.argv.slice(2),
     path.join(PROJECT_ROOT, 'node_modules/.cache/samples'),
   );

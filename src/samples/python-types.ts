@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
+import type {SampleProject} from './project.ts';
 import {pythonSurface} from './surface.ts';
 
 /** The oldest Python that the SDK supports. */
@@ -28,13 +29,16 @@ interface PyrightOutput {
  *
  * @throws Error when pyright does not answer
  */
-export async function checkPythonTypes(units: readonly Unit[], root: string): Promise<Diagnostic[]> {
+export async function checkPythonTypes(
+  units: readonly Unit[],
+  project: SampleProject,
+): Promise<Diagnostic[]> {
   const workspace = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
   try {
     const samples = new Map(units.map((unit) => [path.join(workspace, 'samples', unit.path), unit.path]));
     const stubs = new Map<string, string>();
     for (const unit of units) write(path.join(workspace, 'samples', unit.path), unitText(unit));
-    for (const file of pythonSurface(root)) {
+    for (const file of pythonSurface(project)) {
       const full = path.join(workspace, 'stubs', file.path);
       stubs.set(full, file.source);
       write(full, file.text);

@@ -1,6 +1,6 @@
 import type {Heading, Nodes, PhrasingContent, Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parsePage} from './extract.ts';
+import {parseMarkdown} from '../content/parse.ts';
 
 /** A part of a reference page: a heading and what stands below it, up to the next heading. */
 export interface Section {
@@ -27,7 +27,7 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
  * @param text the page with its tokens replaced
  */
 export function readReferencePage(text: string, page: string): Section[] {
-  const tree = parsePage(text);
+  const tree = parseMarkdown(text, page);
   const sections: Section[] = [];
   let current: Section | undefined;
   const inParameters = parameterTables(tree);

@@ -1,9 +1,11 @@
 import {formatFault} from '../content/fault.ts';
-import {LANGUAGES} from '../content/languages.ts';
+import {languageOf} from '../content/languages.ts';
 import type {SampleReport} from './check-samples.ts';
 
 /** At most this share of the checkable samples may be opted out. */
 const OPT_OUT_LIMIT = 0.02;
+
+const isChecked = (language: string) => languageOf(language)?.check !== 'none';
 
 /**
  * Says what was checked and what is wrong, and whether the check passes: no faults, at least one
@@ -13,7 +15,7 @@ export function summarize({pages, wholeSite, samples, faults}: SampleReport): {
   text: string;
   passes: boolean;
 } {
-  const checkable = samples.filter(({language}) => LANGUAGES[language] !== 'none');
+  const checkable = samples.filter(({language}) => isChecked(language));
   const optedOut = checkable.filter(({nocheck}) => nocheck);
   const lines = faults.map(formatFault);
 
@@ -22,7 +24,7 @@ export function summarize({pages, wholeSite, samples, faults}: SampleReport): {
   for (const language of languages) {
     const mine = samples.filter((sample) => sample.language === language);
     const skipped = mine.filter(({nocheck}) => nocheck).length;
-    const verdict = LANGUAGES[language] === 'none' ? 'language known, content not checked' : 'checked';
+    const verdict = isChecked(language) ? 'checked' : 'language known, content not checked';
     lines.push(
       `  ${language.padEnd(12)}${String(mine.length - skipped).padStart(5)} ${verdict}${skipped ? `, ${skipped} opted out` : ''}`,
     );

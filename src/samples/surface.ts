@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {substituteTokens, tokenValues} from '../content/tokens.ts';
-import {loadProduct} from '../product.ts';
+import {substituteTokens} from '../content/tokens.ts';
+import type {SampleProject} from './project.ts';
 
 /** A declaration file of an SDK, with the product's name in path and text. */
 export interface SurfaceFile {
@@ -18,9 +18,9 @@ const SURFACE = 'src/samples/surface';
  * The Python stubs: packages named after the product, and those of third parties that samples use.
  * Folders and files called `product…` in the repository carry the product's slug here.
  */
-export function pythonSurface(root: string): SurfaceFile[] {
-  const {slug} = loadProduct();
-  return surfaceFiles(root, `${SURFACE}/python`, '.pyi').map((file) => ({
+export function pythonSurface(project: SampleProject): SurfaceFile[] {
+  const {slug} = project.product;
+  return surfaceFiles(project, `${SURFACE}/python`, '.pyi').map((file) => ({
     ...file,
     path: file.path
       .split('/')
@@ -31,14 +31,13 @@ export function pythonSurface(root: string): SurfaceFile[] {
 }
 
 /** The declarations of the TypeScript SDK (`index.d.ts`) and of third-party modules. */
-export function typescriptSurface(root: string): SurfaceFile[] {
-  return surfaceFiles(root, `${SURFACE}/typescript`, '.d.ts');
+export function typescriptSurface(project: SampleProject): SurfaceFile[] {
+  return surfaceFiles(project, `${SURFACE}/typescript`, '.d.ts');
 }
 
-function surfaceFiles(root: string, folder: string, ending: string): SurfaceFile[] {
+function surfaceFiles({root, tokens}: SampleProject, folder: string, ending: string): SurfaceFile[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
-  const values = tokenValues(loadProduct());
   return readdirSync(full, {recursive: true, encoding: 'utf8'})
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith(ending))
@@ -48,7 +47,7 @@ function surfaceFiles(root: string, folder: string, ending: string): SurfaceFile
       return {
         path: name,
         source,
-        text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), values, source),
+        text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), tokens, source),
       };
     });
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
+import {sampleProject} from './project.ts';
 import {python} from './python-compile.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import type {ApiMethod, ApiSymbol} from './symbols.ts';
@@ -17,8 +18,9 @@ interface Listed {
  * A module whose name starts with `_` is private: of it, only what another module re-exports counts.
  */
 export async function pythonSymbols(root: string): Promise<ApiSymbol[]> {
-  const {slug} = loadProduct();
-  return listPythonSymbols(pythonSurface(root).filter((file) => file.path.startsWith(slug)));
+  const project = sampleProject(root, loadProduct());
+  const {slug} = project.product;
+  return listPythonSymbols(pythonSurface(project).filter((file) => file.path.startsWith(slug)));
 }
 
 /** The public symbols of the given stubs. */

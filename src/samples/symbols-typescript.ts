@@ -1,10 +1,12 @@
 import ts from 'typescript';
+import {loadProduct} from '../product.ts';
+import {sampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';
 import type {ApiSymbol} from './symbols.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
 export function typescriptSymbols(root: string): ApiSymbol[] {
-  const file = typescriptSurface(root).find(({path}) => path === 'index.d.ts');
+  const file = typescriptSurface(sampleProject(root, loadProduct())).find(({path}) => path === 'index.d.ts');
   return file ? listTypeScriptSymbols(file.text) : [];
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {loadProduct} from '../product.ts';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
+import type {SampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';
 
 /** Where samples and declarations seem to lie: inside the project, so that `node:fs` has its types. */
@@ -12,8 +12,8 @@ const WORKSPACE = path.join(PROJECT_ROOT, '.samples');
  * Type-checks all TypeScript samples in one strict program against the declarations of the SDK.
  * The declarations are checked with them.
  */
-export function checkTypeScript(units: readonly Unit[], root: string): Diagnostic[] {
-  const surface = typescriptSurface(root);
+export function checkTypeScript(units: readonly Unit[], project: SampleProject): Diagnostic[] {
+  const surface = typescriptSurface(project);
   const files = new Map<string, {text: string; name: string}>();
   for (const unit of units) {
     files.set(path.join(WORKSPACE, 'samples', unit.path), {text: unitText(unit), name: unit.path});
@@ -39,7 +39,7 @@ export function checkTypeScript(units: readonly Unit[], root: string): Diagnosti
       jsx: ts.JsxEmit.ReactJSX,
       types: ['node'],
       typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')],
-      paths: {[loadProduct().npmPackage]: [path.join(WORKSPACE, 'surface/index.d.ts')]},
+      paths: {[project.product.npmPackage]: [path.join(WORKSPACE, 'surface/index.d.ts')]},
     },
     host: memoryHost(files),
   });

@@ -7,6 +7,8 @@ export interface CodeProps {
   html: string;
   /** Language of the fence. */
   language: string;
+  /** Its name as readers know it. */
+  label: string;
   /** File name. */
   title?: string;
   /** Label of the tab inside `<CodeTabs>`. */
@@ -15,38 +17,13 @@ export interface CodeProps {
   lineNumbers?: string;
 }
 
-const LANGUAGE_NAMES: Record<string, string> = {
-  bash: 'Shell',
-  diff: 'Diff',
-  dotenv: '.env',
-  groovy: 'Groovy',
-  http: 'HTTP',
-  ini: 'INI',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  jsonl: 'JSON Lines',
-  nginx: 'nginx',
-  python: 'Python',
-  text: 'Text',
-  toml: 'TOML',
-  tsx: 'TSX',
-  typescript: 'TypeScript',
-  yaml: 'YAML',
-};
-
-/** Name of a fence language as readers know it. */
-export function languageName(language: string): string {
-  return LANGUAGE_NAMES[language] ?? language;
-}
-
 /** Milliseconds for which the copy button says that it has copied. */
 const COPIED_MS = 2000;
 
 /** A code block: file name, language, copy and wrap buttons, and the highlighted code. */
-export default function Code({html, language, title, lineNumbers}: CodeProps): ReactNode {
+export default function Code({html, language, label: name, title, lineNumbers}: CodeProps): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [wrapped, setWrapped] = useState(false);
-  const name = languageName(language);
   const label = title ?? name;
 
   return (

@@ -1,7 +1,7 @@
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
-import {type CodeProps, languageName} from '../Code';
+import type {CodeProps} from '../Code';
 
 /**
  * Tabs made of the code blocks inside it, one a block. The choice is shared by all tabs of the
@@ -15,7 +15,7 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
   return (
     <Tabs groupId="lang" queryString="lang" className="code-tabs">
       {blocks.map((block) => {
-        const label = block.props.tab ?? languageName(block.props.language);
+        const label = block.props.tab ?? block.props.label;
         return (
           <TabItem key={label} value={tabValue(label)} label={label}>
             {block}

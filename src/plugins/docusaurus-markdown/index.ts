@@ -1,54 +1,47 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readPages, type SourcePage} from '../../content/pages.ts';
+import sidebars from '../../../sidebars.ts';
+import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
+import {inOrder, pageList} from '../../content/markdown/lists.ts';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
+import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product.ts';
-
-/** Ending of the address of a page's Markdown. */
-const ENDING = '.md';
+import {checkRoutes} from './routes.ts';
 
 /**
- * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), and a list of
- * all pages into `llms.txt` (the proposal of https://llmstxt.org), for coding assistants and other
- * programs that read text.
+ * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), a list of all pages
+ * into `llms.txt` and all pages into `llms-full.txt`, for coding assistants and other programs that read
+ * text. It also holds the pages that this site reads against those that Docusaurus serves.
  */
-export default function markdownTwinsPlugin(
-  {siteDir, baseUrl, siteConfig}: LoadContext,
+export default function markdownPlugin(
+  {siteDir, baseUrl}: LoadContext,
   {product}: {product: Product},
 ): Plugin {
   return {
-    name: 'markdown-twins',
-    async postBuild({outDir}) {
-      const pages = await readPages({root: siteDir, baseUrl, product});
-      for (const page of pages) {
-        const file = path.join(outDir, `${page.url.slice(baseUrl.length)}${ENDING}`);
+    name: 'page-markdown',
+    async postBuild({outDir, routesPaths}) {
+      const written = await siteMarkdown({root: siteDir, baseUrl, product});
+      checkRoutes(
+        written.map(({page}) => page),
+        routesPaths,
+      );
+      for (const {page, markdown} of written) {
+        const file = path.join(outDir, `${page.url.slice(baseUrl.length)}${MARKDOWN_ENDING}`);
         fs.mkdirSync(path.dirname(file), {recursive: true});
-        fs.writeFileSync(file, twin(page));
+        fs.writeFileSync(file, markdown);
       }
-      fs.writeFileSync(path.join(outDir, 'llms.txt'), llmsTxt(pages, product, siteConfig.url));
+      const pages = written.map(({page}) => page);
+      const places = sidebarPlaces(sidebars);
+      const site = {origin: product.siteUrl, baseUrl};
+      const searchOrigin = product.searchApiUrl || product.siteUrl;
+      fs.writeFileSync(
+        path.join(outDir, 'llms.txt'),
+        pageList(pages, {...product, site, places, searchOrigin}),
+      );
+      const markdownOf = new Map(written.map(({page, markdown}) => [page, markdown]));
+      const all = inOrder(pages, places).map((page) => markdownOf.get(page));
+      fs.writeFileSync(path.join(outDir, 'llms-full.txt'), all.join('\n---\n\n'));
     },
   };
-}
-
-/** A page as one Markdown document. */
-export function twin({title, description, markdown}: SourcePage): string {
-  return `# ${title}\n\n> ${description}\n\n${markdown}\n`;
-}
-
-/**
- * The list of all pages, documentation before posts.
- *
- * @param origin scheme and host of the site, which make the addresses absolute
- */
-export function llmsTxt(
-  pages: readonly SourcePage[],
-  {name, tagline}: Pick<Product, 'name' | 'tagline'>,
-  origin: string,
-): string {
-  const list = (kind: SourcePage['kind']): string =>
-    pages
-      .filter((page) => page.kind === kind)
-      .map(({title, url, description}) => `- [${title}](${origin}${url}${ENDING}): ${description}`)
-      .join('\n');
-  return `# ${name}\n\n> ${tagline}\n\n## Documentation\n\n${list('docs')}\n\n## Blog\n\n${list('blog')}\n`;
 }

@@ -3,9 +3,11 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRequestListener} from '@hono/node-server';
+import {pageMarkdown} from '../../content/markdown/index.ts';
 import {readPages} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {buildIndex, INDEX_PATH} from '../../search/index/index-file.ts';
+import {readSourcePages} from '../../search/index/source-pages.ts';
 import {createSearchService, type SearchService} from '../../search/service/service.ts';
 import {loadSettings} from '../../search/service/settings.ts';
 import {createDevelopmentMiddleware, type Middleware} from './development.ts';
@@ -16,10 +18,13 @@ export const OPENAPI_PATH = 'search/openapi.json';
 export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const product = loadProduct();
   const makeIndex = async () => {
-    const pages = await readPages({root: siteDir, baseUrl, product});
+    const site = {origin: product.siteUrl, baseUrl};
+    const source = {root: siteDir, baseUrl, product};
+    const pages = readPages(source);
     if (pages.length === 0)
       throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
-    return buildIndex(pages);
+    const markdown = await Promise.all(pages.map((page) => pageMarkdown(page, {site, pages})));
+    return buildIndex(readSourcePages(source).map((page, i) => ({...page, markdown: markdown[i] ?? ''})));
   };
 
   return {

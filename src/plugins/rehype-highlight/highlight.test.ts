@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import {parseFenceMeta} from './fence.ts';
 import rehypeHighlight from './index.ts';
 import {highlightLines} from './tokenize.ts';
 
@@ -46,18 +45,6 @@ describe('highlightLines', () => {
 
   it('escapes markup in a language it does not know', () => {
     expect(highlightLines('<script>', 'text')).toEqual(['&lt;script&gt;']);
-  });
-});
-
-describe('parseFenceMeta', () => {
-  it('reads title, tab, marked lines and line numbers', () => {
-    expect(parseFenceMeta('title="a b.py" {1,3-5} showLineNumbers tab="CI"')).toEqual({
-      title: 'a b.py',
-      tab: 'CI',
-      highlighted: new Set([1, 3, 4, 5]),
-      lineNumbers: true,
-    });
-    expect(parseFenceMeta('')).toMatchObject({highlighted: new Set(), lineNumbers: false});
   });
 });
 

@@ -1,8 +1,9 @@
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {parseFence} from '../../content/fence.ts';
 import {jsxElement} from '../../content/jsx-element.ts';
-import {parseFenceMeta} from './fence.ts';
+import {languageLabel} from '../../content/languages.ts';
 import {highlightLines} from './tokenize.ts';
 
 /**
@@ -16,7 +17,7 @@ export default function rehypeHighlight() {
       const code = node.children[0];
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
-      const meta = parseFenceMeta(metaOf(code));
+      const meta = parseFence(metaOf(code)).options;
       const source = textOf(code as never).replace(/\n$/, '');
       const html = highlightLines(source, language)
         .map((line, i) => {
@@ -28,7 +29,7 @@ export default function rehypeHighlight() {
           return `<span class="${['code__line', ...marks].join(' ')}">${line}\n</span>`;
         })
         .join('');
-      const attributes: Record<string, string> = {html, language};
+      const attributes: Record<string, string> = {html, language, label: languageLabel(language)};
       if (meta.title) attributes.title = meta.title;
       if (meta.tab) attributes.tab = meta.tab;
       if (meta.lineNumbers) attributes.lineNumbers = 'true';

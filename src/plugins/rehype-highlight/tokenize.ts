@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
+import {languageOf} from '../../content/languages.ts';
 
 const require = createRequire(__filename);
 
@@ -18,17 +19,6 @@ const ADDITIONAL_LANGUAGES = [
   'jsx',
   'tsx',
 ];
-
-/** Fence languages that Prism knows under another name. */
-const ALIASES: Record<string, string> = {
-  console: 'bash',
-  dotenv: 'ini',
-  jsonl: 'json',
-  nginx: 'bash',
-  sh: 'bash',
-  shell: 'bash',
-  ts: 'typescript',
-};
 
 let loaded = false;
 function loadLanguages(): void {
@@ -58,7 +48,7 @@ const escapeHtml = (text: string) =>
  */
 export function highlightLines(code: string, language: string): string[] {
   loadLanguages();
-  const grammar = Prism.languages[ALIASES[language] ?? language];
+  const grammar = Prism.languages[languageOf(language)?.grammar ?? language];
   const lines: string[] = [''];
   const write = (stream: PrismStream, classes: string): void => {
     if (Array.isArray(stream)) {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import {glossaryReader, parseGlossary} from '../../content/glossary.ts';
+import {glossaryReader, termsOf} from '../../content/glossary.ts';
+import {parseMarkdown} from '../../content/parse.ts';
 import {loadProduct} from '../../product.ts';
 import remarkTerm from './index.ts';
 
@@ -20,17 +21,17 @@ A technical failure
 of a call.
 `;
 
-describe('parseGlossary', () => {
-  it('reads name, first sentence and other names of each entry', () => {
-    expect([...parseGlossary(PAGE).values()]).toEqual([
-      {id: 'driver', name: 'Driver', definition: 'A simulated user.', also: ['persona', 'simulated user']},
-      {id: 'error', name: 'Error', definition: 'A technical failure of a call.', also: []},
+describe('termsOf', () => {
+  it('reads name and first sentence of each entry', () => {
+    expect([...termsOf(parseMarkdown(PAGE, 'docs/terminology.md')).values()]).toEqual([
+      {id: 'driver', name: 'Driver', definition: 'A simulated user.'},
+      {id: 'error', name: 'Error', definition: 'A technical failure of a call.'},
     ]);
   });
 });
 
 describe('the terminology page', () => {
-  const terms = [...glossaryReader('docs/terminology.md', loadProduct({}))().values()];
+  const terms = [...glossaryReader('.', loadProduct({}))().values()];
 
   it('defines every term in one plain sentence of at most 160 characters', () => {
     expect(terms.length).toBeGreaterThan(80);
@@ -50,7 +51,7 @@ describe('the terminology page', () => {
 });
 
 describe('remarkTerm', () => {
-  const plugin = [remarkTerm, {glossary: () => parseGlossary(PAGE)}] as const;
+  const plugin = [remarkTerm, {glossary: () => termsOf(parseMarkdown(PAGE, 'docs/terminology.md'))}] as const;
 
   it('gives a term its definition', async () => {
     expect(await compile('A <Term id="driver">driver</Term> talks.', {remark: [plugin]})).toContain(

@@ -2,10 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
+import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product.ts';
 import {python} from '../python-compile.ts';
 import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
+
+const tokens = tokenValues(loadProduct());
 
 const GOOD = {order_number_named: 1, conciseness: 4.5, result_completed: 0.75, behavior_adherence: 1};
 const ENVIRONMENT: Environment = {API_KEY, OPENAI_API_KEY: 'provider-key'};
@@ -64,7 +67,7 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
     const [check] = bodies(requests, 'POST /v0/check_create_or_update');
     expect(check).toMatchObject({name: 'order_number_named'});
     expect(check.check_config.code_contents.trim()).toBe(
-      includeSample({file: 'src/samples/programs/python/order_number_check.py'}),
+      includeSample({file: 'src/samples/programs/python/order_number_check.py'}, tokens),
     );
 
     const runs = bodies(requests, 'POST /v0/test_run');
@@ -149,7 +152,7 @@ test.each([
   );
   interpreter.FS.writeFile(
     'order_number_check.py',
-    includeSample({file: 'src/samples/programs/python/order_number_check.py'}),
+    includeSample({file: 'src/samples/programs/python/order_number_check.py'}, tokens),
   );
   const judge = interpreter.runPython(`
 import json, python_sdk

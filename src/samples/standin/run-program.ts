@@ -8,6 +8,7 @@ import {pathToFileURL} from 'node:url';
 import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
+import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product.ts';
 import {serve} from './server.ts';
 import type {Json, StandIn} from './stand-in.ts';
@@ -24,6 +25,9 @@ export interface Outcome {
 
 export type Environment = Readonly<Record<string, string>>;
 
+const product = loadProduct();
+const {name, slug, envPrefix, npmPackage} = product;
+const tokens = tokenValues(product);
 const PROGRAMS = 'src/samples/programs';
 const HERE = path.join(PROJECT_ROOT, 'src/samples/standin');
 
@@ -34,7 +38,6 @@ const HERE = path.join(PROJECT_ROOT, 'src/samples/standin');
  * @param environment its variables; `REPORT_DIR: 'reports'` makes it write reports
  */
 export async function runTypeScriptProgram(standIn: StandIn, environment: Environment): Promise<Outcome> {
-  const {name, npmPackage} = loadProduct();
   const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
   const server = await serve(standIn);
   try {
@@ -49,11 +52,11 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
     writeFileSync(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${name}};\n`);
     writeFileSync(
       path.join(folder, 'order_number_check.py'),
-      includeSample({file: `${PROGRAMS}/python/order_number_check.py`}),
+      includeSample({file: `${PROGRAMS}/python/order_number_check.py`}, tokens),
     );
     writeFileSync(
       path.join(folder, 'support_agent.ts'),
-      includeSample({file: `${PROGRAMS}/typescript/support_agent.ts`}),
+      includeSample({file: `${PROGRAMS}/typescript/support_agent.ts`}, tokens),
     );
 
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -108,12 +111,11 @@ run
  * in memory.
  */
 export async function runPythonProgram(standIn: StandIn, environment: Environment): Promise<Outcome> {
-  const {name, slug} = loadProduct();
   const pyodide = await loadPyodide();
   pyodide.FS.mkdir('/program');
   pyodide.FS.mkdir('/standin');
   for (const file of ['support_agent.py', 'order_number_check.py']) {
-    pyodide.FS.writeFile(`/program/${file}`, includeSample({file: `${PROGRAMS}/python/${file}`}));
+    pyodide.FS.writeFile(`/program/${file}`, includeSample({file: `${PROGRAMS}/python/${file}`}, tokens));
   }
   pyodide.FS.writeFile('/standin/python_sdk.py', readFileSync(path.join(HERE, 'python_sdk.py'), 'utf8'));
 
@@ -132,7 +134,6 @@ export async function runPythonProgram(standIn: StandIn, environment: Environmen
 
 /** The platform's variables with the product's prefix, the others as they are. */
 function prefixed(environment: Environment, reports: string): Record<string, string> {
-  const {envPrefix} = loadProduct();
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
       if (name === 'REPORT_DIR') return [`${envPrefix}_REPORT_DIR`, reports];

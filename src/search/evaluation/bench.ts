@@ -1,8 +1,8 @@
 /** `npm run search:bench`: speed, size and memory of the service at 1, 10 and 100 times the pages. */
 
-import {readPages, type SourcePage} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {buildIndex} from '../index/index-file.ts';
+import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {createSearchService} from '../service/service.ts';
 import {readQueries} from './queries.ts';
 
@@ -39,7 +39,7 @@ const percentile = (sorted: readonly number[], share: number) =>
 
 async function main() {
   const product = loadProduct();
-  const pages = await readPages({root: process.cwd(), baseUrl: BASE_URL, product});
+  const pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product});
   const queries = readQueries(process.cwd(), BASE_URL, product).map(({query}) => query);
   console.log(`${REQUESTS} requests in process, one after the other, queries of the evaluation set.\n`);
   console.log(

@@ -3,8 +3,8 @@ import {create, insertMultiple, search as oramaSearch} from '@orama/orama';
 import flexsearch from 'flexsearch';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import type {SourcePage} from '../../content/pages.ts';
 import {buildIndex} from '../index/index-file.ts';
+import type {SourcePage} from '../index/source-pages.ts';
 import {RANKING, Ranking, type RankingOptions} from '../service/ranking.ts';
 
 /** Finds pages: site paths, the best first. */

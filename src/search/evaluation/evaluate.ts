@@ -1,8 +1,8 @@
 /** `npm run search:eval`: measures the search beside other engines and writes `results.json`. */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {readPages} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
+import {readSourcePages} from '../index/source-pages.ts';
 import {allEngines} from './engines.ts';
 import {average, type Measures, measure, outcomes, type Results} from './measure.ts';
 import {KINDS, readQueries} from './queries.ts';
@@ -13,7 +13,7 @@ export const RESULTS_FILE = 'src/search/evaluation/results.json';
 async function main() {
   const root = process.cwd();
   const product = loadProduct();
-  const pages = await readPages({root, baseUrl: BASE_URL, product});
+  const pages = readSourcePages({root, baseUrl: BASE_URL, product});
   const known = new Set(pages.map((page) => page.url));
   const all = readQueries(root, BASE_URL, product);
   const missing = [...new Set(all.flatMap(({grades}) => [...grades.keys()]))].filter(

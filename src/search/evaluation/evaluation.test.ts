@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readPages, type SourcePage} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {specification} from '../../writing/specification.ts';
+import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
 import {allEngines, type NamedEngine} from './engines.ts';
 import {average, measure, outcomes, type Results} from './measure.ts';
@@ -15,7 +15,7 @@ const stored = JSON.parse(readFileSync('src/search/evaluation/results.json', 'ut
 let pages: SourcePage[];
 let engines: NamedEngine[];
 beforeAll(async () => {
-  pages = await readPages({root: process.cwd(), baseUrl: '/docs/', product});
+  pages = readSourcePages({root: process.cwd(), baseUrl: '/docs/', product});
   engines = await allEngines(pages);
 });
 

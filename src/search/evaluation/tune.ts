@@ -6,9 +6,9 @@
  * `index-file.ts`, `understanding.ts` and `ranking.ts`.
  */
 
-import {readPages} from '../../content/pages.ts';
 import {loadProduct} from '../../product.ts';
 import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS, WORDING_FIELDS} from '../index/index-file.ts';
+import {readSourcePages} from '../index/source-pages.ts';
 import {RANKING, Ranking} from '../service/ranking.ts';
 import {mean, ndcg, success} from './metrics.ts';
 import {type LabelledQuery, readQueries} from './queries.ts';
@@ -45,7 +45,7 @@ function generator(seed: number): () => number {
 async function main() {
   const root = process.cwd();
   const product = loadProduct();
-  const cut = cutPages(await readPages({root, baseUrl: BASE_URL, product}));
+  const cut = cutPages(readSourcePages({root, baseUrl: BASE_URL, product}));
   const known = new Set(cut.pages.map((page) => page.url));
   const queries = readQueries(root, BASE_URL, product)
     .map((query) => ({...query, grades: new Map([...query.grades].filter(([url]) => known.has(url)))}))

@@ -1,7 +1,8 @@
 /** Pages to the index file that the service reads. */
 
-import type {PageKind, SourcePage} from '../../content/pages.ts';
+import type {PageKind} from '../../content/pages.ts';
 import {type FieldOptions, type FieldTerms, Inverted, type StoredInverted} from './inverted.ts';
+import type {SourcePage} from './source-pages.ts';
 import {isStopWord, terms, words} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
@@ -186,7 +187,7 @@ export function indexOf(cut: CutPages, options: IndexOptions = {}): SearchIndexF
       title,
       description,
       sections: sections.map(({heading, anchor, text}) => ({heading, anchor, text})),
-      markdown,
+      markdown: markdown ?? '',
     })),
     firstSections: cut.firstSections,
     pageIndex: Inverted.build(cut.pageTerms, options.pageFields ?? PAGE_FIELDS).store(),

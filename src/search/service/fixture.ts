@@ -1,8 +1,9 @@
 /** A small site for the tests of the service. */
 
-import type {SourcePage} from '../../content/pages.ts';
+import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
+import type {SourcePage} from '../index/source-pages.ts';
 
 const page = (url: string, title: string, description: string, markdown: string): SourcePage => ({
   kind: url.includes('/blog/') ? 'blog' : 'docs',
@@ -12,7 +13,7 @@ const page = (url: string, title: string, description: string, markdown: string)
   description,
   keywords: [],
   phrases: [],
-  sections: sectionsOf(markdown, url),
+  sections: sectionsOf(parseMarkdown(markdown, url)),
   markdown,
 });
 

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {SourcePage} from '../../content/pages.ts';
+import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
+import type {SourcePage} from '../index/source-pages.ts';
 import {areaOf, IndexFormatError, Ranking} from './ranking.ts';
 
 function page(url: string, title: string, markdown: string, more: Partial<SourcePage> = {}): SourcePage {
@@ -13,7 +14,7 @@ function page(url: string, title: string, markdown: string, more: Partial<Source
     description: '',
     keywords: [],
     phrases: [],
-    sections: sectionsOf(markdown, url),
+    sections: sectionsOf(parseMarkdown(markdown, url)),
     markdown,
     ...more,
   };

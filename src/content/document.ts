@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {parse as parseYaml} from 'yaml';
+import type {Fault} from './fault.ts';
+import {type FenceOptions, parseFence} from './fence.ts';
+import {languageProblem} from './languages.ts';
+import {parseMarkdown} from './parse.ts';
+import {substituteTokens} from './tokens.ts';
+
+/** A Markdown file cannot become a page. */
+export class PageError extends Error {
+  override name = 'PageError';
+}
+
+/** One fenced block of a page, as it was written. */
+export interface Fence extends FenceOptions {
+  /** Line of the opening fence; the code starts on the next one. */
+  line: number;
+  language: string;
+  code: string;
+}
+
+/** A Markdown file, read. */
+export interface Document {
+  /** Path from the project root, with `/`. */
+  file: string;
+  /** Fields between the file's `---` lines. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** The syntax tree, front matter included; its lines are the writer's. */
+  tree: Root;
+  fences: readonly Fence[];
+  /** Fences whose language or options nothing understands. */
+  faults: readonly Fault[];
+}
+
+const read = new Map<string, {text: string; document: Document}>();
+
+/**
+ * Reads a Markdown file; one that has not changed since the last time is not parsed again.
+ *
+ * @param file path from the project root, with `/`
+ * @param tokens value by token name
+ * @throws UnknownTokenError, MarkdownError or PageError naming file and line
+ */
+export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
+  const full = path.join(root, file);
+  const text = substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
+  const before = read.get(full);
+  if (before?.text === text) return before.document;
+  const document = parseDocument(text, file);
+  read.set(full, {text, document});
+  return document;
+}
+
+/**
+ * The document that a text is.
+ *
+ * @param text a Markdown file with its tokens replaced
+ * @throws MarkdownError or PageError naming the file
+ */
+export function parseDocument(text: string, file: string): Document {
+  const tree = parseMarkdown(text, file);
+  return {file, frontMatter: frontMatterOf(tree, file), tree, ...fencesOf(tree, file)};
+}
+
+function frontMatterOf(tree: Root, file: string): Record<string, unknown> {
+  const first = tree.children[0];
+  if (first?.type !== 'yaml') return {};
+  try {
+    return (parseYaml(first.value) ?? {}) as Record<string, unknown>;
+  } catch (error) {
+    throw new PageError(
+      `${file}: the front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,
+      {cause: error},
+    );
+  }
+}
+
+function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Fault[]} {
+  const fences: Fence[] = [];
+  const faults: Fault[] = [];
+  visit(tree, 'code', (node: Code) => {
+    const line = node.position?.start.line ?? 1;
+    const problem = languageProblem(node.lang);
+    if (problem) faults.push({file, line, language: 'fence', message: problem});
+    const language = node.lang ?? 'text';
+    const {options, problems} = parseFence(node.meta);
+    for (const message of problems) faults.push({file, line, language, message});
+    if (!problem) fences.push({line, language, code: node.value, ...options});
+  });
+  return {fences, faults};
+}

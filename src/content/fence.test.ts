@@ -1,0 +1,41 @@
+import {expect, test} from 'vitest';
+import {parseFence} from './fence.ts';
+
+const NOTHING = {highlighted: new Set(), lineNumbers: false, continues: false};
+
+test('reads options in every form of quoting', () => {
+  const {options, problems} = parseFence(
+    `title="a \\"b\\".py" tab='Python' preamble=client continues {1,3-5} showLineNumbers`,
+  );
+  expect(problems).toEqual([]);
+  expect(options).toEqual({
+    title: 'a "b".py',
+    tab: 'Python',
+    preamble: 'client',
+    continues: true,
+    highlighted: new Set([1, 3, 4, 5]),
+    lineNumbers: true,
+  });
+});
+
+test('reads what a diagram says of itself', () => {
+  expect(parseFence('alt="A box" caption="The box"').options).toMatchObject({
+    alt: 'A box',
+    caption: 'The box',
+  });
+});
+
+test('an empty info string has no options', () => {
+  expect(parseFence(null)).toEqual({options: NOTHING, problems: []});
+});
+
+test.each([
+  ['nochek="x"', /unknown option/],
+  ['nocheck=""', /needs a value/],
+  ['title', /needs a value/],
+  ['continues="yes"', /unknown option/],
+  ['region="a"', /needs the option file/],
+  ['"loose"', /cannot read/],
+])('%s is a problem', (meta, message) => {
+  expect(parseFence(meta).problems.join()).toMatch(message);
+});

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type {Page} from '../pages.ts';
+
+/** Ending of the address of a page's Markdown. */
+export const MARKDOWN_ENDING = '.md';
+
+/** Where the addresses of a site start. */
+export interface Site {
+  /** Scheme and host, such as `https://example.com`. */
+  origin: string;
+  /** Path of the site, such as `/docs/`. */
+  baseUrl: string;
+}
+
+/** Absolute address of a page's Markdown. */
+export function markdownAddress({origin}: Site, url: string): string {
+  return `${origin}${url}${MARKDOWN_ENDING}`;
+}
+
+/** Absolute address of the list of all pages. */
+export function listAddress({origin, baseUrl}: Site): string {
+  return `${origin}${baseUrl}llms.txt`;
+}
+
+/**
+ * Where a link of a page leads, from outside the site: absolute, and to Markdown where there is some.
+ *
+ * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, a path of a
+ *   file beside the page, or a URL
+ * @param pages every page of the site
+ */
+export function absoluteLink(target: string, page: Page, pages: readonly Page[], site: Site): string {
+  const own = target.startsWith(`${site.origin}/`) ? target.slice(site.origin.length) : target;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return target;
+  const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
+  const url = to === '' ? page.url : siteUrl(to, page, pages, site.baseUrl);
+  const exists = pages.some((other) => other.url === url);
+  return `${exists ? markdownAddress(site, url) : `${site.origin}${url}`}${rest}`;
+}
+
+function siteUrl(to: string, page: Page, pages: readonly Page[], baseUrl: string): string {
+  if (to.startsWith(baseUrl)) return to.replace(/(.)\/$/, '$1');
+  if (to.startsWith('/')) return `${baseUrl}${to.slice(1)}`.replace(/(.)\/$/, '$1');
+  const file = path.posix.join(path.posix.dirname(page.file), to);
+  return pages.find((other) => other.file === file)?.url ?? path.posix.join(page.url, '..', to);
+}

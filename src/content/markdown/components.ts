@@ -1,0 +1,116 @@
+/**
+ * What the components of pages become in Markdown: one entry for each component that a page may use.
+ * A component with data of its own keeps its entry beside it, in `src/components/…/markdown.ts`.
+ */
+import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
+import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
+import {searchEngines, searchKinds} from '../../components/SearchEvaluation/markdown.ts';
+import {parseFence} from '../fence.ts';
+import {GLOSSARY_FILE} from '../glossary.ts';
+import {languageLabel} from '../languages.ts';
+import type {Page} from '../pages.ts';
+import {attribute, type Component} from '../text.ts';
+import {link, list, paragraph, strong} from './nodes.ts';
+
+/** What an entry may ask of the page it stands in. */
+export interface Surroundings {
+  pages: readonly Page[];
+  /** Absolute form of a link of this page. */
+  address: (target: string) => string;
+  /** Nodes of the page, written out. */
+  write: (nodes: readonly Nodes[]) => Promise<RootContent[]>;
+  /** The content of the component, written out. */
+  content: () => Promise<RootContent[]>;
+}
+
+type Form = (node: Component, around: Surroundings) => RootContent[] | Promise<RootContent[]>;
+
+const contentOnly: Form = (_, {content}) => content();
+
+const asLink: Form = async (node, {address, content}) => [
+  {
+    type: 'link',
+    url: address(attribute(node, 'href') ?? attribute(node, 'to') ?? ''),
+    children: phrasing(await content()),
+  } satisfies Link,
+];
+
+const card: Form = async (node, {address, content}) => {
+  const title = link(address(attribute(node, 'to') ?? ''), attribute(node, 'title') ?? '');
+  return [list([[title, ': ', ...phrasing(await content())]])];
+};
+
+/** Several cards are one list. */
+const cards: Form = async (_, {content}) => {
+  const lists = (await content()).filter((node) => node.type === 'list');
+  const [first] = lists;
+  return first ? [{...first, children: lists.flatMap(({children}) => children)}] : [];
+};
+
+/** Each block of a tab stands behind the name of its tab. */
+const codeTabs: Form = async (node, {write}) => {
+  const tabs = node.children.map(async (child) => [
+    ...(child.type === 'code' ? [paragraph(strong(tabLabel(child)))] : []),
+    ...(await write([child])),
+  ]);
+  return (await Promise.all(tabs)).flat();
+};
+
+function tabLabel({lang, meta}: Code): string {
+  return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
+}
+
+const term: Form = async (node, {pages, address, content}) => {
+  const glossary = pages.find(({file}) => file === GLOSSARY_FILE);
+  const words = phrasing(await content());
+  if (!glossary) return words;
+  return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
+};
+
+/** How many posts `<LatestPosts />` lists. */
+const LATEST = 3;
+
+const latestPosts: Form = (_, {pages, address}) => [
+  list(
+    pages
+      .filter(({kind}) => kind === 'blog')
+      .map(({title, url, frontMatter}) => ({title, url, date: String(frontMatter.date)}))
+      .sort((a, b) => b.date.localeCompare(a.date))
+      .slice(0, LATEST)
+      .map(({title, url, date}) => [link(address(url), title), `, ${longDate(date)}`]),
+  ),
+];
+
+/** The form of each component, by name; elements of HTML in lower case. */
+export const FORMS: Readonly<Record<string, Form>> = {
+  a: asLink,
+  ApiAnswer: (node) => apiAnswer(attribute(node, 'status') ?? ''),
+  ApiErrors: apiErrors,
+  ApiFields: (node) => apiFields(attribute(node, 'schema') ?? ''),
+  Card: card,
+  Cards: cards,
+  Checks: contentOnly,
+  CodeTabs: codeTabs,
+  details: contentOnly,
+  div: contentOnly,
+  LatestPosts: latestPosts,
+  Parameters: contentOnly,
+  SearchEngines: searchEngines,
+  SearchKinds: searchKinds,
+  summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
+  Term: term,
+};
+
+/** `2026-01-31` as people write it. */
+export function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
+}
+
+/** The words of written-out content, without the paragraphs around them. */
+function phrasing(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) =>
+    node.type === 'paragraph'
+      ? node.children
+      : [node as Exclude<typeof node, BlockContent> as PhrasingContent],
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * One Markdown of a page for every reader: the file beside the page, MCP, negotiation, llms-full.txt
+ * and the copy button serve the same bytes.
+ */
+import type {Root} from 'mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {mathToMarkdown} from 'mdast-util-math';
+import {toMarkdown} from 'mdast-util-to-markdown';
+import type {Page} from '../pages.ts';
+import {absoluteLink, listAddress, type Site} from './address.ts';
+import {longDate} from './components.ts';
+import {type DataOf, writeOut} from './write-out.ts';
+
+export interface MarkdownOptions {
+  site: Site;
+  /** Every page of the site, for links and lists. */
+  pages: readonly Page[];
+  /** The data of a drawing, by its path from the project root. */
+  dataOf?: DataOf;
+  /** Names of teams by their key in `blog/authors.yml`. */
+  teams?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A page as one Markdown document without components, imports, directives and ids: title, description,
+ * addresses, then the content, with every link absolute and every code block to the letter.
+ *
+ * @throws NoMarkdownFormError naming file, line and a component that has no Markdown form
+ */
+export async function pageMarkdown(page: Page, options: MarkdownOptions): Promise<string> {
+  const {site, pages, dataOf = async () => undefined} = options;
+  const children = await writeOut(page.tree.children, {
+    page,
+    pages,
+    dataOf,
+    address: (target) => absoluteLink(target, page, pages, site),
+  });
+  return `${head(page, options)}\n${serialize({type: 'root', children})}`;
+}
+
+function head({title, description, url, frontMatter}: Page, {site, teams}: MarkdownOptions): string {
+  const authors = Array.isArray(frontMatter.authors) ? frontMatter.authors.map(String) : [];
+  const names = authors.map((key) => teams?.[key] ?? key).join(', ');
+  const published = frontMatter.date ? `Published ${longDate(String(frontMatter.date))} by ${names}.` : '';
+  return [
+    `# ${title}`,
+    `> ${description}`,
+    `Page: ${site.origin}${url} · All pages: ${listAddress(site)}`,
+    ...(published ? [published] : []),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+function serialize(tree: Root): string {
+  return toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '*',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    extensions: [gfmToMarkdown({tablePipeAlign: false}), mathToMarkdown({singleDollarTextMath: false})],
+  });
+}

@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {parseDocument} from '../document.ts';
+import {toPage} from '../pages.ts';
+import {sidebarPlaces} from '../sidebar.ts';
+import {inOrder, ListTooLongError, LONGEST_LIST, pageList} from './lists.ts';
+
+const page = (file: string, title: string, front = '', description = 'D.') =>
+  toPage(parseDocument(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), {
+    baseUrl: '/docs/',
+    include: () => '',
+  });
+const places = sidebarPlaces({
+  guides: [
+    'start',
+    {type: 'category', label: 'Metrics', items: [{type: 'doc', id: 'm/one', label: 'Introduction'}]},
+    {type: 'category', label: 'Archive', items: ['old']},
+  ],
+  reference: ['cli'],
+});
+const pages = [
+  page('docs/cli.md', 'CLI'),
+  page('docs/loose.md', 'Loose'),
+  page('docs/m/one.md', 'One'),
+  page('docs/old.md', 'Old'),
+  page('docs/start.md', 'Start'),
+  page('blog/early/index.md', 'Early', 'date: 2024-01-01\n'),
+  page('blog/late/index.md', 'Late', 'date: 2025-01-01\n'),
+];
+const options = {
+  site: {origin: 'https://x.example', baseUrl: '/docs/'},
+  name: 'Zenith',
+  tagline: 'It tests.',
+  places,
+  searchOrigin: 'https://s.example',
+};
+
+describe('inOrder', () => {
+  it('follows the sidebars, then posts from the newest', () => {
+    expect(inOrder(pages, places).map(({title}) => title)).toEqual([
+      'Start',
+      'One',
+      'Old',
+      'CLI',
+      'Loose',
+      'Late',
+      'Early',
+    ]);
+  });
+});
+
+describe('pageList', () => {
+  it('lists pages by section, what can be left out last', () => {
+    const list = pageList(pages, options);
+    expect(list).toMatch(/^# Zenith\n\n> It tests\.\n/);
+    expect(list.match(/^## .*$|^- \[\w+/gm)).toEqual([
+      '## Guides',
+      '- [Start',
+      '- [Loose',
+      '## Guides: Metrics',
+      '- [One',
+      '## Reference',
+      '- [CLI',
+      '## Optional',
+      '- [Old',
+      '- [Late',
+      '- [Early',
+    ]);
+    expect(list).toContain('- [Start](https://x.example/docs/start.md): D.');
+    expect(list).toContain('`POST https://s.example/v1/search`');
+    expect(list).toContain('https://s.example/mcp');
+  });
+
+  it('refuses to grow beyond what assistants read', () => {
+    const long = page('docs/long.md', 'Long', '', 'x'.repeat(LONGEST_LIST));
+    expect(() => pageList([long], options)).toThrow(ListTooLongError);
+  });
+});

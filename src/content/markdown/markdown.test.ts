@@ -1,0 +1,96 @@
+import {describe, expect, it} from 'vitest';
+import {parseDocument} from '../document.ts';
+import {type Page, toPage} from '../pages.ts';
+import {pageMarkdown} from './index.ts';
+
+const site = {origin: 'https://x.example', baseUrl: '/docs/'};
+const page = (file: string, body: string, front = ''): Page =>
+  toPage(parseDocument(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), {
+    baseUrl: '/docs/',
+    include: () => 'included = 1\n',
+  });
+const others = [
+  page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
+  page('docs/a/b.md', 'B.'),
+];
+const write = async (body: string, front?: string) => {
+  const own = page('docs/a/own.md', body, front);
+  return pageMarkdown(own, {site, pages: [...others, own]});
+};
+const bodyOf = async (body: string) => (await write(body)).split('\n\n').slice(3).join('\n\n').trimEnd();
+
+describe('pageMarkdown', () => {
+  it('starts with title, description, address and the list of pages', async () => {
+    expect(await write('Text.')).toBe(
+      '# T\n\n> D.\n\nPage: https://x.example/docs/a/own · All pages: https://x.example/docs/llms.txt\n\nText.\n',
+    );
+  });
+
+  it('says when and by whom a post was published', async () => {
+    const post = page('blog/p/index.md', 'Text.', 'date: 2026-01-31\nauthors: [ml]\n');
+    const markdown = await pageMarkdown(post, {site, pages: [post], teams: {ml: 'Applied ML'}});
+    expect(markdown).toContain('\n\nPublished January 31, 2026 by Applied ML.\n\nText.\n');
+  });
+
+  it.each([
+    [
+      'a term',
+      'A <Term id="driver">driver</Term> asks.',
+      'A [driver](https://x.example/docs/terminology.md#driver) asks.',
+    ],
+    ['a link of the site', '[B](/a/b#x)', '[B](https://x.example/docs/a/b.md#x)'],
+    ['a link to a file', '[B](./b.md#x)', '[B](https://x.example/docs/a/b.md#x)'],
+    ['a link with the base path', '[B](/docs/a/b)', '[B](https://x.example/docs/a/b.md)'],
+    ['a link with the origin', '[B](https://x.example/docs/a/b)', '[B](https://x.example/docs/a/b.md)'],
+    ['a link to no page', '[Blog](/blog)', '[Blog](https://x.example/docs/blog)'],
+    ['a link within the page', '[S](#s)', '[S](https://x.example/docs/a/own.md#s)'],
+    ['a link elsewhere', '[RFC](https://y.example/a)', '[RFC](https://y.example/a)'],
+    ['an address', '[M](mailto:a@x.example)', '[M](mailto:a@x.example)'],
+    ['an element of HTML', 'See <a href="/docs/a/b">B</a>.', 'See [B](https://x.example/docs/a/b.md).'],
+    [
+      'cards',
+      '<Cards>\n\n<Card title="B" to="/a/b">Score it.</Card>\n\n<Card title="C" to="/a/b">Go.</Card>\n\n</Cards>',
+      '- [B](https://x.example/docs/a/b.md): Score it.\n- [C](https://x.example/docs/a/b.md): Go.',
+    ],
+    ['the id of a heading', '## Compare {/* #compare */}', '## Compare'],
+    ['a figure', '![Four steps](./loop.svg "The loop")', '**Figure:** The loop. Four steps'],
+    ['a remark', ':::warning[Real calls]\n\nBilled.\n\n:::', '> **Warning: Real calls**\n>\n> Billed.'],
+    ['a remark without title', ':::note\n\nBilled.\n\n:::', '> **Note**\n>\n> Billed.'],
+    ['imports and marks', 'import X from "y";\n\nOne.\n\n{/* truncate */}', 'One.'],
+    ['a formula', '$$\n\\frac{a}{b}\n$$', '$$\n\\frac{a}{b}\n$$'],
+    ['a formula in a text', 'So $$a_1$$ is.', 'So $$a_1$$ is.'],
+    ['a number that is bound', 'It is :n[71 %]{#share}.', 'It is 71 %.'],
+    ['what is folded', '<details>\n\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
+    [
+      'a diagram',
+      '```mermaid alt="A to B" caption="The way"\nflowchart LR\n```',
+      '**Diagram:** The way. A to B\n\n```mermaid\nflowchart LR\n```',
+    ],
+    [
+      'tabs',
+      '<CodeTabs>\n\n```python title="a.py"\nx\n```\n\n```bash tab="CI"\ny\n```\n\n</CodeTabs>',
+      '**Python**\n\n`a.py`:\n\n```python\nx\n```\n\n**CI**\n\n```bash\ny\n```',
+    ],
+    ['the file that a fence shows', '```python file="a.py"\n```', '```python\nincluded = 1\n```'],
+    [
+      'a table',
+      '| A | B |\n| --- | --- |\n| `x` | [B](/a/b) |',
+      '| A | B |\n| - | - |\n| `x` | [B](https://x.example/docs/a/b.md) |',
+    ],
+  ])('writes out %s', async (_, source, expected) => {
+    expect(await bodyOf(source)).toBe(expected);
+  });
+
+  it('keeps code to the letter, also in a list', async () => {
+    const code = 'print("<Term id=\\"x\\">")  # {/* #id */}\n\n  :::note ```';
+    const markdown = await bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
+    const tree = parseDocument(markdown, 'x.md').fences;
+    expect(tree).toMatchObject([{code}]);
+  });
+
+  it('names file and line of a component without a Markdown form', async () => {
+    await expect(write('One.\n\n<Widget />')).rejects.toThrow(
+      'docs/a/own.md:8: <Widget> has no Markdown form',
+    );
+  });
+});

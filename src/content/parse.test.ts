@@ -1,0 +1,42 @@
+import type {Paragraph} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {MarkdownError, parseMarkdown} from './parse.ts';
+
+const paragraphOf = (text: string) => parseMarkdown(text, 'docs/x.md').children[0] as Paragraph;
+
+describe('parseMarkdown', () => {
+  it('names file and line of a page that is not MDX', () => {
+    const parse = () => parseMarkdown('---\ntitle: x\n---\n\n<Cards>\n\ntext', 'docs/broken.md');
+    expect(parse).toThrow(MarkdownError);
+    expect(parse).toThrow(/^docs\/broken\.md:5: /);
+  });
+
+  it.each(['At 10:b and a:c[x]{y=1} it ends.', 'See http://localhost:port and x::y.'])(
+    'leaves the colons of %j alone',
+    (text) => {
+      const [only, ...rest] = paragraphOf(text).children.filter(({type}) => type !== 'link');
+      expect(rest.every(({type}) => type === 'text')).toBe(true);
+      expect(JSON.stringify(only)).not.toContain('Directive');
+    },
+  );
+
+  it('joins restored colons with the words around them', () => {
+    expect(paragraphOf('At 10:b it ends.').children).toMatchObject([
+      {type: 'text', value: 'At 10:b it ends.'},
+    ]);
+  });
+
+  it('keeps bound numbers as nodes', () => {
+    expect(paragraphOf('It is :n[71 %]{#share}.').children[1]).toMatchObject({
+      type: 'textDirective',
+      name: 'n',
+    });
+  });
+
+  it('knows remarks with a title', () => {
+    expect(parseMarkdown(':::note[Title]\n\nText.\n\n:::', 'docs/x.md').children[0]).toMatchObject({
+      type: 'containerDirective',
+      name: 'note',
+    });
+  });
+});

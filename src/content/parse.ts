@@ -1,0 +1,85 @@
+import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** A page's Markdown cannot be parsed. The message starts with file and line. */
+export class MarkdownError extends Error {
+  override name = 'MarkdownError';
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly reason: string;
+  constructor(file: string, line: number, reason: string, options?: ErrorOptions) {
+    super(`${file}:${line}: ${reason}`, options);
+    this.file = file;
+    this.line = line;
+    this.reason = reason;
+  }
+}
+
+/** The same extensions as Docusaurus reads pages with. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkMath, {singleDollarTextMath: false})
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+/** Directives within a text that mean something here; every other colon is a colon. */
+const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(['n']);
+
+/**
+ * The syntax tree of a page: the only parser of Markdown beside Docusaurus' own. Its lines are those of
+ * the text.
+ *
+ * @param text a page with its front matter, tokens substituted
+ * @param file path of the page, for the error
+ * @throws MarkdownError naming file and line
+ */
+export function parseMarkdown(text: string, file: string): Root {
+  let tree: Root;
+  try {
+    tree = parser.parse(text);
+  } catch (error) {
+    const {line, reason = String(error)} = error as {line?: number; reason?: string};
+    // An element that does not end has its position in the message only.
+    throw new MarkdownError(file, line ?? Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1), reason, {
+      cause: error,
+    });
+  }
+  restoreColons(tree, text);
+  return tree;
+}
+
+/** `10:b` and `::x` look like directives to the parser; those that nothing reads are text again. */
+function restoreColons(tree: Root, text: string): void {
+  visit(tree, (node, index, parent) => {
+    const isText = node.type === 'textDirective';
+    if ((!isText && node.type !== 'leafDirective') || !parent || index === undefined) return undefined;
+    if (isText && TEXT_DIRECTIVES.has(node.name)) return undefined;
+    const value = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const words: PhrasingContent = {type: 'text', value, ...(node.position && {position: node.position})};
+    const restored: Nodes = isText ? words : {type: 'paragraph', children: [words]};
+    (parent as Parent).children.splice(index, 1, restored as PhrasingContent);
+    joinTexts(parent as Parent);
+    return [SKIP, index];
+  });
+}
+
+function joinTexts(parent: Parent): void {
+  for (let index = parent.children.length - 1; index > 0; index -= 1) {
+    const before = parent.children[index - 1];
+    const node = parent.children[index];
+    if (node?.type !== 'text' || before?.type !== 'text') continue;
+    before.value += node.value;
+    if (before.position && node.position) before.position.end = node.position.end;
+    parent.children.splice(index, 1);
+  }
+}

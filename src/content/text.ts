@@ -1,0 +1,62 @@
+import type {Nodes, Parent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+
+/** A component in Markdown, in a text or between blocks. */
+export type Component = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The text of a node as a reader sees it, in one line: formulas without commands, images by their description. */
+export function textOf(node: Nodes): string {
+  return collect(node).replace(/\s+/g, ' ').trim();
+}
+
+function collect(node: Nodes): string {
+  switch (node.type) {
+    case 'image':
+      return node.alt ?? '';
+    case 'inlineMath':
+    case 'math':
+      return node.value.replace(/\\[a-zA-Z]+|[{}_^\\]/g, ' ').replace(/\s+/g, ' ');
+    case 'break':
+      return ' ';
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return stringOf(node.value);
+    case 'footnoteReference':
+      return '';
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const title = visibleAttributes(node).join('. ');
+      const content = node.children.map((child) => collect(child as Nodes)).join('');
+      return [title, content].filter(Boolean).join('. ');
+    }
+    default:
+  }
+  if ('children' in node) return (node as Parent).children.map((child) => collect(child as Nodes)).join('');
+  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+/** What an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */
+export function stringOf(expression: string): string {
+  return expression.match(/^\s*(['"`])(.*)\1\s*$/s)?.[2] ?? '';
+}
+
+/** The string value of an attribute. */
+export function attribute(node: Component, name: string): string | undefined {
+  const found = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+const VISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'summary', 'alt', 'caption', 'label']);
+
+/** Attributes of a component that a reader sees. */
+export function visibleAttributes(node: Component): string[] {
+  return node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    VISIBLE_ATTRIBUTES.has(attribute.name) &&
+    typeof attribute.value === 'string'
+      ? [attribute.value]
+      : [],
+  );
+}
