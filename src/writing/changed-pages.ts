@@ -1,0 +1,40 @@
+/** `npm run changed-pages`: the pages that a branch changes, for the summary of a pull request. */
+import {execFileSync} from 'node:child_process';
+import {appendFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+import {loadProduct} from '../product.ts';
+import {command} from './project.ts';
+import {fileOfRoute} from './site-files.ts';
+
+/**
+ * A Markdown table of the pages that changed.
+ *
+ * @param changes lines of `git diff --name-status`: a letter and a path, or two paths of a move
+ * @param routes route by file of the pages there are
+ */
+export function changedPages(changes: readonly string[], routes: ReadonlyMap<string, string>): string {
+  const rows = changes.flatMap((line) => {
+    const [letter = '', ...paths] = line.split('\t');
+    const file = paths.at(-1) ?? '';
+    if (!/^(docs|blog)\/.*\.mdx?$/.test(file)) return [];
+    const word = {A: 'new', D: 'removed', R: `moved from ${paths[0]}`}[letter.charAt(0)] ?? 'changed';
+    return [`| ${routes.has(file) ? `/docs${routes.get(file)}` : file} | ${word} |`];
+  });
+  return rows.length === 0
+    ? 'No page changes.\n'
+    : ['## Changed pages', '', '| Page | Change |', '| --- | --- |', ...rows, ''].join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    const base = process.env.BASE || 'main';
+    const diff = execFileSync('git', ['diff', '--name-status', '--find-renames', `${base}...HEAD`], {
+      encoding: 'utf8',
+    });
+    const files = [...fileOfRoute('.', loadProduct())].map(([route, file]) => [file, route] as const);
+    const summary = changedPages(diff.trim().split('\n'), new Map(files));
+    console.log(summary);
+    // Where GitHub takes the summary of a step from.
+    if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
+  });
+}
