@@ -28,6 +28,7 @@ import searchPlugin from './src/plugins/docusaurus-search/index.ts';
 import socialCardsPlugin from './src/plugins/docusaurus-social-cards/index.ts';
 import {cardMetadata} from './src/plugins/docusaurus-social-cards/metadata.ts';
 import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
+import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
 import rehypeTableLabels from './src/plugins/rehype-table-labels/index.ts';
 import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
@@ -57,6 +58,7 @@ const markdownPlugins = {
   // MathML needs neither a style sheet nor fonts nor a script in the browser.
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
+    rehypeFormula,
     rehypeHighlight,
     rehypeTableLabels,
   ],

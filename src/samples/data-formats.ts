@@ -2,13 +2,8 @@ import {type ParseError, parse as parseJson, printParseErrorCode} from 'jsonc-pa
 import {parse as parseToml, TomlError} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
+import type {Problem} from './problem.ts';
 import {checkWorkflow, isWorkflow} from './workflow.ts';
-
-/** A problem of a text: line from 1 and message. */
-export interface Problem {
-  line: number;
-  message: string;
-}
 
 /** Parses every JSON, JSONL, YAML and TOML sample; GitHub workflows also against their schema. */
 export async function checkData(units: readonly Unit[]): Promise<Diagnostic[]> {

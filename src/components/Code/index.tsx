@@ -28,7 +28,7 @@ export default function Code({html, language, label: name, title, lineNumbers}: 
 
   return (
     <div className={clsx('code', `language-${language}`, {'code--numbered': lineNumbers})}>
-      <div className="code__bar">
+      <div className="code__bar" data-markdown-ignore>
         <span className="code__title">{label}</span>
         {title && <span className="code__language">{name}</span>}
         <span className="code__tools">

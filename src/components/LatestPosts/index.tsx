@@ -11,8 +11,7 @@ export default function LatestPosts(): ReactNode {
     <ul className="latest-posts">
       {posts.map(({path, title, date}) => (
         <li key={path}>
-          <time dateTime={date}>{DAY.format(new Date(date))}</time>
-          <Link to={path}>{title}</Link>
+          <time dateTime={date}>{DAY.format(new Date(date))}</time> <Link to={path}>{title}</Link>
         </li>
       ))}
     </ul>

@@ -40,7 +40,8 @@ export default function Term({id, children, definition}: TermProps): ReactNode {
       <Link className="term__link" to={`/terminology#${id}`} aria-describedby={tooltip}>
         {children}
       </Link>
-      <span className="term__definition" role="tooltip" id={tooltip}>
+      {/* In the Markdown of the page, the term is a link to its definition. */}
+      <span className="term__definition" role="tooltip" id={tooltip} data-markdown-ignore>
         {definition}
       </span>
     </span>

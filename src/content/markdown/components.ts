@@ -77,7 +77,7 @@ const latestPosts: Form = (_, {pages, address}) => [
       .map(({title, url, frontMatter}) => ({title, url, date: String(frontMatter.date)}))
       .sort((a, b) => b.date.localeCompare(a.date))
       .slice(0, LATEST)
-      .map(({title, url, date}) => [link(address(url), title), `, ${longDate(date)}`]),
+      .map(({title, url, date}) => [`${longDate(date)} `, link(address(url), title)]),
   ),
 ];
 
