@@ -6,8 +6,9 @@
  * checker replaces the product tokens in a copy before it compiles anything, so tools that parse
  * TypeScript have to leave this file alone.
  *
- * Where the package is vague, these declarations are the stricter reading: a sample that compiles
- * here also compiles against the package.
+ * Where the package is vague, these declarations are the stricter reading, so that a sample that
+ * compiles here also compiles against the package. `invoke` is a property, as in the package: a
+ * method would accept functions whose parameter is narrower.
  */
 
 // ---------------------------------------------------------------------------
@@ -69,7 +70,11 @@ export interface UpdateProjectProps {
 export interface CreateScenarioProps {
   name: string;
   project_id: string;
-  seed_data: components["schemas"]["SeedData"][];
+  /** Narrower than `SeedData`: what the helper of that name returns does not fit. */
+  seed_data: {
+    input: { [key: string]: unknown } | unknown[] | string;
+    result: { [key: string]: unknown } | unknown[] | string;
+  }[];
 }
 
 export interface UploadScenarioSetProps {
@@ -175,7 +180,7 @@ export declare function DatapointSearch(
 export interface ModelUnderTestProps {
   api_key: string;
   endpoint: string;
-  mut?: components["schemas"]["ModelUnderTestResponse"];
+  mut: components["schemas"]["ModelUnderTestResponse"];
 }
 
 export interface RunTestProps {
@@ -266,12 +271,12 @@ export interface QDrant extends BaseModel {
 
 export interface CustomModel extends BaseModel {
   type: "custom";
-  invoke?(input: { [key: string]: any } | any[] | string): ModelInvocation;
+  invoke?: (input: { [key: string]: any } | any[] | string) => ModelInvocation;
 }
 
 export interface CustomMultiturnTarget extends BaseModel {
   type: "custom_target";
-  invoke?(messages: { role: string; content: string }[]): ModelInvocation;
+  invoke?: (messages: { [key: string]: any }[]) => ModelInvocation;
 }
 
 export interface SessionConfig {
@@ -330,7 +335,8 @@ export interface IFailMetrics {
 }
 
 export interface IMetricMin {
-  [metric: string]: { value: number; at_k: number };
+  value: number;
+  at_k: number;
 }
 
 export interface ClassificationReporterProps {
@@ -387,7 +393,7 @@ export declare class GenerationReporter {
 
 export interface RetrievalReporterProps {
   eval_run: components["schemas"]["TestRunItem"];
-  metrics_min?: IMetricMin;
+  metrics_min?: { [metric: string]: IMetricMin };
 }
 
 export interface RetrievalReporterResponse {
@@ -398,7 +404,7 @@ export interface RetrievalReporterResponse {
 
 export declare class RetrievalReporter {
   eval_run: components["schemas"]["TestRunItem"];
-  metrics_min?: IMetricMin;
+  metrics_min?: { [metric: string]: IMetricMin };
   report: RetrievalReporterResponse;
   pass: boolean;
   static reporter: (props: RetrievalReporterProps) => RetrievalReporterResponse;
@@ -439,6 +445,7 @@ export declare class EvaluationHistoryReporter {
   evals: components["schemas"]["TestRunItem"][];
   assertions: Assertions;
   last_n?: number;
+  reporter: (props: EvaluationHistoryReporterProps) => void;
 
   constructor(props: EvaluationHistoryReporterProps);
 
@@ -482,17 +489,18 @@ export interface components {
       name: string;
       tags?: string[];
       num_evals?: number;
-      onboarding_status?: string;
+      onboarding_status: string;
     };
 
     SeedData: {
-      input: { [key: string]: unknown } | unknown[] | string;
-      result: { [key: string]: unknown } | unknown[] | string;
+      input?: unknown;
+      result?: unknown;
     };
     ScenarioSetCreate: {
       name: string;
       project_id?: string;
       seed_data: components["schemas"]["SeedData"][];
+      generation_type?: components["schemas"]["ScenarioType"];
     };
     ScenarioSetGenerate: {
       name: string;
@@ -508,13 +516,13 @@ export interface components {
       post_template?: string;
       lock_result?: boolean;
       save_generated_scenario?: boolean;
-      checks?: (string | { [key: string]: unknown })[];
+      checks?: (string | Record<string, never>)[];
     };
     ScenarioDataPoinResponse: {
       id: string;
-      input: { [key: string]: unknown } | unknown[] | string;
-      result: { [key: string]: unknown } | unknown[] | string;
-      meta_data?: { [key: string]: unknown };
+      input?: unknown;
+      result?: unknown;
+      meta_data?: Record<string, never>;
     };
     ScenarioSetResponse: {
       scenario_id?: string;
@@ -563,7 +571,7 @@ export interface components {
       tags?: string[];
       type?: string;
       start_time?: string;
-      end_time?: string;
+      end_time?: string | null;
       test_data_point_count?: number;
       model_metrics?: Record<string, never>;
       error_matrix?: unknown[];
@@ -610,11 +618,11 @@ export interface components {
       input_tokens?: number;
       output_tokens?: number;
       source?: unknown;
-      temperature?: number;
+      temperature?: string;
       input_tools?: unknown;
       result_tool_calls?: unknown;
       result_embeddings?: unknown;
-      checks?: unknown;
+      checks?: Record<string, never>;
       agent_metadata?: unknown;
       provider?: string;
       total_search_count?: number;
@@ -623,7 +631,7 @@ export interface components {
       response_model_name?: string;
       cost?: number;
       status?: string;
-      failed_checks?: unknown;
+      failed_checks?: string[];
       resolved?: boolean;
       user_metadata?: unknown;
     };
@@ -649,26 +657,26 @@ export interface components {
     };
     CheckCreateUpdateSchema: {
       project_id?: string;
-      name: string;
+      name?: string;
       description?: string;
       check_config?: { [key: string]: string };
     };
     EvaluatorBriefResponse: {
-      id: string;
-      name: string;
+      id?: string;
+      name?: string;
       description?: string;
       output_data_type?: string;
       time_created?: string;
-      check_config?: unknown;
+      check_config?: Record<string, never>;
       is_predefined?: boolean;
     };
     EvaluatorDetailedResponse: {
-      id: string;
-      name: string;
+      id?: string;
+      name?: string;
       description?: string;
       output_data_type?: string;
       time_created?: string;
-      check_config?: unknown;
+      check_config?: Record<string, never>;
       is_predefined?: boolean;
       project_id?: string;
       requires_scenario_input?: boolean;

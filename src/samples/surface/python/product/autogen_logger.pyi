@@ -6,7 +6,7 @@ from typing import Any, Dict, Type
 from autogen.logger.base_logger import BaseLogger
 
 class %Product%Logger(BaseLogger):
-    """Logger object for the runtime logging of AutoGen."""
+    """Logger object for the runtime logging of AutoGen. `session_id` exists after start()."""
 
     session_id: str
 
@@ -18,7 +18,7 @@ class AutogenLogger:
     logger: %Product%Logger
 
     def __init__(self, config: Dict[str, Any]) -> None: ...
-    def __enter__(self) -> AutogenLogger: ...
+    def __enter__(self) -> None: ...
     def __exit__(
         self,
         exc_type: Type[BaseException] | None,

@@ -41,7 +41,7 @@ class ModelBasedCheck(BaseCheck):
     """Judge check: a prompt template that a language model answers on the server."""
 
     prompt_template: str
-    check_type: CheckOutputType
+    check_type: str
     is_audio: bool
 
     def __init__(

@@ -1,6 +1,6 @@
 """Models, targets, drivers and the handle that registration returns."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Dict, List, Tuple
 from uuid import UUID
@@ -31,8 +31,8 @@ class ModelInvocation:
 
 # Base
 
-class BaseModel(ABC):
-    """Interface of everything that can be registered."""
+class BaseModel:
+    """Interface of everything that can be registered. Not an ABC: nothing stops an instance."""
 
     type: ClassVar[str]
 
@@ -357,13 +357,13 @@ class Driver:
     name: str
     prompt_template: str = "{scenario_input}"
     model_id: str | None = None
-    temperature: float = 0.6
-    voice: str | None = None
-    voice_profile: str | None = None
+    temperature: float | None = 0.6
+    id: str | UUID | None = None
+    time_created: str = ...
+    project_id: str | UUID | None = None
     voice_instructions: str | None = None
-    id: str | None = None
-    project_id: str | None = None
-    time_created: str | None = None
+    voice_profile: str | None = None
+    voice: str | None = None
 
     def to_dict(self) -> Dict[str, Any]:
         """The driver as the service stores it."""
@@ -397,7 +397,7 @@ class Target:
         """The target as the service stores it, with its sensitive fields."""
 
     @classmethod
-    def from_response(cls, response: Any) -> Target:
+    def from_response(cls, response: Any, target_data: Dict[str, Any] | None = None) -> Target:
         """A target from an API response."""
 
 @dataclass
@@ -521,4 +521,4 @@ class ModelUnderTest(AsyncProcessorMixin):
         """Queue a datapoint; returns True."""
 
     def flush(self) -> None:
-        """Send what is queued and stop the background thread."""
+        """End the background thread after the batch that it is sending."""

@@ -201,16 +201,16 @@ class %Product%:
     def generate_check(self, create_check: EvaluatorSpecRequest) -> EvaluatorGenerateResponse:
         """Draft a check from a description, without saving it."""
 
-    def generate_evaluator(self, create_check: EvaluatorSpecRequest) -> EvaluatorGenerateResponse:
+    def generate_evaluator(self, create_evaluator: EvaluatorSpecRequest) -> EvaluatorGenerateResponse:
         """Deprecated alias of generate_check."""
 
     def get_all_evaluators(self) -> List[EvaluatorBriefResponse]:
         """Deprecated alias of get_all_checks."""
 
-    def get_evaluator(self, evaluator_id: str | UUID) -> EvaluatorDetailedResponse:
+    def get_evaluator(self, evaluator_id: str) -> EvaluatorDetailedResponse:
         """Deprecated alias of get_check."""
 
-    def delete_evaluator(self, evaluator_id: str | UUID, evaluator_name: str) -> str:
+    def delete_evaluator(self, evaluator_id: str, evaluator_name: str) -> str:
         """Deprecated alias of delete_check."""
 
     # Drivers, targets, simulation
@@ -319,4 +319,4 @@ class %Product%:
         """Raise for an error body or an empty answer."""
 
     def validate_generate_scenario_response(self, response: Any) -> bool:
-        """The same for scenario generation."""
+        """False, with a warning, when the generator yielded no rows; True for everything else."""

@@ -1,4 +1,9 @@
-"""What all request and response classes share."""
+"""What all request and response classes share.
+
+A field that can be missing can also be null, so its type is `X | None | Unset`. Classes whose
+positional order is not relied on are keyword-only here: a sample that compiles against these
+stubs then compiles against the package in whatever order that release has its fields.
+"""
 
 from dataclasses import dataclass, field
 from typing import Any, Dict, Mapping
