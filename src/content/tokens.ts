@@ -1,4 +1,5 @@
 import type {Product} from '../product.ts';
+import {currentVersions} from './current-versions.ts';
 
 /** A Markdown file uses a token that does not exist. */
 export class UnknownTokenError extends Error {
@@ -18,6 +19,7 @@ export function tokenValues(product: Product): Record<string, string> {
     blog_url: product.blogUrl,
     repo_url: product.repoUrl,
     support_email: product.supportEmail,
+    ...currentVersions(),
   };
 }
 

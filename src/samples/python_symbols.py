@@ -8,22 +8,40 @@ def public(name):
     return not name.startswith("_")
 
 
+def parameter(argument, default, keyword_only=False):
+    """One parameter; without a default it is required."""
+    return {
+        "name": argument.arg,
+        "type": ast.unparse(argument.annotation) if argument.annotation else None,
+        "default": ast.unparse(default) if default else None,
+        "keywordOnly": keyword_only,
+    }
+
+
 def parameters(function):
-    """Names of a function's parameters without self and cls, and without a bare *args, **kwargs."""
+    """A function's parameters without self and cls, and without a bare *args, **kwargs."""
     given = function.args
-    names = [argument.arg for argument in given.posonlyargs + given.args]
+    positional = given.posonlyargs + given.args
+    missing = [None] * (len(positional) - len(given.defaults))
+    found = [parameter(*pair) for pair in zip(positional, missing + given.defaults)]
     is_static = any(ast.unparse(decorator) == "staticmethod" for decorator in function.decorator_list)
-    if names and names[0] in ("self", "cls") and not is_static:
-        names = names[1:]
-    names += [given.vararg.arg] if given.vararg else []
-    names += [argument.arg for argument in given.kwonlyargs]
-    names += [given.kwarg.arg] if given.kwarg else []
-    return [name for name in names if name not in ("args", "kwargs")]
+    if found and found[0]["name"] in ("self", "cls") and not is_static:
+        found = found[1:]
+    found += [parameter(given.vararg, None)] if given.vararg else []
+    found += [parameter(*pair, True) for pair in zip(given.kwonlyargs, given.kw_defaults)]
+    found += [{**parameter(given.kwarg, None), "open": True}] if given.kwarg else []
+    return [entry for entry in found if entry["name"] not in ("args", "kwargs")]
 
 
 def describe_function(function):
     takes_any = function.args.vararg is not None and function.args.kwarg is not None
-    return {"name": function.name, "parameters": parameters(function), "takesAny": takes_any}
+    returns = ast.unparse(function.returns) if function.returns else None
+    return {
+        "name": function.name,
+        "parameters": parameters(function),
+        "returns": returns,
+        "takesAny": takes_any,
+    }
 
 
 def is_parameter(node):
@@ -33,26 +51,37 @@ def is_parameter(node):
     return not annotation.startswith("ClassVar") and "init=False" not in value
 
 
+def field(item, keyword_only):
+    """An annotated field as a parameter of the constructor or as a member."""
+    return {
+        "name": item.target.id,
+        "type": ast.unparse(item.annotation),
+        "default": ast.unparse(item.value) if item.value else None,
+        "keywordOnly": keyword_only,
+    }
+
+
 def describe_class(node):
     bases = [ast.unparse(base) for base in node.bases]
-    is_data = any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
-    is_data = is_data or "TypedDict" in bases
+    decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
+    is_data = any("dataclass" in decorator for decorator in decorators) or "TypedDict" in bases
+    keyword_only = any("kw_only=True" in decorator for decorator in decorators)
     fields = [item for item in node.body if isinstance(item, ast.AnnAssign) and public(item.target.id)]
     members = [
-        target.id
+        {"name": target.id}
         for item in node.body
         if isinstance(item, ast.Assign)
         for target in item.targets
         if isinstance(target, ast.Name) and public(target.id)
     ]
-    own = [item.target.id for item in fields if is_data and is_parameter(item)]
-    members += [item.target.id for item in fields if item.target.id not in own]
+    own = [item for item in fields if is_data and is_parameter(item)]
+    members += [field(item, False) for item in fields if item not in own]
     functions = [item for item in node.body if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef))]
     constructor = next((item for item in functions if item.name == "__init__"), None)
     return {
         "name": node.name,
         "bases": bases,
-        "parameters": parameters(constructor) if constructor else own,
+        "parameters": parameters(constructor) if constructor else [field(item, keyword_only) for item in own],
         "members": members,
         "methods": [describe_function(item) for item in functions if public(item.name)],
     }
@@ -68,7 +97,7 @@ def list_symbols(text):
         if isinstance(node, ast.ClassDef):
             symbols.append(describe_class(node))
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and public(node.name):
-            function = {"name": node.name, "bases": [], "parameters": parameters(node)}
+            function = {**describe_function(node), "bases": []}
             symbols.append({**function, "members": [], "methods": []})
         elif isinstance(node, ast.AnnAssign) and public(node.target.id):
             value = {"name": node.target.id, "bases": [], "parameters": []}

@@ -1,6 +1,7 @@
 import type {Heading, Nodes, PhrasingContent, Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../content/parse.ts';
+import type {Row} from './declared.ts';
 
 /** A part of a reference page: a heading and what stands below it, up to the next heading. */
 export interface Section {
@@ -15,6 +16,8 @@ export interface Section {
   identifiers: Set<string>;
   /** Names in the first columns of its parameter tables. */
   parameterTables: {name: string; line: number}[];
+  /** Rows of all tables that describe parameters, fields or attributes. */
+  rows: (Row & {line: number; /** Symbols that the line before the table names as its subject. */ of?: string[]})[];
   /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
   sameAs: string[];
 }
@@ -30,12 +33,14 @@ export function readReferencePage(text: string, page: string): Section[] {
   const tree = parseMarkdown(text, page);
   const sections: Section[] = [];
   let current: Section | undefined;
+  let subject: string[] | undefined;
   const inParameters = parameterTables(tree);
 
   visit(tree, (node) => {
     if (node.type === 'heading') {
       current = newSection(page, node);
       sections.push(current);
+      subject = undefined;
     }
     if (!current) return;
     if (node.type === 'table' && inParameters.has(node)) {
@@ -45,12 +50,16 @@ export function readReferencePage(text: string, page: string): Section[] {
         }
       }
     }
+    if (node.type === 'table') current.rows.push(...rowsOf(node, subject));
     if (node.type === 'inlineCode') {
       for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
     }
     if (node.type === 'paragraph' || node.type === 'heading') {
       current.mentions.push(...codesIn(node));
       const words = plain(node.children);
+      const isSubject = /^(?:Fields|Parameters?) of (?:the type )?`/.test(words);
+      // A sentence between two tables ends what the first was about.
+      if (node.type === 'paragraph' && isProse(node, tree)) subject = isSubject ? codesIn(node) : undefined;
       for (const [, name = ''] of words.matchAll(/(?:as|as for|[Ff]ields of|alias of) (?:the )?`([^`]+)`/g))
         current.sameAs.push(name);
       for (const [, name = ''] of words.matchAll(
@@ -71,8 +80,40 @@ function newSection(page: string, node: Heading): Section {
     mentions: [],
     identifiers: new Set(),
     parameterTables: [],
+    rows: [],
     sameAs: [],
   };
+}
+
+/** Whether a paragraph stands on the page itself, not in a cell or an element. */
+function isProse(node: Nodes, tree: Root): boolean {
+  return tree.children.some((child) => child === node);
+}
+
+/** What the first column of a table that describes parameters or fields is called. */
+const SUBJECTS = new Set(['Name', 'Field', 'Attribute']);
+
+function rowsOf(table: Table, of: string[] | undefined): Section['rows'] {
+  const [header, ...rows] = table.children;
+  const titles = header?.children.map((cell) => plain(cell.children)) ?? [];
+  const type = titles.indexOf('Type');
+  const fallback = titles.indexOf('Default');
+  if (!SUBJECTS.has(titles[0] ?? '') || type < 0) return [];
+  return rows.flatMap((row) => {
+    const line = row.position?.start.line ?? 1;
+    const cell = row.children[fallback];
+    const text = cell && plain(cell.children);
+    const codes = codesIn(cell);
+    return codesIn(row.children[0]).map((code) => ({
+      name: code.replace(/^\*+/, ''),
+      type: codesIn(row.children[type]),
+      ...(text !== undefined && {
+        default: {text, ...(codes.length === 1 && text === `\`${codes[0]}\`` && {code: codes[0]})},
+      }),
+      line,
+      of,
+    }));
+  });
 }
 
 /** The tables inside `<Parameters>`. */

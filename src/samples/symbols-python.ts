@@ -3,9 +3,11 @@ import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
 import {sampleProject} from './project.ts';
+import type {Signature} from './declared.ts';
 import {python} from './python-compile.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
-import type {ApiMethod, ApiSymbol} from './symbols.ts';
+import type {ApiMethod, ApiParameter, ApiSymbol} from './symbols.ts';
+import {topLevelParts} from './top-level-parts.ts';
 
 interface Listed {
   symbols: (ApiSymbol & {bases: string[]})[];
@@ -50,14 +52,61 @@ function inherit(
   const bases = symbol.bases.flatMap((name) => all.get(name) ?? []).map((base) => inherit(base, all));
   const inherited = bases.flatMap((base) => [...base.methods, ...(base.inherited ?? [])]);
   const known = new Map(inherited.map((method) => [method.name, method]));
-  const repeats = (method: ApiMethod) =>
-    known.get(method.name)?.parameters.join() === method.parameters.join();
+  const names = ({parameters}: ApiMethod) => parameters.map(({name}) => name).join();
+  const repeats = (method: ApiMethod) => {
+    const base = known.get(method.name);
+    return base !== undefined && names(base) === names(method);
+  };
+  const {bases: _, ...own} = symbol;
   return {
-    name: symbol.name,
-    parameters: symbol.parameters,
-    members: symbol.members,
+    ...own,
     methods: symbol.methods.filter((method) => !repeats(method)),
     inherited: [...inherited, ...symbol.methods.filter(repeats)],
     inheritedMembers: bases.flatMap((base) => [...base.members, ...(base.inheritedMembers ?? [])]),
   };
+}
+
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/\b(?:Dict|List|Tuple|Type)\b/g, '$LOWER'],
+  [/\b_ObjectField\b/g, 'object'],
+  [/\b(dict\[Any,Any\])/g, 'dict'],
+  [/\b(list\[Any\])/g, 'list'],
+];
+
+/** The members of a Python type, in one spelling and sorted: `List[str] | None` gives `None`, `list[str]`. */
+export function pythonType(text: string): string[] {
+  let type = text.replace(/\s+/g, '').replaceAll("'", '"');
+  for (const [spelling, replacement] of SPELLINGS) {
+    type = type.replace(spelling, (match) => (replacement === '$LOWER' ? match.toLowerCase() : replacement));
+  }
+  const members = topLevelParts(type, '|').map((member) =>
+    member.replace(/^(\w+)\[(.*)\]$/, (_, name: string, inner: string) => {
+      const parts = topLevelParts(inner, ',').map((part) => pythonType(part).join('|'));
+      return `${name}[${parts.join(',')}]`;
+    }),
+  );
+  return [...new Set(members)].sort();
+}
+
+/** A default in one spelling: strings in double quotes. */
+export function pythonDefault(text: string): string {
+  return text.trim().replace(/^'(.*)'$/s, '"$1"');
+}
+
+/** What a signature such as `f(a, b=1, *, c="x") -> D` states. */
+export function pythonSignature(code: string): Signature {
+  const open = code.indexOf('(');
+  const close = code.lastIndexOf(')', code.includes('->') ? code.indexOf('->') : undefined);
+  const parameters: ApiParameter[] = [];
+  let keywordOnly = false;
+  for (const part of topLevelParts(code.slice(open + 1, close), ',')) {
+    if (part.trim() === '*') keywordOnly = true;
+    else if (part.trim()) {
+      const [, stars = '', name = '', , fallback] =
+        /^\s*(\**)\s*(\w+)\s*(:[^=]*)?(?:=\s*([\s\S]*))?$/.exec(part) ?? [];
+      parameters.push({name, default: fallback?.trim(), keywordOnly, ...(stars && {open: true})});
+    }
+  }
+  const [, returns] = code.split('->');
+  return {parameters, returns: returns?.trim()};
 }

@@ -2,7 +2,8 @@ import ts from 'typescript';
 import {loadProduct} from '../product.ts';
 import {sampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';
-import type {ApiSymbol} from './symbols.ts';
+import type {ApiParameter, ApiSymbol} from './symbols.ts';
+import {parameterOf} from './typescript-notation.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
 export function typescriptSymbols(root: string): ApiSymbol[] {
@@ -28,20 +29,20 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
     types.set(`schemas.${schema.name}`, schema.members);
 
   /** Fields of an interface with those it extends. */
-  const fieldsOf = (name: string): string[] => {
-    const own = types.get(name)?.flatMap((member) => memberName(member) ?? []) ?? [];
+  const fieldsOf = (name: string): ApiParameter[] => {
+    const own = types.get(name)?.flatMap(fieldOf) ?? [];
     const inherited = (extended.get(name) ?? []).flatMap(fieldsOf);
-    return [...new Set([...inherited, ...own])];
+    return unique([...inherited, ...own]);
   };
 
-  /** Names of parameters; an object parameter stands for its fields. */
-  const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): string[] =>
-    parameters.flatMap(({name, type}) => {
-      if (type && ts.isTypeLiteralNode(type))
-        return type.members.flatMap((member) => memberName(member) ?? []);
+  /** Parameters one by one; an object parameter stands for its fields. */
+  const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): ApiParameter[] =>
+    parameters.flatMap((parameter) => {
+      const {type} = parameter;
+      if (type && ts.isTypeLiteralNode(type)) return type.members.flatMap(fieldOf);
       const reference = type && referenceOf(type);
       const fields = reference ? fieldsOf(reference) : [];
-      return fields.length > 0 ? fields : [name.getText()];
+      return fields.length > 0 ? fields : [parameterOf(parameter)];
     });
 
   const symbols: ApiSymbol[] = [];
@@ -56,13 +57,17 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
       symbols.push({
         name: statement.name.text,
         parameters: builder ? parametersOf(builder.parameters) : [],
-        members: statement.members.filter(ts.isPropertyDeclaration).map(({name}) => name.getText()),
-        methods: statement.members
-          .filter(ts.isMethodDeclaration)
-          .map(({name, parameters}) => ({name: name.getText(), parameters: parametersOf(parameters)})),
+        positional: builder?.parameters.map(parameterOf),
+        members: statement.members.filter(ts.isPropertyDeclaration).flatMap(fieldOf),
+        methods: statement.members.filter(ts.isMethodDeclaration).map(({name, parameters, type}) => ({
+          name: name.getText(),
+          parameters: parametersOf(parameters),
+          positional: parameters.map(parameterOf),
+          returns: type?.getText(),
+        })),
       });
     } else if (ts.isEnumDeclaration(statement)) {
-      const members = statement.members.map(({name}) => name.getText());
+      const members = statement.members.map(({name}) => ({name: name.getText()}));
       symbols.push({name: statement.name.text, parameters: [], members, methods: []});
     } else if (ts.isInterfaceDeclaration(statement)) {
       const name = statement.name.text;
@@ -104,8 +109,21 @@ function referenceOf(type: ts.TypeNode): string | undefined {
   return schema ? `schemas.${schema[1]}` : undefined;
 }
 
-function memberName(member: ts.TypeElement): string | undefined {
+function memberName(member: ts.TypeElement | ts.ClassElement): string | undefined {
   return member.name && !ts.isComputedPropertyName(member.name) ? member.name.getText() : undefined;
+}
+
+/** A property of an interface, a type or a class. */
+function fieldOf(member: ts.TypeElement | ts.PropertyDeclaration): ApiParameter[] {
+  const name = memberName(member);
+  if (name === undefined) return [];
+  const type = ts.isPropertySignature(member) || ts.isPropertyDeclaration(member) ? member.type : undefined;
+  return [{name, type: type?.getText(), optional: Boolean(member.questionToken)}];
+}
+
+/** Each name once; what an interface declares itself wins. */
+function unique(fields: readonly ApiParameter[]): ApiParameter[] {
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
 /** A function and a schema can have the same name. */
@@ -115,7 +133,7 @@ function merge(symbols: ApiSymbol[]): ApiSymbol[] {
     const known = merged.get(symbol.name);
     merged.set(
       symbol.name,
-      known ? {...known, members: [...new Set([...known.members, ...symbol.members])]} : symbol,
+      known ? {...known, members: unique([...known.members, ...symbol.members])} : symbol,
     );
   }
   return [...merged.values()];

@@ -1,10 +1,30 @@
 import type {Fault} from '../content/fault.ts';
+import {differences, type Notation, type Row, signatureDifferences} from './declared.ts';
 import type {Section} from './reference-page.ts';
+
+/** A parameter of a function, or a field of a class or type. */
+export interface ApiParameter {
+  name: string;
+  /** As declared; missing where the declaration has none, as for members of an enumeration. */
+  type?: string;
+  /** Python: the default as declared; without one the parameter is required. */
+  default?: string;
+  /** TypeScript: whether the field can be left out. */
+  optional?: boolean;
+  /** Python: whether it can be given by name only. */
+  keywordOnly?: boolean;
+  /** Python: `**kwargs` under another name. */
+  open?: boolean;
+}
 
 /** A method of a class. */
 export interface ApiMethod {
   name: string;
-  parameters: string[];
+  /** Parameters one by one; in TypeScript an object parameter stands for its fields. */
+  parameters: ApiParameter[];
+  /** TypeScript: the parameters as the signature has them. */
+  positional?: ApiParameter[];
+  returns?: string;
   /** Whether subclasses choose the parameters: declared as `*args, **kwargs`. */
   takesAny?: boolean;
 }
@@ -13,14 +33,17 @@ export interface ApiMethod {
 export interface ApiSymbol {
   name: string;
   /** Parameters of the function or constructor. */
-  parameters: string[];
+  parameters: ApiParameter[];
+  /** TypeScript: the parameters of the constructor as the signature has them. */
+  positional?: ApiParameter[];
+  returns?: string;
   /** Attributes, fields of a type, members of an enumeration. */
-  members: string[];
+  members: ApiParameter[];
   methods: ApiMethod[];
   /** Methods that a base class documents. */
   inherited?: ApiMethod[];
   /** Attributes that a base class documents. */
-  inheritedMembers?: string[];
+  inheritedMembers?: ApiParameter[];
 }
 
 /** What a set of reference pages is compared with. */
@@ -31,15 +54,17 @@ export interface Reference {
   client: string;
   /** Page that is blamed for what is missing everywhere. */
   page: string;
-  /** Whether signatures list parameters one by one, so that they can be compared. */
-  comparesSignatures: boolean;
+  /** How types, defaults and signatures of the language are written. */
+  notation: Notation;
 }
 
 /**
  * Compares reference pages with the declarations of an SDK.
  *
  * Every symbol, method, parameter and member must be documented, and headings, signatures, parameter
- * tables and mentions of `client.…` and `Class.…` must not name what does not exist.
+ * tables and mentions of `client.…` and `Class.…` must not name what does not exist. Tables must give
+ * the declared types, and what is required and what the default is; signatures the declared order,
+ * defaults and return types.
  */
 export function compareReference(reference: Reference): Fault[] {
   return [...missing(reference), ...invented(reference)];
@@ -50,8 +75,8 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
   const demand = (
     owner: string | undefined,
     name: string,
-    parameters: readonly string[],
-    members: readonly string[],
+    parameters: readonly ApiParameter[],
+    members: readonly ApiParameter[],
   ) => {
     const label = owner ? `${owner}.${name}` : name;
     const found = sectionsAbout(sections, owner, name, client);
@@ -68,15 +93,15 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
     const blame = (what: string) =>
       faults.push({file: first.page, line: first.line, language: 'reference', message: `${label}: ${what}`});
     for (const parameter of parameters) {
-      const isThere = hasOwn && tables.size > 0 ? tables.has(parameter) : known.has(parameter);
-      if (!isThere) blame(`the parameter ${parameter} is not documented`);
+      const isThere = hasOwn && tables.size > 0 ? tables.has(parameter.name) : known.has(parameter.name);
+      if (!isThere) blame(`the parameter ${parameter.name} is not documented`);
     }
     // Members that several classes share stand in one section that names the classes.
     const shared = sections
       .filter(({mentions}) => mentions.includes(name))
       .flatMap(({identifiers}) => [...identifiers]);
     for (const member of members) {
-      if (!known.has(member) && !shared.includes(member)) blame(`${member} is not documented`);
+      if (!known.has(member.name) && !shared.includes(member.name)) blame(`${member.name} is not documented`);
     }
   };
 
@@ -150,7 +175,7 @@ function withoutCall(code: string): string {
   return code.replace(/\(.*$/s, '');
 }
 
-function invented({symbols, sections, client, comparesSignatures}: Reference): Fault[] {
+function invented({symbols, sections, client, notation}: Reference): Fault[] {
   const faults: Fault[] = [];
   const classes = new Map(symbols.map((symbol) => [symbol.name, symbol]));
   const methods = new Map(
@@ -186,43 +211,38 @@ function invented({symbols, sections, client, comparesSignatures}: Reference): F
     const takesAny = about.some((symbol) => 'takesAny' in symbol && symbol.takesAny);
     // A section without symbols in its heading groups those that it names.
     const named = about.length > 0 ? section.mentions : [...section.mentions, ...section.identifiers];
-    const allowed = new Set([...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap(namesOf));
+    const allowed = new Set([...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap((symbol) => fieldsOf(symbol).map((field) => field.name)));
     for (const {name, line} of section.parameterTables) {
       if (!takesAny && !allowed.has(name))
         blame(`there is no parameter ${name} in what this section documents`, line);
     }
 
-    for (const symbol of comparesSignatures && !takesAny ? about : []) {
+    for (const row of section.rows) {
+      const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : allOf(about, named, resolve);
+      const declared = owners.flatMap((owner) => fieldsOf(owner).filter(({name}) => name === row.name));
+      if (declared.length === 0) continue;
+      for (const difference of differences(row, declared, notation)) blame(difference, row.line);
+    }
+
+    for (const symbol of takesAny ? [] : about) {
       const signature = section.mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
-      const given = signature && symbol.parameters.length > 0 && signatureParameters(signature);
-      if (given && given.join() !== symbol.parameters.join()) {
-        blame(
-          `the signature of ${symbol.name} lists (${given.join(', ')}), the SDK (${symbol.parameters.join(', ')})`,
-        );
+      const declared = {...symbol, parameters: symbol.positional ?? symbol.parameters};
+      if (!signature || (declared.parameters.length === 0 && !symbol.returns)) continue;
+      for (const difference of signatureDifferences(notation.signature(signature), declared, notation)) {
+        blame(`the signature of ${symbol.name} ${difference}`);
       }
     }
   }
   return faults;
 }
 
-/** Names in the parentheses of a signature: `f(a, b=1, *, c: str = "x") -> D` gives a, b, c. */
-export function signatureParameters(code: string): string[] {
-  const names: string[] = [];
-  let depth = 0;
-  let part = '';
-  const take = () => {
-    const name = /^\s*\**\s*([\w$]+)/.exec(part)?.[1];
-    if (name) names.push(name);
-    part = '';
-  };
-  for (const character of code.slice(code.indexOf('('))) {
-    if ('([{'.includes(character) && depth++ === 0) continue;
-    if (')]}'.includes(character) && --depth === 0) break;
-    if (character === ',' && depth === 1) take();
-    else part += character;
-  }
-  take();
-  return names;
+/** What a table without a subject of its own is about: the section's symbols, else those that it names. */
+function allOf(
+  about: readonly (ApiSymbol | ApiMethod)[],
+  named: readonly string[],
+  resolve: (code: string) => ApiSymbol | ApiMethod | undefined,
+): (ApiSymbol | ApiMethod)[] {
+  return about.length > 0 ? [...about] : [...new Set(named.flatMap((code) => resolve(code) ?? []))];
 }
 
 function allMethods(symbol: ApiSymbol): ApiMethod[] {
@@ -231,12 +251,12 @@ function allMethods(symbol: ApiSymbol): ApiMethod[] {
 
 function hasMember(symbol: ApiSymbol, name: string): boolean {
   return (
-    [...symbol.members, ...(symbol.inheritedMembers ?? []), ...symbol.parameters].includes(name) ||
+    fieldsOf(symbol).some((field) => field.name === name) ||
     allMethods(symbol).some((method) => method.name === name)
   );
 }
 
-function namesOf(symbol: ApiSymbol | ApiMethod): string[] {
+function fieldsOf(symbol: ApiSymbol | ApiMethod): ApiParameter[] {
   return 'members' in symbol
     ? [...symbol.parameters, ...symbol.members, ...(symbol.inheritedMembers ?? [])]
     : symbol.parameters;

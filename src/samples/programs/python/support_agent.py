@@ -28,7 +28,7 @@ Rules:
 - Never offer a discount.
 - Answer in at most three sentences."""
 
-MODEL_ID = "gpt-4o-mini"
+MODEL_ID = "%model%"
 # endregion
 
 # region scenarios

@@ -35,7 +35,7 @@ Rules:
 - Never offer a discount.
 - Answer in at most three sentences.`;
 
-const MODEL_ID = "gpt-4o-mini";
+const MODEL_ID = "%model%";
 // endregion
 
 // region scenarios

@@ -49,7 +49,7 @@ class BaseModel:
 class OpenAIModel(BaseModel):
     """Chat model of OpenAI."""
 
-    model_id: str = "gpt-4o-mini"
+    model_id: str = "%sdk_default_model%"
     temperature: float = 0
     system_prompt_template: str | None = None
     user_prompt_template: str | None = None
@@ -62,7 +62,7 @@ class OpenAIModel(BaseModel):
 class GenerationModel(BaseModel):
     """Text model of any supported provider."""
 
-    model_id: str = "gpt-4o-mini"
+    model_id: str = "%sdk_default_model%"
     temperature: float = 0
     system_prompt_template: str | None = None
     user_prompt_template: str | None = None
@@ -280,7 +280,7 @@ class VoiceTarget(BaseModel):
 class OpenAIVoiceTarget(VoiceTarget):
     """Realtime voice model of OpenAI."""
 
-    model: str = "gpt-realtime"
+    model: str = "%sdk_default_voice_model%"
     instructions: str = "Be brief and helpful."
     output_voice: str = "alloy"
 

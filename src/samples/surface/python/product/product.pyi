@@ -6,6 +6,7 @@ from uuid import UUID
 import pydantic
 from %product%.augmentations import Augmentation
 from %product%.checks import BaseCheck
+from %product%.common import BASE_URL, HTTPX_TIME_OUT
 from %product%.model_under_test import BaseModel, Driver, ModelUnderTest, StopConfig, Target
 from %product%_api_client.client import Client
 from %product%_api_client.models import (
@@ -55,8 +56,8 @@ class %Product%:
     def __init__(
         self,
         api_key: str,
-        base_path: str = ...,
-        timeout: float = ...,
+        base_path: str = BASE_URL,
+        timeout: float = HTTPX_TIME_OUT,
         project: str | UUID | None = None,
     ) -> None: ...
 

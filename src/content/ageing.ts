@@ -1,0 +1,80 @@
+import type {Versions} from './current-versions.ts';
+import type {Fault} from './fault.ts';
+
+/** Days before an end on which the check begins to warn. */
+export const NOTICE_DAYS = 60;
+/** Days after which somebody should look at an entry again. */
+export const LOOK_AGAIN_DAYS = 180;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the entries say about a day: what has to change, and what will have to soon. */
+export interface Ageing {
+  failures: string[];
+  warnings: string[];
+}
+
+/**
+ * Compares every entry with a day.
+ *
+ * A value fails from the day on which it ends, and warns in the 60 days before. A value that is kept
+ * as a fact about a release only warns. What is named as history fails when it is not over yet.
+ *
+ * @param today any moment of the day in question; days are those of UTC
+ */
+export function ageing({values, history}: Versions, today: Date): Ageing {
+  const failures: string[] = [];
+  const warnings: string[] = [];
+  const daysUntil = (isoDay: string) => Math.ceil((Date.parse(isoDay) - today.getTime()) / DAY);
+  const staleness = (name: string, checked: string) => {
+    const age = -daysUntil(checked);
+    if (age > LOOK_AGAIN_DAYS) warnings.push(`${name}: looked at ${age} days ago; look again`);
+  };
+
+  for (const [name, {value, ends, kept, source, checked}] of Object.entries(values)) {
+    staleness(name, checked);
+    if (!ends) continue;
+    const left = daysUntil(ends);
+    if (left <= 0 && !kept)
+      failures.push(`${name}: ${value} ended on ${ends} (${source}); set another value`);
+    else if (left <= 0) warnings.push(`${name}: ${value} ended on ${ends}; pages must say so (${kept})`);
+    else if (left <= NOTICE_DAYS)
+      warnings.push(`${name}: ${value} ends in ${left} days, on ${ends} (${source})`);
+  }
+  for (const [name, {what, ended, checked}] of Object.entries(history)) {
+    staleness(name, checked);
+    if (daysUntil(ended) > 0) failures.push(`${name}: ${what} is named as over, but ends on ${ended}`);
+  }
+  return {failures, warnings};
+}
+
+/**
+ * Finds what pages spell out although it goes out of date.
+ *
+ * @param files text by path from the project root, tokens not replaced
+ * @returns a fault for each literal name, and one for each permission that nothing needs
+ */
+export function namedLiterally(
+  files: Readonly<Record<string, string>>,
+  {rules, allowed}: Pick<Versions, 'rules' | 'allowed'>,
+): Fault[] {
+  const faults: Fault[] = [];
+  const needed = new Set<Versions['allowed'][number]>();
+  for (const [file, text] of Object.entries(files)) {
+    for (const {name, pattern, instead, unless} of rules) {
+      if (unless && text.includes(`%${unless}%`)) continue;
+      for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
+        const permission = allowed.find((entry) => entry.file === file && entry.text === match[0]);
+        if (permission) needed.add(permission);
+        else {
+          const line = text.slice(0, match.index).split('\n').length;
+          faults.push({file, line, language: 'version', message: `names ${name}, ${match[0]}: ${instead}`});
+        }
+      }
+    }
+  }
+  for (const {file, text} of allowed.filter((entry) => !needed.has(entry))) {
+    faults.push({file, line: 1, language: 'version', message: `is allowed to name ${text}, but does not`});
+  }
+  return faults;
+}

@@ -1,0 +1,44 @@
+/** `npm run check:versions`: nothing on the pages goes out of date unseen. `CHECK_DATE=2027-01-14` asks about a day. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ageing, namedLiterally} from './ageing.ts';
+import {VERSIONS_FILE, versions} from './current-versions.ts';
+import {formatFault} from './fault.ts';
+import {PROJECT_ROOT} from './include.ts';
+
+/** Folders whose files readers see, and the endings of those files. */
+const SHOWN: Readonly<Record<string, RegExp>> = {
+  docs: /\.mdx?$/,
+  blog: /\.mdx?$/,
+  'src/samples/programs': /\.(?:py|ts)$/,
+  'src/samples/preambles': /\.(?:py|ts)$/,
+};
+
+function shownFiles(): Record<string, string> {
+  const names = Object.entries(SHOWN).flatMap(([folder, ending]) =>
+    readdirSync(path.join(PROJECT_ROOT, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => ending.test(name))
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+      .sort(),
+  );
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(PROJECT_ROOT, name), 'utf8')]));
+}
+
+const given = process.env.CHECK_DATE;
+const today = given ? new Date(given) : new Date();
+if (Number.isNaN(today.getTime())) {
+  console.error(`CHECK_DATE=${given} is not a date. Write it as 2027-01-14.`);
+  process.exit(2);
+}
+
+const {failures, warnings} = ageing(versions(), today);
+for (const warning of warnings) console.warn(`warning: ${VERSIONS_FILE}: ${warning}`);
+const faults = [
+  ...failures.map((failure) => `${VERSIONS_FILE}: ${failure}`),
+  ...namedLiterally(shownFiles(), versions()).map(formatFault),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(
+  `Versions: ${Object.keys(versions().values).length} values, none over on ${today.toISOString().slice(0, 10)}.`,
+);

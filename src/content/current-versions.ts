@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+/** The file that holds everything on pages that goes out of date, from the project root. */
+export const VERSIONS_FILE = 'src/content/current-versions.yaml';
+
+const day = z.iso.date();
+const source = z.union([z.url(), z.literal('none found')]);
+const common = {what: z.string().min(1), source, checked: day, note: z.string().optional()};
+
+const Versions = z.strictObject({
+  values: z.record(
+    z.string().regex(/^[a-z]\w*$/),
+    z.strictObject({
+      ...common,
+      value: z.string().min(1),
+      ends: day.nullable(),
+      /** Why the value stays although it ends: a fact about a release. */
+      kept: z.string().optional(),
+    }),
+  ),
+  history: z.record(z.string().regex(/^[a-z]\w*$/), z.strictObject({...common, ended: day})),
+  rules: z.array(
+    z.strictObject({
+      name: z.string(),
+      pattern: z.string().refine(isPattern, 'is not a regular expression'),
+      instead: z.string(),
+      unless: z.string().optional(),
+    }),
+  ),
+  allowed: z.array(z.strictObject({file: z.string(), text: z.string(), because: z.string().min(1)})),
+});
+
+export type Versions = z.infer<typeof Versions>;
+
+/** The data of pages' versions is not as it must be. */
+export class VersionsError extends Error {
+  override name = 'VersionsError';
+}
+
+/**
+ * Reads the data.
+ *
+ * @param text YAML
+ * @param file path of the file, for errors
+ * @throws VersionsError naming the file and every field that is wrong
+ */
+export function parseVersions(text: string, file: string = VERSIONS_FILE): Versions {
+  const result = Versions.safeParse(parse(text));
+  if (result.success) return result.data;
+  throw new VersionsError(
+    result.error.issues.map(({path, message}) => `${file}: ${path.join('.')}: ${message}`).join('\n'),
+  );
+}
+
+let known: Versions | undefined;
+
+/** The data of this repository. */
+export function versions(): Versions {
+  known ??= parseVersions(
+    readFileSync(fileURLToPath(new URL('current-versions.yaml', import.meta.url)), 'utf8'),
+  );
+  return known;
+}
+
+/**
+ * Token values for models, runtimes, actions and releases: `%model%`, and `%model_ends%` for the
+ * day on which it ends, where one is known. For what is over already `%assistants_api_ended%`.
+ * Days are written out, as in `January 14, 2027`.
+ */
+export function currentVersions({values, history}: Versions = versions()): Record<string, string> {
+  const tokens: Record<string, string> = {};
+  for (const [name, {value, ends}] of Object.entries(values)) {
+    tokens[name] = value;
+    if (ends) tokens[`${name}_ends`] = writtenOut(ends);
+  }
+  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = writtenOut(ended);
+  return tokens;
+}
+
+function writtenOut(isoDay: string): string {
+  return new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(isoDay));
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
