@@ -1,5 +1,5 @@
 /** How the declarations of one language are compared with what a page writes. */
-import type {ApiParameter} from './symbols.ts';
+import type {ApiParameter} from './api-symbols.ts';
 
 /** What a signature on a page states. */
 export interface Signature {
@@ -47,7 +47,9 @@ function typeDifference({name, type, ...row}: Row, declared: readonly ApiParamet
   if (type === undefined || declared.some((each) => !each.type)) return [];
   const isOptional = !row.default && declared.some((each) => each.optional);
   const wanted = new Set(declared.flatMap((each) => notation.type(each.type ?? '')));
-  if (isOptional && notation.absent) wanted.add(notation.absent);
+  // A type that holds everything holds what is absent, too.
+  const holdsAll = wanted.has('unknown') || wanted.has('any');
+  if (isOptional && notation.absent && !holdsAll) wanted.add(notation.absent);
   const given = new Set(notation.type(type.join(' | ')));
   if (wanted.size === given.size && [...wanted].every((member) => given.has(member))) return [];
   const list = (members: Set<string>) => [...members].sort().join(' | ') || 'nothing';
@@ -56,8 +58,12 @@ function typeDifference({name, type, ...row}: Row, declared: readonly ApiParamet
 
 const LEFT_OPEN = new Set(['None', '...', 'UNSET']);
 
-function defaultDifference({name, default: given}: Row, declared: readonly ApiParameter[], notation: Notation) {
-  if (given === undefined) return [];
+function defaultDifference(
+  {name, default: given}: Row,
+  declared: readonly ApiParameter[],
+  notation: Notation,
+) {
+  if (given === undefined || declared.some((each) => each.open)) return [];
   const isRequired = given.text === 'required';
   const allRequired = declared.every((each) => isRequiredIn(each));
   const someRequired = declared.some((each) => isRequiredIn(each));
@@ -66,7 +72,8 @@ function defaultDifference({name, default: given}: Row, declared: readonly ApiPa
   if (isRequired || !notation.hasDefaults) return [];
   const wanted = declared.flatMap((each) => (isRequiredIn(each) ? [] : defaultOf(each)));
   if (given.code !== undefined && wanted.includes(notation.default(given.code))) return [];
-  if ((given.code === undefined || wanted.includes('...')) && wanted.some((each) => LEFT_OPEN.has(each))) return [];
+  if ((given.code === undefined || wanted.includes('...')) && wanted.some((each) => LEFT_OPEN.has(each)))
+    return [];
   return [`${name} has the default ${given.text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
 }
 

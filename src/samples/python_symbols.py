@@ -65,7 +65,7 @@ def describe_class(node):
     bases = [ast.unparse(base) for base in node.bases]
     decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
     is_data = any("dataclass" in decorator for decorator in decorators) or "TypedDict" in bases
-    keyword_only = any("kw_only=True" in decorator for decorator in decorators)
+    keyword_only = "TypedDict" in bases or any("kw_only=True" in decorator for decorator in decorators)
     fields = [item for item in node.body if isinstance(item, ast.AnnAssign) and public(item.target.id)]
     members = [
         {"name": target.id}

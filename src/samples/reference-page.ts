@@ -17,7 +17,10 @@ export interface Section {
   /** Names in the first columns of its parameter tables. */
   parameterTables: {name: string; line: number}[];
   /** Rows of all tables that describe parameters, fields or attributes. */
-  rows: (Row & {line: number; /** Symbols that the line before the table names as its subject. */ of?: string[]})[];
+  rows: (Row & {
+    line: number /** Symbols that the line before the table names as its subject. */;
+    of?: string[];
+  })[];
   /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
   sameAs: string[];
 }

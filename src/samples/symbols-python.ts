@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
+import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
+import type {Notation, Signature} from './declared.ts';
 import {sampleProject} from './project.ts';
-import type {Signature} from './declared.ts';
 import {python} from './python-compile.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
-import type {ApiMethod, ApiParameter, ApiSymbol} from './symbols.ts';
 import {topLevelParts} from './top-level-parts.ts';
 
 interface Listed {
@@ -110,3 +110,11 @@ export function pythonSignature(code: string): Signature {
   const [, returns] = code.split('->');
   return {parameters, returns: returns?.trim()};
 }
+
+/** How Python's declarations are written on a page. */
+export const PYTHON: Notation = {
+  type: pythonType,
+  default: pythonDefault,
+  signature: pythonSignature,
+  hasDefaults: true,
+};

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import {loadProduct} from '../product.ts';
+import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import {sampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';
-import type {ApiParameter, ApiSymbol} from './symbols.ts';
 import {parameterOf} from './typescript-notation.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */

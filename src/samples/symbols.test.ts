@@ -5,10 +5,12 @@ import {formatFault} from '../content/fault.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product.ts';
+import type {ApiSymbol} from './api-symbols.ts';
 import {readReferencePage, type Section} from './reference-page.ts';
-import {type ApiSymbol, compareReference, signatureParameters} from './symbols.ts';
-import {listPythonSymbols, pythonSymbols} from './symbols-python.ts';
-import {listTypeScriptSymbols, typescriptSymbols} from './symbols-typescript.ts';
+import {compareReference} from './symbols.ts';
+import {PYTHON, pythonSymbols} from './symbols-python.ts';
+import {typescriptSymbols} from './symbols-typescript.ts';
+import {TYPESCRIPT} from './typescript-notation.ts';
 
 const {name: client} = loadProduct();
 
@@ -30,7 +32,7 @@ describe('the reference pages and the declarations agree', () => {
       sections: pages.flatMap(sectionsOf),
       client,
       page: 'docs/reference/python-sdk/product.md',
-      comparesSignatures: true,
+      notation: PYTHON,
     });
     expect(faults.map(formatFault)).toEqual([]);
   });
@@ -45,24 +47,27 @@ describe('the reference pages and the declarations agree', () => {
       sections: sectionsOf(page),
       client,
       page,
-      comparesSignatures: false,
+      notation: TYPESCRIPT,
     });
     expect(faults.map(formatFault)).toEqual([]);
   });
 });
 
+const NUMBER = {name: 'number', type: 'str'};
+const TAGS = {name: 'tags', type: 'List[str] | None', default: 'None'};
+const KIND = {name: 'kind', type: 'str | Unset', default: '...', keywordOnly: true};
 const SYMBOLS: ApiSymbol[] = [
   {
     name: 'Shop',
-    parameters: ['api_key'],
-    members: ['api_key'],
+    parameters: [{name: 'api_key', type: 'str'}],
+    members: [{name: 'api_key', type: 'str'}],
     methods: [
-      {name: 'find_order', parameters: ['number', 'tags']},
-      {name: 'submit_order', parameters: ['number', 'tags']},
+      {name: 'find_order', parameters: [NUMBER, TAGS, KIND], returns: 'Order'},
+      {name: 'submit_order', parameters: [NUMBER, TAGS, KIND], returns: 'Order'},
     ],
   },
-  {name: 'Order', parameters: ['number'], members: [], methods: []},
-  {name: 'State', parameters: [], members: ['SENT', 'LOST'], methods: []},
+  {name: 'Order', parameters: [NUMBER], members: [], methods: []},
+  {name: 'State', parameters: [], members: [{name: 'SENT'}, {name: 'LOST'}], methods: []},
 ];
 
 const PAGE = `
@@ -82,14 +87,15 @@ const PAGE = `
 
 ### \`client.find_order\`
 
-\`client.find_order(number, tags=None) -> Order\`
+\`client.find_order(number, tags=None, *, kind=UNSET) -> Order\`
 
 <Parameters>
 
 | Name | Type | Default | Meaning |
 |---|---|---|---|
 | \`number\` | \`str\` | required | number |
-| \`tags\` | \`list[str]\` | \`None\` | labels |
+| \`tags\` | \`list[str] \\| None\` | \`None\` | labels |
+| \`kind\` | \`str \\| Unset\` | \`UNSET\` | kind |
 
 </Parameters>
 
@@ -116,7 +122,7 @@ const PAGE = `
 
 function faultsOf(page: string, symbols: ApiSymbol[] = SYMBOLS): string[] {
   const sections = readReferencePage(page, 'page.md');
-  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', comparesSignatures: true}).map(
+  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', notation: PYTHON}).map(
     formatFault,
   );
 }
@@ -145,12 +151,12 @@ describe('a planted fault is found', () => {
     [
       'a member that is missing',
       (page) => page.replace(' or `LOST`', ''),
-      'page.md:45 (reference): State: LOST is not documented',
+      'page.md:46 (reference): State: LOST is not documented',
     ],
     [
       'a class that does not exist',
       (page) => `${page}\n### \`Parcel\`\n`,
-      'page.md:49 (reference): Parcel does not exist',
+      'page.md:50 (reference): Parcel does not exist',
     ],
     [
       'a method that does not exist',
@@ -160,7 +166,7 @@ describe('a planted fault is found', () => {
     [
       'a mention of what does not exist',
       (page) => `${page}\nSee \`client.drop_order()\`.\n`,
-      'page.md:45 (reference): client.drop_order does not exist',
+      'page.md:46 (reference): client.drop_order does not exist',
     ],
     [
       'a parameter that does not exist',
@@ -169,109 +175,55 @@ describe('a planted fault is found', () => {
     ],
     [
       'a signature in another order',
-      (page) => page.replace('(number, tags=None)', '(tags=None, number)'),
-      'page.md:16 (reference): the signature of find_order lists (tags, number), the SDK (number, tags)',
+      (page) => page.replace('(number, tags=None,', '(tags=None, number,'),
+      'page.md:16 (reference): the signature of find_order lists (tags, number, kind), the SDK (number, tags, kind)',
+    ],
+    [
+      'a type that is another',
+      (page) => page.replace('| `number` | `str` |', '| `number` | `int` |'),
+      'page.md:24 (reference): number has the type int, the SDK str',
+    ],
+    [
+      'a None that is missing',
+      (page) => page.replace('`list[str] \\| None`', '`list[str]`'),
+      'page.md:25 (reference): tags has the type list[str], the SDK None | list[str]',
+    ],
+    [
+      'a parameter that is not required',
+      (page) => page.replace('None` | `None` |', 'None` | required |'),
+      'page.md:25 (reference): tags is required here, but optional in the SDK',
+    ],
+    [
+      'a parameter that is required',
+      (page) => page.replace('| `str` | required | number |', '| `str` | `""` | number |'),
+      'page.md:24 (reference): number is optional here, but required in the SDK',
+    ],
+    [
+      'a default that is another',
+      (page) => page.replace('None` | `None` |', 'None` | `[]` |'),
+      'page.md:25 (reference): tags has the default `[]`, the SDK None',
+    ],
+    [
+      'a default in a signature that is another',
+      (page) => page.replace('tags=None', 'tags=[]'),
+      'page.md:16 (reference): the signature of find_order has tags=[], the SDK None',
+    ],
+    [
+      'a default in a signature that is missing',
+      (page) => page.replace('tags=None', 'tags'),
+      'page.md:16 (reference): the signature of find_order has tags=(required), the SDK None',
+    ],
+    [
+      'a position that the SDK does not give',
+      (page) => page.replace('*, kind', 'kind'),
+      'page.md:16 (reference): the signature of find_order does not want kind by name only, unlike the SDK',
+    ],
+    [
+      'another return type',
+      (page) => page.replace('-> Order', '-> State'),
+      'page.md:16 (reference): the signature of find_order returns State, the SDK Order',
     ],
   ])('%s', (_, plant, fault) => {
     expect(faultsOf(plant(PAGE))).toContain(fault);
   });
-});
-
-test('signatures are split at their own commas', () => {
-  expect(signatureParameters('f(a, b: dict[str, int] = {}, *, c=(1, 2), **rest) -> list[A, B]')).toEqual([
-    'a',
-    'b',
-    'c',
-    'rest',
-  ]);
-});
-
-test('reads Python stubs', async () => {
-  const symbols = await listPythonSymbols([
-    {
-      path: 'shop/a.pyi',
-      text: [
-        'from dataclasses import dataclass, field',
-        'from typing import Any, ClassVar, TypedDict',
-        'LIMIT: int',
-        'class Base:',
-        '    type: ClassVar[str]',
-        '    def params(self) -> dict[str, Any]: ...',
-        '@dataclass',
-        'class Model(Base):',
-        '    name: str',
-        '    size: int = 1',
-        '    extra: Any = field(init=False)',
-        '    def params(self) -> dict[str, Any]: ...',
-        '    @classmethod',
-        '    def load(cls, path: str, *, strict: bool = ..., **options: Any) -> Model: ...',
-        '    def _hidden(self) -> None: ...',
-        'class Row(TypedDict):',
-        '    input: str',
-        'class Client:',
-        '    key: str',
-        '    def __init__(self, key: str) -> None: ...',
-        '    @staticmethod',
-        '    def make(rows: list[Row]) -> None: ...',
-        'def run(model: Model, *args: Any) -> None: ...',
-        'class _Private: ...',
-      ].join('\n'),
-    },
-    {path: 'shop/_enums.pyi', text: 'class Kind:\n    A = "a"\nclass Unused: ...\n'},
-    {path: 'shop/__init__.pyi', text: 'from shop._enums import Kind as Kind\n'},
-  ]);
-  expect(
-    symbols.map(({name, parameters, members, methods}) => [
-      name,
-      parameters,
-      members,
-      methods.map((method) => [method.name, ...method.parameters]),
-    ]),
-  ).toEqual([
-    ['LIMIT', [], [], []],
-    ['Base', [], ['type'], [['params']]],
-    ['Model', ['name', 'size'], ['extra'], [['load', 'path', 'strict', 'options']]],
-    ['Row', ['input'], [], []],
-    ['Client', ['key'], ['key'], [['make', 'rows']]],
-    ['run', ['model'], [], []],
-    ['Kind', [], ['A'], []],
-  ]);
-});
-
-test('reads TypeScript declarations', () => {
-  const symbols = listTypeScriptSymbols(`
-    export interface Props { key: string; tags?: string[] }
-    export interface Further extends Props { size: number }
-    export interface Other extends Props {}
-    interface Hidden { x: string }
-    export declare enum Kind { A = "a" }
-    export declare class Client {
-      key: string;
-      constructor(props: Props);
-      make(props: components["schemas"]["Row"]): void;
-      find(id: string, page: { size: number }): void;
-    }
-    export declare function Row(props: Props): void;
-    export interface components { schemas: { Row: { input: string }; Tone: "a" | "b" } }
-    export type webhooks = Record<string, never>;
-  `);
-  expect(symbols).toEqual([
-    {name: 'Props', parameters: [], members: ['key', 'tags'], methods: []},
-    {name: 'Further', parameters: [], members: ['key', 'tags', 'size'], methods: []},
-    {name: 'Other', parameters: [], members: [], methods: []},
-    {name: 'Kind', parameters: [], members: ['A'], methods: []},
-    {
-      name: 'Client',
-      parameters: ['key', 'tags'],
-      members: ['key'],
-      methods: [
-        {name: 'make', parameters: ['input']},
-        {name: 'find', parameters: ['id', 'size']},
-      ],
-    },
-    {name: 'Row', parameters: [], members: ['input'], methods: []},
-    {name: 'components', parameters: [], members: [], methods: []},
-    {name: 'webhooks', parameters: [], members: [], methods: []},
-    {name: 'Tone', parameters: [], members: [], methods: []},
-  ]);
 });

@@ -1,50 +1,7 @@
 import type {Fault} from '../content/fault.ts';
-import {differences, type Notation, type Row, signatureDifferences} from './declared.ts';
+import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
+import {differences, type Notation, signatureDifferences} from './declared.ts';
 import type {Section} from './reference-page.ts';
-
-/** A parameter of a function, or a field of a class or type. */
-export interface ApiParameter {
-  name: string;
-  /** As declared; missing where the declaration has none, as for members of an enumeration. */
-  type?: string;
-  /** Python: the default as declared; without one the parameter is required. */
-  default?: string;
-  /** TypeScript: whether the field can be left out. */
-  optional?: boolean;
-  /** Python: whether it can be given by name only. */
-  keywordOnly?: boolean;
-  /** Python: `**kwargs` under another name. */
-  open?: boolean;
-}
-
-/** A method of a class. */
-export interface ApiMethod {
-  name: string;
-  /** Parameters one by one; in TypeScript an object parameter stands for its fields. */
-  parameters: ApiParameter[];
-  /** TypeScript: the parameters as the signature has them. */
-  positional?: ApiParameter[];
-  returns?: string;
-  /** Whether subclasses choose the parameters: declared as `*args, **kwargs`. */
-  takesAny?: boolean;
-}
-
-/** A public class, function, type or value of an SDK. */
-export interface ApiSymbol {
-  name: string;
-  /** Parameters of the function or constructor. */
-  parameters: ApiParameter[];
-  /** TypeScript: the parameters of the constructor as the signature has them. */
-  positional?: ApiParameter[];
-  returns?: string;
-  /** Attributes, fields of a type, members of an enumeration. */
-  members: ApiParameter[];
-  methods: ApiMethod[];
-  /** Methods that a base class documents. */
-  inherited?: ApiMethod[];
-  /** Attributes that a base class documents. */
-  inheritedMembers?: ApiParameter[];
-}
 
 /** What a set of reference pages is compared with. */
 export interface Reference {
@@ -211,7 +168,11 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     const takesAny = about.some((symbol) => 'takesAny' in symbol && symbol.takesAny);
     // A section without symbols in its heading groups those that it names.
     const named = about.length > 0 ? section.mentions : [...section.mentions, ...section.identifiers];
-    const allowed = new Set([...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap((symbol) => fieldsOf(symbol).map((field) => field.name)));
+    const allowed = new Set(
+      [...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap((symbol) =>
+        fieldsOf(symbol).map((field) => field.name),
+      ),
+    );
     for (const {name, line} of section.parameterTables) {
       if (!takesAny && !allowed.has(name))
         blame(`there is no parameter ${name} in what this section documents`, line);
@@ -219,7 +180,7 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
 
     for (const row of section.rows) {
       const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : allOf(about, named, resolve);
-      const declared = owners.flatMap((owner) => fieldsOf(owner).filter(({name}) => name === row.name));
+      const declared = owners.flatMap((owner) => declaredAs(owner, row.name, row.default !== undefined));
       if (declared.length === 0) continue;
       for (const difference of differences(row, declared, notation)) blame(difference, row.line);
     }
@@ -234,6 +195,18 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     }
   }
   return faults;
+}
+
+/**
+ * The parameters or members of a name. A class can have both, with different types: a table with
+ * defaults is about parameters, one without is about attributes.
+ */
+function declaredAs(owner: ApiSymbol | ApiMethod, name: string, isParameter: boolean): ApiParameter[] {
+  const ofName = (fields: readonly ApiParameter[]) => fields.filter((field) => field.name === name);
+  const parameters = ofName(owner.parameters);
+  const members = 'members' in owner ? ofName([...owner.members, ...(owner.inheritedMembers ?? [])]) : [];
+  const [first, second] = isParameter ? [parameters, members] : [members, parameters];
+  return first.length > 0 ? first : second;
 }
 
 /** What a table without a subject of its own is about: the section's symbols, else those that it names. */

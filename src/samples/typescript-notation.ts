@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import type {Signature} from './declared.ts';
-import type {ApiParameter} from './symbols.ts';
+import type {ApiParameter} from './api-symbols.ts';
+import type {Notation, Signature} from './declared.ts';
 
 /** `CreateProjectProps`, or `SeedData` for `components["schemas"]["SeedData"]`. */
 const SCHEMA = /^components\["schemas"\]\["(\w+)"\]$/;
@@ -89,3 +89,12 @@ function literal(node: ts.TypeLiteralNode): string {
 function isOptional(member: ts.TypeElement): boolean {
   return ts.isPropertySignature(member) && Boolean(member.questionToken);
 }
+
+/** How TypeScript's declarations are written on a page. */
+export const TYPESCRIPT: Notation = {
+  type: typescriptType,
+  default: (text) => text,
+  signature: typescriptSignature,
+  hasDefaults: false,
+  absent: 'undefined',
+};

@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+import {pythonSignature, pythonType} from './symbols-python.ts';
+import {typescriptType} from './typescript-notation.ts';
+
+test('signatures are split at their own commas', () => {
+  const {parameters, returns} = pythonSignature(
+    'f(a, b: dict[str, int] = {}, *, c=(1, 2), d="x, y", **rest) -> list[A, B]',
+  );
+  expect(parameters.map(({name, default: fallback, keywordOnly}) => [name, fallback, keywordOnly])).toEqual([
+    ['a', undefined, false],
+    ['b', '{}', false],
+    ['c', '(1, 2)', true],
+    ['d', '"x, y"', true],
+    ['rest', undefined, true],
+  ]);
+  expect(returns).toBe('list[A, B]');
+});
+
+test.each([
+  ['List[str] | None', 'None | list[str]'],
+  ['Dict[Any, Any] | List[Any] | str', 'dict | list | str'],
+  ['Tuple[str | None, Model | None]', 'tuple[None | str, Model | None]'],
+  ['_ObjectField | None | Unset', 'None | Unset | object'],
+])('the Python types %s and %s are the same', (declared, written) => {
+  expect(pythonType(declared)).toEqual(pythonType(written));
+});
+
+test.each([
+  ['components["schemas"]["Row"][]', 'Row[]'],
+  ['{ [key: string]: any } | unknown[] | string', 'string | object | array'],
+  ['(input: string) => Result', '(input) => Result'],
+  ['{ precision?: number; recall: number }', '{ precision?, recall }'],
+  [
+    '{ [metric: string]: number | { value: number; at_k: number } }',
+    '{ [metric]: number | { value, at_k } }',
+  ],
+  ['(string | Record<string, never>)[]', '(Record<string, never> | string)[]'],
+  ['Promise<components["schemas"]["Row"][]>', 'Promise<Row[]>'],
+])('the TypeScript types %s and %s are the same', (declared, written) => {
+  expect(typescriptType(declared)).toEqual(typescriptType(written));
+});
+
+test('different TypeScript types differ', () => {
+  expect(typescriptType('string[]')).not.toEqual(typescriptType('number[]'));
+  expect(typescriptType('{ [key: string]: string }')).not.toEqual(typescriptType('{ [key: string]: any }'));
+  expect(typescriptType('(a: string) => void')).not.toEqual(typescriptType('(a: string, b: string) => void'));
+});

@@ -1,0 +1,54 @@
+import {expect, test} from 'vitest';
+import {listPythonSymbols} from './symbols-python.ts';
+
+test('reads Python stubs', async () => {
+  const symbols = await listPythonSymbols([
+    {
+      path: 'shop/a.pyi',
+      text: [
+        'from dataclasses import dataclass, field',
+        'from typing import Any, ClassVar, TypedDict',
+        'LIMIT: int',
+        'class Base:',
+        '    type: ClassVar[str]',
+        '    def params(self) -> dict[str, Any]: ...',
+        '@dataclass',
+        'class Model(Base):',
+        '    name: str',
+        '    size: int = 1',
+        '    extra: Any = field(init=False)',
+        '    def params(self) -> dict[str, Any]: ...',
+        '    @classmethod',
+        '    def load(cls, path: str, *, strict: bool = ..., **options: Any) -> Model: ...',
+        '    def _hidden(self) -> None: ...',
+        'class Row(TypedDict):',
+        '    input: str',
+        'class Client:',
+        '    key: str',
+        '    def __init__(self, key: str) -> None: ...',
+        '    @staticmethod',
+        '    def make(rows: list[Row]) -> None: ...',
+        'def run(model: Model, *args: Any) -> None: ...',
+        'class _Private: ...',
+      ].join('\n'),
+    },
+    {path: 'shop/_enums.pyi', text: 'class Kind:\n    A = "a"\nclass Unused: ...\n'},
+    {path: 'shop/__init__.pyi', text: 'from shop._enums import Kind as Kind\n'},
+  ]);
+  expect(
+    symbols.map(({name, parameters, members, methods}) => [
+      name,
+      parameters.map((parameter) => parameter.name),
+      members.map((member) => member.name),
+      methods.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
+    ]),
+  ).toEqual([
+    ['LIMIT', [], [], []],
+    ['Base', [], ['type'], [['params']]],
+    ['Model', ['name', 'size'], ['extra'], [['load', 'path', 'strict', 'options']]],
+    ['Row', ['input'], [], []],
+    ['Client', ['key'], ['key'], [['make', 'rows']]],
+    ['run', ['model'], [], []],
+    ['Kind', [], ['A'], []],
+  ]);
+});

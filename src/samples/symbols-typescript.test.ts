@@ -1,0 +1,149 @@
+import {describe, expect, test} from 'vitest';
+import {formatFault} from '../content/fault.ts';
+import {readReferencePage} from './reference-page.ts';
+import {compareReference} from './symbols.ts';
+import {listTypeScriptSymbols} from './symbols-typescript.ts';
+import {TYPESCRIPT} from './typescript-notation.ts';
+
+const TYPESCRIPT_PAGE = `
+## \`Shop\`
+
+### \`find\`
+
+\`find(id: string, page: Page): Promise<Row[]>\`
+
+<Parameters>
+
+| Name | Type | Default | Meaning |
+|---|---|---|---|
+| \`id\` | \`string\` | required | id |
+| \`size\` | \`number\` | \`10\` | rows |
+
+</Parameters>
+
+### \`Row\`
+
+| Field | Type | Meaning |
+|---|---|---|
+| \`input\` | \`string\`, \`object\` or \`array\` | input |
+| \`tags\` | \`string[] \\| undefined\` | labels |
+
+### \`Page\`
+
+Fields of \`Page\`:
+
+| Field | Type | Meaning |
+|---|---|---|
+| \`size\` | \`number \\| undefined\` | rows |
+`;
+
+describe('a planted fault on a TypeScript page is found', () => {
+  const symbols = listTypeScriptSymbols(`
+    export interface Page { size?: number }
+    export declare class Shop { find(id: string, page: Page): Promise<components["schemas"]["Row"][]>; }
+    export interface components { schemas: {
+      Row: { input: { [key: string]: unknown } | unknown[] | string; tags?: string[] };
+    } }
+  `);
+  const faults = (page: string) =>
+    compareReference({
+      symbols,
+      sections: readReferencePage(page, 'page.md'),
+      client: 'Shop',
+      page: 'page.md',
+      notation: TYPESCRIPT,
+    })
+      .map(formatFault)
+      .filter((fault) => !fault.includes('components'));
+
+  test('a page that is right has none', () => expect(faults(TYPESCRIPT_PAGE)).toEqual([]));
+
+  test.each<[string, string, string, string]>([
+    ['a type', '`string[] \\| undefined`', '`number[] \\| undefined`', 'tags has the type'],
+    [
+      'a field that can be absent',
+      '`string[] \\| undefined`',
+      '`string[]`',
+      'tags has the type string[], the SDK',
+    ],
+    [
+      'a union',
+      '`string`, `object` or `array`',
+      '`string` or `object`',
+      'input has the type object | string',
+    ],
+    ['what is required', '| `10` | rows', '| required | rows', 'size is required here'],
+    ['what is optional', '| required | id', '| none | id', 'id is optional here'],
+    [
+      'the order of a signature',
+      'find(id: string, page: Page)',
+      'find(page: Page, id: string)',
+      'lists (page, id)',
+    ],
+    [
+      'a type in a signature',
+      'find(id: string,',
+      'find(id: number,',
+      'id has the type number, the SDK string',
+    ],
+    ['an option in a signature', 'find(id: string,', 'find(id?: string,', 'has id optional'],
+    [
+      'what a signature returns',
+      'Promise<Row[]>',
+      'Promise<Row>',
+      'returns Promise<Row>, the SDK Promise<Row[]>',
+    ],
+  ])('%s', (_, from, to, fault) => {
+    expect(TYPESCRIPT_PAGE).toContain(from);
+    expect(faults(TYPESCRIPT_PAGE.replace(from, to)).join()).toContain(fault);
+  });
+});
+
+test('reads TypeScript declarations', () => {
+  const symbols = listTypeScriptSymbols(`
+    export interface Props { key: string; tags?: string[] }
+    export interface Further extends Props { size: number }
+    export interface Other extends Props {}
+    interface Hidden { x: string }
+    export declare enum Kind { A = "a" }
+    export declare class Client {
+      key: string;
+      constructor(props: Props);
+      make(props: components["schemas"]["Row"]): void;
+      find(id: string, page: { size: number }): void;
+    }
+    export declare function Row(props: Props): void;
+    export interface components { schemas: { Row: { input: string }; Tone: "a" | "b" } }
+    export type webhooks = Record<string, never>;
+  `);
+  expect(
+    symbols.map(({name, parameters, members, methods}) => [
+      name,
+      parameters.map((parameter) => parameter.name),
+      members.map((member) => member.name),
+      methods.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
+    ]),
+  ).toEqual([
+    ['Props', [], ['key', 'tags'], []],
+    ['Further', [], ['key', 'tags', 'size'], []],
+    ['Other', [], [], []],
+    ['Kind', [], ['A'], []],
+    [
+      'Client',
+      ['key', 'tags'],
+      ['key'],
+      [
+        ['make', 'input'],
+        ['find', 'id', 'size'],
+      ],
+    ],
+    ['Row', [], ['input'], []],
+    ['components', [], [], []],
+    ['webhooks', [], [], []],
+    ['Tone', [], [], []],
+  ]);
+  expect(symbols[0]?.members).toEqual([
+    {name: 'key', type: 'string', optional: false},
+    {name: 'tags', type: 'string[]', optional: true},
+  ]);
+});
