@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import sidebars from '../../sidebars.ts';
+import {sidebarPages} from '../content/sidebar.ts';
 import type {Product} from '../product.ts';
-import {sidebarPages} from './sidebar-pages.ts';
 
 const listed = sidebarPages(sidebars);
 

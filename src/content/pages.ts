@@ -73,7 +73,7 @@ interface Place {
   include: (shown: {file: string; region?: string}) => string;
 }
 
-const pages = new WeakMap<Document, Page>();
+const pages = new WeakMap<Document, Map<string, Page>>();
 
 /**
  * The page that a document is.
@@ -82,19 +82,17 @@ const pages = new WeakMap<Document, Page>();
  * @throws IncludeError when a fence shows what does not exist
  */
 export function toPage(document: Document, {baseUrl, include}: Place): Page {
-  const before = pages.get(document);
+  const known = pages.get(document) ?? new Map<string, Page>();
+  pages.set(document, known);
+  const before = known.get(baseUrl);
   if (before) return before;
   const {file, frontMatter, tree, fences} = document;
-  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
-  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
   const title = text(frontMatter.title);
   if (!title) throw new PageError(`${file}: the front matter has no title.`);
   fillIncludes(tree, include);
   const page: Page = {
-    kind,
+    ...locate(document, baseUrl),
     file,
-    id: within.replace(/\.mdx?$/, ''),
-    url: routeOf(kind, within, frontMatter.slug, baseUrl),
     title,
     label: text(frontMatter.sidebar_label),
     description: text(frontMatter.description),
@@ -104,8 +102,22 @@ export function toPage(document: Document, {baseUrl, include}: Place): Page {
     sections: sectionsOf(tree),
     fences,
   };
-  pages.set(document, page);
+  known.set(baseUrl, page);
   return page;
+}
+
+/** Kind, id and path of the page that a document is or will be. */
+export function locate(
+  {file, frontMatter}: Pick<Document, 'file' | 'frontMatter'>,
+  baseUrl: string,
+): Pick<Page, 'kind' | 'id' | 'url'> {
+  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
+  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
+  return {
+    kind,
+    id: within.replace(/\.mdx?$/, ''),
+    url: routeOf(kind, within, frontMatter.slug, baseUrl),
+  };
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

@@ -8,32 +8,29 @@ export interface SidebarPlace {
   categories: readonly string[];
 }
 
-type Items = readonly unknown[];
-interface Category {
-  type: 'category';
-  label: string;
-  items: Items;
-}
-
 /** The pages of all sidebars in the order in which readers see them, by id. */
 export function sidebarPlaces(sidebars: SidebarsConfig): Map<string, SidebarPlace> {
-  const places = new Map<string, SidebarPlace>();
-  for (const [sidebar, items] of Object.entries(sidebars))
-    collect(items as Items, {sidebar, categories: []}, places);
-  return places;
+  return new Map(
+    Object.entries(sidebars).flatMap(([sidebar, items]) => placesIn(items, {sidebar, categories: []})),
+  );
 }
 
-function collect(items: Items, place: SidebarPlace, places: Map<string, SidebarPlace>): void {
-  for (const item of items) {
-    if (typeof item === 'string') places.set(item, place);
-    else if (isCategory(item))
-      collect(item.items, {...place, categories: [...place.categories, item.label]}, places);
-    else if (isDoc(item)) places.set(item.id, place);
-  }
+/** Ids of the pages that each sidebar lists, in their order. */
+export function sidebarPages(sidebars: SidebarsConfig): Record<string, string[]> {
+  const ids: Record<string, string[]> = Object.fromEntries(Object.keys(sidebars).map((name) => [name, []]));
+  for (const [id, {sidebar}] of sidebarPlaces(sidebars)) ids[sidebar]?.push(id);
+  return ids;
 }
 
-const isCategory = (item: unknown): item is Category =>
-  typeof item === 'object' && item !== null && (item as Category).type === 'category';
-
-const isDoc = (item: unknown): item is {type: 'doc'; id: string} =>
-  typeof item === 'object' && item !== null && (item as {type: string}).type === 'doc';
+function placesIn(items: unknown, place: SidebarPlace): [string, SidebarPlace][] {
+  if (typeof items === 'string') return [[items, place]];
+  if (Array.isArray(items)) return items.flatMap((item) => placesIn(item, place));
+  if (typeof items !== 'object' || items === null) return [];
+  const {type, id, label, link, items: inner} = items as Record<string, unknown>;
+  if (type === 'doc' || type === 'ref') return [[String(id), place]];
+  const below = (name: string) => ({...place, categories: [...place.categories, name]});
+  // The short form of a category has no type: {Label: [ids]}.
+  if (type === undefined)
+    return Object.entries(items).flatMap(([name, pages]) => placesIn(pages, below(name)));
+  return [...placesIn(link, below(String(label))), ...placesIn(inner, below(String(label)))];
+}

@@ -94,7 +94,7 @@ describe('npm run move with a page', () => {
   it('loses no published address', async () => {
     const published = ['/datasets/labels', '/datasets/labels#gold', '/guides/labels', '/blog/noise'];
     run('/docs/datasets/labels/', 'docs/datasets/gold-labels.md');
-    const files = await siteFiles(root, product);
+    const files = siteFiles(root, product);
     const now = [...read('src/redirects.ts').matchAll(/from: '(.+)', to: '(.+)'/g)].map(
       ([, from = '', to = '']) => ({from, to}),
     );
@@ -124,7 +124,7 @@ it('renames an anchor, mends its links and leaves the old one where it was', asy
     '<a id="gold"></a>\n\n## Gold {/* #gold-rows */}\n\nSee [gold](#gold-rows).',
   );
   expect(read('docs/datasets/more.md')).toContain('(/datasets/labels#gold-rows)');
-  const files = await siteFiles(root, product);
+  const files = siteFiles(root, product);
   expect(lostUrls(['/datasets/labels#gold', '/datasets/labels#gold-rows'], files, [])).toEqual([]);
 });
 

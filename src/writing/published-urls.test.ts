@@ -52,7 +52,7 @@ describe('what was published', () => {
   const product = loadProduct({});
   let files: SiteFile[];
   beforeAll(async () => {
-    files = await siteFiles('.', product);
+    files = siteFiles('.', product);
   });
 
   it('is still there: each address is a page with that anchor, or leads to one', () => {

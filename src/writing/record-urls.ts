@@ -11,7 +11,7 @@ const SITEMAP = 'build/sitemap.xml';
 command(async () => {
   const product = loadProduct();
   const published = existsSync(PUBLISHED_URLS) ? readPublishedUrls(product) : [];
-  const urls = urlsOf(await siteFiles('.', product), redirects(product));
+  const urls = urlsOf(siteFiles('.', product), redirects(product));
   // Lists of posts are made by the build; without one, those recorded before stay.
   if (existsSync(SITEMAP)) {
     const root = `${product.siteUrl}/docs`;

@@ -27,13 +27,12 @@ type Form = (node: Component, around: Surroundings) => RootContent[] | Promise<R
 
 const contentOnly: Form = (_, {content}) => content();
 
-const asLink: Form = async (node, {address, content}) => [
-  {
-    type: 'link',
-    url: address(attribute(node, 'href') ?? attribute(node, 'to') ?? ''),
-    children: phrasing(await content()),
-  } satisfies Link,
-];
+/** A link; an anchor without one, which older links lead to, shows nothing. */
+const asLink: Form = async (node, {address, content}) => {
+  const to = attribute(node, 'href');
+  if (to === undefined) return content();
+  return [{type: 'link', url: address(to), children: phrasing(await content())} satisfies Link];
+};
 
 const card: Form = async (node, {address, content}) => {
   const title = link(address(attribute(node, 'to') ?? ''), attribute(node, 'title') ?? '');

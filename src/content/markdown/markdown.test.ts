@@ -47,6 +47,7 @@ describe('pageMarkdown', () => {
     ['a link elsewhere', '[RFC](https://y.example/a)', '[RFC](https://y.example/a)'],
     ['an address', '[M](mailto:a@x.example)', '[M](mailto:a@x.example)'],
     ['an element of HTML', 'See <a href="/docs/a/b">B</a>.', 'See [B](https://x.example/docs/a/b.md).'],
+    ['an anchor of older links', '<a id="old"></a>\n\nText.', 'Text.'],
     [
       'cards',
       '<Cards>\n\n<Card title="B" to="/a/b">Score it.</Card>\n\n<Card title="C" to="/a/b">Go.</Card>\n\n</Cards>',

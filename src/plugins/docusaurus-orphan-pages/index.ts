@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
-import {sidebarPages} from '../../chrome/sidebar-pages.ts';
+import {sidebarPages} from '../../content/sidebar.ts';
 import {orphanProblems} from '../../writing/orphans.ts';
 
 /**

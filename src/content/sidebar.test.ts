@@ -1,8 +1,9 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
-import {sidebarPages} from './sidebar-pages.ts';
+import {sidebarPages, sidebarPlaces} from './sidebar.ts';
 
 it('finds pages wherever a sidebar may name them', () => {
-  const pages = sidebarPages({
+  const sidebars: SidebarsConfig = {
     guides: [
       'overview',
       {type: 'doc', id: 'a/introduction', label: 'Introduction'},
@@ -16,9 +17,10 @@ it('finds pages wherever a sidebar may name them', () => {
       {Short: ['c/three']},
     ],
     reference: ['cli'],
-  });
-  expect(pages).toEqual({
+  };
+  expect(sidebarPages(sidebars)).toEqual({
     guides: ['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two', 'c/three'],
     reference: ['cli'],
   });
+  expect(sidebarPlaces(sidebars).get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
 });
