@@ -71,7 +71,9 @@ export default function PageActions({permalink}: {permalink: string}): ReactNode
       </span>
       <div id={id}>{open && Panel && <Panel markdown={markdown} close={() => setOpen(false)} />}</div>
       <noscript>
-        <a href={markdown}>View as Markdown</a>, <a href={llmsTxt}>llms.txt</a>: all pages for AI agents
+        <a href={markdown}>View as Markdown</a>
+        <br />
+        For AI agents: <a href={llmsTxt}>llms.txt</a>
       </noscript>
     </div>
   );

@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, type Page, test} from 'playwright/test';
+import {product} from './site.ts';
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+const DOC = '/docs/simulation/drivers';
+
+const copyButton = (page: Page) => page.locator('.page-actions__copy');
+const menuButton = (page: Page) => page.getByRole('button', {name: 'More ways to use this page'});
+const panel = (page: Page) => page.locator('.page-actions__panel');
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+for (const route of ['/docs/overview', DOC, '/docs/reference/cli', '/docs/apidocs', '/docs/blog/rag-map']) {
+  test(`${route} is copied byte for byte as its Markdown`, async ({page, request}) => {
+    const markdown = await (await request.get(`${route}.md`)).text();
+    expect(markdown.length).toBeGreaterThan(1000);
+    await open(page, route);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveText('Copied');
+    await expect(page.locator('.page-actions [role=status]')).toHaveText('The page was copied as Markdown.');
+    expect(await clipboardText(page)).toBe(markdown);
+    await expect(copyButton(page)).toHaveText('Copy page');
+  });
+}
+
+test('the copy works where the clipboard takes no promise', async ({page, request}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
+  await open(page, DOC);
+  await copyButton(page).click();
+  await expect(copyButton(page)).toHaveText('Copied');
+  expect(await clipboardText(page)).toBe(await (await request.get(`${DOC}.md`)).text());
+});
+
+test('a copy that fails says so, and nothing on the page moves', async ({page}) => {
+  await page.route('**/*.md', (route) => route.abort());
+  await open(page, DOC);
+  const boxes = () =>
+    Promise.all(
+      [copyButton(page), menuButton(page), page.locator('h1')].map((element) => element.boundingBox()),
+    );
+  const before = await boxes();
+  await copyButton(page).click();
+  await expect(copyButton(page)).toHaveText('Not copied');
+  await expect(page.locator('.page-actions [role=status]')).toHaveText('The page could not be copied.');
+  expect(await boxes()).toEqual(before);
+});
+
+test('nothing is requested before a click, and nothing from another host after one', async ({page}) => {
+  await open(page, DOC);
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const own = new URL(page.url()).host;
+  page.on('request', (request) => expect(new URL(request.url()).host).toBe(own));
+  await copyButton(page).hover();
+  await menuButton(page).hover();
+  await menuButton(page).focus();
+  expect(requested).toEqual([]);
+  await openMenu(page);
+  expect(requested.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  await copyButton(page).click();
+  await expect(copyButton(page)).toHaveText('Copied');
+  expect(requested).toContain(`${DOC}.md`);
+});
+
+test('the menu leads to assistants, editors and the Markdown', async ({page, context}) => {
+  await open(page, DOC);
+  await openMenu(page);
+  await expect(panel(page).getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
+    'href',
+    `${DOC}.md`,
+  );
+  for (const [name, host] of [
+    ['Open in ChatGPT', 'chatgpt.com'],
+    ['Open in Claude', 'claude.ai'],
+    ['Open in Cursor', 'cursor.com'],
+  ] as const) {
+    const link = panel(page).getByRole('link', {name});
+    const {hostname, searchParams} = new URL((await link.getAttribute('href')) ?? '');
+    expect(hostname).toBe(host);
+    expect(searchParams.get('q') ?? searchParams.get('text')).toContain(`${product.siteUrl}${DOC}.md`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(panel(page).getByRole('link', {name: 'VS Code'})).toHaveAttribute(
+    'href',
+    /^vscode:mcp\/install\?/,
+  );
+  await expect(panel(page).getByRole('link', {name: 'Cursor', exact: true})).toHaveAttribute(
+    'href',
+    /^cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install\?/,
+  );
+  await panel(page)
+    .getByRole('button', {name: /Claude Code/})
+    .click();
+  await expect(panel(page).getByRole('button', {name: /Copied/})).toBeVisible();
+  expect(await clipboardText(page)).toBe(
+    `claude mcp add --transport http ${product.slug}-docs ${product.siteUrl}/mcp`,
+  );
+  await panel(page).getByRole('link', {name: 'View as Markdown'}).click();
+  await expect(page).toHaveURL(`${DOC}.md`);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('the menu works by keyboard and gives the focus back', async ({page}) => {
+  await open(page, DOC);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuButton(page)).toBeFocused();
+  const first = panel(page).getByRole('link', {name: 'View as Markdown'});
+  const last = panel(page).getByRole('button', {name: /Claude Code/});
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu closes when the reader goes elsewhere', async ({page}) => {
+  await open(page, DOC);
+  await openMenu(page);
+  await page.locator('h1').click();
+  await expect(panel(page)).toHaveCount(0);
+  await openMenu(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a menu that cannot be loaded says so and can be tried again', async ({page}) => {
+  await open(page, DOC);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await menuButton(page).click();
+  await expect(copyButton(page)).toHaveText('Not loaded');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute('**/assets/js/*.js');
+  await openMenu(page);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the open menu has no accessibility violation and fits its window, ${theme}`, async ({page}) => {
+    for (const [route, width] of [
+      ['/docs/overview', 1440],
+      ['/docs/blog/rag-map', 1024],
+      [DOC, 390],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, route);
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      await openMenu(page);
+      const {violations, passes} = await new AxeBuilder({page}).include('.page-actions').analyze();
+      expect(passes.length).toBeGreaterThan(0);
+      expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const box = await panel(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('lists and the page for unknown addresses have no page actions, and paper has none', async ({page}) => {
+  for (const route of ['/docs/blog', '/docs/blog/archive', '/docs/blog/tags', '/docs/no-such-page']) {
+    await page.goto(route);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('.page-actions')).toHaveCount(0);
+  }
+  await page.goto(DOC);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('.page-actions')).toBeHidden();
+});
+
+test('the head of a docs page says what it is', async ({page}) => {
+  const graph = async (route: string) => {
+    await page.goto(route);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const all = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? []);
+    return all.map((entry) => entry['@type']);
+  };
+  expect(await graph(DOC)).toEqual(['TechArticle']);
+  expect(await graph('/docs/overview')).toEqual(['TechArticle', 'WebSite', 'Organization']);
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const route of [DOC, '/docs/blog/rag-map']) {
+    test(`${route} has a link to its Markdown and to llms.txt, and no button that cannot work`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(route);
+      const actions = page.locator('.page-actions');
+      for (const button of await actions.locator('button').all()) await expect(button).toBeHidden();
+      for (const name of ['View as Markdown', 'llms.txt']) {
+        const link = actions.getByRole('link', {name});
+        await expect(link).toBeVisible();
+        expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+      }
+      await expect(actions.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
+        'href',
+        `${route}.md`,
+      );
+    });
+  }
+});

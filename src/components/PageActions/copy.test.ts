@@ -1,0 +1,52 @@
+import {afterEach, expect, it, vi} from 'vitest';
+import {copyText, textOf} from './copy.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A clipboard that keeps what is written to it; `write` is absent where a browser has none. */
+function clipboard(write?: (items: FakeItem[]) => Promise<void>) {
+  const texts: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: {write, writeText: async (text: string) => void texts.push(text)},
+  });
+  return texts;
+}
+
+class FakeItem {
+  constructor(readonly content: Record<string, Promise<Blob>>) {}
+}
+
+it('hands the clipboard the promise before the text is there', async () => {
+  vi.stubGlobal('ClipboardItem', FakeItem);
+  let written: FakeItem | undefined;
+  const texts = clipboard(async ([item]) => {
+    written = item;
+    await item?.content['text/plain'];
+  });
+  let arrive: (text: string) => void = () => undefined;
+  const copied = copyText(new Promise((resolve) => (arrive = resolve)));
+  expect(written).toBeDefined();
+  arrive('# Tent\n');
+  await copied;
+  expect(await (await written?.content['text/plain'])?.text()).toBe('# Tent\n');
+  expect(texts).toEqual([]);
+});
+
+it('writes the text where the browser takes no promise', async () => {
+  const texts = clipboard();
+  await copyText(Promise.resolve('# Tent\n'));
+  expect(texts).toEqual(['# Tent\n']);
+});
+
+it('fails where there is no text, and where nothing may be written', async () => {
+  const texts = clipboard();
+  await expect(copyText(Promise.reject(new Error('no text')))).rejects.toThrow('no text');
+  expect(texts).toEqual([]);
+  vi.stubGlobal('navigator', {});
+  await expect(copyText(Promise.resolve('# Tent'))).rejects.toThrow();
+});
+
+it('takes no error page for the text', async () => {
+  vi.stubGlobal('fetch', async () => new Response('Not found', {status: 404}));
+  await expect(textOf('/docs/tent.md')).rejects.toThrow('/docs/tent.md: HTTP 404');
+});

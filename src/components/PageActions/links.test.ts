@@ -1,0 +1,48 @@
+import {describe, expect, it} from 'vitest';
+import {assistantLinks, claudeCommand, installLinks, mcpServer} from './links.ts';
+
+const server = mcpServer('tent', 'https://tent.example', '');
+
+describe('assistantLinks', () => {
+  it('carries the address of the page to each assistant, whatever stands in it', () => {
+    const page = 'https://tent.example/docs/a&b.md#part?x=1';
+    for (const {href} of assistantLinks(page)) {
+      const {searchParams} = new URL(href);
+      expect(searchParams.get('q') ?? searchParams.get('text'), href).toContain(page);
+    }
+  });
+});
+
+describe('mcpServer', () => {
+  it('is on the site where no search host is configured, and on the search host where one is', () => {
+    expect(server).toEqual({name: 'tent-docs', url: 'https://tent.example/mcp'});
+    expect(mcpServer('tent', 'https://tent.example', 'https://api.tent.example').url).toBe(
+      'https://api.tent.example/mcp',
+    );
+  });
+});
+
+describe('installLinks', () => {
+  const [vsCode, cursor] = installLinks(server).map(({href}) => href);
+
+  it('hands VS Code the server as JSON', () => {
+    const [scheme, query = ''] = (vsCode ?? '').split('?');
+    expect(scheme).toBe('vscode:mcp/install');
+    expect(JSON.parse(decodeURIComponent(query))).toEqual({
+      name: 'tent-docs',
+      type: 'http',
+      url: 'https://tent.example/mcp',
+    });
+  });
+
+  it('hands Cursor the name, and the rest as JSON in base64', () => {
+    const {protocol, host, pathname, searchParams} = new URL(cursor ?? '');
+    expect([protocol, host, pathname]).toEqual(['cursor:', 'anysphere.cursor-deeplink', '/mcp/install']);
+    expect(searchParams.get('name')).toBe('tent-docs');
+    expect(JSON.parse(atob(searchParams.get('config') ?? ''))).toEqual({url: 'https://tent.example/mcp'});
+  });
+});
+
+it('writes the command with transport, name and address', () => {
+  expect(claudeCommand(server)).toBe('claude mcp add --transport http tent-docs https://tent.example/mcp');
+});
