@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 
 /** Styles for readers without JavaScript: every tab panel shows, controls that need it do not. */
-const STYLE = `
+export const STYLE = `
 [role=tabpanel][hidden]{display:block!important}
 [role=tablist],.code__tools,.needs-script,.page-feedback,[class*=announcementBar],[class*=searchButton],.cookie-preferences,[class*=colorModeToggle]{display:none!important}
 .navbar__toggle{display:none!important}
