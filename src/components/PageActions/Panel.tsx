@@ -61,7 +61,7 @@ function Command({command}: {command: string}): ReactNode {
   return (
     <>
       <button type="button" onClick={copy}>
-        Claude Code: <span role="status">{outcome || 'copy the command'}</span>
+        Claude Code: <span aria-live="polite">{outcome || 'copy the command'}</span>
       </button>
       <code>{command}</code>
     </>
