@@ -8,6 +8,7 @@ import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {parseMarkdown} from './parse.ts';
 import {substituteTokens} from './tokens.ts';
+import {cachedTree} from './tree-cache.ts';
 
 /** A Markdown file cannot become a page. */
 export class PageError extends Error {
@@ -49,7 +50,10 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
   const text = substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
   const before = read.get(full);
   if (before?.text === text) return before.document;
-  const document = parseDocument(text, file);
+  const document = documentOf(
+    cachedTree(full, text, () => parseMarkdown(text, file)),
+    file,
+  );
   read.set(full, {text, document});
   return document;
 }
@@ -61,7 +65,10 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
  * @throws MarkdownError or PageError naming the file
  */
 export function parseDocument(text: string, file: string): Document {
-  const tree = parseMarkdown(text, file);
+  return documentOf(parseMarkdown(text, file), file);
+}
+
+function documentOf(tree: Root, file: string): Document {
   return {file, frontMatter: frontMatterOf(tree, file), tree, ...fencesOf(tree, file)};
 }
 
