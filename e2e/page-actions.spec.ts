@@ -195,6 +195,14 @@ test('lists and the page for unknown addresses have no page actions, and paper h
   await expect(page.locator('.page-actions')).toBeHidden();
 });
 
+test('the head of every page leads to the list of pages for programs', async ({page, request}) => {
+  for (const route of [DOC, '/docs/blog', '/docs/no-such-page']) {
+    await page.goto(route);
+    await expect(page.locator('link[rel=describedby]')).toHaveAttribute('href', '/docs/llms.txt');
+  }
+  expect((await request.get('/docs/llms.txt')).status()).toBe(200);
+});
+
 test('the head of a docs page says what it is', async ({page}) => {
   const graph = async (route: string) => {
     await page.goto(route);

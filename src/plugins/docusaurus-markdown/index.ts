@@ -20,6 +20,10 @@ export default function markdownPlugin(
 ): Plugin {
   return {
     name: 'page-markdown',
+    // The relation that the second version of https://llmstxt.org gives to the list that covers a page.
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'link', attributes: {rel: 'describedby', href: `${baseUrl}llms.txt`}}],
+    }),
     async postBuild({outDir, routesPaths}) {
       const written = await siteMarkdown({root: siteDir, baseUrl, product});
       checkRoutes(
