@@ -4,8 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {footer} from './src/chrome/footer.ts';
-import {navbarItems} from './src/chrome/navbar.ts';
+import {footer, navbarItems} from './src/chrome/index.ts';
 import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
@@ -35,8 +34,7 @@ import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
 import remarkSignature from './src/plugins/remark-signature/index.ts';
 import remarkTerm from './src/plugins/remark-term/index.ts';
 import {withOptions} from './src/plugins/with-options.ts';
-import {publicValues} from './src/product/public-values.ts';
-import {loadProduct} from './src/product.ts';
+import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
 import {redirects} from './src/redirects.ts';
 
 const product = loadProduct();
@@ -70,7 +68,7 @@ export default {
   favicon: 'img/favicon.svg',
   staticDirectories: ['static', DRAWN_FILES],
   url: product.siteUrl,
-  baseUrl: '/docs/',
+  baseUrl: BASE_URL,
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -154,7 +152,7 @@ export default {
   plugins: [
     clientBundlePlugin,
     noScriptPlugin,
-    searchPlugin,
+    withOptions(searchPlugin, {product}),
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
     withOptions(webManifestPlugin, {product}),

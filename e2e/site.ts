@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {ConsoleMessage, Page} from 'playwright/test';
-import {loadProduct} from '../src/product.ts';
+import {BASE_URL, loadProduct} from '../src/product.ts';
 
 export const product = loadProduct();
 
@@ -19,7 +19,7 @@ function readSitemap(): string {
 }
 
 function paths(sitemap: string): string[] {
-  const root = `${product.siteUrl}/docs/`;
+  const root = `${product.siteUrl}${BASE_URL}`;
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
     if (!url.startsWith(root)) throw new Error(`The sitemap lists ${url}, which is not below ${root}`);
     return url.slice(root.length);
@@ -40,7 +40,7 @@ export const BLOG_LISTS = listed.filter(isList);
 
 /** Every route above, with the base path. */
 export const ROUTES = [...PAGES, 'apidocs', ...BLOG_LISTS, ...POSTS.map((slug) => `blog/${slug}`)].map(
-  (path) => `/docs/${path}`,
+  (path) => `${BASE_URL}${path}`,
 );
 
 /** Collects what a page writes to the console as a warning or an error, and what it throws. */

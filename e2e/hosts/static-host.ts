@@ -3,6 +3,7 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import {headersFor, parseHeadersFile} from '../../src/plugins/security-headers/formats.ts';
 import {HEADERS_FILE} from '../../src/plugins/security-headers/write.ts';
+import {BASE_URL} from '../../src/product.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +28,7 @@ export interface Host {
  *
  * @param basePath where the folder's content appears, such as `/docs/`
  */
-export async function startStaticHost(folder: string, basePath = '/docs/', port = 0): Promise<Host> {
+export async function startStaticHost(folder: string, basePath: string = BASE_URL, port = 0): Promise<Host> {
   const rules = parseHeadersFile(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://host');

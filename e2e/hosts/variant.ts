@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {writeSecurityHeaders} from '../../src/plugins/security-headers/write.ts';
-import {loadProduct} from '../../src/product.ts';
+import {BASE_URL, loadProduct} from '../../src/product.ts';
 import {PORTS} from './ingest.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -84,7 +84,7 @@ function build(finished: string): void {
     maxBuffer: 1 << 28,
   });
   if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${stdout}\n${stderr}`);
-  writeSecurityHeaders(unfinished, loadProduct(environment), '/docs/');
+  writeSecurityHeaders(unfinished, loadProduct(environment), BASE_URL);
   fs.renameSync(unfinished, finished);
 }
 

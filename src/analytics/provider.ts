@@ -1,4 +1,5 @@
-import type {Trackers} from '../product.ts';
+import type {Schemas} from '../environment/schemas.ts';
+import type {Variable} from '../environment/variable.ts';
 
 /** One thing a provider keeps in the visitor's browser. */
 export interface StoredItem {
@@ -37,23 +38,35 @@ export interface Running {
 }
 
 /**
- * An analytics provider. Importing its module has no effect: the build reads it for the cookie
- * tables and the Content-Security-Policy, and the browser imports it once analytics is accepted.
+ * An analytics provider, or tracker: everything this site knows of it. Importing its module has no
+ * effect: the build reads it for the variables, the cookie tables and the Content-Security-Policy,
+ * and the browser imports it once analytics is accepted.
+ *
+ * @typeParam Setting names of its settings
  */
-export interface Provider<Settings> {
-  id: keyof Trackers;
+export interface Provider<Setting extends string = string> {
   /** Name in the preferences dialog, by kind of service. */
   title: string;
-  /** The provider's settings, or nothing when it has no identifier and so does not exist. */
-  settings(trackers: Trackers): Settings | undefined;
-  stores(settings: Settings): StoredItem[];
-  sources(settings: Settings): Sources;
+  /**
+   * Its settings and their environment variables. Defaults may be made of the product's values.
+   *
+   * @param schemas handed in, because an import would bring the validator into the browser
+   */
+  variables(schemas: Schemas): Record<Setting, Variable>;
+  /** The setting without which the provider does not exist in the page; its default is empty. */
+  identifier: NoInfer<Setting>;
+  stores(settings: Readonly<Record<Setting, string>>): StoredItem[];
+  sources(settings: Readonly<Record<Setting, string>>): Sources;
   /**
    * Starts the provider.
    *
    * @param signal aborted when consent is withdrawn before the provider has started
    */
-  start(settings: Settings, signal: AbortSignal): Promise<Running>;
+  start(settings: Readonly<Record<Setting, string>>, signal: AbortSignal): Promise<Running>;
   /** Whether code of another origin stays in the page until it is loaded anew. */
   leavesCodeBehind?: boolean;
 }
+
+/** Types a provider by the settings that its variables name. */
+export const provider = <Setting extends string>(described: Provider<Setting>): Provider<Setting> =>
+  described;

@@ -1,46 +1,72 @@
-import type {Trackers} from '../product.ts';
-import {insight} from './insight.ts';
-import {pageViews} from './page-views.ts';
-import {posthog} from './posthog.ts';
+import {schemas} from '../environment/schemas.ts';
+import {type Environment, readVariables, type Variable} from '../environment/variable.ts';
 import type {Provider, Sources, StoredItem} from './provider.ts';
-import {tagManager} from './tag-manager.ts';
+import * as registry from './registry.ts';
+import type {TrackerId, Trackers} from './trackers.ts';
 
-/** Every provider the site knows, in the order of the preferences dialog. For the build only. */
-export const PROVIDERS: readonly Provider<object>[] = [posthog, tagManager, insight, pageViews];
+/** Every provider of the registry, by name. For the build only. */
+export const PROVIDERS = Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)) as [
+  TrackerId,
+  Provider,
+][];
+
+/** The environment variables of each provider, by setting. */
+export function trackerVariables(): {title: string; rows: Record<string, Variable>}[] {
+  return PROVIDERS.map(([, {title, variables}]) => ({title, rows: variables(schemas)}));
+}
+
+/**
+ * Reads the settings of every provider.
+ *
+ * @param problems takes a line for each bad variable
+ * @param product values of the product, of which defaults may be made
+ */
+export function readTrackers(
+  environment: Environment,
+  problems: string[],
+  product: Readonly<Record<string, string>>,
+): Trackers {
+  return Object.fromEntries(
+    PROVIDERS.map(([id, {variables}]) => [
+      id,
+      readVariables(variables(schemas), environment, problems, product),
+    ]),
+  ) as Trackers;
+}
 
 /** What a visitor is told about a configured provider before deciding. */
 export interface Disclosure {
-  id: keyof Trackers;
+  id: TrackerId;
   title: string;
   stores: StoredItem[];
 }
 
 /** The configured providers, with what each keeps in the browser. */
 export function disclosures(trackers: Trackers): Disclosure[] {
-  return PROVIDERS.flatMap(({id, title, settings, stores}) => {
-    const configured = settings(trackers);
-    return configured ? [{id, title, stores: stores(configured)}] : [];
-  });
+  return configured(trackers).map(([id, {title, stores}, settings]) => ({
+    id,
+    title,
+    stores: stores(settings),
+  }));
 }
 
 /** Origins that the configured providers need, by Content-Security-Policy directive. */
 export function providerSources(trackers: Trackers): Required<Sources> {
-  const all: Required<Sources> = {script: [], connect: [], img: []};
-  for (const {settings, sources} of PROVIDERS) {
-    const configured = settings(trackers);
-    if (!configured) continue;
-    for (const [kind, origins] of Object.entries(sources(configured))) {
-      all[kind as keyof Sources].push(...origins);
-    }
-  }
-  return {
-    script: [...new Set(all.script)],
-    connect: [...new Set(all.connect)],
-    img: [...new Set(all.img)],
-  };
+  const all = configured(trackers).map(([, {sources}, settings]) => sources(settings));
+  const distinct = (kind: keyof Sources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
+  return {script: distinct('script'), connect: distinct('connect'), img: distinct('img')};
 }
 
 /** Settings of the configured providers only: what the browser is given. */
 export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
-  return Object.fromEntries(disclosures(trackers).map(({id}) => [id, trackers[id]]));
+  return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
+}
+
+type Configured = [id: TrackerId, provider: Provider, settings: Record<string, string>];
+
+function configured(trackers: Trackers): Configured[] {
+  return PROVIDERS.flatMap(([id, provider]): Configured[] => {
+    const settings: Record<string, string> = trackers[id];
+    return settings[provider.identifier] ? [[id, provider, settings]] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import type {Trackers} from '../product.ts';
 import type {Provider, Running} from './provider.ts';
 import {startSession} from './session.ts';
+import type {TrackerId, Trackers} from './trackers.ts';
 
 const TRACKERS: Trackers = {
   posthog: {key: 'k', host: 'https://a.test'},
@@ -11,7 +11,7 @@ const TRACKERS: Trackers = {
 };
 const PAGE = {url: 'https://site.test/docs/overview', title: 'Overview', referrer: ''};
 
-function fake(id: keyof Trackers, over: Partial<Running> = {}, provider: Partial<Provider<object>> = {}) {
+function fake(id: TrackerId, over: Partial<Running> = {}, provider: Partial<Provider> = {}) {
   const calls: string[] = [];
   const running: Running = {
     pageView: ({url}) => calls.push(`page ${url}`),
@@ -19,10 +19,10 @@ function fake(id: keyof Trackers, over: Partial<Running> = {}, provider: Partial
     stop: () => calls.push('stop'),
     ...over,
   };
-  const made: Provider<object> = {
-    id,
+  const made: Provider = {
     title: id,
-    settings: (trackers) => trackers[id],
+    variables: () => ({}),
+    identifier: Object.keys(TRACKERS[id])[0] ?? '',
     stores: () => [],
     sources: () => ({}),
     start: async () => running,
@@ -30,6 +30,9 @@ function fake(id: keyof Trackers, over: Partial<Running> = {}, provider: Partial
   };
   return {calls, load: async () => made};
 }
+
+/** Loads each provider in the way that a test says. */
+const by = (loaders: Record<TrackerId, () => Promise<Provider>>) => (id: TrackerId) => loaders[id]();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -43,7 +46,7 @@ describe('startSession', () => {
     const session = startSession(
       {posthog: TRACKERS.posthog, pageViews: TRACKERS.pageViews},
       new AbortController().signal,
-      {posthog: posthog.load, tagManager: never.load, insight: never.load, pageViews: pageViews.load},
+      by({posthog: posthog.load, tagManager: never.load, insight: never.load, pageViews: pageViews.load}),
     );
     session.pageView(PAGE);
     session.event('open_sign_up', {origin: 'docs'});
@@ -64,12 +67,16 @@ describe('startSession', () => {
         throw new Error('broken pixel');
       },
     });
-    const session = startSession(TRACKERS, new AbortController().signal, {
-      posthog: () => Promise.reject(new Error('blocked')),
-      tagManager: () => new Promise(() => {}),
-      insight: throws.load,
-      pageViews: healthy.load,
-    });
+    const session = startSession(
+      TRACKERS,
+      new AbortController().signal,
+      by({
+        posthog: () => Promise.reject(new Error('blocked')),
+        tagManager: () => new Promise(() => {}),
+        insight: throws.load,
+        pageViews: healthy.load,
+      }),
+    );
     await settled();
     expect(() => session.pageView(PAGE)).not.toThrow();
     expect(healthy.calls).toEqual([`page ${PAGE.url}`]);
@@ -77,16 +84,20 @@ describe('startSession', () => {
   });
 
   it('stops every provider, and one that is ready only afterwards', async () => {
-    let ready: (provider: Provider<object>) => void = () => {};
+    let ready: (provider: Provider) => void = () => {};
     const early = fake('posthog');
     const late = fake('insight');
     const abort = new AbortController();
-    const session = startSession({posthog: TRACKERS.posthog, insight: TRACKERS.insight}, abort.signal, {
-      posthog: early.load,
-      tagManager: early.load,
-      insight: () => new Promise((resolve) => (ready = resolve)),
-      pageViews: early.load,
-    });
+    const session = startSession(
+      {posthog: TRACKERS.posthog, insight: TRACKERS.insight},
+      abort.signal,
+      by({
+        posthog: early.load,
+        tagManager: early.load,
+        insight: () => new Promise((resolve) => (ready = resolve)),
+        pageViews: early.load,
+      }),
+    );
     await settled();
     session.stop();
     ready(await late.load());
@@ -99,15 +110,15 @@ describe('startSession', () => {
   it('says whether foreign code stays behind', async () => {
     const own = fake('posthog');
     const foreign = fake('tagManager', {}, {leavesCodeBehind: true});
-    const loaders = {
+    const load = by({
       posthog: own.load,
       tagManager: foreign.load,
       insight: own.load,
       pageViews: own.load,
-    };
+    });
     const signal = new AbortController().signal;
-    const withoutIt = startSession({posthog: TRACKERS.posthog}, signal, loaders);
-    const withIt = startSession({tagManager: TRACKERS.tagManager}, signal, loaders);
+    const withoutIt = startSession({posthog: TRACKERS.posthog}, signal, load);
+    const withIt = startSession({tagManager: TRACKERS.tagManager}, signal, load);
     await settled();
     expect(withoutIt.leavesCodeBehind).toBe(false);
     expect(withIt.leavesCodeBehind).toBe(true);

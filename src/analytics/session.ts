@@ -1,20 +1,16 @@
-import type {Trackers} from '../product.ts';
 import type {Provider, Running} from './provider.ts';
+import type {TrackerId, Trackers} from './trackers.ts';
 
 /** The providers of one acceptance, behind the interface of one. */
 export interface Session extends Running {
   leavesCodeBehind: boolean;
 }
 
-type Load = () => Promise<Provider<object>>;
-
 /** Each provider is a chunk of its own, loaded when analytics has been accepted. */
-const LOADERS: Record<keyof Trackers, Load> = {
-  posthog: async () => (await import('./posthog.ts')).posthog,
-  tagManager: async () => (await import('./tag-manager.ts')).tagManager,
-  insight: async () => (await import('./insight.ts')).insight,
-  pageViews: async () => (await import('./page-views.ts')).pageViews,
-};
+export async function loadProvider(id: TrackerId): Promise<Provider> {
+  const module = await import(/* webpackExclude: /\.test\.ts$/ */ `./trackers/${id}.ts`);
+  return module.default;
+}
 
 /**
  * Starts the configured providers. One that is blocked, slow or throws does not keep the others
@@ -23,7 +19,7 @@ const LOADERS: Record<keyof Trackers, Load> = {
 export function startSession(
   trackers: Partial<Trackers>,
   signal: AbortSignal,
-  loaders: Record<keyof Trackers, Load> = LOADERS,
+  load: (id: TrackerId) => Promise<Provider> = loadProvider,
 ): Session {
   const running = new Set<Running>();
   /** What has happened since the start, for providers still loading. */
@@ -31,10 +27,10 @@ export function startSession(
   let leavesCodeBehind = false;
   let stopped = false;
 
-  const join = async (id: keyof Trackers): Promise<void> => {
-    const provider = await loaders[id]();
-    const settings = provider.settings(trackers as Trackers);
-    if (!settings || stopped || signal.aborted) return;
+  const join = async (id: TrackerId): Promise<void> => {
+    const provider = await load(id);
+    const settings: Record<string, string> = trackers[id] ?? {};
+    if (!settings[provider.identifier] || stopped || signal.aborted) return;
     leavesCodeBehind ||= provider.leavesCodeBehind ?? false;
     const started = await provider.start(settings, signal);
     if (stopped || signal.aborted) {
@@ -45,7 +41,7 @@ export function startSession(
     for (const step of missed ?? []) quietly(id, () => step(started));
   };
 
-  const ids = Object.keys(trackers) as (keyof Trackers)[];
+  const ids = Object.keys(trackers) as TrackerId[];
   const joined = ids.map((id) =>
     join(id).catch((error) => {
       if (!signal.aborted) console.warn(`Analytics: ${id} did not start.`, error);

@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import sidebars from '../../sidebars.ts';
 import {sidebarPages} from '../content/sidebar.ts';
-import type {Product} from '../product.ts';
+import {BASE_URL, type Product} from '../product.ts';
 
 const listed = sidebarPages(sidebars);
 
@@ -38,5 +38,5 @@ export function navbarItems(product: Product): NavbarItem[] {
 /** Matches the folders and pages of a sidebar, so that a new page belongs to the entry of its sidebar. */
 function pagesOf(sidebar: string, except: readonly string[] = []): string {
   const roots = new Set((listed[sidebar] ?? []).map((id) => id.split('/')[0] ?? id));
-  return `/docs/(${[...roots].filter((root) => !except.includes(root)).join('|')})(/|$)`;
+  return `${BASE_URL}(${[...roots].filter((root) => !except.includes(root)).join('|')})(/|$)`;
 }

@@ -1,4 +1,4 @@
-import type {Product} from '../product.ts';
+import {type Product, productTokens} from '../product.ts';
 import {currentVersions} from './current-versions.ts';
 
 /** A Markdown file uses a token that does not exist. */
@@ -8,19 +8,7 @@ export class UnknownTokenError extends Error {
 
 /** What each `%token%` of the Markdown stands for. */
 export function tokenValues(product: Product): Record<string, string> {
-  return {
-    Product: product.name,
-    product: product.slug,
-    PRODUCT: product.envPrefix,
-    app_url: product.appUrl,
-    api_url: product.apiUrl,
-    proxy_url: product.proxyUrl,
-    site_url: product.siteUrl,
-    blog_url: product.blogUrl,
-    repo_url: product.repoUrl,
-    support_email: product.supportEmail,
-    ...currentVersions(),
-  };
+  return {...productTokens(product), ...currentVersions()};
 }
 
 const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;

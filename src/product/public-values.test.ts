@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
-import {loadProduct} from '../product.ts';
-import {publicValues} from './public-values.ts';
+import {loadProduct, publicValues} from '../product.ts';
+import {type Row, VARIABLES} from './variables.ts';
 
-it('hands the public list to the browser and nothing else of the product', () => {
+it('hands the rows marked public to components and nothing else of the product', () => {
   const product = loadProduct({POSTHOG_KEY: 'phc_secret', SUPPORT_EMAIL: 'hidden@example.com'});
-  expect(Object.keys(publicValues(product)).sort()).toEqual(['repoUrl', 'searchApiUrl', 'signUpUrl', 'slug']);
+  const marked = Object.entries<Row>(VARIABLES).filter(([, row]) => row.public);
+  expect(Object.keys(publicValues(product))).toEqual(marked.map(([name]) => name));
+  expect(publicValues(product)).toMatchObject({repoUrl: product.repoUrl, signUpUrl: product.signUpUrl});
   expect(JSON.stringify(publicValues(product))).not.toMatch(/phc_secret|hidden@/);
 });

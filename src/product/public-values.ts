@@ -1,9 +1,11 @@
-import type {Product} from '../product.ts';
+import type {Product} from './load.ts';
+import {type PublicName, type Row, VARIABLES} from './variables.ts';
 
-/** Values of the product that the browser may know. Nothing else reaches the bundle. */
-export type PublicValues = Pick<Product, 'slug' | 'signUpUrl' | 'repoUrl' | 'searchApiUrl'>;
+/** The values of the product that components may read in the browser. */
+export type PublicValues = Pick<Product, PublicName>;
 
-/** The public list: what `docusaurus.config.ts` hands to the client. */
-export function publicValues({slug, signUpUrl, repoUrl, searchApiUrl}: Product): PublicValues {
-  return {slug, signUpUrl, repoUrl, searchApiUrl};
+/** The values whose rows are marked public: what `docusaurus.config.ts` hands to components. */
+export function publicValues(product: Product): PublicValues {
+  const names = Object.entries<Row>(VARIABLES).flatMap(([name, row]) => (row.public ? [name] : []));
+  return Object.fromEntries((names as PublicName[]).map((name) => [name, product[name]])) as PublicValues;
 }

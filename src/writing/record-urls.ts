@@ -1,6 +1,6 @@
 /** `npm run urls:record`: adds every address of today to the list of published addresses; removes none. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {loadProduct} from '../product.ts';
+import {BASE_URL, loadProduct} from '../product.ts';
 import {redirects} from '../redirects.ts';
 import {command} from './project.ts';
 import {PUBLISHED_URLS, readPublishedUrls, recordUrls, urlsOf} from './published-urls.ts';
@@ -14,9 +14,9 @@ command(async () => {
   const urls = urlsOf(siteFiles('.', product), redirects(product));
   // Lists of posts are made by the build; without one, those recorded before stay.
   if (existsSync(SITEMAP)) {
-    const root = `${product.siteUrl}/docs`;
+    const root = `${product.siteUrl}${BASE_URL}`;
     const listed = readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
-    urls.push(...[...listed].map(([, url = '']) => url.slice(root.length)));
+    urls.push(...[...listed].map(([, url = '']) => url.slice(root.length - 1)));
   }
   writeFileSync(PUBLISHED_URLS, recordUrls(published, urls, product));
   const added = new Set(urls.filter((url) => !published.includes(url))).size;

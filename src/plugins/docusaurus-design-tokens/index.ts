@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {TOKENS_FILE} from '../../identity/palette.ts';
 import {type TokenGroup, tokenGroups} from './tokens.ts';
-
-const STYLES = 'src/css/tokens.css';
 
 /** Docusaurus plugin: the page of design tokens, in the development server and nowhere else. */
 export default function designTokensPlugin({siteDir, baseUrl}: LoadContext): Plugin<TokenGroup[]> | null {
   if (process.env.NODE_ENV !== 'development') return null;
-  const file = path.join(siteDir, STYLES);
+  const file = path.join(siteDir, TOKENS_FILE);
   return {
     name: 'design-tokens',
     getPathsToWatch: () => [file],

@@ -1,3 +1,5 @@
+import postcss, {type Rule} from 'postcss';
+
 /** Tokens under one comment of the style sheet. */
 export interface TokenGroup {
   title: string;
@@ -7,17 +9,19 @@ export interface TokenGroup {
   names: string[];
 }
 
-/** The custom properties of the first rule of a style sheet, grouped by the comments between them. */
+/** The custom properties of the first `:root` rule of a style sheet, grouped by the comments between them. */
 export function tokenGroups(css: string): TokenGroup[] {
-  const rule = /:root[^{]*\{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '';
+  const rule = postcss
+    .parse(css)
+    .nodes.find((node): node is Rule => node.type === 'rule' && node.selectors.includes(':root'));
   const groups: TokenGroup[] = [];
-  for (const [, comment, name] of rule.matchAll(/\/\*\s*([\s\S]*?)\s*\*\/|^\s*(--[\w-]+)\s*:/gm)) {
-    if (comment !== undefined) {
-      const [title = '', ...note] = comment.split(/:\s+/);
+  for (const node of rule?.nodes ?? []) {
+    if (node.type === 'comment') {
+      const [title = '', ...note] = node.text.split(/:\s+/);
       groups.push({title, note: note.join(': '), names: []});
-    } else if (name !== undefined) {
+    } else if (node.type === 'decl' && node.prop.startsWith('--')) {
       if (groups.length === 0) groups.push({title: 'Hues', note: '', names: []});
-      groups.at(-1)?.names.push(name);
+      groups.at(-1)?.names.push(node.prop);
     }
   }
   return groups;

@@ -1,24 +1,24 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadProduct} from '../../product.ts';
-import {redirects} from '../../redirects.ts';
+import type {Redirect} from '../../redirects.ts';
 import {latestPosts, listPages} from './list.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page) and `latest-posts.json` (for the
  * overview) where an import finds them.
  */
-export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
-  // Options would travel with the site's configuration into every page's script.
-  const old = redirects(loadProduct());
+export default function pageListPlugin(
+  {baseUrl}: LoadContext,
+  {redirects}: {redirects: readonly Redirect[]},
+): Plugin {
   return {
     name: 'page-list',
     async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
-      await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, old, baseUrl)));
+      await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
     },
   };

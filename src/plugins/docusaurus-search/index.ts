@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRequestListener} from '@hono/node-server';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {readPages} from '../../content/pages.ts';
-import {loadProduct} from '../../product.ts';
+import type {Product} from '../../product.ts';
 import {buildIndex, INDEX_PATH} from '../../search/index/index-file.ts';
 import {readSourcePages} from '../../search/index/source-pages.ts';
 import {createSearchService, type SearchService} from '../../search/service/service.ts';
@@ -15,8 +15,7 @@ import {createDevelopmentMiddleware, type Middleware} from './development.ts';
 /** Path of the API description in the built site, below the base URL. */
 export const OPENAPI_PATH = 'search/openapi.json';
 
-export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
-  const product = loadProduct();
+export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const makeIndex = async () => {
     const site = {origin: product.siteUrl, baseUrl};
     const source = {root: siteDir, baseUrl, product};

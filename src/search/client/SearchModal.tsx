@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import type {SearchResult} from '../contract.ts';
+import {REQUEST_LIMITS, type SearchResult} from '../contract.ts';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
 import {MagnifyingGlass} from './MagnifyingGlass.tsx';
@@ -160,7 +160,7 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={512}
+            maxLength={REQUEST_LIMITS.maximumQueryLength}
             value={text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}

@@ -1,12 +1,11 @@
 /** `npm run search:bench`: speed, size and memory of the service at 1, 10 and 100 times the pages. */
 
-import {loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product.ts';
 import {buildIndex} from '../index/index-file.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {createSearchService} from '../service/service.ts';
 import {readQueries} from './queries.ts';
 
-const BASE_URL = '/docs/';
 const REQUESTS = 2000;
 
 /** A site of so many times the pages: copies whose words are partly exchanged, so that each differs. */

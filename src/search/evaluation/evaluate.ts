@@ -1,13 +1,12 @@
 /** `npm run search:eval`: measures the search beside other engines and writes `results.json`. */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product.ts';
 import {readSourcePages} from '../index/source-pages.ts';
 import {allEngines} from './engines.ts';
 import {average, type Measures, measure, outcomes, type Results} from './measure.ts';
 import {KINDS, readQueries} from './queries.ts';
 
-const BASE_URL = '/docs/';
 export const RESULTS_FILE = 'src/search/evaluation/results.json';
 
 async function main() {

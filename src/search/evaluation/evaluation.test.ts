@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product.ts';
 import {specification} from '../../writing/specification.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
@@ -9,13 +9,13 @@ import {average, measure, outcomes, type Results} from './measure.ts';
 import {KINDS, readQueries} from './queries.ts';
 
 const product = loadProduct({});
-const queries = readQueries(process.cwd(), '/docs/', product);
+const queries = readQueries(process.cwd(), BASE_URL, product);
 const stored = JSON.parse(readFileSync('src/search/evaluation/results.json', 'utf8')) as Results;
 
 let pages: SourcePage[];
 let engines: NamedEngine[];
 beforeAll(async () => {
-  pages = readSourcePages({root: process.cwd(), baseUrl: '/docs/', product});
+  pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product});
   engines = await allEngines(pages);
 });
 

@@ -6,14 +6,13 @@
  * `index-file.ts`, `understanding.ts` and `ranking.ts`.
  */
 
-import {loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product.ts';
 import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS, WORDING_FIELDS} from '../index/index-file.ts';
 import {readSourcePages} from '../index/source-pages.ts';
 import {RANKING, Ranking} from '../service/ranking.ts';
 import {mean, ndcg, success} from './metrics.ts';
 import {type LabelledQuery, readQueries} from './queries.ts';
 
-const BASE_URL = '/docs/';
 const STEPS = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
 
 type Numbers = {[name: string]: number | Numbers};

@@ -10,6 +10,7 @@ import LikelyPages from '../../../components/LikelyPages';
 import {wordsOfPath} from '../../../components/LikelyPages/likely-pages.ts';
 import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/open-search.ts';
+import {REQUEST_LIMITS} from '../../../search/contract.ts';
 import styles from './styles.module.css';
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */
@@ -72,7 +73,7 @@ function SearchForm(): ReactNode {
           aria-label="Words to search for"
           autoComplete="off"
           spellCheck={false}
-          maxLength={512}
+          maxLength={REQUEST_LIMITS.maximumQueryLength}
         />
         <button type="submit" className={clsx('button button--primary', styles.button)}>
           Search

@@ -1,17 +1,28 @@
-import type {Trackers} from '../product.ts';
-import type {Provider} from './provider.ts';
-
-type Settings = Trackers['insight'];
+import {provider} from '../provider.ts';
 
 /**
  * Pixel of a professional network: one image request a page view. The network's script is not
  * used, so none of its code runs in the page.
  */
-export const insight: Provider<Settings> = {
-  id: 'insight',
+export default provider({
   title: 'Professional-network pixel',
 
-  settings: ({insight: settings}) => (settings.partnerId ? settings : undefined),
+  variables: ({matching, optional, url}) => ({
+    partnerId: {
+      variable: 'INSIGHT_PARTNER_ID',
+      schema: optional(matching(/^\d+$/, 'a numeric partner id')),
+      default: '',
+      about: 'Numeric partner id',
+    },
+    host: {
+      variable: 'INSIGHT_HOST',
+      schema: url,
+      default: 'https://px.ads.linkedin.com',
+      about: 'Host of the pixel',
+    },
+  }),
+
+  identifier: 'partnerId',
 
   stores: ({host}) =>
     (
@@ -50,4 +61,4 @@ export const insight: Provider<Settings> = {
       },
     };
   },
-};
+});

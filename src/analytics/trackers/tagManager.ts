@@ -1,7 +1,4 @@
-import type {Trackers} from '../product.ts';
-import type {Provider} from './provider.ts';
-
-type Settings = Trackers['tagManager'];
+import {provider} from '../provider.ts';
 
 declare global {
   interface Window {
@@ -13,11 +10,25 @@ declare global {
  * Tag manager: a container script from the manager's host. Page views and events are put on the
  * data layer, where the container's tags find them.
  */
-export const tagManager: Provider<Settings> = {
-  id: 'tagManager',
+export default provider({
   title: 'Tag manager',
 
-  settings: ({tagManager: settings}) => (settings.id ? settings : undefined),
+  variables: ({matching, optional, url}) => ({
+    id: {
+      variable: 'TAG_MANAGER_ID',
+      schema: optional(matching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123')),
+      default: '',
+      about: 'Id of the container',
+    },
+    host: {
+      variable: 'TAG_MANAGER_HOST',
+      schema: url,
+      default: 'https://www.googletagmanager.com',
+      about: "Host of the container's script",
+    },
+  }),
+
+  identifier: 'id',
 
   stores: () => [
     {
@@ -63,4 +74,4 @@ export const tagManager: Provider<Settings> = {
       },
     };
   },
-};
+});

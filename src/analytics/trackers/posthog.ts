@@ -1,18 +1,29 @@
-import type {Trackers} from '../product.ts';
-import type {Provider} from './provider.ts';
-
-type Settings = Trackers['posthog'];
+import {provider} from '../provider.ts';
 
 /**
  * Product analytics and session recording. Library and recorder come from this site's own bundle,
  * so that no code of another host runs; autocapture, feature flags, surveys and the toolbar are
  * not part of it.
  */
-export const posthog: Provider<Settings> = {
-  id: 'posthog',
+export default provider({
   title: 'Product analytics and session recording',
 
-  settings: ({posthog: settings}) => (settings.key ? settings : undefined),
+  variables: ({matching, optional, url}) => ({
+    key: {
+      variable: 'POSTHOG_KEY',
+      schema: optional(matching(/^[\w-]+$/, 'a project key')),
+      default: '',
+      about: 'Key of the project',
+    },
+    host: {
+      variable: 'POSTHOG_HOST',
+      schema: url,
+      default: 'https://us.i.posthog.com',
+      about: 'Host that takes events and recordings',
+    },
+  }),
+
+  identifier: 'key',
 
   stores: ({key}) => [
     {
@@ -47,7 +58,7 @@ export const posthog: Provider<Settings> = {
   }),
 
   async start({key, host}, signal) {
-    const {PostHog, SessionReplayExtensions} = await import('./posthog-library.ts');
+    const {PostHog, SessionReplayExtensions} = await import('../posthog-library.ts');
     signal.throwIfAborted();
     // An instance of its own for each acceptance: a stopped one never speaks again.
     const client = new PostHog();
@@ -79,4 +90,4 @@ export const posthog: Provider<Settings> = {
       },
     };
   },
-};
+});

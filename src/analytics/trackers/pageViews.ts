@@ -1,17 +1,28 @@
-import type {Trackers} from '../product.ts';
-import type {Provider} from './provider.ts';
-
-type Settings = Trackers['pageViews'];
+import {provider} from '../provider.ts';
 
 /**
  * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,
  * so that it can be self-hosted. It keeps nothing in the browser.
  */
-export const pageViews: Provider<Settings> = {
-  id: 'pageViews',
+export default provider({
   title: 'Page-view counter',
 
-  settings: ({pageViews: settings}) => (settings.endpoint ? settings : undefined),
+  variables: ({optional, url, host}) => ({
+    endpoint: {
+      variable: 'PAGE_VIEWS_ENDPOINT',
+      schema: optional(url),
+      default: '',
+      about: 'Address that takes the Plausible events API',
+    },
+    domain: {
+      variable: 'PAGE_VIEWS_DOMAIN',
+      schema: host,
+      default: (value) => new URL(value('siteUrl')).hostname,
+      about: 'Name under which the views are counted',
+    },
+  }),
+
+  identifier: 'endpoint',
 
   stores: () => [],
 
@@ -40,4 +51,4 @@ export const pageViews: Provider<Settings> = {
       stop: () => stopped.abort(),
     };
   },
-};
+});

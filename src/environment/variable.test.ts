@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {schemas} from './schemas.ts';
+import {readVariables, type Variable, VariableTableError} from './variable.ts';
+
+const ROWS = {
+  site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test', about: ''},
+  page: {variable: 'PAGE', schema: schemas.url, default: (value) => `${value('site')}/page`, about: ''},
+  host: {default: (value) => new URL(value('page')).hostname, about: ''},
+  key: {
+    variable: 'KEY',
+    schema: schemas.optional(schemas.matching(/^k\d$/, 'k and a digit')),
+    default: '',
+    about: '',
+  },
+} satisfies Record<string, Variable>;
+
+function read(environment: Record<string, string>) {
+  const problems: string[] = [];
+  return {values: readVariables(ROWS, environment, problems), problems};
+}
+
+describe('readVariables', () => {
+  it('takes defaults for what is unset or blank, made of the values before', () => {
+    expect(read({SITE: 'https://b.test/', KEY: '  '})).toEqual({
+      values: {site: 'https://b.test', page: 'https://b.test/page', host: 'b.test', key: ''},
+      problems: [],
+    });
+  });
+
+  it('names every bad variable, its value and what it must be, and goes on with the defaults', () => {
+    expect(read({SITE: 'https://b.test/path', KEY: 'x', PAGE: 'javascript:alert(1)'})).toEqual({
+      values: {site: 'https://a.test', page: 'https://a.test/page', host: 'a.test', key: ''},
+      problems: [
+        'SITE="https://b.test/path": must be an http(s) origin without a path, such as https://example.com',
+        'PAGE="javascript:alert(1)": must be an absolute http:// or https:// URL',
+        'KEY="x": must be k and a digit',
+      ],
+    });
+  });
+
+  it('refuses a default made of a value that is not read before it', () => {
+    const rows: Record<string, Variable> = {
+      early: {default: (value) => value('late'), about: ''},
+      late: {default: 'x', about: ''},
+    };
+    expect(() => readVariables(rows, {}, [])).toThrow(VariableTableError);
+    expect(() => readVariables(rows, {}, [])).toThrow('"early" is made of "late"');
+  });
+
+  it('uses values read elsewhere', () => {
+    const rows = {domain: {default: (value) => value('host'), about: ''}} satisfies Record<string, Variable>;
+    expect(readVariables(rows, {}, [], {host: 'c.test'})).toEqual({domain: 'c.test'});
+  });
+});

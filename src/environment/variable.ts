@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+
+/** Environment variables by name, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One value and the environment variable that sets it. */
+export interface Variable {
+  /** Name of the environment variable. A value without one is always its default. */
+  variable?: string;
+  /** What the value may be; any text where there is none. */
+  schema?: z.ZodType<string, string>;
+  /** The value where the variable is unset or blank; made, if need be, of values read before it. */
+  default: string | ((value: (name: string) => string) => string);
+  /** What the value is, without a full stop, as `.env.example` and the documentation say it. */
+  about: string;
+}
+
+/** Something is wrong with a table of variables, not with what the environment says. */
+export class VariableTableError extends Error {
+  override name = 'VariableTableError';
+}
+
+/**
+ * Reads values from environment variables, in the order of their rows.
+ *
+ * @param rows the values by name
+ * @param environment variables by name; an unset or blank one takes its default
+ * @param problems takes a line for each bad variable: its name, its value, what it must be
+ * @param before further values that defaults may be made of
+ * @returns the values by name; that of a bad variable is its default
+ * @throws VariableTableError when a default is made of a value that is not read before it
+ */
+export function readVariables<Name extends string>(
+  rows: Readonly<Record<Name, Variable>>,
+  environment: Environment,
+  problems: string[],
+  before: Readonly<Record<string, string>> = {},
+): Record<Name, string> {
+  const values: Record<string, string> = {};
+  for (const [name, row] of Object.entries<Variable>(rows)) {
+    const fallback = defaultOf(name, row, {...before, ...values});
+    const value = (row.variable && environment[row.variable]?.trim()) || fallback;
+    const parsed = row.schema?.safeParse(value);
+    values[name] = parsed ? (parsed.data ?? fallback) : value;
+    if (parsed?.error) {
+      problems.push(`${row.variable ?? name}=${JSON.stringify(value)}: ${messageOf(parsed.error)}`);
+    }
+  }
+  return values as Record<Name, string>;
+}
+
+function defaultOf(name: string, row: Variable, earlier: Readonly<Record<string, string>>): string {
+  if (typeof row.default === 'string') return row.default;
+  return row.default((wanted) => {
+    const value = earlier[wanted];
+    if (value === undefined) {
+      throw new VariableTableError(
+        `The default of "${name}" is made of "${wanted}", which no row above it holds.`,
+      );
+    }
+    return value;
+  });
+}
+
+/** The most specific message of a failed parse: a union reports its branches one level down. */
+function messageOf(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const branch = issue?.code === 'invalid_union' ? issue.errors.flat().at(-1) : undefined;
+  return (branch ?? issue)?.message ?? 'is not valid';
+}
