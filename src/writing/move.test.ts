@@ -91,7 +91,7 @@ describe('npm run move with a page', () => {
     expect(said).toContain('Look: sidebars.ts: the entry stands where it stood');
   });
 
-  it('loses no published address', async () => {
+  it('loses no published address', () => {
     const published = ['/datasets/labels', '/datasets/labels#gold', '/guides/labels', '/blog/noise'];
     run('/docs/datasets/labels/', 'docs/datasets/gold-labels.md');
     const files = siteFiles(root, product);
@@ -118,7 +118,7 @@ it('moves a post with its folder, slug and links', () => {
   expect(existsSync(path.join(root, 'blog/noise'))).toBe(false);
 });
 
-it('renames an anchor, mends its links and leaves the old one where it was', async () => {
+it('renames an anchor, mends its links and leaves the old one where it was', () => {
   run('datasets/labels#gold', 'datasets/labels#gold-rows');
   expect(read('docs/datasets/labels.md')).toContain(
     '<a id="gold"></a>\n\n## Gold {/* #gold-rows */}\n\nSee [gold](#gold-rows).',

@@ -14,10 +14,9 @@ export interface DocumentationPage {
  * @param listed ids of the pages in all sidebars
  * @returns one sentence a page, with file and remedy; drafts and unlisted pages are meant to be alone
  */
-export function orphanProblems(pages: readonly DocumentationPage[], listed: readonly string[]): string[] {
-  const known = new Set(listed);
+export function orphanProblems(pages: readonly DocumentationPage[], listed: ReadonlySet<string>): string[] {
   return pages
-    .filter(({id, draft, unlisted}) => !draft && !unlisted && !known.has(id))
+    .filter(({id, draft, unlisted}) => !draft && !unlisted && !listed.has(id))
     .map(
       ({file, id}) =>
         `${file}:1: no sidebar lists this page. Add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter.`,

@@ -1,43 +1,42 @@
-import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {readDocument} from '../content/document.ts';
-import {locate, type Page, pageFiles, readPages} from '../content/pages.ts';
-import {attribute} from '../content/text.ts';
-import {tokenValues} from '../content/tokens.ts';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {pageFiles, readPages} from '../content/pages.ts';
+import {routeOf} from '../content/routes.ts';
+import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product.ts';
 
-/** A published page or post and the file that it is made of. */
-export interface SiteFile extends Pick<Page, 'kind' | 'file' | 'title'> {
+/** A published page or post and the fragments that lead into it. */
+export interface SiteFile {
   /** Path below the base URL, starting with `/`. */
   route: string;
-  /** Fragments that lead into the page: its headings, and anchors that older links use. */
+  /** Ids of its headings, and anchors that older links use. */
   anchors: string[];
 }
 
-/** Every page and post that is in the site's lists, in the order of the file system's names. */
+/** Every page and post that is in the site's lists. */
 export function siteFiles(root: string, product: Product): SiteFile[] {
-  return readPages({root, baseUrl: '/', product}).map(({kind, file, url, title, sections, tree}) => {
-    const anchors = sections.map(({anchor}) => anchor).filter(Boolean);
-    return {kind, file, route: url, title, anchors: [...anchors, ...olderAnchors(tree)]};
-  });
+  return readPages({root, baseUrl: '/', product}).map(({url, file, sections}) => ({
+    route: url,
+    anchors: [...sections.map(({anchor}) => anchor).filter(Boolean), ...olderAnchors(root, file)],
+  }));
 }
 
 /** File by route of every page and post, drafts and unlisted ones included. */
 export function fileOfRoute(root: string, product: Product): Map<string, string> {
   const tokens = tokenValues(product);
-  return new Map(pageFiles(root).map((file) => [locate(readDocument(root, file, tokens), '/').url, file]));
+  return new Map(
+    pageFiles(root).map((file) => {
+      // Only the field is needed, so nothing is parsed.
+      const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
+      const slug = /^slug: *["']?([^"'\n]+?)["']? *$/m.exec(text.split(/^---$/m)[1] ?? '')?.[1];
+      const kind = file.startsWith('blog/') ? 'blog' : 'docs';
+      return [routeOf(kind, file.slice('docs/'.length), slug, '/'), file];
+    }),
+  );
 }
 
-/** Every Markdown file of pages and posts, drafts included. */
-export const markdownFiles = pageFiles;
-
 /** Anchors without a heading, which `npm run move` leaves where an anchor was. */
-function olderAnchors(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const id = attribute(node, 'id');
-    if (node.name === 'a' && id) ids.push(id);
-  });
-  return ids;
+function olderAnchors(root: string, file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/^<a id="([\w-]+)"><\/a>$/gm)].map(([, id = '']) => id);
 }

@@ -21,7 +21,7 @@ export default function orphanPagesPlugin(): Plugin {
             draft,
             unlisted,
           })),
-          Object.values(sidebarPages(version.sidebars)).flat(),
+          new Set(Object.values(sidebarPages(version.sidebars)).flat()),
         ),
       );
       if (problems.length > 0) throw new Error(`Pages without a sidebar:\n${problems.join('\n')}`);
