@@ -1,0 +1,105 @@
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Finding} from './finding.ts';
+
+/** A program whose output becomes findings. */
+interface Tool {
+  /** Name of its package, and of the program when that differs. */
+  name: string;
+  program?: string;
+  /** Files that it reads. */
+  reads: RegExp;
+  /** Its arguments; `undefined` to leave the files out, for one that reads the whole project. */
+  args: (files: readonly string[]) => string[];
+  /** One line of its output that names a problem: groups file, line and reason. */
+  finding: RegExp;
+  mend: string;
+}
+
+const TYPESCRIPT = /\.tsx?$/;
+const PAGES = /^(docs|blog)\/.*\.mdx?$/;
+
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'markdownlint-cli2',
+    reads: /\.md$/,
+    args: (files) => ['--no-globs', ...files.map((file) => `:${file}`)],
+    finding: /^(?<file>[^:\s]+):(?<line>\d+)(?::\d+)? (?:error |warning )?(?<reason>MD\d.*)$/,
+    mend: 'change the Markdown as the rule says',
+  },
+  {
+    name: 'cspell',
+    reads: /\.md$/,
+    args: (files) => ['--no-progress', '--no-summary', ...files],
+    finding: /^(?<file>[^:\s]+):(?<line>\d+):\d+ - (?<reason>.*)$/,
+    mend: 'correct it, or add the word to .cspell-words.txt',
+  },
+  {
+    name: 'tsx',
+    reads: PAGES,
+    args: (files) => ['src/samples/check.ts', ...files],
+    finding: /^(?<file>[^:\s]+):(?<line>\d+) (?<reason>\((?!token\))[\w-]+\): .*)$/,
+    mend: 'correct the sample, or give it nocheck="reason"',
+  },
+  {
+    name: '@biomejs/biome',
+    program: 'biome',
+    reads: /\.(tsx?|css|jsonc?)$/,
+    args: (files) => [
+      'check',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+      '--reporter=github',
+      ...files,
+    ],
+    finding: /^::\w+ title=(?<rule>[^,]*),file=(?<file>[^,]+),line=(?<line>\d+)[^:]*::(?<reason>.*)$/,
+    mend: 'run npm run format, or change what it names',
+  },
+  {
+    name: 'typescript',
+    program: 'tsc',
+    reads: TYPESCRIPT,
+    args: () => ['--pretty', 'false'],
+    finding: /^(?<file>[^(\s]+)\((?<line>\d+),\d+\): (?<reason>error TS.*)$/,
+    mend: 'correct the types',
+  },
+];
+
+/**
+ * Runs a tool over the files that it reads.
+ *
+ * @param root the repository, which has the tool installed
+ * @returns what it found; its whole output as one finding when it failed without naming a place
+ */
+export async function runTool(root: string, tool: Tool, files: readonly string[]): Promise<Finding[]> {
+  const mine = files.filter((file) => tool.reads.test(file));
+  if (mine.length === 0) return [];
+  const {output, failed} = await run(root, programOf(root, tool), tool.args(mine));
+  const findings = output.split('\n').flatMap((line) => {
+    const {file, line: number, reason, rule} = tool.finding.exec(line)?.groups ?? {};
+    if (!file || !reason) return [];
+    const place = path.isAbsolute(file) ? path.relative(root, file) : file;
+    return [
+      {file: place, line: Number(number), reason: rule ? `${rule}: ${reason}` : reason, mend: tool.mend},
+    ];
+  });
+  if (!failed || findings.length > 0) return findings;
+  return [{file: mine[0] ?? '', line: 1, reason: output.trim(), mend: `see what ${tool.name} says`}];
+}
+
+function programOf(root: string, {name, program = name}: Tool): string {
+  const folder = path.join(root, 'node_modules', name);
+  const {bin} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''));
+}
+
+function run(root: string, program: string, args: readonly string[]) {
+  return new Promise<{output: string; failed: boolean}>((resolve) => {
+    execFile(process.execPath, [program, ...args], {cwd: root, maxBuffer: 2 ** 26}, (error, out, errors) =>
+      resolve({output: `${out}\n${errors}`, failed: error !== null}),
+    );
+  });
+}
