@@ -1,0 +1,42 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {formatFault} from './fault.ts';
+import {PROJECT_ROOT} from './include.ts';
+import {contradictions, type Shop} from './shop.ts';
+
+const shop = parse(readFileSync(path.join(PROJECT_ROOT, 'src/content/shop.yaml'), 'utf8')) as Shop;
+
+test('no page contradicts the shop', () => {
+  const names = ['docs', 'src/samples/programs'].flatMap((folder) =>
+    readdirSync(path.join(PROJECT_ROOT, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.(?:mdx?|py|ts)$/.test(name))
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const files = Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(PROJECT_ROOT, name), 'utf8')]),
+  );
+  expect(contradictions(files, shop).map(formatFault)).toEqual([]);
+});
+
+test.each([
+  ['Order A-1042 ships tomorrow.', 'A-1042 (delivered 12 days ago)'],
+  ['A-1056 was delivered.', 'A-1056 (ships tomorrow)'],
+  ['Opened canisters cannot be returned. Everything else can, within 30 days.', 'used gear cannot'],
+  ['Returns are accepted for 60 days.', 'the period is 30 days'],
+])('a planted fault is found: %s', (line, fault) => {
+  expect(
+    contradictions({'docs/a.md': `\n${line}`}, shop)
+      .map(formatFault)
+      .join(),
+  ).toContain(`docs/a.md:2 (shop)`);
+  expect(contradictions({'docs/a.md': line}, shop).map(formatFault).join()).toContain(fault);
+});
+
+test('lines that are right pass', () => {
+  const text =
+    'A-1042 was delivered 12 days ago.\nWhere is A-1056? It ships tomorrow.\nA-1042 and A-1056, which ships.';
+  expect(contradictions({'docs/a.md': text}, shop)).toEqual([]);
+});
