@@ -30,6 +30,8 @@ import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
 import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
 import rehypeTableLabels from './src/plugins/rehype-table-labels/index.ts';
+import remarkBoundNumber from './src/plugins/remark-bound-number/index.ts';
+import remarkReproduce from './src/plugins/remark-reproduce/index.ts';
 import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
 import remarkSignature from './src/plugins/remark-signature/index.ts';
 import remarkTerm from './src/plugins/remark-term/index.ts';
@@ -46,6 +48,8 @@ const glossary = glossaryReader(path.resolve('.'), product);
 /** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
+    remarkBoundNumber,
+    [remarkReproduce, {repoUrl: product.repoUrl}],
     [remarkSampleInclude, {tokens: tokenValues(product)}],
     remarkMermaid,
     remarkInlineFigure,
@@ -107,6 +111,7 @@ export default {
         },
         blog: {
           ...markdownPlugins,
+          exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
           postsPerPage: 10,

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {withoutBindings} from '../bound-numbers/directive.ts';
 
 /** A page's Markdown cannot be parsed. The message starts with file and line. */
 export class MarkdownError extends Error {
@@ -55,6 +56,10 @@ export function parseMarkdown(text: string, file: string): Root {
     });
   }
   restoreColons(tree, text);
+  // A caption is no Markdown to the parser.
+  visit(tree, 'image', (image) => {
+    if (image.title) image.title = withoutBindings(image.title);
+  });
   return tree;
 }
 

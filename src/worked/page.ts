@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
  * Table cells have one space on each side, however wide a formatter has made the columns.
  */
 export function page(route: string): string {
-  const source = readFileSync(new URL(`../../../docs/${route}.md`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../docs/${route}.md`, import.meta.url), 'utf8');
   return source.replace(/^\|.*$/gm, (line) => line.replace(/ {2,}/g, ' '));
 }
 

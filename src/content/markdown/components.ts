@@ -5,6 +5,8 @@
 import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
 import {searchEngines, searchKinds} from '../../components/SearchEvaluation/markdown.ts';
+import {loadProduct} from '../../product.ts';
+import {reproduceNodes} from '../../research-data/reproduce.ts';
 import {parseFence} from '../fence.ts';
 import {GLOSSARY_FILE} from '../glossary.ts';
 import {languageLabel} from '../languages.ts';
@@ -14,6 +16,7 @@ import {link, list, paragraph, strong} from './nodes.ts';
 
 /** What an entry may ask of the page it stands in. */
 export interface Surroundings {
+  page: Page;
   pages: readonly Page[];
   /** Absolute form of a link of this page. */
   address: (target: string) => string;
@@ -94,6 +97,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   div: contentOnly,
   LatestPosts: latestPosts,
   Parameters: contentOnly,
+  Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
   SearchEngines: searchEngines,
   SearchKinds: searchKinds,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],

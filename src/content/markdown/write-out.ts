@@ -16,7 +16,6 @@ export class NoMarkdownFormError extends Error {
 export type DataOf = (file: string) => Promise<RootContent | undefined>;
 
 export interface WriteOptions extends Omit<Surroundings, 'content' | 'write'> {
-  page: Page;
   dataOf: DataOf;
 }
 

@@ -5,6 +5,7 @@ import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
 import Formula from '../../components/Formula';
 import LatestPosts from '../../components/LatestPosts';
+import Reproduce from '../../components/Reproduce';
 import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
@@ -19,6 +20,7 @@ export default {
   Figure,
   LatestPosts,
   Parameters,
+  Reproduce,
   Term,
   math: Formula,
   table: Table,

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type {List, PhrasingContent, RootContent} from 'mdast';
+import {describeTable, type Table, tablesReadBy} from './source.ts';
+
+/** Where the files of the repository can be read. */
+export interface Repository {
+  /** Address of the repository, such as `https://git.example/docs`. */
+  repoUrl: string;
+}
+
+/**
+ * What a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
+ * each table its source, licence and changes.
+ *
+ * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
+ * @throws DataError when a table is not what its sidecar says
+ */
+export function reproduceNodes(folder: string, {repoUrl}: Repository, root = process.cwd()): RootContent[] {
+  const tables = tablesReadBy(path.join(root, folder)).map((file) => describeTable(file, root));
+  const slug = path.posix.basename(folder);
+  const link = (file: string, name: string): PhrasingContent => ({
+    type: 'link',
+    url: `${repoUrl}/blob/main/${file}`,
+    children: [{type: 'text', value: name}],
+  });
+  const text = (value: string): PhrasingContent => ({type: 'text', value});
+  const nodes: RootContent[] = [
+    {
+      type: 'paragraph',
+      children: [
+        {type: 'strong', children: [text('Reproduce it.')]},
+        text(' '),
+        link(`${folder}/compute.ts`, 'compute.ts'),
+        text(' computes every number of this post. In a clone of the repository, this prints them:'),
+      ],
+    },
+    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${slug}`},
+  ];
+  if (tables.length > 0) nodes.push(dataList(tables, {text, link}));
+  return nodes;
+}
+
+interface Inline {
+  text: (value: string) => PhrasingContent;
+  link: (file: string, name: string) => PhrasingContent;
+}
+
+function dataList(tables: readonly Table[], {text, link}: Inline): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: tables.map(({file, rows, source}) => ({
+      type: 'listItem',
+      spread: false,
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            link(file, path.posix.basename(file)),
+            text(`, ${rows.toLocaleString('en-US')} rows. ${source.attribution} `),
+            {type: 'link', url: source.url, children: [text('Source')]},
+            text(', '),
+            {type: 'link', url: source.licence_url, children: [text(source.licence)]},
+            text(`. Changes: ${source.changes}.`),
+          ],
+        },
+      ],
+    })),
+  };
+}
