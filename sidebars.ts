@@ -68,6 +68,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [introduction('proxy/introduction'), 'proxy/configuration'],
     },
+    'how-we-count',
     'terminology',
     'troubleshooting',
     'contributing',

@@ -1,98 +1,32 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {choose} from '../../src/worked/statistics/index.ts';
-import {
-  ACTUAL,
-  agents,
-  commonInOrder,
-  EXPECTED,
-  errorOverTasks,
-  errorOverTrials,
-  layers,
-  passAll,
-  path,
-  RETURN_DAYS,
-  repeats,
-  successRate,
-  TRIALS,
-} from './compute.ts';
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const three = (value: number): string => value.toFixed(3);
-const whole = (value: number): string => `${Math.round(100 * value)}%`;
-const verdict = (ok: boolean): string => (ok ? 'pass' : '**fail**');
+import {passAll} from '../../src/worked/statistics/index.ts';
+import {bySuccesses, conversations, curve, numbers, TRIALS, tasks} from './compute.ts';
 
 describe('agent_eval', () => {
-  it.each(layers)(
-    'states what the layers say about: $label',
-    ({label, order, endState, policyFirst, reply}) => {
-      expect(post).toContain(
-        `| ${label} | ${order} | ${verdict(endState)} | ${verdict(policyFirst)} | ${verdict(reply)} |`,
-      );
-    },
-  );
-
-  it('states the policy', () => {
-    expect(post).toContain(`returns within ${RETURN_DAYS} days`);
+  it('reads 50 tasks with four trials each', () => {
+    expect(conversations).toHaveLength(200);
+    expect(tasks.map(({trials}) => trials)).toEqual(Array.from({length: 50}, () => TRIALS));
   });
 
-  it('states the path score', () => {
-    const n = {expected: EXPECTED.length, actual: ACTUAL.length};
-    expect(post).toContain(`| Precision | ${three(path.precision)} | ${path.overlap} of ${n.actual} actual`);
-    expect(post).toContain(`| Recall | ${three(path.recall)} | ${path.overlap} of ${n.expected} expected`);
-    expect(post).toContain(`| F1 | ${three(path.f1)} |`);
-    expect(post).toContain(
-      `| In order | ${three(path.inOrder)} | longest common subsequence ${commonInOrder(EXPECTED, ACTUAL)}, of ${n.expected}`,
-    );
-    expect(post).toContain(`| Exact match | ${path.exact ? 'yes' : 'no'} |`);
-    expect(post).toContain(`take ${three(1 - path.precision)} off the precision`);
-    expect(post).toContain(`takes ${three(1 - path.recall)} off the recall`);
-    expect(path.missing).toEqual(['check_policy']);
-    for (const list of [EXPECTED, ACTUAL]) {
-      expect(post).toMatch(new RegExp(list.join(' +')));
-    }
+  it('gives the published pass^k', () => {
+    expect(curve.map(({value}) => value.toFixed(3))).toEqual(['0.420', '0.273', '0.220', '0.200']);
   });
 
-  it.each(['A', 'B', 'C'] as const)('states the counts of agent %s', (agent) => {
-    expect(post).toContain(
-      `| ${agent} | ${agents[agent].join(' ')} | ${(100 * successRate(agent)).toFixed(1)}% |`,
-    );
+  it('counts tasks by successes, all of them', () => {
+    expect(bySuccesses.map((row) => row.tasks)).toEqual([14, 12, 10, 4, 10]);
+    expect(bySuccesses.reduce((sum, {alike}) => sum + alike, 0)).toBeCloseTo(50, 9);
   });
 
-  it.each(repeats.filter(({k}) => [1, 2, 3, 4, 6, 8].includes(k)))(
-    'states the row for k = $k',
-    ({k, all, any}) => {
-      const cells = [all.A, all.B, all.C, any.A, any.B, any.C].map(three);
-      expect(post).toContain(`| ${k} | ${cells.join(' | ')} |`);
-    },
-  );
-
-  it('repeats the values for four tries in prose and figure', () => {
-    const [a, b, c] = [agents.A, agents.B, agents.C].map((counts) => whole(passAll(counts, 4)));
-    expect(post).toContain(`is ${a} for one of them, ${c} for another and ${b} for the third`);
-    expect(post).toContain(`agent A keeps ${a}, agent C ${c} and agent B ${b}`);
-    expect(post).toContain(`15 / 70 = ${three(passAll(agents.B, 4))}`);
+  it('splits conversations by outcome and by how they end', () => {
+    expect([numbers.calls.successful.toFixed(2), numbers.calls.failed.toFixed(2)]).toEqual(['4.13', '7.04']);
+    expect([numbers.customer, numbers.handedOver]).toEqual([
+      {all: 147, successful: 49},
+      {all: 48, successful: 35},
+    ]);
   });
 
-  it('prints what the script of the post prints for agent C', () => {
-    for (const k of [1, 2, 4]) expect(post).toContain(`\npass^${k} = ${three(passAll(agents.C, k))}\n`);
-  });
-
-  it('estimates without bias when every task has the same chance', () => {
-    const p = 0.75;
-    const average = Array.from({length: TRIALS + 1}, (_, c) => {
-      return choose(TRIALS, c) * p ** c * (1 - p) ** (TRIALS - c) * passAll([c], 4);
-    }).reduce((sum, part) => sum + part, 0);
-    expect(average).toBeCloseTo(p ** 4, 12);
-    expect(post).toContain(`an average estimate of ${three(average)}`);
-    expect(passAll(agents.B, 4)).toBeLessThan(average);
-  });
-
-  it('states the two traps', () => {
-    expect(post).toContain(`0.75⁴ = ${three(successRate('A') ** 4)}`);
-    const at4 = [agents.A, agents.B, agents.C].map((counts) => passAll(counts, 4));
-    expect(post).toContain(`run from ${three(Math.min(...at4))} to ${three(Math.max(...at4))}`);
-    expect(post).toContain(`agent A's rate at ${three(errorOverTrials('A'))}`);
-    expect(post).toContain(`With the task as the unit it is ${three(errorOverTasks('A'))}`);
+  it('puts every pass^k inside its interval, and pass^1 above a power of itself', () => {
+    for (const {low, value, high} of curve) expect(low < value && value < high).toBe(true);
+    expect(passAll(tasks, TRIALS)).toBeGreaterThan(passAll(tasks, 1) ** TRIALS);
   });
 });

@@ -1,200 +1,150 @@
 /**
- * Worked example of the post: a toy shop whose tools really run, the score of a path, and how three
- * agents with one success rate differ once every try has to succeed.
+ * The numbers of the post: 200 conversations of gpt-4o with the airline tasks of tau-bench, four trials of
+ * each of 50 tasks.
  *
- * pass@k: "Evaluating Large Language Models Trained on Code" (2021), arXiv:2107.03374.
- * pass^k: "tau-bench" (2024), arXiv:2406.12045.
+ * pass^k: "tau-bench" (2024), arXiv:2406.12045. pass@k: "Evaluating Large Language Models Trained on
+ * Code" (2021), arXiv:2107.03374. Intervals draw tasks, with all their trials.
  */
-import {fileURLToPath} from 'node:url';
-import {choose} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  binomialMass,
+  bootstrap,
+  clusteredStandardError,
+  clustersOf,
+  designEffect,
+  fisherExact,
+  mean,
+  pairedPermutation,
+  passAll,
+  passAllInterval,
+  passAny,
+  type RepeatedTask,
+  standardError,
+} from '../../src/worked/statistics/index.ts';
 
-// The toy shop
+/** Trials of each task. */
+export const TRIALS = 4;
 
-type Order = {days: number; price: number};
-export type Call = {tool: string; order: string};
-export type State = {refunds: Readonly<Record<string, number>>; mails: readonly string[]};
-
-const ORDERS: Readonly<Record<string, Order>> = {
-  'A-1042': {days: 12, price: 129},
-  'A-0877': {days: 45, price: 240},
-};
-
-/** Days after delivery during which a return is accepted. */
-export const RETURN_DAYS = 30;
-
-/** Runs the calls against the shop's records. Only two tools write; none of them checks the policy. */
-export function run(calls: readonly Call[]): State {
-  const refunds: Record<string, number> = {};
-  const mails: string[] = [];
-  for (const {tool, order} of calls) {
-    if (tool === 'issue_refund') refunds[order] = ORDERS[order]?.price ?? 0;
-    if (tool === 'send_email') mails.push(order);
-  }
-  return {refunds, mails};
+interface Conversation {
+  task: number;
+  success: number;
+  calls: number;
+  expectedActions: number;
+  expectedOutputs: number;
+  endedBy: string;
 }
 
-/** What the records must look like when a return of this order has been handled. */
-export function goal(order: string): State {
-  const {days, price} = ORDERS[order] as Order;
-  return {refunds: days <= RETURN_DAYS ? {[order]: price} : {}, mails: [order]};
-}
-
-export const sameState = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The rule that no average shows: a refund needs a policy check before it. */
-export function policyBeforeRefund(calls: readonly Call[]): boolean {
-  const refund = calls.findIndex(({tool}) => tool === 'issue_refund');
-  const check = calls.findIndex(({tool}) => tool === 'check_policy');
-  return refund < 0 || (check >= 0 && check < refund);
-}
-
-/** The reply may name no other waiting time than the shop's: five business days. */
-export function replyKeepsPromise(reply: string): boolean {
-  return !/\b(today|tomorrow|instantly|right away)\b/i.test(reply);
-}
-
-const calls = (order: string, tools: readonly string[]): Call[] => tools.map((tool) => ({tool, order}));
-
-export const EXPECTED = ['get_order', 'check_policy', 'issue_refund', 'send_email'] as const;
-export const ACTUAL = ['get_order', 'get_order', 'issue_refund', 'send_email', 'close_ticket'] as const;
-
-/** Four conversations about a return. Constructed. */
-export const conversations = [
-  {
-    label: 'By the book',
-    order: 'A-1042',
-    calls: calls('A-1042', EXPECTED),
-    reply: 'Your refund of $129 is on its way; allow five business days.',
-  },
-  {
-    label: 'No policy check, early return',
-    order: 'A-1042',
-    calls: calls('A-1042', ACTUAL),
-    reply: 'Your refund of $129 is on its way; allow five business days.',
-  },
-  {
-    label: 'No policy check, late return',
-    order: 'A-0877',
-    calls: calls('A-0877', ACTUAL),
-    reply: 'Your refund of $240 is on its way; allow five business days.',
-  },
-  {
-    label: 'Wrong promise',
-    order: 'A-1042',
-    calls: calls('A-1042', EXPECTED),
-    reply: 'Your refund of $129 will be on your card today.',
-  },
-] as const;
-
-export const layers = conversations.map(({label, order, calls, reply}) => ({
-  label,
-  order,
-  endState: sameState(run(calls), goal(order)),
-  policyFirst: policyBeforeRefund(calls),
-  reply: replyKeepsPromise(reply),
+export const conversations: readonly Conversation[] = readTable<
+  'task' | 'success' | 'tool_calls' | 'expected_actions' | 'expected_outputs' | 'ended_by'
+>('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
+  task: Number(row.task),
+  success: Number(row.success),
+  calls: Number(row.tool_calls),
+  expectedActions: Number(row.expected_actions),
+  expectedOutputs: Number(row.expected_outputs),
+  endedBy: row.ended_by,
 }));
 
-// The score of one path
-
-/** Length of the longest common subsequence: what stands in both lists in the same order. */
-export function commonInOrder(a: readonly string[], b: readonly string[]): number {
-  let above = new Array<number>(b.length + 1).fill(0);
-  for (const x of a) {
-    const line = [0];
-    b.forEach((y, j) => {
-      line.push(x === y ? (above[j] ?? 0) + 1 : Math.max(above[j + 1] ?? 0, line[j] ?? 0));
-    });
-    above = line;
-  }
-  return above.at(-1) ?? 0;
+interface Task extends RepeatedTask {
+  expectedActions: number;
+  expectedOutputs: number;
+  trialsOf: readonly Conversation[];
 }
 
-/** Precision and recall over tool names as a multiset, share found in order, equality. */
-export function pathScore(expected: readonly string[], actual: readonly string[]) {
-  const left = [...expected];
-  let overlap = 0;
-  for (const name of actual) {
-    const at = left.indexOf(name);
-    if (at >= 0) {
-      overlap += 1;
-      left.splice(at, 1);
-    }
-  }
-  const precision = overlap / actual.length;
-  const recall = overlap / expected.length;
-  return {
-    overlap,
-    precision,
-    recall,
-    f1: (2 * precision * recall) / (precision + recall),
-    inOrder: commonInOrder(expected, actual) / expected.length,
-    exact: expected.join() === actual.join(),
-    missing: left,
-  };
-}
+export const tasks: readonly Task[] = clustersOf(conversations, ({task}) => task).map((trials) => ({
+  successes: trials.filter(({success}) => success === 1).length,
+  trials: trials.length,
+  expectedActions: trials[0]?.expectedActions ?? 0,
+  expectedOutputs: trials[0]?.expectedOutputs ?? 0,
+  trialsOf: trials,
+}));
 
-export const path = pathScore(EXPECTED, ACTUAL);
+/** Tasks by how many of their four trials succeed, and how many there would be if all were alike. */
+export const bySuccesses = Array.from({length: TRIALS + 1}, (_, successes) => ({
+  successes,
+  tasks: tasks.filter((task) => task.successes === successes).length,
+  alike: tasks.length * binomialMass(successes, TRIALS, passAll(tasks, 1)),
+}));
 
-// Repeats
-
-export const TRIALS = 8;
-
-/** Successes in eight trials for each of ten tasks. Constructed: all three agents pass 60 of 80. */
-export const agents = {
-  A: [8, 8, 8, 8, 8, 8, 8, 4, 0, 0],
-  B: [6, 6, 6, 6, 6, 6, 6, 6, 6, 6],
-  C: [8, 8, 7, 7, 6, 6, 6, 5, 4, 3],
-} as const;
-
-export type Agent = keyof typeof agents;
-
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
-
-/** All k tries succeed: mean over tasks of C(c, k) / C(n, k). */
-export function passAll(successes: readonly number[], k: number, n = TRIALS): number {
-  return mean(successes.map((c) => choose(c, k) / choose(n, k)));
-}
-
-/** At least one of k tries succeeds: mean over tasks of 1 - C(n - c, k) / C(n, k). */
-export function passAny(successes: readonly number[], k: number, n = TRIALS): number {
-  return mean(successes.map((c) => 1 - choose(n - c, k) / choose(n, k)));
-}
-
-export const repeats = Array.from({length: TRIALS}, (_, i) => {
+/** pass^k with its interval, and what a power of the success rate would say. */
+export const curve = Array.from({length: TRIALS}, (_, i) => {
   const k = i + 1;
-  const row = (score: typeof passAll) => ({
-    A: score(agents.A, k),
-    B: score(agents.B, k),
-    C: score(agents.C, k),
-  });
-  return {k, all: row(passAll), any: row(passAny)};
+  return {k, ...passAllInterval(tasks, k), any: passAny(tasks, k), power: passAll(tasks, 1) ** k};
 });
 
-export const successRate = (agent: Agent): number =>
-  agents[agent].reduce<number>((sum, c) => sum + c, 0) / (TRIALS * agents[agent].length);
+/** Kinds of task by the number of actions that the reference solution takes. */
+const ofActions = (low: number, high = low): Task[] =>
+  tasks.filter(({expectedActions}) => expectedActions >= low && expectedActions <= high);
+export const byActions = [
+  {name: 'none', group: ofActions(0)},
+  {name: 'one', group: ofActions(1)},
+  {name: 'two', group: ofActions(2)},
+  {name: 'more', group: ofActions(3, Number.POSITIVE_INFINITY)},
+].map(({name, group}) => ({
+  name,
+  tasks: group.length,
+  once: passAll(group, 1),
+  always: group.filter(({successes}) => successes === TRIALS).length,
+}));
+const short = ofActions(0, 1);
+const long = ofActions(3, Number.POSITIVE_INFINITY);
+const alwaysIn = (group: readonly Task[]) => ({
+  k: group.filter(({successes}) => successes === TRIALS).length,
+  n: group.length,
+});
 
-/** Standard error of the success rate, tasks as the unit: deviation of the task means / sqrt(tasks). */
-export function errorOverTasks(agent: Agent): number {
-  const rates = agents[agent].map((c) => c / TRIALS);
-  const center = mean(rates);
-  const variance = rates.reduce((sum, rate) => sum + (rate - center) ** 2, 0) / (rates.length - 1);
-  return Math.sqrt(variance / rates.length);
-}
+/** Tasks that succeed in some trials and fail in others: calls of the successful ones minus the others. */
+const sometimes = tasks.filter(({successes}) => successes > 0 && successes < TRIALS);
+const meanCalls = (trials: readonly Conversation[], success: number): number =>
+  mean(trials.filter((trial) => trial.success === success).map(({calls}) => calls));
+const differences = sometimes.map(({trialsOf}) => meanCalls(trialsOf, 1) - meanCalls(trialsOf, 0));
 
-/** The same, as if the 80 trials were 80 unrelated tasks. */
-export function errorOverTrials(agent: Agent): number {
-  const p = successRate(agent);
-  return Math.sqrt((p * (1 - p)) / (TRIALS * agents[agent].length));
-}
+const outcomes = tasks.map(({trialsOf}) => trialsOf.map(({success}) => success));
+const idle = tasks.filter((task) => task.expectedActions === 0 && task.expectedOutputs === 0);
+const ended = (how: string) => {
+  const group = conversations.filter(({endedBy}) => endedBy === how);
+  return {all: group.length, successful: group.filter(({success}) => success === 1).length};
+};
+const published = readTable<'domain' | 'strategy' | 'model' | 'pass_1' | 'pass_2' | 'pass_3' | 'pass_4'>(
+  'blog/data/tau-bench/tau-bench-published.csv',
+);
+const sonnet = published.find(
+  ({domain, model}) => domain === 'airline' && model === 'claude-3-5-sonnet-20241022',
+);
+/** Standard error of a difference between two models, if the other one's tasks scatter like these. */
+const errorOfRate = clusteredStandardError(outcomes);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(layers);
-  console.log(path);
-  console.table(
-    repeats.map(({k, all, any}) => ({k, ...all, 'any A': any.A, 'any B': any.B, 'any C': any.C})),
-  );
-  console.log('0.75^4', successRate('B') ** 4);
-  for (const agent of ['A', 'B', 'C'] as const) {
-    console.log(agent, successRate(agent), errorOverTasks(agent), errorOverTrials(agent));
-  }
-}
+const within = bootstrap(differences, mean);
+
+export const numbers = {
+  conversations: conversations.length,
+  tasks: tasks.length,
+  once: passAllInterval(tasks, 1),
+  pass: Object.fromEntries(curve.slice(1).map(({k, value, low, high}) => [k, {value, low, high}])),
+  any: curve[TRIALS - 1]?.any ?? 0,
+  power: curve[TRIALS - 1]?.power ?? 0,
+  counts: Object.fromEntries(bySuccesses.map((row) => [row.successes, row.tasks])),
+  alike: Object.fromEntries(bySuccesses.map((row) => [row.successes, row.alike])),
+  sometimes: sometimes.length,
+  error: {
+    overTasks: errorOfRate,
+    overTrials: standardError(outcomes.flat()),
+    effective: conversations.length / designEffect(outcomes),
+  },
+  calls: {
+    successful: meanCalls(conversations, 1),
+    failed: meanCalls(conversations, 0),
+    fewer: -within.value,
+    mostFewer: -within.low,
+    mostMore: within.high,
+    p: pairedPermutation(differences),
+  },
+  actions: Object.fromEntries(
+    byActions.map(({name, tasks: count, once, always}) => [name, {tasks: count, once, always}]),
+  ),
+  lengths: {short: alwaysIn(short), long: alwaysIn(long), p: fisherExact(alwaysIn(short), alwaysIn(long))},
+  idle: {tasks: idle.length, share: idle.length / tasks.length},
+  handedOver: ended('handed_over'),
+  customer: ended('user'),
+  sonnet: {once: Number(sonnet?.pass_1), four: Number(sonnet?.pass_4)},
+};

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {edges, passRate, reporterPasses, workedGate} from './reporter-gate.ts';
 
-const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
+const read = (page: string) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8');
 
 describe('thresholds of the generation reporter', () => {
   it('the reference page lists every edge with the verdict of the rules', () => {

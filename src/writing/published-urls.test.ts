@@ -28,8 +28,9 @@ describe('lostUrls', () => {
     ]);
   });
 
-  it('names a post that is gone', () => {
+  it('names a post that is gone, but not the headings of one that was written anew', () => {
     expect(lostUrls(['/blog/gone'], files, old)).toHaveLength(1);
+    expect(lostUrls(['/blog/post#first'], [file('/blog/post', ['second'])], old)).toEqual([]);
   });
 });
 

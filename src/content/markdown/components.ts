@@ -28,6 +28,9 @@ export interface Surroundings {
 
 type Form = (node: Component, around: Surroundings) => RootContent[] | Promise<RootContent[]>;
 
+/** Needs a browser; the page has a table of its usual answers. */
+const noForm: Form = () => [];
+
 const contentOnly: Form = (_, {content}) => content();
 
 /** A link; an anchor without one, which older links lead to, shows nothing. */
@@ -92,12 +95,15 @@ export const FORMS: Readonly<Record<string, Form>> = {
   Card: card,
   Cards: cards,
   Checks: contentOnly,
+  CleanAttempts: noForm,
   CodeTabs: codeTabs,
   details: contentOnly,
   div: contentOnly,
+  GateLimit: noForm,
   LatestPosts: latestPosts,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
+  RowsForGap: noForm,
   SearchEngines: searchEngines,
   SearchKinds: searchKinds,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],

@@ -2,7 +2,6 @@ import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 
 import type {ContainerDirective} from 'mdast-util-directive';
 import {parseFence} from '../fence.ts';
 import {headingContent} from '../heading.ts';
-import type {Page} from '../pages.ts';
 import {stringOf} from '../text.ts';
 import {FORMS, type Surroundings} from './components.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
