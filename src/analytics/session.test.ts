@@ -3,15 +3,16 @@ import type {Provider, Running} from './provider.ts';
 import {startSession} from './session.ts';
 import type {TrackerId, Trackers} from './trackers.ts';
 
-const TRACKERS: Trackers = {
+const TRACKERS = {
   posthog: {key: 'k', host: 'https://a.test'},
   tagManager: {id: 'GTM-1', host: 'https://b.test'},
   insight: {partnerId: '1', host: 'https://c.test'},
   pageViews: {endpoint: 'https://d.test/api/event', domain: 'd.test'},
-};
+} satisfies Partial<Trackers>;
+type Known = keyof typeof TRACKERS;
 const PAGE = {url: 'https://site.test/docs/overview', title: 'Overview', referrer: ''};
 
-function fake(id: TrackerId, over: Partial<Running> = {}, provider: Partial<Provider> = {}) {
+function fake(id: Known, over: Partial<Running> = {}, provider: Partial<Provider> = {}) {
   const calls: string[] = [];
   const running: Running = {
     pageView: ({url}) => calls.push(`page ${url}`),
@@ -32,7 +33,7 @@ function fake(id: TrackerId, over: Partial<Running> = {}, provider: Partial<Prov
 }
 
 /** Loads each provider in the way that a test says. */
-const by = (loaders: Record<TrackerId, () => Promise<Provider>>) => (id: TrackerId) => loaders[id]();
+const by = (loaders: Record<Known, () => Promise<Provider>>) => (id: TrackerId) => loaders[id as Known]();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
