@@ -18,7 +18,7 @@ const provider_key = required("OPENAI_API_KEY");
 
 const projects = await client.getProjects();
 const project_id = projects.find(({ name }) => name === "Global")?.id;
-if (!project_id) throw new Error("There is no project called Global");
+if (!project_id) throw new Error("No project named Global");
 // endregion
 
 // region agent
