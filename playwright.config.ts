@@ -30,7 +30,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run serve',
-    env: {PORT: String(port)},
+    // All tests are one client.
+    env: {PORT: String(port), SEARCH_REQUESTS_PER_MINUTE: '0'},
     url: `http://localhost:${port}/docs/overview`,
     reuseExistingServer: !process.env.CI,
     timeout: 60_000,

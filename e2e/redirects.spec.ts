@@ -47,9 +47,10 @@ for (const path of VARIANTS) {
       await page.waitForURL(`**${path}?a=1#b`);
     });
   }
-  test(`${path}/ answers with the page`, async ({page}) => {
-    const response = await page.goto(`${path}/`);
+  test(`${path}/ leads to ${path}`, async ({page}) => {
+    const response = await page.goto(`${path}/?a=1#b`);
     expect(response?.status()).toBe(200);
+    await page.waitForURL(`**${path}?a=1#b`);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
       'href',

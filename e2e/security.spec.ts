@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {parse as parseLoosely} from 'node-html-parser';
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
 import {headersFor, parseHeadersFile} from '../src/plugins/security-headers/formats.ts';
 import {HEADERS_FILE} from '../src/plugins/security-headers/write.ts';
@@ -60,15 +61,16 @@ for (const [name, start] of Object.entries(HOSTS)) {
       const script = fs.readdirSync(path.join(BUILD, 'assets/js')).find((file) => file.startsWith('main.'));
       const cases = [
         ['/docs/overview', 200],
-        ['/docs/overview/', 200],
+        ['/docs/overview/', 301],
         ['/docs/overview.html', 200],
         ['/docs/guides/tracing', 200],
         ['/docs/no-such-page', 404],
         [`/docs/assets/js/${script}`, 200],
       ] as const;
       for (const [route, status] of cases) {
-        const response = await request.get(`${host.origin}${route}`);
+        const response = await request.get(`${host.origin}${route}`, {maxRedirects: 0});
         expect(response.status(), route).toBe(status);
+        if (status === 301) expect(response.headers().location, route).toBe('/docs/overview');
         const expected = Object.entries(headersFor(route, rules));
         expect(expected.length).toBeGreaterThanOrEqual(7);
         for (const [header, value] of expected)
@@ -180,6 +182,34 @@ test.describe('with every provider configured', () => {
     }
     expect(found, 'files with the public key: the search does find values').toBeGreaterThan(0);
   });
+});
+
+test('the policy is short, whatever the number of old paths', () => {
+  const policy = fs
+    .readFileSync(path.join(BUILD, HEADERS_FILE), 'utf8')
+    .match(/Content-Security-Policy: (.*)/)?.[1];
+  expect(policy).toContain("'sha256-");
+  expect(policy?.length).toBeLessThan(1000);
+});
+
+test('parsers that are not browsers read every page', () => {
+  let read = 0;
+  for (const file of fs
+    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))) {
+    const html = fs.readFileSync(path.join(BUILD, file), 'utf8');
+    // Pages at old paths only lead on.
+    if (!html.includes('id="__docusaurus"')) continue;
+    read += 1;
+    const document = parseLoosely(html);
+    expect(document.querySelector('main, #__docusaurus'), file).not.toBeNull();
+    if (html.includes('<main')) expect(document.querySelector('main'), file).not.toBeNull();
+    // Where an end tag is missing, such a parser puts the next item into the one before.
+    for (const name of ['li', 'p', 'td', 'tr']) {
+      expect(document.querySelectorAll(`${name} > ${name}`), `${name} in ${file}`).toHaveLength(0);
+    }
+  }
+  expect(read).toBeGreaterThan(80);
 });
 
 test('links that open a new tab cannot be reached back from it', () => {

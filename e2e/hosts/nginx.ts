@@ -50,8 +50,9 @@ http {
   fastcgi_temp_path ${work}/fastcgi;
   uwsgi_temp_path ${work}/uwsgi;
   scgi_temp_path ${work}/scgi;
-  gzip on;
-  gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/markdown;
+  # The build has compressed the files.
+  gzip_static on;
+  absolute_redirect off;
 
   server {
     listen 127.0.0.1:${port};
@@ -68,7 +69,8 @@ http {
       add_header Cache-Control "public, max-age=31536000, immutable";
       try_files $uri =404;
     }
-    location ~ ^/docs/(?<route>.+)/$ { try_files /docs/$route.html /docs/$route/index.html =404; }
+    location ~ ^/docs/.*(_headers|\\.nginx\\.conf|\\.(br|gz|zst))$ { return 404; }
+    location ~ ^/docs/(?<route>.+)/$ { return 301 /docs/$route$is_args$args; }
     location /docs/ { try_files $uri $uri.html $uri/index.html =404; }
     location = /docs/ { try_files /docs/index.html =404; }
   }

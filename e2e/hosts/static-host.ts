@@ -31,8 +31,12 @@ export interface Host {
 export async function startStaticHost(folder: string, basePath: string = BASE_URL, port = 0): Promise<Host> {
   const rules = parseHeadersFile(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
   const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://host');
+    const {pathname, search} = new URL(request.url ?? '/', 'http://host');
     for (const [name, value] of Object.entries(headersFor(pathname, rules))) response.setHeader(name, value);
+    if (pathname.length > basePath.length && pathname.endsWith('/')) {
+      response.writeHead(301, {Location: `${pathname.slice(0, -1)}${search}`}).end();
+      return;
+    }
     const file = pathname.startsWith(basePath)
       ? find(folder, decodeURIComponent(pathname.slice(basePath.length)))
       : undefined;

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeSecurityHeaders} from '../../src/plugins/security-headers/write.ts';
+import {finishSite} from '../../src/finish/finish.ts';
 import {BASE_URL, loadProduct} from '../../src/product.ts';
 import {PORTS} from './ingest.ts';
 
@@ -57,14 +57,14 @@ export async function variantBuild(): Promise<string> {
     }
   }
   try {
-    if (!fs.existsSync(finished)) build(finished);
+    if (!fs.existsSync(finished)) await build(finished);
     return finished;
   } finally {
     fs.rmSync(lock, {recursive: true, force: true});
   }
 }
 
-function build(finished: string): void {
+async function build(finished: string): Promise<void> {
   for (const old of fs.readdirSync(CACHE)) {
     if (old !== 'lock') fs.rmSync(path.join(CACHE, old), {recursive: true, force: true});
   }
@@ -84,7 +84,12 @@ function build(finished: string): void {
     maxBuffer: 1 << 28,
   });
   if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${stdout}\n${stderr}`);
-  writeSecurityHeaders(unfinished, loadProduct(environment), BASE_URL);
+  await finishSite({
+    folder: unfinished,
+    product: loadProduct(environment),
+    baseUrl: BASE_URL,
+    cache: 'node_modules/.cache/compressed',
+  });
   fs.renameSync(unfinished, finished);
 }
 

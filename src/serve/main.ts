@@ -6,7 +6,7 @@ async function main() {
     environment: process.env,
     folder: path.resolve(process.env.BUILD_DIR ?? 'build'),
   });
-  console.log(`Serving the site at ${url} (Ctrl+C to stop)`);
+  console.log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       close().then(() => process.exit(0));

@@ -3,7 +3,7 @@ import type {Redirect} from '../redirects.ts';
 
 export type Destination =
   | {kind: 'redirect'; status: 301 | 302; location: string}
-  /** A path below the folder of the built site, percent-encoded, starting with `/`. */
+  /** A path below the folder of the built site, decoded, starting with `/`. */
   | {kind: 'file'; path: string}
   | {kind: 'missing'}
   | {kind: 'malformed'};
@@ -14,19 +14,20 @@ export interface SitePaths {
   redirects: readonly Redirect[];
   /** Where the base URL and the root of the host lead. */
   home: string;
+  /** Is there a page at a path such as `/overview`? */
+  isPage(path: string): boolean;
 }
 
 /**
  * Reads the target of a request.
  *
- * Every redirect leads to a path below the base URL, so none can leave the host.
+ * Every redirect leads to a path below the base URL, so none can leave the host, and to a page, so
+ * none needs a second one.
  *
- * @param target the request target as it came: path and query
+ * @param target the request target as it came: path and query, or a whole URL
  */
-export function resolve(target: string, {baseUrl, redirects, home}: SitePaths): Destination {
-  const cut = target.indexOf('?');
-  const query = cut < 0 ? '' : target.slice(cut);
-  const raw = cut < 0 ? target : target.slice(0, cut);
+export function resolve(target: string, {baseUrl, redirects, home, isPage}: SitePaths): Destination {
+  const [raw = '', query = ''] = split(target.replace(/^https?:\/\/[^/?#]*/i, ''));
   let decoded: string;
   try {
     decoded = decodeURIComponent(raw);
@@ -40,7 +41,7 @@ export function resolve(target: string, {baseUrl, redirects, home}: SitePaths): 
 
   const base = baseUrl.replace(/\/$/, '');
   const homeUrl = `${base}${home}${query}`;
-  if (decoded === '/' || decoded === base || decoded === `${base}/` || /^\/index\.html$/.test(decoded)) {
+  if (decoded === '/' || decoded === '/index.html' || decoded === base) {
     return {kind: 'redirect', status: 302, location: homeUrl};
   }
   if (!decoded.startsWith(`${base}/`)) return {kind: 'missing'};
@@ -48,17 +49,23 @@ export function resolve(target: string, {baseUrl, redirects, home}: SitePaths): 
   const route = decoded.slice(base.length);
   if (route.includes('//')) return {kind: 'missing'};
   const clean = route
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/index$/, '')
-    .replace(/\/$/, '');
+    .replace(/\/$/, '')
+    .replace(/(?:\.html)+$/, '')
+    .replace(/\/index$/, '');
+  if (clean === '') return {kind: 'redirect', status: 302, location: homeUrl};
   const old = redirects.find(({from}) => from === clean);
   if (old) return {kind: 'redirect', status: 301, location: `${base}${old.to}${query}`};
-  if (route.endsWith('.html')) {
-    if (clean === '') return {kind: 'redirect', status: 302, location: homeUrl};
-    return {kind: 'redirect', status: 301, location: `${base}${encodeURI(clean)}${query}`};
-  }
-  return {kind: 'file', path: encodeURI(route.replace(/(.)\/$/, '$1'))};
+  if (clean === route) return {kind: 'file', path: route};
+  if (!isPage(clean)) return {kind: 'missing'};
+  return {kind: 'redirect', status: 301, location: `${base}${encodePath(clean)}${query}`};
 }
+
+function split(target: string): [path: string, query: string] {
+  const cut = target.indexOf('?');
+  return cut < 0 ? [target, ''] : [target.slice(0, cut), target.slice(cut)];
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 function hasControlCharacters(text: string): boolean {
   for (const character of text) {

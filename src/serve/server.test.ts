@@ -1,24 +1,28 @@
 import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
-import {request as httpRequest} from 'node:http';
+import {Agent, request as httpRequest} from 'node:http';
+import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {compressFiles} from '../finish/compress.ts';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
 import {portOf, readIndex, StartError, start} from './start.ts';
 
 let folder: string;
+let elsewhere: string;
 let server: Awaited<ReturnType<typeof start>>;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'build');
   await mkdir(path.join(folder, 'assets/js'), {recursive: true});
   await mkdir(path.join(folder, 'search'));
   await mkdir(path.join(folder, 'blog'));
   await writeFile(path.join(folder, '404.html'), '<title>Page not found</title>');
   await writeFile(
     path.join(folder, '_headers'),
-    "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  X-Asset: yes\n",
+    "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Asset: yes\n",
   );
   await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
   await writeFile(path.join(folder, 'blog.html'), '<title>Blog</title>');
@@ -30,34 +34,57 @@ beforeAll(async () => {
     path.join(path.dirname(folder), 'secret-beside-the-site.txt'),
     path.join(folder, 'linked.txt'),
   );
+  await mkdir(path.join(folder, 'blog/page'), {recursive: true});
+  await writeFile(path.join(folder, 'blog/page/index.html'), '<title>Page</title>');
+  await writeFile(path.join(folder, 'security-headers.nginx.conf'), 'add_header X "y";');
+  elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
+  await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
+  await symlink(elsewhere, path.join(folder, 'linked'));
+  await compressFiles(folder, path.join(elsewhere, 'cache'));
   server = await start({
-    environment: {PORT: '0', HOST: '127.0.0.1'},
+    environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},
     folder,
     log: (line) => lines.push(line),
   });
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, {recursive: true});
-  await rm(path.join(path.dirname(folder), 'secret-beside-the-site.txt'));
+  await rm(path.dirname(folder), {recursive: true});
+  await rm(elsewhere, {recursive: true});
 });
 
-/** A request whose path is sent as it is, unlike `fetch`. */
-const raw = (target: string, method = 'GET') =>
-  new Promise<{status: number; headers: Record<string, unknown>; body: string}>((resolve, reject) => {
-    const request = httpRequest({host: '127.0.0.1', port: server.port, path: target, method}, (response) => {
-      let body = '';
-      response.on('data', (chunk) => {
-        body += chunk;
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: string;
+  bytes: Buffer;
+}
+
+/** A request whose path and encodings are sent as they are, unlike `fetch`. */
+const raw = (target: string, method = 'GET', headers: Record<string, string> = {}, agent?: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    const {port} = server;
+    const options = {host: '127.0.0.1', port, path: target, method, headers, agent};
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: bytes.toString(),
+          bytes,
+        });
       });
-      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body}));
     });
     request.on('error', reject);
     request.end();
   });
 
 describe('the site server', () => {
-  it.each(['/docs/overview', '/docs/overview/', '/docs/overview?x=1'])('serves %s', async (target) => {
+  it.each(['/docs/overview', '/docs/overview?x=1'])('serves %s', async (target) => {
     const {status, headers, body} = await raw(target);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
@@ -66,7 +93,7 @@ describe('the site server', () => {
 
   it('serves a page that has a folder beside it', async () => {
     expect((await raw('/docs/blog')).body).toContain('Blog');
-    expect((await raw('/docs/blog/')).body).toContain('Blog');
+    expect((await raw('/docs/blog/page')).body).toContain('Page');
   });
 
   it.each([
@@ -75,6 +102,8 @@ describe('the site server', () => {
     ['/docs/?a=1', 302, '/docs/overview?a=1'],
     ['/docs/overview.html?a=1', 301, '/docs/overview?a=1'],
     ['/docs/overview/index.html', 301, '/docs/overview'],
+    ['/docs/overview/?a=1', 301, '/docs/overview?a=1'],
+    ['/docs/blog/index', 301, '/docs/blog'],
     ['/docs/guides/tracing?a=1', 301, '/docs/error-tracking/introduction?a=1'],
   ])('redirects %s', async (target, status, location) => {
     const response = await raw(target);
@@ -86,6 +115,16 @@ describe('the site server', () => {
     '/nowhere',
     '//evil.example/docs/overview',
     '/docs/linked.txt',
+    '/docs/linked/secret',
+    '/docs/linked/secret.html',
+    '/docs/_headers',
+    '/docs/security-headers.nginx.conf',
+    '/docs/overview.html.br',
+    '/docs/overview.md/',
+    '/docs/404',
+    '/docs/404.html',
+    `/docs/${'a'.repeat(300)}`,
+    `/docs/${'a/'.repeat(3000)}b`,
     '/docs/assets/',
     '/docs/search/',
   ])('answers %s with the not-found page', async (target) => {
@@ -117,18 +156,42 @@ describe('the site server', () => {
     expect((await raw('/docs/overview.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
-  it('compresses, and answers what has not changed with 304', async () => {
-    const compressed = await fetch(`${server.url}overview`, {headers: {'accept-encoding': 'br'}});
-    expect(compressed.headers.get('content-encoding')).toBe('br');
-    expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
-    const etag = compressed.headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    expect((await fetch(`${server.url}overview`, {headers: {'if-none-match': etag}})).status).toBe(304);
+  it.each([
+    '/docs/assets/js/gone.js',
+    '/docs/assets/js/index',
+    '/docs/assets/%',
+    '/docs/assets/js/main.123.js/',
+  ])('lets nobody keep what is not a file: %s', async (target) => {
+    const {status, headers} = await raw(target);
+    expect(status).toBeGreaterThanOrEqual(300);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await raw('/docs/assets/js/main.123.js', 'POST')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('takes a whole URL as target, and HTTP/1.0 without a host', async () => {
+    expect((await raw(`http://127.0.0.1:${server.port}/docs/overview`)).status).toBe(200);
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write('GET /docs/overview HTTP/1.0\r\n\r\n'),
+      );
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+    });
+    expect(text).toContain('200 OK');
   });
 
   it('reads pages with GET and HEAD only', async () => {
-    expect((await raw('/docs/overview', 'HEAD')).status).toBe(200);
-    expect((await raw('/docs/overview', 'POST')).status).toBe(405);
+    const head = await raw('/docs/overview', 'HEAD');
+    expect([head.status, head.body, head.headers.etag]).toEqual([
+      200,
+      '',
+      (await raw('/docs/overview')).headers.etag,
+    ]);
+    const post = await raw('/docs/overview', 'POST');
+    expect([post.status, post.headers.allow, post.headers.connection]).toEqual([405, 'GET, HEAD', 'close']);
   });
 
   it('answers searches, with a log line that does not hold the query', async () => {
@@ -198,11 +261,230 @@ describe('starting', () => {
     await rm(empty, {recursive: true});
   });
 
-  it('lets a request in progress finish when it ends', async () => {
-    const other = await start({environment: {PORT: '0', HOST: '127.0.0.1'}, folder, log: () => {}});
-    const pending = fetch(new URL('/docs/overview', other.url));
-    const response = await pending;
-    await Promise.all([other.close(), response.text()]);
-    await expect(fetch(new URL('/docs/overview', other.url))).rejects.toThrow();
+  it('refuses an index of another version', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'other-'));
+    await writeFile(path.join(other, '404.html'), '');
+    await mkdir(path.join(other, 'search'));
+    await writeFile(path.join(other, 'search/index.json'), '{"format":2}');
+    expect(() => readIndex(other)).toThrow(/not a search index of this version.*npm run build/);
+    await rm(other, {recursive: true});
+  });
+
+  it.each([
+    ['KEEP_ALIVE_SECONDS', 'long'],
+    ['SHUTDOWN_SECONDS', '-1'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(start({environment: {[name]: value}, folder})).rejects.toThrow(`${name}="${value}"`);
+  });
+});
+
+describe('encodings, validators and ranges', () => {
+  const page = (headers: Record<string, string> = {}) => raw('/docs/overview', 'GET', headers);
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0, *;q=0', undefined],
+    ['', undefined],
+  ])('sends what the build compressed for Accept-Encoding %j', async (accepted, encoding) => {
+    const {headers, bytes} = await page({'accept-encoding': accepted});
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+    expect(text.toString()).toContain('<title>Overview</title>');
+  });
+
+  it('has a strong validator of its own for each encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await page({'accept-encoding': encoding})).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('answers what has not changed with 304 and everything that a cache needs', async () => {
+    const {headers} = await page({'accept-encoding': 'br'});
+    const {etag = '', 'last-modified': modified = ''} = headers;
+    const conditions: Record<string, string>[] = [
+      {'if-none-match': etag},
+      {'if-none-match': `W/${etag}`},
+      {'if-none-match': `"other", W/${etag}`},
+      {'if-none-match': '*'},
+      {'if-modified-since': modified},
+    ];
+    for (const condition of conditions) {
+      const answer = await page({'accept-encoding': 'br', ...condition});
+      expect(answer.status, JSON.stringify(condition)).toBe(304);
+      expect(answer.body).toBe('');
+      for (const name of ['etag', 'cache-control', 'vary', 'last-modified'])
+        expect(answer.headers[name], name).toBe(headers[name]);
+    }
+    expect((await page({'accept-encoding': 'gzip', 'if-none-match': etag})).status).toBe(200);
+    expect((await page({'if-none-match': '"other"', 'if-modified-since': modified})).status).toBe(200);
+    const asset = await raw('/docs/assets/js/main.123.js');
+    const again = await raw('/docs/assets/js/main.123.js', 'GET', {
+      'if-none-match': asset.headers.etag ?? '',
+    });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, asset.headers['cache-control']]);
+  });
+
+  it.each(['identity', 'gzip'])('sends ranges of the %s form', async (encoding) => {
+    const whole = await page({'accept-encoding': encoding});
+    const size = whole.bytes.length;
+    const part = (range: string, more: Record<string, string> = {}) =>
+      page({'accept-encoding': encoding, range, ...more});
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=5-${size + 100}`, 5, size - 1],
+    ] as const) {
+      const answer = await part(range);
+      expect(answer.status, range).toBe(206);
+      expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+      expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
+      expect(answer.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true);
+    }
+    for (const range of ['lines=1-2', 'bytes=5-2', 'bytes=x', 'bytes=0-1,4-5', `bytes=-${size + 1}`]) {
+      const answer = await part(range);
+      expect([answer.status, answer.bytes.length], range).toEqual([200, size]);
+    }
+    const beyond = await part(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers['content-range'], beyond.body]).toEqual([
+      416,
+      `bytes */${size}`,
+      '',
+    ]);
+    const {etag = ''} = whole.headers;
+    expect((await part('bytes=0-9', {'if-range': etag})).status).toBe(206);
+    for (const stale of ['"other"', `W/${etag}`, 'Mon, 01 Jan 2001 00:00:00 GMT'])
+      expect((await part('bytes=0-9', {'if-range': stale})).status, stale).toBe(200);
+  });
+
+  it('says that it must be started again when the site was built again', async () => {
+    const file = path.join(folder, 'assets/js/replaced.js');
+    await writeFile(file, 'first');
+    const other = await start({environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'}, folder});
+    await writeFile(file, 'second version');
+    const response = await fetch(new URL('/docs/assets/js/replaced.js', other.url));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-cache']);
+    await other.close();
+    await rm(file);
+  });
+});
+
+describe('Markdown', () => {
+  const accepting = (accept: string, target = '/docs/overview') => raw(target, 'GET', {accept});
+
+  it.each([
+    'text/markdown',
+    'text/markdown, text/html, */*',
+    'text/markdown, text/html;q=0.9',
+    'text/html;q=0.5, text/markdown;q=0.7',
+    'text/*;q=0.5, text/markdown',
+  ])('is what %s gets', async (accept) => {
+    const {body, headers} = await accepting(accept);
+    expect(body).toBe((await raw('/docs/overview.md')).body);
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(headers.vary).toContain('Accept');
+    expect(headers['content-location']).toBe('/docs/overview.md');
+  });
+
+  it.each([
+    '*/*',
+    'text/html',
+    'text/html, text/markdown',
+    'text/html, text/markdown;q=0.9',
+    'text/markdown;q=0',
+    'text/markdown;q=0, */*',
+    'text/*',
+    'image/png',
+    'nonsense',
+  ])('is not what %s gets', async (accept) => {
+    const {headers} = await accepting(accept);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers.vary).toContain('Accept');
+  });
+
+  it('and HTML name each other', async () => {
+    const {headers} = await raw('/docs/overview');
+    expect(headers.link).toContain('</docs/overview.md>; rel="alternate"; type="text/markdown"');
+    expect(headers.link).toContain('</docs/llms.txt>; rel="describedby"');
+    const markdown = await raw('/docs/overview.md');
+    expect(markdown.headers.link).toContain('<https://zenith.example/docs/overview>; rel="canonical"');
+    expect((await accepting('text/markdown', '/docs/blog')).headers['content-type']).toContain('text/html');
+    expect((await raw('/docs/blog')).headers.link).toBeUndefined();
+  });
+
+  it('is what a page that is not found is told in', async () => {
+    for (const [accept, target] of [
+      ['text/markdown', '/docs/nowhere'],
+      ['*/*', '/docs/nowhere.md'],
+    ] as const) {
+      const {status, body, headers} = await accepting(accept, target);
+      expect([status, headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
+      expect(body).toContain('(https://zenith.example/docs/llms.txt)');
+    }
+  });
+});
+
+describe('ending', () => {
+  const other = () =>
+    start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0', SEARCH_REQUESTS_PER_MINUTE: '0'},
+      folder,
+      log: () => {},
+    });
+  const get = (port: number, agent?: Agent) =>
+    new Promise<{status?: number; connection?: string}>((resolve, reject) => {
+      httpRequest({host: '127.0.0.1', port, path: '/docs/overview', agent}, (response) => {
+        response.resume();
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({status: response.statusCode, connection: response.headers.connection}),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('answers 200 requests that were just sent, and then takes no more', async () => {
+    const {port, close} = await other();
+    const pending = Array.from({length: 200}, () => get(port).then(({status}) => status, String));
+    await new Promise((soon) => setTimeout(soon, 15));
+    const [answers] = await Promise.all([Promise.all(pending), close()]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('tells clients that keep connections to leave, and cuts none of them', async () => {
+    const {port, close} = await other();
+    const problems: string[] = [];
+    let answered = 0;
+    let told = 0;
+    const client = async () => {
+      const agent = new Agent({keepAlive: true, maxSockets: 1});
+      for (let left = false; !left; ) {
+        const answer = await get(port, agent).catch((error: Error) => error);
+        left = answer instanceof Error || answer.connection === 'close';
+        if (answer instanceof Error) problems.push(String(answer));
+        else answered += 1;
+        if (left) told += 1;
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({length: 16}, client);
+    while (answered < 100) await new Promise((soon) => setImmediate(soon));
+    await close();
+    await Promise.all(clients);
+    expect(problems).toEqual([]);
+    expect(told).toBe(16);
   });
 });

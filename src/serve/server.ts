@@ -1,38 +1,95 @@
-/** The site and its search service on one port. */
-import {createServer, type Server} from 'node:http';
+/** The site and its search service on one port of Node. */
+import {createServer, type Server, type ServerResponse} from 'node:http';
+import {setTimeout as pause} from 'node:timers/promises';
 import {getRequestListener, type HttpBindings} from '@hono/node-server';
+import {Hono} from 'hono';
 import type {SearchService} from '../search/service/service.ts';
-import type {Handler} from './site.ts';
 
 export interface SiteServerOptions {
-  site: Handler;
+  site: Hono<{Bindings: Partial<HttpBindings>}>;
   search: SearchService;
+  /** How long a connection may be idle. Longer than a load balancer's own time, or it meets closed ones. */
+  keepAliveMs: number;
   onError?: (error: unknown) => void;
 }
 
-/** Makes the server; the caller lets it listen. */
-export function createSiteServer({site, search, onError = console.error}: SiteServerOptions): Server {
-  const listener = getRequestListener(
-    (request, bindings) =>
-      search.fetch(request, {clientAddress: (bindings as HttpBindings).incoming.socket.remoteAddress}),
-    {overrideGlobalObjects: false},
+export interface DrainOptions {
+  /** How long connections are still taken after it is said that the server ends. */
+  delayMs: number;
+  /** After so long, what is still going on is cut. */
+  patienceMs: number;
+}
+
+export interface SiteServer {
+  server: Server;
+  /** Answers everything that arrives, tells clients to leave, then ends. */
+  drain(options: DrainOptions): Promise<void>;
+}
+
+/** No connection for so long: those that were on their way have arrived. */
+const QUIET_MS = 100;
+
+/** One application for both: paths of the service first, then the site. */
+export function createApp({site, search, onError = console.error}: Omit<SiteServerOptions, 'keepAliveMs'>) {
+  const app = new Hono<{Bindings: Partial<HttpBindings>}>();
+  app.use((context, next) =>
+    search.answers(context.req.path)
+      ? search.fetch(context.req.raw, context.env as Partial<HttpBindings>)
+      : next(),
   );
+  app.route('/', site);
+  app.onError((error, context) => {
+    onError(error);
+    if (error.name === 'ChangedFileError')
+      return context.text('The site was built again. The server must be started again.\n', 503);
+    return context.text('The server failed to answer.\n', 500);
+  });
+  return app;
+}
+
+/** Makes the server; the caller lets it listen. */
+export function createSiteServer({keepAliveMs, ...options}: SiteServerOptions): SiteServer {
+  const app = createApp(options);
+  // HTTP/1.0 has no Host header.
+  const listener = getRequestListener(app.fetch, {overrideGlobalObjects: false, hostname: 'localhost'});
+  const inProgress = new Set<ServerResponse>();
+  let draining = false;
+  let latestConnection = 0;
+
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const handled = search.answers(path) ? listener(request, response) : site(request, response);
-    Promise.resolve(handled).catch((error) => {
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else {
-        response.writeHead(500, {'Content-Type': 'text/plain; charset=utf-8'});
-        response.end('The server failed to answer.\n');
-      }
-    });
+    inProgress.add(response);
+    response.once('close', () => inProgress.delete(response));
+    if (draining) response.shouldKeepAlive = false;
+    listener(request, response);
+  });
+  server.on('connection', () => {
+    latestConnection = performance.now();
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 5000;
-  return server;
+  server.keepAliveTimeout = keepAliveMs;
+
+  const drain = async ({delayMs, patienceMs}: DrainOptions) => {
+    const end = performance.now() + patienceMs;
+    draining = true;
+    latestConnection = performance.now();
+    for (const response of inProgress) response.shouldKeepAlive = false;
+    // The system has accepted connections that Node has not seen yet; closing would reset them.
+    await pause(delayMs);
+    while (performance.now() - latestConnection < QUIET_MS && performance.now() < end - patienceMs / 2)
+      await pause(QUIET_MS / 2);
+    await new Promise<void>((closed) => {
+      const sweep = setInterval(() => {
+        if (performance.now() > end) server.closeAllConnections();
+        else server.closeIdleConnections();
+      }, 50);
+      server.close(() => {
+        clearInterval(sweep);
+        closed();
+      });
+    });
+  };
+  return {server, drain};
 }
 
 /** Why the server cannot listen, and what to do. */
@@ -43,16 +100,4 @@ export function listenErrorMessage(error: NodeJS.ErrnoException, port: number): 
   if (error.code === 'EACCES')
     return `Port ${port} needs privileges. Choose one above 1023: PORT=3000 npm run serve`;
   return `Cannot listen on port ${port}: ${error.message}`;
-}
-
-/** Lets requests in progress finish, then ends; connections that do nothing are closed at once. */
-export function closeGracefully(server: Server, patienceMs = 10_000): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
-    server.close(() => {
-      clearTimeout(timer);
-      done();
-    });
-    server.closeIdleConnections();
-  });
 }

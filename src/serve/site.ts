@@ -1,63 +1,106 @@
-/** The built site over HTTP: pages, assets, redirects, the not-found page. */
-import type {IncomingMessage, ServerResponse} from 'node:http';
-import compression from 'compression';
-import serveHandler from 'serve-handler';
+/** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
+import type {HttpBindings} from '@hono/node-server';
+import {type Context, Hono} from 'hono';
 import {headersFor, parseHeadersFile} from '../plugins/security-headers/formats.ts';
+import {answerWithFile, type SiteFile, type SiteFiles} from './files.ts';
+import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
 import {resolve, type SitePaths} from './paths.ts';
 
-export interface SiteOptions extends SitePaths {
-  /** Folder of the built site. */
-  folder: string;
+export interface SiteOptions extends Omit<SitePaths, 'isPage'> {
+  files: SiteFiles;
   /** Text of the headers file that the build wrote; see `src/plugins/security-headers`. */
   headersFile: string;
+  /** Scheme and host of the published site, for canonical links. */
+  origin: string;
 }
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Environment = {Bindings: Partial<HttpBindings>};
 
-/** Makes the handler that answers everything but the search service's paths. */
-export function createSiteHandler({folder, headersFile, ...paths}: SiteOptions): Handler {
+const NOT_FOUND = '/404.html';
+const NOT_KEPT = 'no-cache';
+
+/** Makes the routes that answer everything but the search service's paths. */
+export function createSite({files, headersFile, origin, ...given}: SiteOptions): Hono<Environment> {
   const rules = parseHeadersFile(headersFile);
-  const compress = compression({threshold: 1024});
+  const html = (path: string) =>
+    path === '/404' ? undefined : (files.get(`${path}.html`) ?? files.get(`${path}/index.html`));
+  const paths: SitePaths = {...given, isPage: (path) => html(path) !== undefined};
+  const {baseUrl} = given;
+  const site = new Hono<Environment>();
 
-  return async (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8'});
-      response.end('Pages are read with GET or HEAD.\n');
-      return;
+  site.use(async (context, next) => {
+    await next();
+    const {headers, ok, status} = context.res;
+    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(context.req.path, rules);
+    for (const [name, value] of Object.entries(others)) headers.set(name, value);
+    // A hashed name stands for its content, but not for an error that was once in its place.
+    headers.set('Cache-Control', ok || status === 304 ? cacheControl : NOT_KEPT);
+  });
+
+  site.on(['GET', 'HEAD'], '*', async (context) => {
+    const destination = resolve(targetOf(context), paths);
+    switch (destination.kind) {
+      case 'redirect':
+        return context.redirect(destination.location, destination.status);
+      case 'malformed':
+        return context.text('The path of this request is not valid.\n', 400);
+      case 'missing':
+        return notFound(context);
+      case 'file':
+        return page(context, destination.path);
     }
-    const destination = resolve(request.url ?? '/', paths);
-    if (destination.kind === 'redirect') {
-      response.writeHead(destination.status, {Location: destination.location, 'Cache-Control': 'no-cache'});
-      response.end();
-      return;
+  });
+
+  site.all('*', (context) =>
+    context.text('Pages are read with GET or HEAD.\n', 405, {Allow: 'GET, HEAD', Connection: 'close'}),
+  );
+
+  return site;
+
+  function page(context: Context<Environment>, path: string): Promise<Response> | Response {
+    const document = html(path);
+    if (!document) {
+      const file = path === NOT_FOUND ? undefined : files.get(path);
+      return file ? answerWithFile(context.req.raw, file, {headers: ofFile(path)}) : notFound(context, path);
     }
-    if (destination.kind === 'malformed') {
-      response.writeHead(400, {'Content-Type': 'text/plain; charset=utf-8'});
-      response.end('The path of this request is not valid.\n');
-      return;
+    const address = {origin, baseUrl, path};
+    const markdown = files.get(`${path}.md`);
+    if (!markdown) return answerWithFile(context.req.raw, document);
+    if (prefersMarkdown(context.req.header('accept'))) {
+      return answerWithFile(context.req.raw, markdown, {
+        headers: markdownHeaders(address),
+        varies: ['Accept'],
+      });
     }
-    await new Promise<void>((done, failed) => {
-      // The types of the middleware are Express's; it needs no more than Node's request and response.
-      compress(request as never, response as never, (error?: unknown) => (error ? failed(error) : done()));
+    return answerWithFile(context.req.raw, document, {
+      headers: {link: pageLinks(address)},
+      varies: ['Accept'],
     });
-    // A path that the site cannot have makes the static handler answer with the not-found page.
-    request.url = destination.kind === 'file' ? destination.path : '/there-is-no-such-page';
-    await serveHandler(request, response, {
-      public: folder,
-      cleanUrls: true,
-      directoryListing: false,
-      etag: true,
-      headers: [
-        {source: '**', headers: [{key: 'Cache-Control', value: 'no-cache'}]},
-        {
-          source: 'assets/**',
-          headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
-        },
-        {source: '**/*.md', headers: [{key: 'Content-Type', value: 'text/markdown; charset=utf-8'}]},
-        {source: '404.html', headers: [{key: 'Cache-Control', value: 'no-cache'}]},
-      ],
+  }
+
+  function ofFile(path: string): Record<string, string> {
+    const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
+    return page && html(page) ? markdownHeaders({origin, baseUrl, path: page}) : {};
+  }
+
+  function notFound(context: Context<Environment>, path = ''): Promise<Response> | Response {
+    if (path.endsWith('.md') || prefersMarkdown(context.req.header('accept'))) {
+      return context.body(markdownNotFound(origin, baseUrl), 404, {
+        'Content-Type': MARKDOWN_TYPE,
+        Vary: 'Accept',
+      });
+    }
+    return answerWithFile(context.req.raw, files.get(NOT_FOUND) as SiteFile, {
+      status: 404,
+      varies: ['Accept'],
     });
-  };
+  }
+}
+
+/** The request target as it came; a URL would already be without its dot segments. */
+function targetOf(context: Context<Environment>): string {
+  const raw = context.env?.incoming?.url;
+  if (raw !== undefined) return raw;
+  const {pathname, search} = new URL(context.req.url);
+  return `${pathname}${search}`;
 }

@@ -1,16 +1,28 @@
 /** `npm run serve`: serves the built site and answers its searches. PORT and HOST choose where. */
 import {existsSync, readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {HEADERS_FILE} from '../plugins/security-headers/write.ts';
+import {BASE_URL} from '../product/base-url.ts';
 import {loadProduct} from '../product.ts';
 import {ROOT_REDIRECT, redirects} from '../redirects.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-file.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {closeGracefully, createSiteServer, listenErrorMessage} from './server.ts';
-import {createSiteHandler} from './site.ts';
+import {listFiles} from './files.ts';
+import {createSiteServer, listenErrorMessage} from './server.ts';
+import {createSite} from './site.ts';
 
-const BASE_URL = '/docs/';
 const DEFAULT_PORT = 3000;
+
+/** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
+const DEFAULT_KEEP_ALIVE_SECONDS = 75;
+
+/** Time for a load balancer to see that the server ends, and for clients to be told. */
+const DEFAULT_SHUTDOWN_SECONDS = 1;
+
+/** Requests get so long to finish when the server ends. */
+const PATIENCE_MS = 10_000;
 
 /** The server cannot start; the message says what to do. */
 export class StartError extends Error {
@@ -24,17 +36,26 @@ export interface StartOptions {
   log?: (line: string) => void;
 }
 
-/** The port of a PORT variable; 0 lets the system choose one. */
-export function portOf(value: string | undefined): number {
+/**
+ * A whole number from an environment variable.
+ *
+ * @throws StartError naming the variable and its bounds
+ */
+export function numberOf(name: string, value: string | undefined, fallback: number, maximum: number): number {
   const text = value?.trim();
-  if (!text) return DEFAULT_PORT;
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+  if (!text) return fallback;
+  const number = Number(text);
+  if (!/^\d{1,6}$/.test(text) || number > maximum) {
     throw new StartError(
-      `PORT=${JSON.stringify(value)} is not a port: it must be a whole number from 0 to 65535.`,
+      `${name}=${JSON.stringify(value)} is not valid: it must be a whole number from 0 to ${maximum}.`,
     );
   }
-  return port;
+  return number;
+}
+
+/** The port of a PORT variable; 0 lets the system choose one. */
+export function portOf(value: string | undefined): number {
+  return numberOf('PORT', value, DEFAULT_PORT, 65_535);
 }
 
 /** Reads the index of a built site. */
@@ -47,7 +68,10 @@ export function readIndex(folder: string): SearchIndexFile {
     throw new StartError(`The search index ${file} is missing. Build the site again: npm run build`);
   }
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile;
+    const index = JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile;
+    if (!Array.isArray(index?.pages) || !index.site)
+      throw new Error('it is not a search index of this version');
+    return index;
   } catch (error) {
     throw new StartError(
       `The search index ${file} cannot be read (${(error as Error).message}). Build the site again: npm run build`,
@@ -57,7 +81,7 @@ export function readIndex(folder: string): SearchIndexFile {
 
 /** Reads the security headers that the build wrote. */
 function readHeaders(folder: string): string {
-  const file = path.join(folder, '_headers');
+  const file = path.join(folder, HEADERS_FILE);
   if (!existsSync(file)) {
     throw new StartError(`The headers file ${file} is missing. Build the site again: npm run build`);
   }
@@ -68,27 +92,50 @@ function readHeaders(folder: string): string {
 export async function start({environment, folder, log = console.log}: StartOptions) {
   const port = portOf(environment.PORT);
   const host = environment.HOST?.trim() || undefined;
+  const keepAliveSeconds = numberOf(
+    'KEEP_ALIVE_SECONDS',
+    environment.KEEP_ALIVE_SECONDS,
+    DEFAULT_KEEP_ALIVE_SECONDS,
+    3600,
+  );
+  const delaySeconds = numberOf(
+    'SHUTDOWN_SECONDS',
+    environment.SHUTDOWN_SECONDS,
+    DEFAULT_SHUTDOWN_SECONDS,
+    300,
+  );
   const product = loadProduct(environment);
   const settings = loadSettings(environment);
+  const index = readIndex(folder);
+  const headersFile = readHeaders(folder);
+  const files = await listFiles(folder);
   const search = createSearchService({
-    index: readIndex(folder),
+    index,
     settings,
-    productName: product.name,
+    readMarkdown: async (url) => {
+      const markdown = files.get(`${url.slice(BASE_URL.length - 1)}.md`);
+      return markdown && readFile(markdown.plain.file, 'utf8');
+    },
     log: settings.logRequests ? (entry) => log(JSON.stringify(entry)) : undefined,
   });
-  const site = createSiteHandler({
-    folder,
-    headersFile: readHeaders(folder),
+  const site = createSite({
+    files,
+    headersFile,
+    origin: index.site.origin,
     baseUrl: BASE_URL,
     redirects: redirects(product),
     home: ROOT_REDIRECT.to,
   });
-  const server = createSiteServer({site, search});
+  const {server, drain} = createSiteServer({site, search, keepAliveMs: keepAliveSeconds * 1000});
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(new StartError(listenErrorMessage(error, port))));
     server.listen(port, host, listening);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  return {url: `http://localhost:${actual}${BASE_URL}`, port: actual, close: () => closeGracefully(server)};
+  return {
+    url: `http://localhost:${actual}${BASE_URL}`,
+    port: actual,
+    close: () => drain({delayMs: delaySeconds * 1000, patienceMs: delaySeconds * 1000 + PATIENCE_MS}),
+  };
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {FIXTURE_INDEX} from '../../search/service/fixture.ts';
+import {FIXTURE_INDEX, readFixture} from '../../search/service/fixture.ts';
 import {createSearchService} from '../../search/service/service.ts';
 import {createDevelopmentMiddleware} from './development.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     start: async () => {
       starts++;
       if (broken) throw new Error('docs/x.md: not MDX');
-      return createSearchService({index: FIXTURE_INDEX});
+      return createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
     },
     listen: (service) =>
       getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),

@@ -3,8 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRequestListener} from '@hono/node-server';
-import {pageMarkdown} from '../../content/markdown/index.ts';
-import {readPages} from '../../content/pages.ts';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product.ts';
 import {buildIndex, INDEX_PATH} from '../../search/index/index-file.ts';
 import {readSourcePages} from '../../search/index/source-pages.ts';
@@ -16,14 +15,13 @@ import {createDevelopmentMiddleware, type Middleware} from './development.ts';
 export const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
-  const makeIndex = async () => {
-    const site = {origin: product.siteUrl, baseUrl};
-    const source = {root: siteDir, baseUrl, product};
-    const pages = readPages(source);
+  const source = {root: siteDir, baseUrl, product};
+  const site = {name: product.name, origin: product.siteUrl, baseUrl};
+  const makeIndex = () => {
+    const pages = readSourcePages(source);
     if (pages.length === 0)
       throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
-    const markdown = await Promise.all(pages.map((page) => pageMarkdown(page, {site, pages})));
-    return buildIndex(readSourcePages(source).map((page, i) => ({...page, markdown: markdown[i] ?? ''})));
+    return buildIndex(pages, {site});
   };
 
   return {
@@ -31,12 +29,17 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
-      const start = async (): Promise<SearchService> =>
-        createSearchService({
-          index: await makeIndex(),
-          productName: product.name,
+      const start = async (): Promise<SearchService> => {
+        let written: ReturnType<typeof siteMarkdown> | undefined;
+        return createSearchService({
+          index: makeIndex(),
           settings: loadSettings(process.env),
+          readMarkdown: async (url) => {
+            written ??= siteMarkdown(source);
+            return (await written).find(({page}) => page.url === url)?.markdown;
+          },
         });
+      };
       const middleware = createDevelopmentMiddleware({
         folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
         start,
@@ -55,7 +58,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, JSON.stringify(await makeIndex()));
+      await writeFile(file, JSON.stringify(makeIndex()));
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

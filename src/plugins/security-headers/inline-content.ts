@@ -1,3 +1,9 @@
+import {type DefaultTreeAdapterTypes, defaultTreeAdapter as tree} from 'parse5';
+
+type Document = DefaultTreeAdapterTypes.Document;
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
 /** Types of `<script>` that hold data, which no policy stops. */
 const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))$/i;
 
@@ -10,48 +16,48 @@ export interface InlineContent {
 }
 
 /**
- * Collects a page's inline scripts and style sheets, exactly as a browser would hash them.
+ * Collects a page's inline scripts and style sheets, as a browser hashes them.
  *
- * @param html a page as it is served
+ * @param document the page, parsed as a browser without scripting does: what stands in `<noscript>`
+ *   is part of the tree then
  */
-export function inlineContent(html: string): InlineContent {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  const markup = html.replaceAll(
-    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
-    (_, element: string, attributes: string, text: string) => {
-      if (element.toLowerCase() === 'style') styles.push(text);
-      else if (isExecutedInline(attributes)) scripts.push(text);
-      return `<${element}${attributes}>`;
-    },
-  );
-  return {scripts, styles, unhashable: unhashable(markup)};
-}
-
-function isExecutedInline(attributes: string): boolean {
-  if (attribute(attributes, 'src') !== undefined) return false;
-  return !DATA_TYPES.test(attribute(attributes, 'type') ?? '');
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(
-    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/]|$)`,
-    'i',
-  ).exec(attributes);
-  return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
-}
-
-function unhashable(markup: string): string[] {
-  const found: string[] = [];
-  for (const [, tag = ''] of markup.matchAll(
-    /<([a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi,
-  )) {
-    const names = tag.replaceAll(/"[^"]*"|'[^']*'/g, '""');
-    const handler = /\s(on[a-z]+)\s*=/i.exec(names)?.[1];
-    if (handler) found.push(`${handler} on <${tag.split(/\s/)[0]}>`);
-    if (/\s(?:href|src|action)\s*=\s*["']?\s*javascript:/i.test(tag)) {
-      found.push(`javascript: address on <${tag.split(/\s/)[0]}>`);
+export function inlineContent(document: Document): InlineContent {
+  const content: InlineContent = {scripts: [], styles: [], unhashable: []};
+  for (const element of elements(document)) {
+    const {tagName, attrs} = element;
+    const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+    if (tagName === 'style') content.styles.push(textOf(element));
+    else if (
+      tagName === 'script' &&
+      value('src') === undefined &&
+      !DATA_TYPES.test(value('type')?.trim() ?? '')
+    ) {
+      content.scripts.push(textOf(element));
+    }
+    for (const attribute of attrs) {
+      if (/^on[a-z]+$/.test(attribute.name)) content.unhashable.push(`${attribute.name} on <${tagName}>`);
+      if (
+        /^(?:href|src|action|formaction)$/.test(attribute.name) &&
+        /^\s*javascript:/i.test(attribute.value)
+      ) {
+        content.unhashable.push(`javascript: address on <${tagName}>`);
+      }
     }
   }
-  return found;
+  return content;
+}
+
+/** Every element of a tree in the order of the page, those inside `<template>` included. */
+export function* elements(parent: Node): Generator<Element> {
+  if (!('childNodes' in parent)) return;
+  for (const child of parent.childNodes) {
+    if (!tree.isElementNode(child)) continue;
+    yield child;
+    yield* elements('content' in child ? child.content : child);
+  }
+}
+
+/** The text of an element that holds nothing else, such as a script. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 }

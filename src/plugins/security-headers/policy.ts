@@ -24,7 +24,8 @@ export type Headers = Readonly<Record<string, string>>;
 export function securityHeaders(input: PolicyInput): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(input),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    // The other hosts of the domain are not this site's to decide about.
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

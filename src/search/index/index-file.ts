@@ -6,7 +6,7 @@ import type {SourcePage} from './source-pages.ts';
 import {isStopWord, terms, words} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -23,12 +23,22 @@ export interface IndexedPage {
   title: string;
   description: string;
   sections: IndexedSection[];
-  markdown: string;
+}
+
+/** The site that the index is of: what a service must know to link to it. */
+export interface IndexedSite {
+  /** Name of the product. */
+  name: string;
+  /** Scheme and host, such as `https://example.com`. */
+  origin: string;
+  /** Such as `/docs/`. */
+  baseUrl: string;
 }
 
 /** What the build writes and the service reads; nothing changes it afterwards. */
 export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
+  site: IndexedSite;
   pages: IndexedPage[];
   /** Number of the first section of each page in `sectionIndex`. */
   firstSections: number[];
@@ -76,10 +86,14 @@ export const WORDING_FIELDS = {
 } satisfies FieldWeights;
 
 export interface IndexOptions {
+  /** The site that the index is published with; without one its links lead to no host. */
+  site?: IndexedSite;
   pageFields?: FieldWeights;
   sectionFields?: FieldWeights;
   wordingFields?: FieldWeights;
 }
+
+const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
 /** Two neighbouring words as one term, so that "test run" finds the term and not the two words. */
 export function pair(first: string, second: string): string {
@@ -181,13 +195,13 @@ export function buildIndex(pages: readonly SourcePage[], options: IndexOptions =
 export function indexOf(cut: CutPages, options: IndexOptions = {}): SearchIndexFile {
   return {
     format: INDEX_FORMAT,
-    pages: cut.pages.map(({kind, url, title, description, sections, markdown}) => ({
+    site: options.site ?? NO_SITE,
+    pages: cut.pages.map(({kind, url, title, description, sections}) => ({
       kind,
       url,
       title,
       description,
       sections: sections.map(({heading, anchor, text}) => ({heading, anchor, text})),
-      markdown: markdown ?? '',
     })),
     firstSections: cut.firstSections,
     pageIndex: Inverted.build(cut.pageTerms, options.pageFields ?? PAGE_FIELDS).store(),

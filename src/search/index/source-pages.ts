@@ -10,8 +10,6 @@ export interface SourcePage
   extends Pick<Page, 'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'sections'> {
   /** Other words for what the page is about, from `phrases.yaml`. */
   phrases: readonly string[];
-  /** The page as Markdown, for programs that read it. */
-  markdown?: string;
 }
 
 /** Reads every page of the site with its other words. */

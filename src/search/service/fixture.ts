@@ -5,7 +5,12 @@ import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 
-const page = (url: string, title: string, description: string, markdown: string): SourcePage => ({
+const page = (
+  url: string,
+  title: string,
+  description: string,
+  markdown: string,
+): SourcePage & {markdown: string} => ({
   kind: url.includes('/blog/') ? 'blog' : 'docs',
   url,
   title,
@@ -42,6 +47,25 @@ export const FIXTURE_PAGES = [
     'Where answers get lost.',
     `Stages.\n\n${'Long text about stages of a pipeline. '.repeat(1200)}`,
   ),
+  page(
+    '/docs/blog/long',
+    'A long post',
+    'Many sections.',
+    Array.from({length: 30}, (_, n) => `## Section ${n}\n\n${'One of many sentences. '.repeat(180)}`).join(
+      '\n\n',
+    ),
+  ),
 ];
 
-export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES);
+export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {
+  site: {name: 'Zenith', origin: 'https://zenith.example', baseUrl: '/docs/'},
+});
+
+/** The Markdown of the small site, as a built site has it. */
+export const readFixture = async (url: string): Promise<string | undefined> => {
+  const found = FIXTURE_PAGES.find((entry) => entry.url === url);
+  return (
+    found &&
+    `# ${found.title}\n\n> ${found.description}\n\n${found.markdown.replaceAll(/ \{\/\* .*? \*\/\}/g, '')}\n`
+  );
+};

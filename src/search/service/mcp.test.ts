@@ -1,32 +1,82 @@
-import {Client} from '@modelcontextprotocol/sdk/client/index.js';
-import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import {
+  Client as LatestClient,
+  StreamableHTTPClientTransport as LatestTransport,
+} from '@modelcontextprotocol/client';
+import {Client as EarlierClient} from '@modelcontextprotocol/sdk/client/index.js';
+import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {FIXTURE_INDEX} from './fixture.ts';
+import {FIXTURE_INDEX, readFixture} from './fixture.ts';
+import {PART_LENGTH} from './page-text.ts';
 import {createSearchService} from './service.ts';
 
-const service = createSearchService({
-  index: FIXTURE_INDEX,
-  productName: 'Zenith',
-  siteUrl: 'https://zenith.example',
-});
-const client = new Client({name: 'test', version: '1.0.0'});
+const service = createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
+const ADDRESS = new URL('http://localhost:3000/mcp');
+const versions = new Set<string | null>();
+const options = {
+  fetch: (url: string | URL, init?: RequestInit) => {
+    const request = new Request(url, init);
+    versions.add(request.headers.get('mcp-protocol-version'));
+    return service.fetch(request);
+  },
+};
 
-beforeAll(async () => {
-  const transport = new StreamableHTTPClientTransport(new URL('http://localhost:3000/mcp'), {
-    fetch: (url, init) => service.fetch(new Request(url, init as RequestInit)),
+interface Content {
+  content?: unknown;
+  structuredContent?: unknown;
+  isError?: boolean;
+}
+
+/** What the tests need of a client; the official ones of both protocol generations have it. */
+interface Client {
+  getServerVersion(): {name: string} | undefined;
+  getInstructions(): string | undefined;
+  listTools(): Promise<{tools: {name: string; annotations?: {readOnlyHint?: boolean}}[]}>;
+  callTool(call: {name: string; arguments: Record<string, unknown>}): Promise<Content>;
+  listResources(): Promise<{resources: {uri: string; title?: string; mimeType?: string}[]}>;
+  readResource(resource: {uri: string}): Promise<{contents: object[]}>;
+  close(): Promise<void>;
+}
+
+const CLIENTS: [protocol: string, connect: () => Promise<Client>][] = [
+  [
+    '2026-07-28',
+    async () => {
+      const client = new LatestClient(
+        {name: 'test', version: '1.0.0'},
+        {versionNegotiation: {mode: {pin: '2026-07-28'}}},
+      );
+      await client.connect(new LatestTransport(ADDRESS, options));
+      return client as unknown as Client;
+    },
+  ],
+  [
+    '2025-11-25',
+    async () => {
+      const client = new EarlierClient({name: 'test', version: '1.0.0'});
+      // The transport's optional session id is declared without `undefined`.
+      await client.connect(new EarlierTransport(ADDRESS, options) as Parameters<typeof client.connect>[0]);
+      return client as unknown as Client;
+    },
+  ],
+];
+
+const textsOf = ({content}: Content) => (content as {text: string}[]).map(({text}) => text);
+
+describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol, connect) => {
+  let client: Client;
+  beforeAll(async () => {
+    versions.clear();
+    client = await connect();
   });
-  // The transport's optional session id is declared without `undefined`.
-  await client.connect(transport as Parameters<typeof client.connect>[0]);
-});
-afterAll(() => client.close());
+  afterAll(() => client.close());
+  const call = (name: string, arguments_: Record<string, unknown>) =>
+    client.callTool({name, arguments: arguments_});
 
-const textOf = (result: Awaited<ReturnType<typeof client.callTool>>) =>
-  (result.content as Array<{type: string; text: string}>).map(({text}) => text).join('\n');
-
-describe('MCP endpoint, with the official client', () => {
-  it('introduces itself', () => {
+  it('introduces itself in that protocol', async () => {
     expect(client.getServerVersion()?.name).toBe('Zenith documentation');
     expect(client.getInstructions()).toContain('search_docs');
+    await client.listTools();
+    expect(versions).toContain(protocol);
   });
 
   it('lists two tools that only read', async () => {
@@ -35,8 +85,8 @@ describe('MCP endpoint, with the official client', () => {
     expect(tools.every(({annotations}) => annotations?.readOnlyHint)).toBe(true);
   });
 
-  it('searches', async () => {
-    const result = await client.callTool({name: 'search_docs', arguments: {query: 'drivers', topK: 1}});
+  it('searches, with absolute addresses', async () => {
+    const result = await call('search_docs', {query: 'drivers', topK: 1});
     expect(result.structuredContent).toEqual({
       results: [
         {
@@ -46,65 +96,120 @@ describe('MCP endpoint, with the official client', () => {
         },
       ],
     });
-    expect(textOf(result)).toContain('https://zenith.example/docs/simulation/drivers');
-    expect(textOf(await client.callTool({name: 'search_docs', arguments: {query: 'zzzzqqqq'}}))).toBe(
-      'No results found.',
-    );
+    expect(textsOf(result).join()).toContain('https://zenith.example/docs/simulation/drivers');
+    expect(textsOf(await call('search_docs', {query: 'zzzzqqqq'}))).toEqual(['No results found.']);
   });
 
   it.each([
-    'https://zenith.example/docs/metrics/retrieval#recall',
+    ['blog', ['/docs/blog/rag-map']],
+    ['reference', ['/docs/reference/cli']],
+    ['documentation', ['/docs/simulation/drivers', '/docs/metrics/retrieval', '/docs/reference/cli']],
+  ])('searches %s only', async (filter, allowed) => {
+    const query = 'drivers ranking command pipeline';
+    const {structuredContent} = await call('search_docs', {query, filter, topK: 20});
+    const {results} = structuredContent as {results: {page_url: string}[]};
+    const paths = results.map(({page_url}) => new URL(page_url).pathname);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) expect(allowed).toContain(path);
+  });
+
+  it.each([
+    'https://zenith.example/docs/metrics/retrieval',
+    'https://zenith.example/docs/metrics/retrieval.md',
+    'http://localhost:3000/docs/metrics/retrieval',
     '/docs/metrics/retrieval',
     '/docs/metrics/retrieval/',
-  ])('reads %s', async (url) => {
-    const text = textOf(await client.callTool({name: 'read_page', arguments: {url}}));
-    expect(text).toContain('# Retrieval metrics');
-    expect(text).toContain('## Recall at k');
+    '/docs/metrics/retrieval.html?x=1',
+    'metrics/retrieval',
+  ])('reads %s, which is the page byte for byte', async (url) => {
+    expect(textsOf(await call('read_page', {url}))).toEqual([await readFixture('/docs/metrics/retrieval')]);
   });
 
-  it('reads a long page in parts', async () => {
-    const first = textOf(await client.callTool({name: 'read_page', arguments: {url: '/docs/blog/rag-map'}}));
-    const offset = Number(first.match(/offset (\d+)\]$/)?.[1]);
-    expect(offset).toBe(20_000);
-    const rest = textOf(
-      await client.callTool({name: 'read_page', arguments: {url: '/docs/blog/rag-map', offset}}),
-    );
-    expect(rest.length).toBeGreaterThan(10_000);
+  it('reads one section', async () => {
+    const result = await call('read_page', {url: 'https://zenith.example/docs/metrics/retrieval#recall'});
+    expect(textsOf(result)).toEqual(['## Recall at k\n\nThe share of relevant documents that were found.\n']);
+    const missing = await call('read_page', {url: '/docs/metrics/retrieval#nothing'});
+    expect(missing.isError).toBe(true);
+    expect(textsOf(missing).join()).toContain('recall');
   });
 
-  it('says what to do about a page that does not exist', async () => {
-    const result = await client.callTool({name: 'read_page', arguments: {url: '/docs/nowhere'}});
+  it('reads a long page in parts, and says so first', async () => {
+    const url = '/docs/blog/long';
+    const [announcement, first = ''] = textsOf(await call('read_page', {url}));
+    expect(announcement).toMatch(/^Part 1 of 3\. Call read_page with part 2/);
+    const [, second = ''] = textsOf(await call('read_page', {url, part: 2}));
+    const [last, third = ''] = textsOf(await call('read_page', {url, part: 3}));
+    expect(last).not.toContain('for the next');
+    expect(first + second + third).toBe(await readFixture(url));
+    expect(Math.max(first.length, second.length, third.length)).toBeLessThanOrEqual(PART_LENGTH);
+    expect((await call('read_page', {url, part: 4})).isError).toBe(true);
+  });
+
+  it.each([
+    '/docs/nowhere',
+    'https://other.example/docs/metrics/retrieval',
+    'javascript:/docs/metrics/retrieval',
+  ])('has no page at %s, and says what to do', async (url) => {
+    const result = await call('read_page', {url});
     expect(result.isError).toBe(true);
-    expect(textOf(result)).toContain('search_docs');
+    expect(textsOf(result).join()).toContain('search_docs');
   });
 
-  it.each([{query: ''}, {query: 'x', topK: 0}, {query: 'x', topK: 21}, {}])(
+  it('lists every page as a resource and reads it', async () => {
+    const {resources} = await client.listResources();
+    expect(resources).toHaveLength(FIXTURE_INDEX.pages.length);
+    const uri = 'https://zenith.example/docs/simulation/drivers.md';
+    expect(resources).toContainEqual(
+      expect.objectContaining({uri, title: 'Drivers', mimeType: 'text/markdown'}),
+    );
+    expect((await client.readResource({uri})).contents).toEqual([
+      {uri, mimeType: 'text/markdown', text: await readFixture('/docs/simulation/drivers')},
+    ]);
+    await expect(client.readResource({uri: 'https://zenith.example/docs/nowhere.md'})).rejects.toThrow();
+  });
+
+  it.each([{query: ''}, {query: 'x', topK: 0}, {query: 'x', topK: 21}, {query: 'x', filter: 'all'}, {}])(
     'refuses %j',
     async (arguments_) => {
-      const outcome = await client
-        .callTool({name: 'search_docs', arguments: arguments_})
-        .catch((error: unknown) => ({isError: true, error}));
+      const outcome = await call('search_docs', arguments_).catch(() => ({isError: true}));
       expect(outcome.isError).toBe(true);
     },
   );
+});
 
-  it('keeps no sessions', async () => {
-    const response = await service.fetch(new Request('http://localhost:3000/mcp'));
-    expect(response.status).toBe(405);
+describe('what is not one MCP message', () => {
+  const ask = (body: string) =>
+    service.fetch(
+      new Request(ADDRESS, {
+        method: 'POST',
+        body,
+        headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
+      }),
+    );
+  const search = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: {name: 'search_docs', arguments: {query: 'drivers'}},
   });
 
-  it('answers what is not MCP with an error', async () => {
-    const ask = (body: string) =>
-      service.fetch(
-        new Request('http://localhost:3000/mcp', {
-          method: 'POST',
-          body,
-          headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
-        }),
-      );
-    for (const body of ['nonsense', '{}', 'null', '{"jsonrpc":"2.0"}']) {
-      expect((await ask(body)).status).toBeGreaterThanOrEqual(400);
-      expect((await ask(body)).status).toBeLessThan(500);
+  it('is answered with 405 when it is not a POST', async () => {
+    expect((await service.fetch(new Request(ADDRESS))).status).toBe(405);
+  });
+
+  it.each(['nonsense', '{}', 'null', '{"jsonrpc":"2.0"}', '[]'])('is an error: %s', async (body) => {
+    const response = await ask(body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({jsonrpc: '2.0', error: {message: expect.any(String)}});
+  });
+
+  it('is refused at once when it is a batch: a call and its cancellation, or a hundred searches', async () => {
+    const cancelled = {jsonrpc: '2.0', method: 'notifications/cancelled', params: {requestId: 1}};
+    for (const batch of [[search(1), cancelled], Array.from({length: 100}, (_, id) => search(id))]) {
+      const response = await ask(JSON.stringify(batch));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({error: {code: -32_600}});
     }
   });
 });

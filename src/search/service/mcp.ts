@@ -1,52 +1,87 @@
 /**
  * The documentation for coding assistants: a Model Context Protocol server without sessions.
  *
- * Each request gets a server and a transport of its own, so any copy of the service can answer it.
+ * The SDK answers the protocol of 2026-07-28 and, for clients of before, those down to 2025-06-18.
+ * Each request gets a server of its own, so any copy of the service can answer it.
  */
-import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
-import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  createMcpHandler,
+  McpServer,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
+import type {IndexedSite} from '../index/index-file.ts';
 import {answer} from './answers.ts';
+import {partsOf, sectionOf} from './page-text.ts';
+import {FILTERS, type Filter, type Pages} from './pages.ts';
 import type {Ranking} from './ranking.ts';
 
 export const MCP_PATH = '/mcp';
 
-/** Longest page text in one answer; more is read with `offset`. */
-const PAGE_LENGTH = 20_000;
+/**
+ * Reads the Markdown of a page: the very text that its `.md` address answers.
+ *
+ * @param url site path of the page, such as `/docs/overview`
+ */
+export type ReadMarkdown = (url: string) => Promise<string | undefined>;
 
 export interface McpContext {
   ranking: Ranking;
-  productName: string;
-  siteUrl: string;
+  pages: Pages;
+  site: IndexedSite;
+  readMarkdown: ReadMarkdown;
 }
 
-/** Answers one MCP request whose body was already read. */
-export async function handleMcp(request: Request, body: unknown, context: McpContext): Promise<Response> {
-  const server = createMcpServer(context);
-  const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true});
-  try {
-    await server.connect(transport);
-    return await transport.handleRequest(request, {parsedBody: body});
-  } finally {
-    await server.close();
-  }
+/** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
+const EARLIER_PROTOCOLS = ['2025-11-25', '2025-06-18'];
+
+/** Makes the function that answers one MCP request whose body was already read. */
+export function createMcp(context: McpContext): (request: Request, body: unknown) => Promise<Response> {
+  // Nothing changes while the service runs, so there is nothing to subscribe to.
+  const handler = createMcpHandler(({requestInfo}) => createServer(context, requestInfo), {
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
+  return async (request, body) => {
+    if (Array.isArray(body)) {
+      return rpcError(-32_600, 'A request carries one message: batches are not answered.');
+    }
+    return handler.fetch(request, {parsedBody: body});
+  };
 }
 
-function createMcpServer({ranking, productName, siteUrl}: McpContext): McpServer {
+/** An answer for a body that is not a JSON-RPC message. */
+export function rpcError(code: number, message: string): Response {
+  return Response.json({jsonrpc: '2.0', error: {code, message}, id: null}, {status: 400});
+}
+
+const text = (content: string) => ({content: [{type: 'text' as const, text: content}]});
+const failure = (content: string) => ({isError: true, ...text(content)});
+
+function createServer(context: McpContext, request: Request | undefined): McpServer {
+  const {name, origin, baseUrl} = context.site;
   const server = new McpServer(
-    {name: `${productName} documentation`, version: '1.0.0'},
+    {name: `${name} documentation`, version: '2.0.0', websiteUrl: `${origin}${baseUrl}`},
     {
-      instructions: `Documentation of ${productName}. Use search_docs to find pages and read_page to read one in full before you write code against its SDKs.`,
+      supportedProtocolVersions: ['2026-07-28', ...EARLIER_PROTOCOLS],
+      instructions: `Documentation and blog of ${name}. Use search_docs to find pages and read_page to read one before you write code against its SDKs.`,
     },
   );
+  registerSearch(server, context);
+  registerReadPage(server, context, request ? [new URL(request.url).origin] : []);
+  registerPages(server, context);
+  return server;
+}
 
+function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): void {
   server.registerTool(
     'search_docs',
     {
       title: 'Search the documentation',
-      description: `Finds pages of the ${productName} documentation and blog: guides, SDK and CLI reference, metrics, concepts. Takes keywords, questions and identifiers.`,
-      inputSchema: {
+      description: `Finds pages of the ${site.name} documentation and blog: guides, SDK and CLI reference, metrics, concepts. Takes keywords, questions and identifiers.`,
+      inputSchema: z.object({
         query: z
           .string()
           .trim()
@@ -60,61 +95,130 @@ function createMcpServer({ranking, productName, siteUrl}: McpContext): McpServer
           .max(REQUEST_LIMITS.maximumTopK)
           .default(5)
           .describe('How many pages to return'),
-      },
-      outputSchema: {
+        filter: z
+          .enum(FILTERS)
+          .optional()
+          .describe(
+            'documentation: no blog posts; reference: API, SDK, CLI and integrations only; blog: posts only. Without it, all',
+          ),
+      }),
+      outputSchema: z.object({
         results: z.array(z.object({page_title: z.string(), page_summary: z.string(), page_url: z.string()})),
-      },
+      }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    ({query, topK}) => {
-      const results = answer(ranking, query, topK).map((result) => ({
+    ({query, topK, filter}) => {
+      const results = filtered(query, topK, filter).map((result) => ({
         ...result,
-        page_url: `${siteUrl}${result.page_url}`,
+        page_url: pages.urlOf(result.page_url),
       }));
-      const text =
-        results.length === 0
-          ? 'No results found.'
-          : results
-              .map(({page_title, page_summary, page_url}) => `${page_title}\n${page_url}\n${page_summary}`)
-              .join('\n\n');
-      return {content: [{type: 'text', text}], structuredContent: {results}};
+      const list = results.map(
+        ({page_title, page_summary, page_url}) => `${page_title}\n${page_url}\n${page_summary}`,
+      );
+      return {...text(list.join('\n\n') || 'No results found.'), structuredContent: {results}};
     },
   );
 
+  function filtered(query: string, topK: number, filter: Filter | undefined) {
+    if (!filter) return answer(ranking, query, topK);
+    return answer(ranking, query, pages.all.length)
+      .filter(({page_url}) => {
+        const page = pages.find(page_url)?.page;
+        return page !== undefined && pages.matches(filter, page);
+      })
+      .slice(0, topK);
+  }
+}
+
+function registerReadPage(
+  server: McpServer,
+  {pages, site, readMarkdown}: McpContext,
+  hosts: readonly string[],
+): void {
   server.registerTool(
     'read_page',
     {
       title: 'Read a page',
-      description: `Returns one page of the ${productName} documentation as Markdown. Long pages come in parts: pass the offset that the answer names.`,
-      inputSchema: {
-        url: z.string().trim().min(1).max(2048).describe('page_url of a search result'),
-        offset: z.number().int().min(0).default(0).describe('Character to start from'),
-      },
+      description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the address names. Pages of more than 50,000 characters come in parts, and the first lines say so.`,
+      inputSchema: z.object({
+        url: z
+          .string()
+          .trim()
+          .min(1)
+          .max(2048)
+          .describe(
+            'Address of a page, such as the page_url of a search result; with #anchor for one section',
+          ),
+        part: z.number().int().min(1).default(1).describe('Which part of a long page, from 1'),
+      }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    ({url, offset}) => {
-      const page = ranking.page(URL.canParse(url) ? new URL(url).pathname : url);
-      if (!page) {
-        return {
-          isError: true,
-          content: [
-            {
-              type: 'text',
-              text: `There is no page at ${url}. Use search_docs and pass the page_url of one of its results.`,
-            },
-          ],
-        };
+    async ({url, part}) => {
+      const found = pages.find(url, hosts);
+      const markdown = found && (await readMarkdown(found.page.url));
+      if (!found || markdown === undefined) {
+        return failure(
+          `There is no page at ${url}. Use search_docs and pass the page_url of one of its results.`,
+        );
       }
-      const text = `# ${page.title}\n\n${page.description ? `> ${page.description}\n\n` : ''}${page.markdown}\n`;
-      const part = text.slice(offset, offset + PAGE_LENGTH);
-      const next = offset + part.length;
-      const note =
-        next < text.length
-          ? `\n\n[${text.length - next} more characters: call read_page with offset ${next}]`
-          : '';
-      return {content: [{type: 'text', text: part + note}]};
+      const {page, anchor} = found;
+      if (anchor) {
+        const section = sectionAt(page.sections, anchor, markdown);
+        const anchors = page.sections.map((entry) => entry.anchor).filter(Boolean);
+        return section === undefined
+          ? failure(`${pages.urlOf(page.url)} has no section #${anchor}. Its sections: ${anchors.join(', ')}`)
+          : text(section);
+      }
+      const parts = partsOf(markdown);
+      const content = parts[part - 1];
+      if (content === undefined) {
+        return failure(`${pages.urlOf(page.url)} has ${parts.length} parts; there is no part ${part}.`);
+      }
+      return parts.length === 1
+        ? text(content)
+        : {content: [...text(announcement(parts, part)).content, ...text(content).content]};
     },
   );
 
-  return server;
+  function announcement(parts: readonly string[], part: number): string {
+    const next = part < parts.length ? ` Call read_page with part ${part + 1} for the next.` : '';
+    return `Part ${part} of ${parts.length}.${next} To read one section, add its #anchor to the address.`;
+  }
+}
+
+function sectionAt(
+  sections: readonly {heading: string; anchor: string}[],
+  anchor: string,
+  markdown: string,
+): string | undefined {
+  const position = sections.findIndex((section) => section.anchor === anchor);
+  const section = sections[position];
+  if (!section) return undefined;
+  const before = sections.slice(0, position).filter(({heading}) => heading === section.heading).length;
+  return sectionOf(markdown, section.heading, before);
+}
+
+function registerPages(server: McpServer, {pages, site, readMarkdown}: McpContext): void {
+  const mimeType = 'text/markdown';
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${site.origin}${site.baseUrl}{+path}.md`, {
+      list: () => ({
+        resources: pages.all.map((page) => ({
+          uri: pages.markdownUrlOf(page),
+          name: page.url.slice(site.baseUrl.length),
+          title: page.title,
+          description: page.description,
+          mimeType,
+        })),
+      }),
+    }),
+    {title: 'Pages', description: `Every page and post of ${site.name} as Markdown`, mimeType},
+    async (uri) => {
+      const found = pages.find(uri.href);
+      const markdown = found && (await readMarkdown(found.page.url));
+      if (markdown === undefined) throw new ResourceNotFoundError(uri.href);
+      return {contents: [{uri: uri.href, mimeType, text: markdown}]};
+    },
+  );
 }

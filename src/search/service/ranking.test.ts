@@ -15,7 +15,6 @@ function page(url: string, title: string, markdown: string, more: Partial<Source
     keywords: [],
     phrases: [],
     sections: sectionsOf(parseMarkdown(markdown, url)),
-    markdown,
     ...more,
   };
 }

@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
 import {parseSearchResponse} from '../contract.ts';
 import openapi from '../openapi.json';
-import {FIXTURE_INDEX} from './fixture.ts';
+import {FIXTURE_INDEX, readFixture} from './fixture.ts';
 import {createSearchService, type LogEntry, type SearchServiceOptions} from './service.ts';
 
 const HOST = 'http://localhost:3000';
 const make = (options: Partial<SearchServiceOptions> = {}) =>
-  createSearchService({index: FIXTURE_INDEX, ...options});
-const service = make();
+  createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture, ...options});
+/** Without a limit, which has tests of its own. */
+const service = make({settings: {requestsPerMinute: 0}});
 
 const post = (body: unknown, headers: Record<string, string> = {}, path = '/v1/search') =>
   new Request(`${HOST}${path}`, {
@@ -207,11 +208,34 @@ describe('origins', () => {
 });
 
 describe('rate limit', () => {
-  it('is off by default', async () => {
-    const answers = await Promise.all(
-      Array.from({length: 2000}, () => service.fetch(post({query: 'drivers'}), {clientAddress: '127.0.0.1'})),
-    );
-    expect(new Set(answers.map((response) => response.status))).toEqual(new Set([200]));
+  const asking = (instance: ReturnType<typeof make>, clientAddress: string) =>
+    instance.fetch(post({query: 'drivers'}), {clientAddress}).then(({status}) => status);
+
+  it('is 600 requests a minute by default, and off at 0', async () => {
+    const usual = make({now: () => 0});
+    const answers = await Promise.all(Array.from({length: 601}, () => asking(usual, '127.0.0.1')));
+    expect(answers.filter((status) => status === 200)).toHaveLength(600);
+    expect(answers.at(-1)).toBe(429);
+    const unlimited = make({settings: {requestsPerMinute: 0}, now: () => 0});
+    const all = await Promise.all(Array.from({length: 700}, () => asking(unlimited, '127.0.0.1')));
+    expect(new Set(all)).toEqual(new Set([200]));
+  });
+
+  it('counts the addresses that one client can choose from as one', async () => {
+    const pairs = [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+      ['2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+      ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::2', 429],
+      ['192.0.2.1:80', '192.0.2.1:81', 429],
+      ['::ffff:192.0.2.1', '192.0.2.1', 429],
+      ['::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
+      ['fe80::1%eth0', 'fe80::2%eth1', 429],
+    ] as const;
+    for (const [first, second, status] of pairs) {
+      const limited = make({settings: {requestsPerMinute: 1}, now: () => 0});
+      await asking(limited, first);
+      expect(await asking(limited, second), `${first} and ${second}`).toBe(status);
+    }
   });
 
   it('limits each client, and says when to come back', async () => {
@@ -262,7 +286,7 @@ describe('log and health', () => {
 
   it('says that it is well', async () => {
     const response = await service.fetch(new Request(`${HOST}/healthz`));
-    expect(await response.json()).toEqual({status: 'ok', pages: 4});
+    expect(await response.json()).toEqual({status: 'ok', pages: 5});
   });
 
   it('knows its paths', () => {

@@ -53,7 +53,8 @@ const origins = z.string().transform((value, context) => {
 /** Settings when nothing is set: what `npm start` and `npm run serve` use. */
 export const DEFAULT_SETTINGS: SearchSettings = {
   allowedOrigins: [],
-  requestsPerMinute: 0,
+  // A browser asks once a second at most, and an assistant seldom more often.
+  requestsPerMinute: 600,
   trustedProxies: 0,
   maximumBodyBytes: REQUEST_LIMITS.maximumBodyBytes,
   bodyTimeoutMs: 5000,

@@ -1,0 +1,73 @@
+/** The pages of an index as assistants ask for them: by path, by URL, by what they are about. */
+import type {IndexedPage, IndexedSite} from '../index/index-file.ts';
+
+/** What a search is limited to: `documentation` is every page that is not a post, `reference` a part of it. */
+export const FILTERS = ['documentation', 'blog', 'reference'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Folders below the base URL whose pages are looked things up in. */
+const REFERENCE = ['reference', 'automation', 'notifications', 'apidocs'];
+
+export interface FoundPage {
+  page: IndexedPage;
+  /** Id of a heading, when the address named one. */
+  anchor: string;
+}
+
+/** The pages of a site by their addresses. */
+export class Pages {
+  private readonly byPath: ReadonlyMap<string, IndexedPage>;
+
+  constructor(
+    readonly all: readonly IndexedPage[],
+    private readonly site: IndexedSite,
+  ) {
+    this.byPath = new Map(all.map((page) => [page.url, page]));
+  }
+
+  /**
+   * Finds a page by what people and programs call it: its path with or without the base URL, `.md`,
+   * `.html`, a slash at the end, or its URL on the site's own host.
+   *
+   * @param hosts other origins under which the site is read, such as `http://localhost:3000`
+   */
+  find(address: string, hosts: readonly string[] = []): FoundPage | undefined {
+    let rest = address.trim();
+    if (/^[a-z][a-z\d+.-]*:/i.test(rest)) {
+      if (!URL.canParse(rest)) return undefined;
+      const {origin, pathname, hash} = new URL(rest);
+      if (origin !== this.site.origin && !hosts.includes(origin)) return undefined;
+      rest = `${pathname}${hash}`;
+    }
+    const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(rest) ?? [];
+    const clean = path.replace(/\/+$/, '').replace(/(?:\/index)?\.(?:md|html)$/, '');
+    const page = this.byPath.get(clean) ?? this.byPath.get(`${this.site.baseUrl}${clean.replace(/^\//, '')}`);
+    return page && {page, anchor: decoded(fragment)};
+  }
+
+  /** Absolute URL of a page or of a result's path. */
+  urlOf(path: string): string {
+    return `${this.site.origin}${path}`;
+  }
+
+  /** Absolute URL of a page's Markdown. */
+  markdownUrlOf({url}: IndexedPage): string {
+    return `${this.urlOf(url)}.md`;
+  }
+
+  /** Does a page belong to what a search is limited to? */
+  matches(filter: Filter, {kind, url}: Pick<IndexedPage, 'kind' | 'url'>): boolean {
+    if (filter === 'blog') return kind === 'blog';
+    if (filter === 'documentation') return kind === 'docs';
+    const [folder = ''] = url.slice(this.site.baseUrl.length).split('/');
+    return kind === 'docs' && REFERENCE.includes(folder);
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
