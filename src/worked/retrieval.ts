@@ -6,6 +6,8 @@
  * rank); Järvelin & Kekäläinen 2002, DOI 10.1145/582415.582418 (discounted cumulated gain).
  */
 
+import {ndcg, RELEVANT, recall, reciprocalRank} from '../search/evaluation/metrics.ts';
+
 export type Query = {question: string; relevant: readonly string[]; returned: readonly string[]};
 export type RankScores = {
   accuracy: number;
@@ -34,30 +36,24 @@ export const queries: readonly Query[] = [
   },
 ];
 
-const discount = (rank: number): number => 1 / Math.log2(rank + 1);
-
 /** All six metrics of one question at cut-off k. */
 export function score(relevant: readonly string[], returned: readonly string[], k: number): RankScores {
   const hits = Array.from({length: k}, (_, i) => (relevant.includes(returned[i] ?? '') ? 1 : 0) as number);
   const found = hits.reduce((sum, hit) => sum + hit, 0);
-  const first = hits.indexOf(1);
-  const best = Math.min(k, relevant.length);
+  const grades = new Map(relevant.map((id) => [id, RELEVANT]));
   let seen = 0;
   let precisionAtHits = 0;
-  let dcg = 0;
   hits.forEach((hit, i) => {
     seen += hit;
     precisionAtHits += (hit * seen) / (i + 1);
-    dcg += hit * discount(i + 1);
   });
-  const ideal = Array.from({length: best}, (_, i) => discount(i + 1)).reduce((sum, d) => sum + d, 0);
   return {
     accuracy: found > 0 ? 1 : 0,
     precision: found / k,
-    recall: found / relevant.length,
-    mrr: first < 0 ? 0 : 1 / (first + 1),
-    map: precisionAtHits / best,
-    ndcg: dcg / ideal,
+    recall: recall(returned, grades, k),
+    mrr: reciprocalRank(returned, grades, k),
+    map: precisionAtHits / Math.min(k, relevant.length),
+    ndcg: ndcg(returned, grades, k),
   };
 }
 

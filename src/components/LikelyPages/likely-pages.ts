@@ -1,5 +1,6 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
 import type {ListedPage} from '../../plugins/docusaurus-page-list/list.ts';
+import {editDistance} from '../../search/service/vocabulary.ts';
 
 /** How many pages are offered at most. */
 const COUNT = 5;
@@ -63,31 +64,7 @@ export function likeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   // Plural, or a word that was cut short.
   if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.9;
-  return 1 - edits(a, b) / longest;
-}
-
-/** Number of edits between two words: insertion, deletion, substitution, swap of neighbors (Damerau 1964). */
-export function edits(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({length: b.length + 1}, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
+  return 1 - editDistance(a, b, longest) / longest;
 }
 
 /** Twice the weight that both sides share, over the weight of both sides: 1 when they are equal. */
