@@ -10,10 +10,10 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
 import {tokenValues} from './src/content/tokens.ts';
-import {addLeadFigures} from './src/figures/lead-figures/index.ts';
-import remarkInlineFigure from './src/figures/remark-inline-figure/index.ts';
+import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
+import remarkFigure from './src/figures/remark-figure/index.ts';
 import remarkMermaid from './src/figures/remark-mermaid/index.ts';
-import {createFeedItems} from './src/plugins/blog-feeds/index.ts';
+import {feedItems} from './src/plugins/blog-feeds/index.ts';
 import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
 import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts';
 import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
@@ -40,8 +40,7 @@ import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
 import {redirects} from './src/redirects.ts';
 
 const product = loadProduct();
-/** Where the build keeps files that it has drawn for the site. */
-const DRAWN_FILES = 'node_modules/.cache/drawn';
+const leads = leadFigures(__dirname);
 const oldPaths = redirects(product);
 const glossary = glossaryReader(path.resolve('.'), product);
 
@@ -52,7 +51,7 @@ const markdownPlugins = {
     [remarkReproduce, {repoUrl: product.repoUrl}],
     [remarkSampleInclude, {tokens: tokenValues(product)}],
     remarkMermaid,
-    remarkInlineFigure,
+    remarkFigure,
     [remarkMath, {singleDollarTextMath: false}],
     [remarkTerm, {glossary}],
     remarkSignature,
@@ -70,7 +69,6 @@ export default {
   title: product.name,
   tagline: product.tagline,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', DRAWN_FILES],
   url: product.siteUrl,
   baseUrl: BASE_URL,
   trailingSlash: false,
@@ -124,12 +122,12 @@ export default {
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
             addRelatedPosts(blogPosts);
-            await addLeadFigures(blogPosts, __dirname, DRAWN_FILES);
+            await leads.addTo(blogPosts);
           },
           feedOptions: {
             type: 'all',
             limit: false,
-            createFeedItems,
+            createFeedItems: feedItems(__dirname),
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },
@@ -158,6 +156,7 @@ export default {
     clientBundlePlugin,
     noScriptPlugin,
     withOptions(searchPlugin, {product}),
+    leads.plugin,
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
     withOptions(webManifestPlugin, {product}),

@@ -1,6 +1,16 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
+
+export const table: FigureTable = {
+  columns: ['k', 'Measured (%)', '95% interval (%)', 'Power of the first value (%)'],
+  rows: curve.map(({k, value, low, high, power}) => [
+    k,
+    percent(value, 1),
+    `${percent(low, 1)} to ${percent(high, 1)}`,
+    percent(power, 1),
+  ]),
+};
 
 /** pass^k of gpt-4o with intervals over tasks, and the power of the success rate. */
 export default function figure(width?: number): string {

@@ -1,6 +1,11 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
 import {bySuccesses} from './compute.ts';
+
+export const table: FigureTable = {
+  columns: ['Successful trials of four', 'Tasks', 'Expected if all tasks were alike'],
+  rows: bySuccesses.map(({successes, tasks, alike}) => [successes, tasks, round(alike, 1)]),
+};
 
 /** Tasks by how many of four trials succeed: measured, and expected if all tasks were alike. */
 export default function figure(width?: number): string {

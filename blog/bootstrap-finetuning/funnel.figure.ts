@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {funnel} from './compute.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -10,19 +10,26 @@ const LABELS: Readonly<Record<string, string>> = {
   duplicate: 'not a near copy',
 };
 
+const rows = funnel.map(({rule, left, dropped}) => ({rule: LABELS[rule] ?? rule, left, dropped}));
+
+export const table: FigureTable = {
+  columns: ['After the rule', 'Rows left', 'Rows dropped'],
+  rows: rows.map(({rule, left, dropped}) => [rule, left, dropped]),
+};
+
 /** Rows left after each of the four rules, with the rows that the rule dropped. */
 export default function figure(width?: number): string {
-  const rows = funnel.map(({rule, left, dropped}) => ({rule: LABELS[rule] ?? rule, left, dropped}));
   const inset = {insetTop: width ? 20 : 4, insetBottom: 4};
-  return plotSvg({
+  return rowChart({
     width,
     height: width ? 300 : 280,
     marginTop: 10,
-    marginLeft: width ? 12 : 150,
+    rows: rows.map(({rule}) => rule),
+    lift: 14,
+    marginLeft: 150,
     marginRight: width ? 12 : 140,
     marginBottom: 46,
-    x: {label: 'rows left', domain: [0, 12], ticks: [0, 3, 6, 9, 12], grid: true},
-    y: {axis: width ? null : 'left', label: null, domain: rows.map(({rule}) => rule), tickSize: 0},
+    x: {label: 'rows left', domain: [0, 12], ticks: [0, 3, 6, 9, 12]},
     marks: [
       Plot.barX(rows, {x: 'left', y: 'rule', fill: SERIES[0], ...inset}),
       Plot.barX(rows, {
@@ -33,7 +40,6 @@ export default function figure(width?: number): string {
         fillOpacity: 0.35,
         ...inset,
       }),
-      width ? Plot.text(rows, {y: 'rule', text: 'rule', ...aboveRow('left', 14)}) : null,
       Plot.text(rows, {
         x: width ? undefined : (d: (typeof rows)[number]) => d.left + d.dropped,
         y: 'rule',

@@ -1,8 +1,13 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {powerCurve} from './compute.ts';
 
 const LABELLED = [50, 100, 150, 200, 300];
+
+export const table: FigureTable = {
+  columns: ['Rows', 'Chance of p < 0.05 (%)'],
+  rows: powerCurve.map(({rows, power}) => [rows, percent(power)]),
+};
 
 /** Chance that the exact paired test ends below 0.05, against the number of rows. */
 export default function figure(width?: number): string {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {outcomes} from './compute.ts';
 
 const BLOCKS = [
@@ -11,6 +11,11 @@ const BLOCKS = [
 
 /** Squares in a line, and lines that a heading takes, on a phone: there the groups stand below each other. */
 const NARROW = {columns: 11, heading: 1.2};
+
+export const table: FigureTable = {
+  columns: ['Group', 'Rows'],
+  rows: BLOCKS.map(({key, label}) => [label, outcomes[key]]),
+};
 
 /** Fifty rows as squares in four groups; only the two middle groups say anything about the difference. */
 export default function figure(width?: number): string {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {correct, floor, judge, LIVE, observedRates, ranges} from './compute.ts';
 
 const at = LIVE.flagged / LIVE.rows;
@@ -9,7 +9,7 @@ const point = (observed: number) => ({
 });
 const line = [floor, 0.5].map(point);
 const points = observedRates.map(point);
-const percent = (rate: number): string => `${(100 * rate).toFixed(0)}%`;
+const printed = (rate: number): string => `${percent(rate)}%`;
 const ends = [
   {...point(observedRates[0]), textAnchor: 'start', dx: 8, dy: 16, narrowDy: 16},
   {...point(observedRates[3]), textAnchor: 'end', dx: -8, dy: -12, narrowDy: -25},
@@ -37,6 +37,18 @@ const bars = [
     anchor: 'start',
   },
 ] as const;
+
+export const table: FigureTable = {
+  columns: ['Reported (%)', 'Corrected (%)', 'Range that the labels leave (%)'],
+  rows: [
+    ...points.map(({observed, real}) => [percent(observed), percent(real), 'not drawn']),
+    ...[few, many].map(({labels, interval: {low, high}}) => [
+      percent(at),
+      percent(correct(at, judge.sensitivity, judge.specificity)),
+      `${percent(low)} to ${percent(high)} with ${labels} labels`,
+    ]),
+  ],
+};
 
 /** Corrected against observed defect rate, with the range that the labeled rows leave open. */
 export default function figure(width?: number): string {
@@ -67,7 +79,7 @@ export default function figure(width?: number): string {
         Plot.text([{observed, real}], {
           x: 'observed',
           y: 'real',
-          text: () => `${percent(observed)} means ${percent(real)}`,
+          text: () => `${printed(observed)} means ${printed(real)}`,
           textAnchor,
           dx,
           dy: width ? narrowDy : dy,
@@ -80,7 +92,7 @@ export default function figure(width?: number): string {
         Plot.text([{x, y: width ? narrowY : y}], {
           x: 'x',
           y: 'y',
-          text: () => `${label}:${width ? '\n' : ' '}${percent(low)} to ${percent(high)}`,
+          text: () => `${label}:${width ? '\n' : ' '}${printed(low)} to ${printed(high)}`,
           textAnchor: anchor,
           lineHeight: 1.2,
           dx,

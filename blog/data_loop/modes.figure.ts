@@ -1,8 +1,15 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
 import {curve, MODES} from './compute.ts';
 
 type Point = (typeof curve)[number];
+
+export const table: FigureTable = {
+  columns: ['Rows read', 'Modes met, flagged rows', 'Modes met, random rows'],
+  rows: curve
+    .filter(({rows}) => [25, 50, 100, 200, 300, 400].includes(rows))
+    .map(({rows, flagged, random}) => [rows, round(flagged, 1), round(random, 1)]),
+};
 
 /** Different failure modes met, against rows read, for random rows and for flagged rows. */
 export default function figure(width?: number): string {

@@ -1,6 +1,11 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {firstSlips, inRole} from './compute.ts';
+
+export const table: FigureTable = {
+  columns: ['Turn', 'Drivers in role', 'Share (%)'],
+  rows: inRole.map(({turn, share}) => [turn, share * firstSlips.length, percent(share, 1)]),
+};
 
 /** Share of conversations whose driver has not slipped yet, after each turn. */
 export default function figure(width?: number): string {

@@ -1,24 +1,33 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {results} from './compute.ts';
 import {names} from './retrievers.ts';
 
+const rows = names.map((name) => ({
+  name,
+  copied: results[name].copied.recall3,
+  customer: results[name].customer.recall3,
+}));
+
+export const table: FigureTable = {
+  columns: ['Retriever', "Recall@3, article's words", "Recall@3, customer's words"],
+  rows: rows.map(({name, copied, customer}) => [name, round(copied, 2), round(customer, 2)]),
+};
+
 /** Recall at 3 of every retriever, in both wordings of the same 24 needs. */
 export default function figure(width?: number): string {
-  const rows = names.map((name) => ({
-    name,
-    copied: results[name].copied.recall3,
-    customer: results[name].customer.recall3,
-  }));
   const [first] = names;
   const labels = [
     {text: "article's words", x: results[first ?? 'BM25, words'].copied.recall3, color: SERIES[0]},
     {text: "customer's words", x: results[first ?? 'BM25, words'].customer.recall3, color: SERIES[2]},
   ];
-  return plotSvg({
+  return rowChart({
     width,
     height: width ? 400 : 300,
-    marginLeft: width ? 12 : 175,
+    rows: names,
+    lift: 17,
+    indent: 5,
+    marginLeft: 175,
     marginRight: width ? 48 : 50,
     marginTop: 34,
     marginBottom: 44,
@@ -27,14 +36,9 @@ export default function figure(width?: number): string {
       label: 'mean recall@3 over 24 needs',
       labelAnchor: 'center',
       labelArrow: 'none',
-      grid: true,
     },
-    y: {axis: width ? null : 'left', domain: names, label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
-      width
-        ? Plot.text(names, {y: (name) => name, text: (name) => name, ...aboveRow('left', 17), dx: 5})
-        : null,
       Plot.link(rows, {
         x1: 'customer',
         x2: 'copied',

@@ -1,13 +1,25 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {LIMIT, measured} from './compute.ts';
+
+const verdict = ({leak, runPrivate}: (typeof measured)[number]): string => {
+  if (!leak) return 'harmless';
+  return runPrivate >= LIMIT ? 'leak, caught' : 'leak, missed';
+};
+
+export const table: FigureTable = {
+  columns: ['Reply', 'Longest shared run (words)', `Verdict, limit ${LIMIT}`],
+  rows: measured.map((reply) => [reply.label, reply.runPrivate, verdict(reply)]),
+};
 
 /** Longest run of words that each reply shares with the private instructions, and the limit. */
 export default function figure(width?: number): string {
-  return plotSvg({
+  return rowChart({
     width,
     height: width ? 400 : 320,
-    marginLeft: width ? 12 : 160,
+    rows: measured.map(({label}) => label),
+    lift: 13,
+    marginLeft: 160,
     marginRight: width ? 12 : 130,
     marginBottom: 46,
     x: {
@@ -15,18 +27,9 @@ export default function figure(width?: number): string {
         ? 'longest run shared with the instructions (words)'
         : 'longest run shared with the private instructions (words)',
       domain: [0, 20],
-      grid: true,
     },
-    y: {
-      label: null,
-      axis: width ? null : undefined,
-      domain: measured.map(({label}) => label),
-      padding: width ? 0 : 0.35,
-    },
+    y: {padding: width ? 0 : 0.35},
     marks: [
-      width
-        ? Plot.text(measured, {y: 'label', text: 'label', ...aboveRow('left', 13)})
-        : Plot.axisY({tickSize: 0, label: null}),
       Plot.barX(measured, {
         y: 'label',
         x: 'runPrivate',
@@ -36,10 +39,7 @@ export default function figure(width?: number): string {
       Plot.text(measured, {
         y: 'label',
         x: width ? undefined : ({runPrivate}: (typeof measured)[number]) => Math.max(runPrivate, LIMIT),
-        text: ({leak, runPrivate}: (typeof measured)[number]) => {
-          if (!leak) return `${runPrivate}: harmless`;
-          return runPrivate >= LIMIT ? `${runPrivate}: leak, caught` : `${runPrivate}: leak, missed`;
-        },
+        text: (reply: (typeof measured)[number]) => `${reply.runPrivate}: ${verdict(reply)}`,
         ...(width ? aboveRow('right', 13) : {textAnchor: 'start', dx: 6}),
         fill: (d: (typeof measured)[number]) => (d.leak ? SERIES[3] : SERIES[0]),
         fontWeight: 600,

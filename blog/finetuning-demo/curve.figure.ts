@@ -1,8 +1,16 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {before, curve, rows} from './compute.ts';
 
 type Point = (typeof curve)[number];
+
+export const table: FigureTable = {
+  columns: ['Training rows', 'Right, order written', 'Right, median of choices', 'Middle 90% of choices'],
+  rows: [
+    [0, before.right, before.right, 'none'],
+    ...curve.map((point) => [point.rows, point.asWritten, point.median, `${point.low} to ${point.high}`]),
+  ],
+};
 
 /** Right answers against training rows: the written order, and what other choices of rows would give. */
 export default function figure(width?: number): string {

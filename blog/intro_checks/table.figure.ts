@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {names, rows} from './compute.ts';
 
 const cells = rows.flatMap(({id, verdicts}) =>
@@ -9,6 +9,15 @@ const totals = rows.map(({id, verdicts}) => {
   const passed = names.filter((name) => verdicts[name]).length;
   return {id, check: 'row total', passed, clean: passed === names.length};
 });
+
+export const table: FigureTable = {
+  columns: ['Row', ...names, 'Row total'],
+  rows: rows.map(({id, verdicts}, i) => [
+    id,
+    ...names.map((name) => (verdicts[name] ? 'passes' : 'fails')),
+    `${totals[i]?.passed} of ${names.length}`,
+  ]),
+};
 
 /** Rows against checks (checks against rows on a phone): a filled cell passes, an empty one fails. */
 export default function figure(width?: number): string {

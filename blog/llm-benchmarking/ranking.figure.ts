@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {rankings} from './compute.ts';
 import {type ModelId, models} from './models.ts';
 
@@ -9,6 +9,21 @@ const LINES: readonly {id: ModelId; color: string | undefined; nudge: number}[] 
   {id: 'B', color: SERIES[0], nudge: -8},
   {id: 'C', color: SERIES[2], nudge: 0},
 ];
+
+const lineOf = (id: ModelId) =>
+  ORDER.flatMap((mix) =>
+    (rankings.find(({name}) => name === mix)?.ranked ?? [])
+      .filter((entry) => entry.id === id)
+      .map(({score}) => ({mix, percent: 100 * score})),
+  );
+
+export const table: FigureTable = {
+  columns: ['Model', ...ORDER.map((mix) => `${mix} (%)`)],
+  rows: LINES.map(({id}) => [
+    `${id}: ${models[id].name}`,
+    ...lineOf(id).map((point) => percent(point.percent / 100, 1)),
+  ]),
+};
 
 /** Score of three models under three mixes of the same five tasks. */
 export default function figure(width?: number): string {
@@ -21,11 +36,7 @@ export default function figure(width?: number): string {
     x: {type: 'point', domain: ORDER, label: null, padding: width ? 0.6 : 0.3, tickSize: 0},
     y: {label: 'right answers, %', domain: [0, 90], ticks: [0, 20, 40, 60, 80], grid: true},
     marks: LINES.flatMap(({id, color, nudge}, i) => {
-      const line = ORDER.flatMap((mix) =>
-        (rankings.find(({name}) => name === mix)?.ranked ?? [])
-          .filter((entry) => entry.id === id)
-          .map(({score}) => ({mix, percent: 100 * score})),
-      );
+      const line = lineOf(id);
       type Point = (typeof line)[number];
       return [
         Plot.line(line, {x: 'mix', y: 'percent', stroke: color, strokeWidth: 2.5}),

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {CURVE_SIZES, curves, RATES} from './compute.ts';
 
 const colors = {20: SERIES[4], 50: SERIES[1], 200: SERIES[0]} as const;
@@ -15,6 +15,19 @@ const narrowLabels = {
   50: {...labels[50], dx: -6, dy: -6, text: '50'},
   200: {...labels[200], text: '200 rows'},
 } as const;
+
+/** True rates of the table: every second point from the first. */
+const tabulated = curves.filter(({rows}, i) => rows === CURVE_SIZES[0] && i % 2 === 0).map(({rate}) => rate);
+
+export const table: FigureTable = {
+  columns: ['True pass rate (%)', ...CURVE_SIZES.map((rows) => `Green, ${rows} rows (%)`)],
+  rows: tabulated.map((rate) => [
+    percent(rate),
+    ...CURVE_SIZES.map((rows) =>
+      percent(curves.find((point) => point.rows === rows && point.rate === rate)?.green ?? Number.NaN),
+    ),
+  ]),
+};
 
 /** Chance of a green build against the true pass rate, for three set sizes and one limit. */
 export default function figure(width?: number): string {

@@ -1,10 +1,15 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {passes, RUNS} from './compute.ts';
 
 const kind = (count: number): 'solid' | 'flaky' | 'broken' =>
   count === RUNS ? 'solid' : count === 0 ? 'broken' : 'flaky';
 const colors = {solid: SERIES[0], flaky: SERIES[2], broken: SERIES[3]} as const;
+
+export const table: FigureTable = {
+  columns: ['Row', `Passes of ${RUNS} runs`, 'Kind'],
+  rows: passes.map((count, i) => [i + 1, count, kind(count)]),
+};
 
 /** Twelve rows with five runs each, as columns of filled (passed) and empty (failed) dots. */
 export default function figure(width?: number): string {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {base} from './compute.ts';
 
 const columns = [
@@ -14,6 +14,15 @@ const wordings = [
   {key: 'copied', label: "articles' words", color: SERIES[0]},
   {key: 'customer', label: "customers' words", color: SERIES[2]},
 ] as const;
+
+export const table: FigureTable = {
+  columns: ['Stage', ...wordings.map(({label}) => `Questions in ${label}`), 'Lost at this stage'],
+  rows: columns.map(({key, label}, i) => [
+    label,
+    ...wordings.map((wording) => base[wording.key][key]),
+    base.all[columns[i - 1]?.key ?? key] - base.all[key],
+  ]),
+};
 
 /** Questions that survive each stage, stacked by wording, with the loss of each stage above. */
 export default function figure(width?: number): string {

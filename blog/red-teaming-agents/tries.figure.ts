@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {atLeastOnce} from '../../src/worked/statistics/index.ts';
 import {rates} from './compute.ts';
 
@@ -9,6 +9,11 @@ const ticks = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const labels = {0.001: '0.1% per try', 0.01: '1% per try', 0.05: '5%', 0.1: '10% per try'} as const;
 /** Tries at which a curve carries its label. */
 const labelAt = {0.001: 300, 0.01: 32, 0.05: 7, 0.1: 3.6} as const;
+
+export const table: FigureTable = {
+  columns: ['Tries', ...rates.map((rate) => `${percent(rate, 1)}% per try (%)`)],
+  rows: ticks.map((tries) => [tries, ...rates.map((rate) => percent(atLeastOnce(rate, tries), 1))]),
+};
 
 /** Chance of at least one success against the number of independent tries, one curve for each rate. */
 export default function figure(width?: number): string {

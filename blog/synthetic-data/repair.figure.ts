@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {classifiers, held, lines, rewritten, right} from './compute.ts';
 
 const before = '30 seeds';
@@ -7,17 +7,23 @@ const after = '+ 30 rows in F0';
 const conditional = (name: typeof before | typeof after): number =>
   right(classifiers[name], rewritten(held, 'conditional frame'));
 
+const rows = [
+  {test: 'framing F0 (trained on)', old: lines[before].F0, fresh: lines[after].F0},
+  {test: 'framing F1 (unseen)', old: lines[before].F1, fresh: lines[after].F1},
+  {test: 'no variation', old: lines[before].clean, fresh: lines[after].clean},
+  {test: 'typos, mean of 20 draws', old: lines[before].typos.mean, fresh: lines[after].typos.mean},
+  {test: 'conditional frame (unseen)', old: conditional(before), fresh: conditional(after)},
+  {test: 'framing F2 (unseen)', old: lines[before].F2, fresh: lines[after].F2},
+];
+type Row = (typeof rows)[number];
+
+export const table: FigureTable = {
+  columns: ['Test', 'Right of 24, 30 seeds', 'Right of 24, with 30 rows in F0'],
+  rows: rows.map(({test, old, fresh}) => [test, round(old, 1), round(fresh, 1)]),
+};
+
 /** Right answers before and after training on one framing, under six test conditions. */
 export default function figure(width?: number): string {
-  const rows = [
-    {test: 'framing F0 (trained on)', old: lines[before].F0, fresh: lines[after].F0},
-    {test: 'framing F1 (unseen)', old: lines[before].F1, fresh: lines[after].F1},
-    {test: 'no variation', old: lines[before].clean, fresh: lines[after].clean},
-    {test: 'typos, mean of 20 draws', old: lines[before].typos.mean, fresh: lines[after].typos.mean},
-    {test: 'conditional frame (unseen)', old: conditional(before), fresh: conditional(after)},
-    {test: 'framing F2 (unseen)', old: lines[before].F2, fresh: lines[after].F2},
-  ];
-  type Row = (typeof rows)[number];
   const [top] = rows;
   const label = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
   const side = (row: Row, which: 'old' | 'fresh'): boolean =>
@@ -34,10 +40,13 @@ export default function figure(width?: number): string {
         fill: 'var(--fig-text)',
       },
     );
-  return plotSvg({
+  return rowChart({
     width,
     height: width ? 360 : 300,
-    marginLeft: width ? 12 : 185,
+    rows: rows.map(({test}) => test),
+    lift: 17,
+    indent: 5,
+    marginLeft: 185,
     marginRight: width ? 16 : 40,
     marginTop: 34,
     marginBottom: 44,
@@ -47,12 +56,9 @@ export default function figure(width?: number): string {
       label: 'right answers of 24',
       labelAnchor: 'center',
       labelArrow: 'none',
-      grid: true,
     },
-    y: {axis: width ? null : 'left', domain: rows.map(({test}) => test), label: null, tickSize: 0},
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
-      width ? Plot.text(rows, {y: 'test', text: 'test', ...aboveRow('left', 17), dx: 5}) : null,
       Plot.link(rows, {x1: 'old', x2: 'fresh', y: 'test', stroke: 'var(--fig-muted)', strokeWidth: 1.5}),
       Plot.dot(rows, {x: 'old', y: 'test', r: 5, fill: SERIES[2]}),
       Plot.dot(rows, {x: 'fresh', y: 'test', r: 5, fill: SERIES[0]}),

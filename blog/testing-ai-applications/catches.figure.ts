@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {LAYERS, type LayerName, runAll} from './compute.ts';
 
 const titles: Record<LayerName, string> = {
@@ -9,9 +9,16 @@ const titles: Record<LayerName, string> = {
   evaluation: 'evaluation',
 };
 
+const results = runAll();
+
+export const table: Promise<FigureTable> = results.then(({grid}) => ({
+  columns: ['Fault', ...LAYERS.map((layer) => titles[layer])],
+  rows: grid.map(({name, red}) => [name, ...LAYERS.map((layer) => (red.includes(layer) ? 'red' : 'green'))]),
+}));
+
 /** Nine faults against four layers; a filled cell is a layer that goes red. */
 export default async function figure(width?: number): Promise<string> {
-  const {grid} = await runAll();
+  const {grid} = await results;
   const cells = grid.flatMap(({name, red}) =>
     LAYERS.map((layer) => ({name, layer, caught: red.includes(layer), alone: red.length === 1})),
   );

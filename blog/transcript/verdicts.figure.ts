@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {facts, scores} from './compute.ts';
 
 const labels = {A: 'A: copied, decision reversed', B: 'B: reworded, right'} as const;
@@ -12,24 +12,25 @@ const bars = scores.flatMap(({name, rougeL, right}) => [
 ]);
 type Bar = (typeof bars)[number];
 
+export const table: FigureTable = {
+  columns: ['Recap', OVERLAP, FACTS],
+  rows: scores.map(({name, rougeL, right}) => [labels[name], round(rougeL, 2), right]),
+};
+
 /** Overlap and facts for the two recaps: the two verdicts point in opposite directions. */
 export default function figure(width?: number): string {
-  return plotSvg({
+  return rowChart({
     width,
     height: width ? 280 : 260,
-    marginLeft: width ? 12 : 196,
+    rows: ['A', 'B'],
+    nameOf: (name) => labels[name as 'A' | 'B'],
+    lift: 13,
+    marginLeft: 196,
     marginRight: width ? 12 : 128,
     marginBottom: 42,
     marginTop: 12,
     fy: {domain: [OVERLAP, FACTS], label: null, axis: null},
-    x: {domain: [0, 1], label: 'ROUGE-L, or share of facts right (0 to 1)', grid: true},
-    y: {
-      axis: width ? null : 'left',
-      domain: ['A', 'B'],
-      label: null,
-      tickSize: 0,
-      tickFormat: (name: 'A' | 'B') => labels[name],
-    },
+    x: {domain: [0, 1], label: 'ROUGE-L, or share of facts right (0 to 1)'},
     marks: [
       Plot.barX(bars, {
         x: 'value',
@@ -40,14 +41,6 @@ export default function figure(width?: number): string {
         insetBottom: 3,
         rx: 3,
       }),
-      width
-        ? Plot.text(bars, {
-            y: 'name',
-            fy: 'measure',
-            text: ({name}: Bar) => labels[name],
-            ...aboveRow('left', 13),
-          })
-        : null,
       Plot.text(bars, {
         x: width ? undefined : 'value',
         y: 'name',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {curve, mix} from './compute.ts';
 
 type Point = (typeof curve)[number];
@@ -7,6 +7,11 @@ const series = [
   {key: 'independent', text: 'if every failure is bad luck', color: SERIES[1]},
   {key: 'mixed', text: `with ${100 * mix.hard}% hard requests`, color: SERIES[2]},
 ] as const;
+
+export const table: FigureTable = {
+  columns: ['Retries', ...series.map(({text}) => `No valid record, ${text} (%)`)],
+  rows: curve.map((point) => [point.retries, ...series.map(({key}) => percent(1 - point[key], 2))]),
+};
 
 /** Share of failed requests against retries: the promise of independence, and the mix. */
 export default function figure(width?: number): string {

@@ -1,7 +1,10 @@
-import {createHash} from 'node:crypto';
 import {createJiti} from 'jiti';
-import {PHONE_WIDTH} from '../remark-inline-figure/index.ts';
-import {contentBox} from '../svg-box.ts';
+import {cached} from './cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
+import type {Drawing} from './draw.ts';
+import {embeddable, tidied, transform} from './embed.ts';
+import {naturalWidth, PHONE_WIDTH} from './narrow.ts';
+import {contentBox} from './svg-box.ts';
 
 /** The package is ESM only, and the configuration is loaded as CommonJS. */
 const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid')>('beautiful-mermaid');
@@ -10,56 +13,51 @@ const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid'
 const PADDING = 12;
 
 /**
- * The same flowchart in the other direction, for screens on which the first drawing does not fit.
- *
- * @param source Mermaid text
- * @param drawing what `renderMermaid` made of it
- * @returns undefined when the first drawing fits, the other one is no narrower, or the diagram is of
- * a kind that cannot be turned
- */
-export async function renderNarrow(source: string, drawing: string): Promise<string | undefined> {
-  const direction = /^\s*(?:flowchart|graph)\s+(LR|TD|TB)\b/.exec(source)?.[1];
-  if (!direction || width(drawing) <= PHONE_WIDTH) return undefined;
-  const turned = await renderMermaid(source.replace(direction, direction === 'LR' ? 'TD' : 'LR'));
-  return width(turned) < width(drawing) ? turned : undefined;
-}
-
-/** Width of a drawing in its own units, which are CSS pixels at its natural size. */
-function width(svg: string): number {
-  return Number(/viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg)?.[1] ?? 0);
-}
-
-/**
- * Draws a Mermaid diagram as an SVG that takes its colors from the page (`.figure svg` in
- * `src/css/figures.css`), so that one drawing serves both color modes.
+ * Draws a Mermaid diagram, and where that is too wide for a phone, the same flowchart in the other
+ * direction. It takes its colors from the page (`.figure svg` in `src/css/figures.css`), so that one
+ * drawing serves both color modes.
  *
  * @param source Mermaid text: flowchart, sequence, state, class or entity-relationship diagram
  * @throws Error of the renderer when the text is not a diagram
  */
-export async function renderMermaid(source: string): Promise<string> {
+export function diagramOf(source: string): Promise<Drawing> {
+  return cached(digestOf(dependenciesOf(__filename), LIBRARIES, source), async () => {
+    const svg = await draw(source);
+    const narrow = await turned(source, svg);
+    return {svg, ...(narrow ? {narrow} : {})};
+  });
+}
+
+/** Undefined when the drawing fits, the other one is no narrower, or the diagram cannot be turned. */
+async function turned(source: string, svg: string): Promise<string | undefined> {
+  const direction = /^\s*(?:flowchart|graph)\s+(LR|TD|TB)\b/.exec(source)?.[1];
+  if (!direction || naturalWidth(svg) <= PHONE_WIDTH) return undefined;
+  const other = await draw(source.replace(direction, direction === 'LR' ? 'TD' : 'LR'));
+  return naturalWidth(other) < naturalWidth(svg) ? other : undefined;
+}
+
+async function draw(source: string): Promise<string> {
   const {renderMermaidSVG} = await renderer;
-  const id = `d${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
-  return trimBottom(
-    renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING})
-      // The renderer's style sheet loads a font from another host; the page's own CSS replaces it.
-      .replace(/<style>[\s\S]*?<\/style>/, '')
-      .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
-      // Several diagrams of one page must not share marker ids.
-      .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
-      .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-      .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
-      .replaceAll(/>\s+</g, '><')
-      .trim(),
-  );
+  const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
+  return embeddable(trimBottom(tidied(svg)));
 }
 
 /** The renderer leaves more room below a diagram than around it. */
 function trimBottom(svg: string): string {
   const {y, height} = contentBox(svg);
   const bottom = Math.ceil(y + height + PADDING);
-  return svg.replace(
-    /^(<svg[^>]*viewBox="[\d.-]+ [\d.-]+ [\d.]+ )([\d.]+)("[^>]*height=")[\d.]+"/,
-    (whole, start: string, natural: string, middle: string) =>
-      Number(natural) > bottom ? `${start}${bottom}${middle}${bottom}"` : whole,
-  );
+  return transform(svg, [
+    {
+      name: 'trimBottom',
+      fn: () => ({
+        element: {
+          enter: ({name, attributes}) => {
+            if (name !== 'svg' || Number(attributes.height) <= bottom) return;
+            attributes.viewBox = attributes.viewBox?.replace(/[\d.]+$/, String(bottom)) ?? '';
+            attributes.height = String(bottom);
+          },
+        },
+      }),
+    },
+  ]);
 }

@@ -1,10 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {readPalette} from '../../identity/palette.ts';
-import {renderMermaid} from '../remark-mermaid/render.ts';
-import {figureProperties, preview} from './preview.ts';
+import {figureColors} from './colors.ts';
+import {diagramOf} from './mermaid.ts';
+import {preview} from './preview.ts';
 
-const {light, dark} = readPalette('.');
+const {light, dark} = figureColors('.');
 const CHART =
   '<svg viewBox="0 0 680 300" width="680"><text x="0" y="9">rows left</text><path d="M100 50H300V150" fill="none" stroke="var(--fig-1)" stroke-width="1.5"></path></svg>';
 
@@ -18,12 +17,14 @@ describe('preview', () => {
   });
 
   it('is cut to what is left', () => {
-    expect(preview(CHART, light)).toContain('viewBox="91 41 219 119" width="219" height="119"');
+    const picture = preview(CHART, light);
+    for (const part of ['viewBox="91 41 219 119"', 'width="219"', 'height="119"']) {
+      expect(picture).toContain(` ${part}`);
+    }
   });
 
   it('knows the colors of diagrams', async () => {
-    const names = figureProperties(readFileSync('src/css/figures.css', 'utf8'));
-    const picture = preview(await renderMermaid('flowchart LR\n  A[One] --> B[Two]'), light, names);
+    const picture = preview((await diagramOf('flowchart LR\n  A[One] --> B[Two]')).svg, light);
     expect(picture).not.toContain('var(');
     expect(picture).toContain(light('color-accent-soft'));
   });

@@ -10,13 +10,15 @@ interface FigureProps {
   /** What the drawing shows, for readers who do not see it. */
   alt: string;
   caption?: string;
+  /** The table of the data that the drawing shows. */
+  children?: ReactNode;
 }
 
 /** From this natural width on, a drawing gives way to its narrow form on a tablet already. */
 const VERY_WIDE = 760;
 
-/** A drawing with its text alternative and caption. */
-export default function Figure({svg, narrow, alt, caption}: FigureProps): ReactNode {
+/** A drawing with its text alternative, its caption and its data. */
+export default function Figure({svg, narrow, alt, caption, children}: FigureProps): ReactNode {
   const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
     <figure
@@ -26,6 +28,12 @@ export default function Figure({svg, narrow, alt, caption}: FigureProps): ReactN
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
       {caption && <figcaption>{caption}</figcaption>}
+      {children && (
+        <details className="figure__data">
+          <summary>Data of this figure</summary>
+          {children}
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,13 +1,17 @@
-import fs from 'node:fs';
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import {type ColorMode, readPalette} from '../../identity/palette.ts';
-import {drawingsOf} from '../remark-inline-figure/index.ts';
-import {renderMermaid} from '../remark-mermaid/render.ts';
-import {figureProperties, preview} from './preview.ts';
+import type {Plugin} from '@docusaurus/types';
+import type {ColorMode} from '../../identity/palette.ts';
+import {cached} from '../cache.ts';
+import {COLOR_FILES, figureColors} from '../colors.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../dependencies.ts';
+import {preview} from '../preview.ts';
+import {emitFiles} from './emit.ts';
+import {firstDrawing} from './first-drawing.ts';
 
-/** Folder of the pictures, below the one that Docusaurus copies into the site. */
-const FOLDER = 'img/lead';
+/** Folder of the pictures among the assets of the build. */
+const FOLDER = 'assets/lead';
 
 /** The lead figure of a post, as its entry in the list of posts shows it. */
 export interface LeadFigure {
@@ -16,39 +20,47 @@ export interface LeadFigure {
 }
 
 /**
- * Part of the option `processBlogPosts` of the blog: draws the first figure of each post as a small
- * picture and names it in the post's metadata.
+ * Small pictures of the first figure of each post.
  *
- * @param staticDir folder whose files become part of the site; the pictures are written below it
+ * @returns `addTo`, part of the option `processBlogPosts` of the blog, which draws the pictures and
+ *   names them in the posts' metadata; and a Docusaurus plugin that makes them assets of the build.
+ *   Their names hold a digest, so that a browser never shows an old one.
  */
-export async function addLeadFigures(
-  blogPosts: BlogPost[],
-  siteDir: string,
-  staticDir: string,
-): Promise<void> {
-  const palette = readPalette(siteDir);
-  const names = figureProperties(fs.readFileSync(path.join(siteDir, 'src/css/figures.css'), 'utf8'));
-  const folder = path.join(siteDir, staticDir, FOLDER);
-  // Pictures of posts that are gone must not become part of the site.
-  fs.rmSync(folder, {recursive: true, force: true});
-  fs.mkdirSync(folder, {recursive: true});
-  for (const {metadata} of blogPosts) {
-    const svg = await firstDrawing(metadata.source.replace('@site', siteDir));
-    if (!svg) continue;
-    const name = metadata.permalink.split('/').at(-1);
-    const source = (mode: ColorMode) => `/${FOLDER}/${name}-${mode}.svg`;
-    for (const mode of ['light', 'dark'] as const) {
-      fs.writeFileSync(path.join(siteDir, staticDir, source(mode)), preview(svg, palette[mode], names));
-    }
-    const lead: LeadFigure = {sources: {light: source('light'), dark: source('dark')}};
-    Object.assign(metadata.frontMatter, {lead});
-  }
+export function leadFigures(siteDir: string): {
+  addTo(blogPosts: readonly BlogPost[]): Promise<void>;
+  plugin(): Plugin;
+} {
+  let pictures: ReadonlyMap<string, string> = new Map();
+  return {
+    async addTo(blogPosts) {
+      const drawn = new Map<string, string>();
+      for (const {metadata} of blogPosts) {
+        const svg = await firstDrawing(metadata.source.replace('@site', siteDir));
+        if (!svg) continue;
+        const name = metadata.permalink.split('/').at(-1);
+        const previews = await previewsOf(svg, siteDir);
+        const add = (mode: ColorMode): string => {
+          const digest = createHash('sha256').update(previews[mode]).digest('hex').slice(0, 8);
+          const file = `${FOLDER}/${name}-${digest}-${mode}.svg`;
+          drawn.set(file, previews[mode]);
+          return `/${file}`;
+        };
+        const lead: LeadFigure = {sources: {light: add('light'), dark: add('dark')}};
+        Object.assign(metadata.frontMatter, {lead});
+      }
+      pictures = drawn;
+    },
+    plugin: () => ({
+      name: 'lead-figures',
+      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(() => pictures)]}),
+    }),
+  };
 }
 
-/** The first chart, drawing or diagram of a post, as SVG. */
-async function firstDrawing(file: string): Promise<string | undefined> {
-  const post = fs.readFileSync(file, 'utf8');
-  const first = /^!\[[^\]]*\]\((\.\/\S+?\.(?:svg|figure\.ts))|^```mermaid[^\n]*\n([\s\S]*?)^```/m.exec(post);
-  if (first?.[1]) return (await drawingsOf(path.resolve(path.dirname(file), first[1]))).wide.trim();
-  return first?.[2] && renderMermaid(first[2]);
+function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
+  const files = [...COLOR_FILES.map((file) => path.join(siteDir, file)), ...dependenciesOf(__filename)];
+  return cached(digestOf(files, LIBRARIES, svg), async () => {
+    const {light, dark} = figureColors(siteDir);
+    return {light: preview(svg, light), dark: preview(svg, dark)};
+  });
 }

@@ -1,58 +1,58 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import * as Plot from '@observablehq/plot';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import {lineChart, plotSvg, SERIES} from '../plot.ts';
-import remarkInlineFigure, {embed} from './index.ts';
+import remarkFigure from './index.ts';
+
+const TABLE = 'export const table = {columns: ["k", "share"], rows: [[1, 0.5], [2, 0.25]]};';
+const FILES = {
+  'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
+  'bad.svg': '<svg><script>alert(1)</script></svg>',
+  'wide.svg': '<svg viewBox="0 0 9 1"/>',
+  'wide.narrow.svg': '<svg viewBox="0 0 1 9"/>',
+  'drawn.figure.ts': `${TABLE} export default (): string => '<svg viewBox="0 0 2 2"/>';`,
+  'fits.figure.ts': `${TABLE} export default (width: number | undefined): string => '<svg viewBox="0 0 ' + (width ?? 680) + ' 9"/>';`,
+  'one.figure.ts': 'export const table = {columns: ["k"], rows: [[1]]}; export default () => "<svg/>";',
+  'broken.figure.ts': `${TABLE} export default (): string => { throw new Error("no data"); };`,
+  'bare.figure.ts': 'export default (): string => "<svg/>";',
+};
 
 let folder = '';
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figure-'));
-  fs.writeFileSync(
-    path.join(folder, 'good.svg'),
-    '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
-  );
-  fs.writeFileSync(path.join(folder, 'bad.svg'), '<svg><script>alert(1)</script></svg>');
-  fs.writeFileSync(
-    path.join(folder, 'drawn.figure.ts'),
-    'export default (): string => `<svg viewBox="0 0 2 2"></svg>`;',
-  );
-  fs.writeFileSync(
-    path.join(folder, 'broken.figure.ts'),
-    'export default (): string => { throw new Error("no data"); };',
-  );
+  for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(folder, name), text);
 });
-const page = (markdown: string) =>
-  compile(markdown, {remark: [remarkInlineFigure]}, path.join(folder, 'page.md'));
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, path.join(folder, 'page.md'));
 
-describe('remarkInlineFigure', () => {
+describe('remarkFigure', () => {
   it('puts the drawing into the page', async () => {
     const js = await page('![A dot](./good.svg "Source: us")');
     expect(js).toContain('alt: "A dot"');
     expect(js).toContain('caption: "Source: us"');
-    expect(js).toContain('good-svg-a');
+    expect(js).toContain('viewBox');
+    expect(js).not.toContain('table');
   });
 
   it('brings the narrow drawing along', async () => {
-    fs.writeFileSync(path.join(folder, 'wide.svg'), '<svg viewBox="0 0 9 1"></svg>');
-    fs.writeFileSync(path.join(folder, 'wide.narrow.svg'), '<svg viewBox="0 0 1 9"></svg>');
     const js = await page('![A line](./wide.svg)');
     expect(js).toContain('0 0 9 1');
     expect(js).toMatch(/narrow: .*0 0 1 9/);
     expect(await page('![A dot](./good.svg)')).not.toContain('narrow:');
   });
 
-  it('draws a module while the page is built', async () => {
-    expect(await page('![Nothing](./drawn.figure.ts)')).toContain('0 0 2 2');
+  it('draws a module while the page is built, and shows its data', async () => {
+    const js = await page('![Nothing](./drawn.figure.ts)');
+    expect(js).toContain('0 0 2 2');
+    expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
+  });
+
+  it('shows no table of one row', async () => {
+    expect(await page('![Nothing](./one.figure.ts)')).not.toContain('_components.table');
   });
 
   it('draws a chart anew for a phone when the chart knows how', async () => {
-    fs.writeFileSync(
-      path.join(folder, 'fits.figure.ts'),
-      `export default (width: number | undefined): string => '<svg viewBox="0 0 ' + (width ?? 680) + ' 9"></svg>';`,
-    );
     const js = await page('![A line](./fits.figure.ts)');
     expect(js).toMatch(/svg: .*0 0 680 9/);
     expect(js).toMatch(/narrow: .*0 0 340 9/);
@@ -62,8 +62,9 @@ describe('remarkInlineFigure', () => {
   it.each([
     ['![](./good.svg)', 'needs a text alternative'],
     ['![x](./gone.svg)', 'does not exist'],
-    ['![x](./bad.svg)', 'without scripts'],
-    ['![x](./broken.figure.ts)', 'cannot be drawn: no data'],
+    ['![x](./bad.svg)', 'bad.svg: a drawing must be one <svg> without scripts'],
+    ['![x](./broken.figure.ts)', 'broken.figure.ts: no data'],
+    ['![x](./bare.figure.ts)', 'bare.figure.ts: it exports no table: add `export const table'],
   ])('fails on %s, naming the line', async (image, message) => {
     await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({
       line: 3,
@@ -73,43 +74,5 @@ describe('remarkInlineFigure', () => {
 
   it('leaves other images alone', async () => {
     expect(await page('![x](./photo.png)')).not.toContain('Figure');
-  });
-});
-
-describe('embed', () => {
-  it('makes ids and references the drawing’s own', () => {
-    expect(embed('<svg><g id="a"/><use href="#a"/><rect fill="url(#a)"/></svg>', 'f')).toBe(
-      '<svg><g id="f-a"/><use href="#f-a"/><rect fill="url(#f-a)"/></svg>',
-    );
-  });
-});
-
-describe('plotSvg', () => {
-  it('draws one svg in the colors of the page, without inline styles', () => {
-    const svg = plotSvg({marks: [Plot.barY([{x: 'a', y: 1}], {x: 'x', y: 'y', fill: SERIES[0]})]});
-    expect(svg).toMatch(/^<svg [^>]*viewBox/);
-    expect(svg).toContain('var(--fig-1)');
-    expect(svg).not.toContain('style=');
-  });
-
-  it('draws type of the same size on a phone and on a desk', () => {
-    const marks = [Plot.ruleY([0])];
-    expect(plotSvg({marks})).toMatch(/^<svg [^>]*font-size="12" [^>]*viewBox="0 0 680 /);
-    expect(plotSvg({width: 340, marks})).toMatch(/^<svg [^>]*font-size="12" [^>]*viewBox="0 0 340 /);
-  });
-
-  it('refuses what is more than a chart', () => {
-    expect(() => plotSvg({title: 'x', marks: [Plot.ruleY([0])]})).toThrow('one <svg>');
-  });
-});
-
-describe('lineChart', () => {
-  const points = [1, 2, 3].map((x) => ({x, y: x / 4}));
-  const draw = (width?: number) =>
-    lineChart([{name: 'ours', points, dy: 0, narrowDy: 9}], {width, marginRight: 100, x: {label: 'k'}});
-
-  it('names a line behind its end, on a phone inside the plot', () => {
-    expect(draw()).toMatch(/text-anchor="start"[^>]*>\s*<text[^>]*>ours</);
-    expect(draw(340)).toMatch(/text-anchor="end"[^>]*>\s*<text[^>]*>ours</);
   });
 });

@@ -1,8 +1,8 @@
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {jsxElement} from '../../content/jsx-element.ts';
-import {renderMermaid, renderNarrow} from './render.ts';
+import {figureElement} from '../figure-element.ts';
+import {diagramOf} from '../mermaid.ts';
 
 /**
  * Remark plugin: draws `mermaid` fences while the site is built.
@@ -20,14 +20,7 @@ export default function remarkMermaid() {
       const caption = /\bcaption="([^"]+)"/.exec(node.meta ?? '')?.[1];
       const draw = async () => {
         try {
-          const svg = await renderMermaid(node.value);
-          const narrow = await renderNarrow(node.value, svg);
-          parent.children[index] = jsxElement('Figure', {
-            svg,
-            ...(narrow ? {narrow} : {}),
-            alt,
-            ...(caption ? {caption} : {}),
-          }) as never;
+          parent.children[index] = figureElement(await diagramOf(node.value), {alt, caption}) as RootContent;
         } catch (error) {
           file.fail(`the mermaid diagram cannot be drawn: ${(error as Error).message}`, node);
         }

@@ -1,20 +1,47 @@
 import {expect, it} from 'vitest';
-import {withoutStyled} from './index.ts';
+import {figureColors} from '../../figures/colors.ts';
+import {standaloneHtml} from './standalone-html.ts';
 
-it('takes out the second drawing of a figure and the definition of a term', () => {
-  expect(
-    withoutStyled(
-      '<p>A <span class="term"><a href="/t">driver</a><span class="term__definition">plays the user</span></span></p>' +
-        '<figure><div class="figure__drawing figure__drawing--wide"><svg viewBox="0 0 9 1"></svg></div>' +
-        '<div class="figure__drawing figure__drawing--narrow"><svg viewBox="0 0 1 9"></svg></div></figure>',
-    ),
-  ).toBe(
-    '<p>A <span class="term"><a href="/t">driver</a></span></p>' +
-      '<figure><div class="figure__drawing figure__drawing--wide"><svg viewBox="0 0 9 1"></svg></div></figure>',
+const {light} = figureColors('.');
+const feed = (html: string) => standaloneHtml(html, light);
+
+it('shows a figure once, with its text alternative and in colors of its own', () => {
+  const html = feed(
+    '<figure class="figure" style="--natural-width: 9px">' +
+      '<div class="figure__drawing figure__drawing--wide" role="img" aria-label="A line" tabindex="0"><svg viewBox="0 0 9 1"><path stroke="var(--fig-1)"></path></svg></div>' +
+      '<div class="figure__drawing figure__drawing--narrow"><svg viewBox="0 0 1 9"></svg></div></figure>',
   );
+  expect(html).toMatch(/^<figure><svg viewBox="0 0 9 1" role="img" aria-label="A line" color="#[\da-f]{6}">/);
+  expect(html).toContain(`<rect x="0" y="0" width="9" height="1" fill="${light('color-raised')}"></rect>`);
+  expect(html).toContain(`stroke="${light('fig-1')}"`);
+  expect(html.match(/<svg/g)).toHaveLength(1);
+});
+
+it('refuses a color that is no token', () => {
+  expect(() => feed('<div class="figure__drawing"><svg fill="var(--gone)"></svg></div>')).toThrow('--gone');
+});
+
+it('shows code as text, below its title and without buttons', () => {
+  expect(
+    feed(
+      '<div class="code language-json"><div class="code__bar"><span class="code__title">a row</span><span class="code__language">JSON</span>' +
+        '<span class="code__tools"><button>Copy</button></span></div>' +
+        '<pre tabindex="0"><code><span class="code__line"><span class="token">{</span>\n</span><span class="code__line">}</span></code></pre></div>',
+    ),
+  ).toBe('<p><strong>a row</strong></p><pre><code class="language-json">{\n}</code></pre>');
+});
+
+it('leaves out the definition of a term and the anchor of a heading', () => {
+  expect(
+    feed(
+      '<h2 class="anchor" id="a">A<a class="hash-link" href="#a">#</a></h2>' +
+        '<p>A <span class="term"><a href="/t">driver</a><span class="term__definition">plays the user</span></span></p>',
+    ),
+  ).toBe('<h2 id="a">A</h2><p>A <span><a href="/t">driver</a></span></p>');
 });
 
 it('leaves everything else to the letter', () => {
-  const html = '<p>1 &lt; 2, <code>a &amp;&amp; b</code></p><pre>x\n  y</pre>';
-  expect(withoutStyled(html)).toBe(html);
+  const html =
+    '<p>1 &lt; 2, <code>a &amp;&amp; b</code></p><table><tbody><tr><td style="text-align:right">1</td></tr></tbody></table>';
+  expect(feed(html)).toBe(html);
 });

@@ -6,7 +6,7 @@ import ThemedImage from '@theme/ThemedImage';
 import Container from '@theme-original/BlogPostItem/Container';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {LeadFigure} from '../../../figures/lead-figures';
+import type {LeadFigure} from '../../../figures/blog-lead-figures';
 
 /** A post or its entry in a list; an entry shows the post's lead figure beside the text. */
 export default function BlogPostItemContainer({className, children}: Props): ReactNode {

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {dependenciesOf, digestOf} from './dependencies.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+  fs.writeFileSync(path.join(folder, name), text);
+};
+
+describe('cached', () => {
+  /** A fresh import is a build of its own: it has nothing in memory. */
+  const build = async () => {
+    vi.resetModules();
+    return (await import('./cache.ts')).cached;
+  };
+  const entry = () => path.join(folder, fs.readdirSync(folder)[0] ?? '');
+
+  it('makes a value once, in one build and in the next', async () => {
+    let made = 0;
+    const make = async () => ({svg: `<svg>${++made}</svg>`});
+    const [first, second] = [await build(), await build()];
+    await Promise.all([first('digest', make, folder), first('digest', make, folder)]);
+    expect(await second('digest', make, folder)).toEqual({svg: '<svg>1</svg>'});
+    expect(await second('other', make, folder)).toEqual({svg: '<svg>2</svg>'});
+  });
+
+  it.each([
+    ['is of an earlier form', '{"svg": "<svg>old</svg>"}'],
+    ['was changed since', '{"digest": "0", "value": {"svg": "<svg>old</svg>"}}'],
+    ['was cut off', '{"digest": "0", "val'],
+  ])('makes the value anew when the entry %s', async (_, planted) => {
+    await (await build())('digest', async () => 'new', folder);
+    fs.writeFileSync(entry(), planted);
+    expect(await (await build())('digest', async () => 'new', folder)).toBe('new');
+    expect(JSON.parse(fs.readFileSync(entry(), 'utf8')).value).toBe('new');
+  });
+
+  it('keeps no error', async () => {
+    const cached = await build();
+    await expect(cached('digest', () => Promise.reject(new Error('no data')), folder)).rejects.toThrow();
+    expect(await cached('digest', async () => 'new', folder)).toBe('new');
+  });
+});
+
+describe('dependenciesOf', () => {
+  const named = () =>
+    dependenciesOf(path.join(folder, 'post/x.figure.ts')).map((file) => path.relative(folder, file));
+
+  it('follows imports and paths of data, and takes the data of the folder', () => {
+    write('post/x.figure.ts', "import {a} from './compute.ts'; import '../lib/plot';");
+    write('post/compute.ts', "new URL('./data/rows.json', import.meta.url); `../far.csv`; './gone.ts';");
+    write('post/data/rows.json', '[]');
+    write('post/data/unnamed.csv', '');
+    write('post/index.md', '');
+    write('post/other.ts', '');
+    write('lib/plot.ts', "import '../post/x.figure.ts';");
+    write('far.csv', '');
+    expect(named()).toEqual([
+      'far.csv',
+      'lib/plot.ts',
+      'post/compute.ts',
+      'post/data/rows.json',
+      'post/data/unnamed.csv',
+      'post/x.figure.ts',
+    ]);
+  });
+
+  it('gives another digest when any of them changes, and the same one when none does', () => {
+    write('post/x.figure.ts', "'./data.json'");
+    write('post/data.json', '[1]');
+    const digest = () => digestOf(dependenciesOf(path.join(folder, 'post/x.figure.ts')));
+    const before = digest();
+    expect(digest()).toBe(before);
+    write('post/index.md', 'Text.');
+    expect(digest()).toBe(before);
+    write('post/data.json', '[2]');
+    expect(digest()).not.toBe(before);
+  });
+});

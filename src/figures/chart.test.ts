@@ -1,0 +1,55 @@
+import * as Plot from '@observablehq/plot';
+import {describe, expect, it} from 'vitest';
+import {lineChart, plotSvg, rowChart, SERIES} from './plot.ts';
+
+describe('plotSvg', () => {
+  it('draws one svg in the colors of the page, without inline styles', () => {
+    const svg = plotSvg({marks: [Plot.barY([{x: 'a', y: 1}], {x: 'x', y: 'y', fill: SERIES[0]})]});
+    expect(svg).toMatch(/^<svg [^>]*viewBox/);
+    expect(svg).toContain('var(--fig-1)');
+    expect(svg).not.toMatch(/style|class=|aria-label/);
+  });
+
+  it('draws type of the same size on a phone and on a desk', () => {
+    const marks = [Plot.ruleY([0])];
+    const opening = (width?: number) => /^<svg [^>]*>/.exec(plotSvg({width, marks}))?.[0];
+    expect(opening()).toMatch(/ viewBox="0 0 680 /);
+    expect(opening(340)).toMatch(/ viewBox="0 0 340 /);
+    for (const svg of [opening(), opening(340)]) expect(svg).toContain(' font-size="12"');
+  });
+
+  it('refuses what is more than a chart', () => {
+    expect(() => plotSvg({title: 'x', marks: [Plot.ruleY([0])]})).toThrow('one <svg>');
+  });
+});
+
+describe('lineChart', () => {
+  const points = [1, 2, 3].map((x) => ({x, y: x / 4}));
+  const draw = (width?: number) =>
+    lineChart([{name: 'ours', points, dy: 0, narrowDy: 9}], {width, marginRight: 100, x: {label: 'k'}});
+
+  it('names a line behind its end, on a phone inside the plot', () => {
+    expect(draw()).toMatch(/text-anchor="start"[^>]*>\s*<text[^>]*>ours</);
+    expect(draw(340)).toMatch(/text-anchor="end"[^>]*>\s*<text[^>]*>ours</);
+  });
+});
+
+describe('rowChart', () => {
+  const rows = ['a', 'b'];
+  const draw = (width?: number) =>
+    rowChart({
+      rows,
+      nameOf: (row) => `row ${row}`,
+      lift: 10,
+      marginLeft: 90,
+      width,
+      marks: [Plot.barX(rows, {x: 1, y: (row) => row})],
+    });
+  const placeOf = (svg: string) => /<text[^>]*transform="translate\(([\d.]+),[^>]*>row b</.exec(svg)?.[1];
+
+  it('names a row beside the plot, on a phone above the row', () => {
+    expect(draw()).toContain('text-anchor="end"');
+    expect(Number(placeOf(draw()))).toBeGreaterThan(60);
+    expect(Number(placeOf(draw(340)))).toBe(12);
+  });
+});

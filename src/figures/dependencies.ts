@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Versions of every installed package, and of the JavaScript engine: a drawing library may draw
+ * differently in another one.
+ */
+export const LIBRARIES = `${process.version} ${fs.readFileSync('package-lock.json', 'utf8')}`;
+
+/** A path in quotes that starts beside the file: an import, or a data file that is read. */
+const NAMED = /(['"`])(\.{1,2}\/[^'"`\n]+)\1/g;
+
+/** What an import may leave out. */
+const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
+
+/** Files of a folder that are no data: text, code, drawings of their own. */
+const NO_DATA = /\.(md|mdx|tsx?|svg)$/;
+
+/**
+ * Every file that a module depends on, itself among them: the files whose relative paths stand in
+ * quotes in it, in turn, and the data files of its folder. Too many rather than too few: a path in
+ * a comment counts.
+ *
+ * @param module path of the module
+ * @returns absolute paths, sorted
+ */
+export function dependenciesOf(module: string): string[] {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (!/\.tsx?$/.test(file)) return;
+    for (const [, , named = ''] of fs.readFileSync(file, 'utf8').matchAll(NAMED)) {
+      const target = fileAt(path.resolve(path.dirname(file), named));
+      if (target) add(target);
+    }
+  };
+  const start = path.resolve(module);
+  add(start);
+  for (const file of filesBelow(path.dirname(start))) if (!NO_DATA.test(file)) add(file);
+  return [...found].sort();
+}
+
+/**
+ * Name of all that a file's drawing depends on: its path is none of it, so that the same post in
+ * another folder has the same name.
+ */
+export function digestOf(files: readonly string[], ...more: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of [...files.map((file) => fs.readFileSync(file)), ...more]) {
+    hash.update(`${part.length}:`).update(part);
+  }
+  return hash.digest('hex');
+}
+
+function fileAt(place: string): string | undefined {
+  return ENDINGS.map((ending) => place + ending).find((file) =>
+    fs.statSync(file, {throwIfNoEntry: false})?.isFile(),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => path.join(folder, name))
+    .filter((file) => fs.statSync(file).isFile());
+}

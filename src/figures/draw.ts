@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {createJiti} from 'jiti';
+import {cached} from './cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
+import {embeddable} from './embed.ts';
+import {PHONE_WIDTH} from './narrow.ts';
+import {checkedTable, type FigureTable} from './table.ts';
+
+/** A drawing that can stand in a page. */
+export interface Drawing {
+  /** One `<svg>` element. */
+  svg: string;
+  /** The same for a page that is too narrow for the first one. */
+  narrow?: string;
+  /** The data of a chart. */
+  table?: FigureTable;
+}
+
+/** What a figure module exports. */
+interface FigureModule {
+  default: (width?: number) => string | Promise<string>;
+  table?: unknown;
+}
+
+/** Whether a path in a page names a drawing: an SVG file or a figure module beside the page. */
+export function isDrawing(url: string): boolean {
+  return /^\.\.?\/.*(\.svg|\.figure\.ts)$/.test(url);
+}
+
+/**
+ * The drawing in a file. A figure module runs only when it, something that it reads or a library
+ * has changed since it ran last.
+ *
+ * @param file path of an SVG file, whose form for a phone stands beside it as `x.narrow.svg`, or of
+ *   a module `x.figure.ts`, which exports its data as `table` and a function that returns SVG; with
+ *   the parameter `width`, it is called a second time with the width of a phone
+ * @throws Error naming the file that cannot be drawn
+ */
+export async function figureOf(file: string): Promise<Drawing> {
+  try {
+    return await (file.endsWith('.svg') ? fromFile(file) : fromModule(file));
+  } catch (error) {
+    throw new Error(`${path.relative('.', file)}: ${(error as Error).message}`, {cause: error});
+  }
+}
+
+async function fromFile(file: string): Promise<Drawing> {
+  const narrow = file.replace(/\.svg$/, '.narrow.svg');
+  return {
+    svg: embeddable(fs.readFileSync(file, 'utf8')),
+    ...(fs.existsSync(narrow) ? {narrow: embeddable(fs.readFileSync(narrow, 'utf8'))} : {}),
+  };
+}
+
+function fromModule(file: string): Promise<Drawing> {
+  const digest = digestOf([...dependenciesOf(file), ...dependenciesOf(__filename)], LIBRARIES);
+  return cached(digest, async () => {
+    // No module is kept: in `npm start`, a changed one must run again.
+    const figure = await createJiti(__filename, {moduleCache: false}).import<FigureModule>(
+      path.resolve(file),
+    );
+    const table = checkedTable(await figure.table);
+    return {
+      svg: embeddable(await figure.default()),
+      ...(figure.default.length > 0 ? {narrow: embeddable(await figure.default(PHONE_WIDTH))} : {}),
+      table,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {checkedTable, percent, round, tableNode} from './table.ts';
+
+describe('checkedTable', () => {
+  const columns = ['k', 'share'];
+  it.each([
+    [undefined, 'exports no table'],
+    [{columns: [], rows: [[]]}, 'needs columns'],
+    [{columns, rows: []}, 'has no rows'],
+    [{columns, rows: [[1, 2], [3]]}, 'row 2 of its table has 1 values, and there are 2 columns'],
+    [{columns, rows: [[1, Number.NaN]]}, 'row 1 of its table, share: NaN is neither'],
+    [{columns, rows: [[1, 1 / 3]]}, 'share: 0.3333333333333333 is neither'],
+    [{columns, rows: [[1, '']]}, 'share:  is neither'],
+  ])('refuses %j', (table, message) => {
+    expect(() => checkedTable(table)).toThrow(message);
+  });
+
+  it('takes texts and rounded numbers', () => {
+    const table = {
+      columns,
+      rows: [
+        [1, 'half'],
+        [2, round(1 / 3, 2)],
+      ],
+    };
+    expect(checkedTable(table)).toEqual(table);
+  });
+});
+
+describe('tableNode', () => {
+  const cells = (columns: string[], rows: (string | number)[][]) => {
+    const {align, children} = tableNode({columns, rows});
+    const text = children.map((row) =>
+      row.children.map((cell) => (cell.children[0] as {value: string}).value),
+    );
+    return {align, text};
+  };
+
+  it('gives the numbers of a column the same decimals and stands them at the right', () => {
+    expect(
+      cells(
+        ['name', 'share'],
+        [
+          ['a', 0.5],
+          ['b', -0.25],
+          ['c', 'none'],
+        ],
+      ),
+    ).toEqual({
+      align: [null, 'right'],
+      text: [
+        ['name', 'share'],
+        ['a', '0.50'],
+        ['b', '−0.25'],
+        ['c', 'none'],
+      ],
+    });
+  });
+});
+
+it('rounds shares to percent', () => {
+  expect([percent(0.1234), percent(0.1234, 1), percent(0.29)]).toEqual([12, 12.3, 29]);
+});

@@ -1,0 +1,91 @@
+import type {AlignType, Table, TableCell} from 'mdast';
+
+/** The data of a figure: what its chart draws, for readers who want the values or see no chart. */
+export interface FigureTable {
+  /** Names of the columns, with their units. */
+  columns: readonly string[];
+  /** One value a column in each row: a text, or a number of at most {@link MAX_DIGITS} decimals. */
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** More decimals than this are the accident of a computation that nobody rounded. */
+const MAX_DIGITS = 4;
+
+/** A number with at most so many decimals. */
+export function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+/** A share from 0 to 1 in percent, with at most so many decimals. */
+export function percent(share: number, digits = 0): number {
+  return round(100 * share, digits);
+}
+
+/**
+ * What a figure module exports as `table`, once it is sure to be one.
+ *
+ * @throws Error saying what is wrong with it
+ */
+export function checkedTable(table: unknown): FigureTable {
+  if (!table) {
+    throw new Error(
+      'it exports no table: add `export const table: FigureTable = {columns, rows}` with the values that it draws',
+    );
+  }
+  const {columns, rows} = table as FigureTable;
+  if (!Array.isArray(columns) || columns.length === 0 || columns.some((name) => !isText(name))) {
+    throw new Error('its table needs columns: a list of names');
+  }
+  if (!Array.isArray(rows) || rows.length === 0) throw new Error('its table has no rows');
+  rows.forEach((row: readonly unknown[], index) => {
+    if (row.length !== columns.length) {
+      throw new Error(
+        `row ${index + 1} of its table has ${row.length} values, and there are ${columns.length} columns`,
+      );
+    }
+    row.forEach((value, column) => {
+      if (!isText(value) && !isRounded(value)) {
+        throw new Error(
+          `row ${index + 1} of its table, ${columns[column]}: ${value} is neither a text nor a number of at most ${MAX_DIGITS} decimals; round it`,
+        );
+      }
+    });
+  });
+  return {columns, rows};
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isRounded(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && round(value, MAX_DIGITS) === value;
+}
+
+/** The table as Markdown's tree has it: numbers stand at the right, with the same decimals in a column. */
+export function tableNode({columns, rows}: FigureTable): Table {
+  const cell = (value: string): TableCell => ({type: 'tableCell', children: [{type: 'text', value}]});
+  const formats = columns.map((_, column) => columnFormat(rows.map((row) => row[column])));
+  return {
+    type: 'table',
+    align: formats.map(({align}) => align),
+    children: [columns, ...rows].map((row, line) => ({
+      type: 'tableRow',
+      children: row.map((value, column) =>
+        cell(line > 0 && typeof value === 'number' ? (formats[column]?.text(value) ?? '') : String(value)),
+      ),
+    })),
+  };
+}
+
+function columnFormat(values: readonly (string | number | undefined)[]): {
+  align: AlignType;
+  text: (value: number) => string;
+} {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const digits = Math.max(0, ...numbers.map((value) => String(value).split('.')[1]?.length ?? 0));
+  return {
+    align: numbers.length > 0 ? 'right' : null,
+    text: (value) => value.toFixed(digits).replace('-', '\u2212'),
+  };
+}

@@ -1,0 +1,65 @@
+import {JSDOM} from 'jsdom';
+import {type ColorOf, resolveColors} from '../../figures/colors.ts';
+
+/** What the style sheet hides or shows in turn, and what only a script gives a meaning. */
+const NEEDS_SITE =
+  '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, button, script, style';
+
+/**
+ * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one drawing a
+ * figure, in colors of its own; code as plain text below its title; nothing to press.
+ *
+ * @param html what the page of the post shows
+ * @param color colors of the drawings
+ */
+export function standaloneHtml(html: string, color: ColorOf): string {
+  const {document} = new JSDOM(`<body>${html}</body>`).window;
+  for (const element of document.querySelectorAll(NEEDS_SITE)) element.remove();
+  for (const block of document.querySelectorAll('.code')) block.replaceWith(...plainCode(block));
+  for (const drawing of document.querySelectorAll('.figure__drawing')) {
+    drawing.replaceWith(...colored(drawing, color));
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.localName !== 'code') element.removeAttribute('class');
+    if (element.getAttribute('style')?.includes('--')) element.removeAttribute('style');
+    for (const name of ['tabindex', 'data-label', 'aria-live']) element.removeAttribute(name);
+  }
+  return document.body.innerHTML;
+}
+
+/** A code block as its title, if it has one, and its text. */
+function plainCode(block: Element): Element[] {
+  const document = block.ownerDocument;
+  const language = [...block.classList].find((name) => name.startsWith('language-'));
+  const code = document.createElement('code');
+  if (language) code.className = language;
+  code.textContent = block.querySelector('code')?.textContent ?? '';
+  const pre = document.createElement('pre');
+  pre.append(code);
+  // Without a title, its place holds the name of the language.
+  const title = block.querySelector('.code__language') && block.querySelector('.code__title')?.textContent;
+  if (!title) return [pre];
+  const line = document.createElement('p');
+  line.append(document.createElement('strong'));
+  line.firstElementChild?.append(title);
+  return [line, pre];
+}
+
+/** The drawing with its text alternative, in the colors of the light mode and on their background. */
+function colored(drawing: Element, color: ColorOf): Element[] {
+  const svg = drawing.querySelector('svg');
+  if (!svg) return [];
+  for (const element of [svg, ...svg.querySelectorAll('*')]) {
+    for (const attribute of element.attributes) attribute.value = resolveColors(attribute.value, color);
+  }
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', drawing.getAttribute('aria-label') ?? '');
+  svg.setAttribute('color', color('fig-text'));
+  const [x = '0', y = '0', width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? [];
+  const ground = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, value] of Object.entries({x, y, width, height, fill: color('color-raised')})) {
+    ground.setAttribute(name, value);
+  }
+  svg.prepend(ground);
+  return [svg];
+}
