@@ -40,7 +40,7 @@ import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
 import {redirects} from './src/redirects.ts';
 
 const product = loadProduct();
-const leads = leadFigures(__dirname);
+const leads = leadFigures(__dirname, tokenValues(product));
 const oldPaths = redirects(product);
 const glossary = glossaryReader(path.resolve('.'), product);
 

@@ -13,7 +13,7 @@ const lines = shown.map(({retriever, ...line}) => ({
 }));
 
 export const table: FigureTable = {
-  columns: ['k', ...lines.map(({name}) => name)],
+  columns: ['k', ...lines.map(({name}) => `Recall@k, ${name}`)],
   rows: recallCurve('GloVe average').map(({k}, i) => [
     k,
     ...lines.map(({points}) => round(points[i]?.y ?? 0, 2)),

@@ -6,7 +6,7 @@ import path from 'node:path';
  * Versions of every installed package, and of the JavaScript engine: a drawing library may draw
  * differently in another one.
  */
-export const LIBRARIES = `${process.version} ${fs.readFileSync('package-lock.json', 'utf8')}`;
+export const LIBRARIES = digestOf(['package-lock.json'], process.version);
 
 /** A path in quotes that starts beside the file: an import, or a data file that is read. */
 const NAMED = /(['"`])(\.{1,2}\/[^'"`\n]+)\1/g;

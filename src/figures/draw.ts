@@ -23,6 +23,9 @@ interface FigureModule {
   table?: unknown;
 }
 
+/** Name of the code that draws. */
+const CODE = digestOf(dependenciesOf(__filename));
+
 /** Whether a path in a page names a drawing: an SVG file or a figure module beside the page. */
 export function isDrawing(url: string): boolean {
   return /^\.\.?\/.*(\.svg|\.figure\.ts)$/.test(url);
@@ -54,8 +57,7 @@ async function fromFile(file: string): Promise<Drawing> {
 }
 
 function fromModule(file: string): Promise<Drawing> {
-  const digest = digestOf([...dependenciesOf(file), ...dependenciesOf(__filename)], LIBRARIES);
-  return cached(digest, async () => {
+  return cached(digestOf(dependenciesOf(file), CODE, LIBRARIES), async () => {
     // No module is kept: in `npm start`, a changed one must run again.
     const figure = await createJiti(__filename, {moduleCache: false}).import<FigureModule>(
       path.resolve(file),

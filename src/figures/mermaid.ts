@@ -9,6 +9,9 @@ import {contentBox} from './svg-box.ts';
 /** The package is ESM only, and the configuration is loaded as CommonJS. */
 const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid')>('beautiful-mermaid');
 
+/** Name of the code that draws. */
+const CODE = digestOf(dependenciesOf(__filename));
+
 /** Room around a diagram, in CSS pixels. */
 const PADDING = 12;
 
@@ -21,7 +24,7 @@ const PADDING = 12;
  * @throws Error of the renderer when the text is not a diagram
  */
 export function diagramOf(source: string): Promise<Drawing> {
-  return cached(digestOf(dependenciesOf(__filename), LIBRARIES, source), async () => {
+  return cached(digestOf([], CODE, LIBRARIES, source), async () => {
     const svg = await draw(source);
     const narrow = await turned(source, svg);
     return {svg, ...(narrow ? {narrow} : {})};

@@ -10,6 +10,9 @@ import {preview} from '../preview.ts';
 import {emitFiles} from './emit.ts';
 import {firstDrawing} from './first-drawing.ts';
 
+/** Name of the code that draws. */
+const CODE = digestOf(dependenciesOf(__filename));
+
 /** Folder of the pictures among the assets of the build. */
 const FOLDER = 'assets/lead';
 
@@ -22,11 +25,16 @@ export interface LeadFigure {
 /**
  * Small pictures of the first figure of each post.
  *
+ * @param siteDir root of the repository
+ * @param tokens value by token name
  * @returns `addTo`, part of the option `processBlogPosts` of the blog, which draws the pictures and
  *   names them in the posts' metadata; and a Docusaurus plugin that makes them assets of the build.
  *   Their names hold a digest, so that a browser never shows an old one.
  */
-export function leadFigures(siteDir: string): {
+export function leadFigures(
+  siteDir: string,
+  tokens: Readonly<Record<string, string>>,
+): {
   addTo(blogPosts: readonly BlogPost[]): Promise<void>;
   plugin(): Plugin;
 } {
@@ -35,7 +43,7 @@ export function leadFigures(siteDir: string): {
     async addTo(blogPosts) {
       const drawn = new Map<string, string>();
       for (const {metadata} of blogPosts) {
-        const svg = await firstDrawing(metadata.source.replace('@site', siteDir));
+        const svg = await firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens);
         if (!svg) continue;
         const name = metadata.permalink.split('/').at(-1);
         const previews = await previewsOf(svg, siteDir);
@@ -58,8 +66,8 @@ export function leadFigures(siteDir: string): {
 }
 
 function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
-  const files = [...COLOR_FILES.map((file) => path.join(siteDir, file)), ...dependenciesOf(__filename)];
-  return cached(digestOf(files, LIBRARIES, svg), async () => {
+  const files = COLOR_FILES.map((file) => path.join(siteDir, file));
+  return cached(digestOf(files, CODE, LIBRARIES, svg), async () => {
     const {light, dark} = figureColors(siteDir);
     return {light: preview(svg, light), dark: preview(svg, dark)};
   });

@@ -9,6 +9,7 @@ import {type LeadFigure, leadFigures} from './index.ts';
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lead-'));
+  fs.cpSync('src/css', path.join(folder, 'src/css'), {recursive: true});
   fs.writeFileSync(
     path.join(folder, 'dot.svg'),
     '<svg viewBox="0 0 9 9"><circle r="4" fill="var(--fig-1)"/></svg>',
@@ -17,15 +18,16 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 function post(name: string, text: string): BlogPost {
-  const source = path.join(folder, `${name}.md`);
-  fs.writeFileSync(source, text);
-  return {metadata: {source, permalink: `/docs/blog/${name}`, frontMatter: {}}} as BlogPost;
+  fs.writeFileSync(path.join(folder, `${name}.md`), text);
+  return {
+    metadata: {source: `@site/${name}.md`, permalink: `/docs/blog/${name}`, frontMatter: {}},
+  } as BlogPost;
 }
 const leadOf = ({metadata}: BlogPost) => (metadata.frontMatter as {lead?: LeadFigure}).lead;
 
 /** Files that a build with these posts writes. */
 async function build(...posts: BlogPost[]): Promise<string[]> {
-  const leads = leadFigures('.');
+  const leads = leadFigures(folder, {product: 'zenith'});
   await leads.addTo(posts);
   const {plugins} = (leads.plugin().configureWebpack?.({}, false, {} as never, {}) ?? {}) as {plugins: []};
   const entry = path.join(folder, 'entry.js');
@@ -44,7 +46,10 @@ async function build(...posts: BlogPost[]): Promise<string[]> {
 describe('leadFigures', () => {
   it('draws the first figure or diagram, and gives it to the build', async () => {
     const chart = post('a', '---\ntitle: A\n---\n\nText with $$\\frac{1}{2}$$.\n\n![A dot](./dot.svg)\n');
-    const diagram = post('b', '```mermaid alt="x"\nflowchart LR\n  A --> B\n```\n\n![A dot](./dot.svg)\n');
+    const diagram = post(
+      'b',
+      '```mermaid alt="x"\nflowchart LR\n  A[%product%] --> B\n```\n\n![A dot](./dot.svg)\n',
+    );
     const files = await build(chart, diagram, post('c', 'No figure.'));
     expect(files).toHaveLength(4);
     const {light, dark} = leadOf(chart)?.sources ?? {};

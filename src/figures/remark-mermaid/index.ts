@@ -1,6 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {parseFence} from '../../content/fence.ts';
 import {figureElement} from '../figure-element.ts';
 import {diagramOf} from '../mermaid.ts';
 
@@ -13,11 +14,10 @@ export default function remarkMermaid() {
     const pending: Promise<void>[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid' || !parent || index === undefined) return;
-      const alt = /\balt="([^"]+)"/.exec(node.meta ?? '')?.[1];
+      const {alt, caption} = parseFence(node.meta).options;
       if (!alt) {
         file.fail('a mermaid diagram needs a text alternative: write ```mermaid alt="What it shows"', node);
       }
-      const caption = /\bcaption="([^"]+)"/.exec(node.meta ?? '')?.[1];
       const draw = async () => {
         try {
           parent.children[index] = figureElement(await diagramOf(node.value), {alt, caption}) as RootContent;

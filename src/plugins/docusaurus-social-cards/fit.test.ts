@@ -1,50 +1,47 @@
 import {describe, expect, it} from 'vitest';
-import {fitTitle, type Room, type Widths} from './fit.ts';
+import type {Card} from '../../content/card.ts';
+import {type Measure, titleSize} from './fit.ts';
 
-/** A font whose characters are all half as wide as high. */
-const widths: Widths = {space: 0.5, word: (word) => word.length / 2};
-const room: Room = {width: 1000, height: 300, sizes: [100, 80, 60, 40], maxLines: 4, lineHeight: 1};
+/** A font whose characters are all half as wide as high, with lines broken where they are full. */
+const measure: Measure = async ({props: {style, children}}, width) => {
+  const size = Number(style?.fontSize);
+  const lengths = String(children)
+    .split(/\s/)
+    .map((word) => (word.length * size) / 2);
+  if (!width) return {width: Math.max(...lengths), height: size};
+  let lines = 1;
+  let filled = 0;
+  for (const length of lengths) {
+    if (filled > 0 && filled + size / 2 + length > width) {
+      lines++;
+      filled = 0;
+    }
+    filled += length + size / 2;
+  }
+  return {width, height: lines * size * 1.1};
+};
+const sizeOf = (title: string, rest: Partial<Card> = {}) =>
+  titleSize({product: 'Zenith', section: [], title, ...rest}, measure);
 
-describe('fitTitle', () => {
-  it('sets a short title in one line at the largest size', () => {
-    expect(fitTitle('Overview', room, widths)).toEqual({size: 100, lines: ['Overview']});
+describe('titleSize', () => {
+  it('is the largest for a short title', async () => {
+    expect(await sizeOf('Overview')).toBe(104);
   });
 
-  it('shrinks a title that is too long, and loses no word', () => {
-    const title = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-    const {size, lines} = fitTitle(title, room, widths);
-    expect(size).toBeLessThan(100);
-    expect(lines.join(' ')).toBe(title);
-    expect(lines.length).toBeLessThanOrEqual(room.maxLines);
-    for (const line of lines) expect((line.length / 2) * size).toBeLessThanOrEqual(room.width);
-    expect(lines.length * size).toBeLessThanOrEqual(room.height);
+  it('shrinks with the length of the title, and for the line below it', async () => {
+    const title = 'one two three four five six seven eight nine ten eleven twelve';
+    const size = await sizeOf(title);
+    expect(size).toBeLessThan(104);
+    expect(await sizeOf(title, {note: 'Today'})).toBeLessThan(size);
   });
 
-  it('shrinks for a single word that is too wide', () => {
-    expect(fitTitle('model_under_test_configuration', room, widths)).toEqual({
-      size: 60,
-      lines: ['model_under_test_configuration'],
-    });
+  it('shrinks for a single word that is too wide', async () => {
+    expect(await sizeOf('model_under_test_configuration')).toBe(64);
   });
 
-  it('refuses a title that would be cut off at the smallest size', () => {
-    const word = 'w'.repeat(51);
-    expect(() => fitTitle(`a ${word}`, room, widths)).toThrow(`not even at 40 pixels: a ${word}`);
-    expect(() => fitTitle('many words '.repeat(20), room, widths)).toThrow('does not fit');
-  });
-
-  it('leaves no single small word on the last line', () => {
-    expect(fitTitle('Write tests for an agent of a', room, widths).lines).toEqual([
-      'Write tests for',
-      'an agent of a',
-    ]);
-  });
-
-  it('breaks after a colon where it can', () => {
-    expect(fitTitle('A map of it: where answers are', room, widths).lines).toEqual([
-      'A map of it:',
-      'where answers are',
-    ]);
-    expect(fitTitle('A map of it, where answers are', room, widths).lines).toHaveLength(2);
+  it('refuses a title that would be cut off at the smallest size', async () => {
+    const word = 'w'.repeat(53);
+    await expect(sizeOf(`a ${word}`)).rejects.toThrow(`not even at 40 pixels: a ${word}`);
+    await expect(sizeOf('many words '.repeat(20))).rejects.toThrow('does not fit');
   });
 });

@@ -1,7 +1,6 @@
 import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
 import {markSvg} from '../../identity/mark.ts';
 import type {Palette} from '../../identity/palette.ts';
-import type {FittedTitle, Room} from './fit.ts';
 import {FONT_FAMILY} from './fonts.ts';
 
 /** An element as satori takes it. */
@@ -19,28 +18,36 @@ const EDGE = 14;
 /** Tracking of titles, as a part of the size. */
 const TITLE_SPACING = -0.025;
 
-/** Below 56 pixels a title is hard to read in a preview; only the longest words get there. */
-const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48, 40];
-const TITLE_LINE_HEIGHT = 1.1;
+export const TITLE_LINE_HEIGHT = 1.1;
 
-/** The room that the design leaves to a card's title. */
-export function titleRoom(card: Card): Room {
+/** Width that the design leaves to a card's title, in pixels. */
+export const TITLE_WIDTH = CARD_WIDTH - 2 * MARGIN;
+
+/** Size at which words are measured: large, since widths come back in whole pixels. */
+export const MEASURED_SIZE = 200;
+
+/** A title at a size in pixels, in lines of about the same width. */
+export function titleText(title: string, size: number): Element {
+  return text({...titleStyle(size), display: 'block', width: TITLE_WIDTH, textWrap: 'balance'}, title);
+}
+
+/** The words of a title below each other, at {@link MEASURED_SIZE}. */
+export function titleWords(title: string): Element {
+  return text({...titleStyle(MEASURED_SIZE), whiteSpace: 'pre'}, title.trim().replaceAll(/\s+/g, '\n'));
+}
+
+function titleStyle(size: number): Record<string, string | number> {
   return {
-    width: CARD_WIDTH - 2 * MARGIN,
-    height: card.note ? 250 : 295,
-    sizes: TITLE_SIZES,
-    maxLines: 4,
+    fontFamily: FONT_FAMILY,
+    fontSize: size,
+    fontWeight: 700,
+    letterSpacing: TITLE_SPACING * size,
     lineHeight: TITLE_LINE_HEIGHT,
   };
 }
 
-/** Style of a title at size 1 for measuring, and at any other for drawing. */
-export function titleStyle(size: number): Record<string, string | number> {
-  return {fontFamily: FONT_FAMILY, fontSize: size, fontWeight: 700, letterSpacing: TITLE_SPACING * size};
-}
-
 /** The card as a tree of boxes: mark and product above, section, title and note below. */
-export function layout(card: Card, title: FittedTitle, palette: Palette): Element {
+export function layout(card: Card, titleSize: number, palette: Palette): Element {
   const color = palette.light;
   const root = {
     position: 'relative',
@@ -71,10 +78,7 @@ export function layout(card: Card, title: FittedTitle, palette: Palette): Elemen
     ]),
     box({position: 'relative', flexDirection: 'column'}, [
       ...(card.section.length > 0 ? [breadcrumb(card.section, palette)] : []),
-      box(
-        {flexDirection: 'column', ...titleStyle(title.size)},
-        title.lines.map((line) => titleLine(line, title.size)),
-      ),
+      titleText(card.title, titleSize),
       ...(card.note ? [text({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
     ]),
   ]);
@@ -92,10 +96,6 @@ function breadcrumb(section: readonly string[], palette: Palette): Element {
     text({}, name),
   ]);
   return box({marginBottom: 22, fontSize: 34, color: palette.light('color-accent')}, parts);
-}
-
-function titleLine(line: string, size: number): Element {
-  return text({height: size * TITLE_LINE_HEIGHT, alignItems: 'center', whiteSpace: 'nowrap'}, line);
 }
 
 function box(style: Record<string, string | number>, children: Element[] = []): Element {

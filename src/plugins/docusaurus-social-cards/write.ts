@@ -44,7 +44,7 @@ export async function writeCards(
 /** The file in the cache that holds a card; it is drawn when there is none. */
 async function cachedCard({card, source}: PageCard, drawer: Drawer, cacheDir: string) {
   try {
-    const drawing = await drawer(card);
+    const drawing = drawer(card);
     const cached = path.join(cacheDir, `${drawing.digest}.png`);
     const isNew = !fs.existsSync(cached);
     if (isNew) replaceFile(cached, await drawing.png());
