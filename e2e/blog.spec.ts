@@ -109,8 +109,11 @@ for (const [path, type, entry] of [
     expect(text.split(entry)).toHaveLength(POSTS.length + 1);
     for (const slug of POSTS) expect(text).toContain(`${product.siteUrl}/docs/blog/${slug}`);
     expect(text.length).toBeGreaterThan(POSTS.length * 5000);
-    expect(text).toContain('figure__drawing');
-    expect(text).not.toMatch(/figure__drawing--narrow|term__definition/);
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    expect(count(/(<|&lt;)figure\b/g)).toBeGreaterThan(POSTS.length);
+    expect(count(/(<|&lt;)svg\b/g)).toBe(count(/(<|&lt;)figure\b/g));
+    expect(count(/(<|&lt;)pre\b/g)).toBeGreaterThan(POSTS.length);
+    expect(text).not.toMatch(/var\(--|(<|&lt;)button\b|term__definition|code__line|class=.{0,2}token/);
   });
 }
 

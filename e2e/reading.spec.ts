@@ -191,6 +191,18 @@ test('an entry of the list of posts shows the lead figure, for the eye only', as
   await expect(entries.first().getByRole('img')).toHaveCount(0);
 });
 
+test('the data of a figure opens, and scrolls within itself on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/blog/rag-map');
+  const data = page.locator('figure details').first();
+  const table = data.getByRole('table');
+  await expect(table).toBeHidden();
+  await data.getByText('Data of this figure').click();
+  await expect(table.getByRole('row')).toHaveCount(6);
+  await expect(table.getByRole('columnheader').first()).toHaveText('Stage');
+  expect(await sideways(page)).toBe(0);
+});
+
 test('a page of the dark mode is printed in dark letters on white', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/docs/getting-started');
