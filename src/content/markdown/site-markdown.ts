@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
+import {figureData} from '../../figures/data-of.ts';
 import {type Page, readPages, type SiteSource} from '../pages.ts';
 import {pageMarkdown} from './index.ts';
 
@@ -15,9 +16,8 @@ export async function siteMarkdown(source: SiteSource): Promise<WrittenPage[]> {
   const pages = readPages(source);
   const site = {origin: source.product.siteUrl, baseUrl: source.baseUrl};
   const teams = readTeams(source.root);
-  return Promise.all(
-    pages.map(async (page) => ({page, markdown: await pageMarkdown(page, {site, pages, teams})})),
-  );
+  const options = {site, pages, teams, dataOf: figureData(source.root)};
+  return Promise.all(pages.map(async (page) => ({page, markdown: await pageMarkdown(page, options)})));
 }
 
 function readTeams(root: string): Record<string, string> {
