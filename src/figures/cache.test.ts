@@ -51,18 +51,23 @@ describe('cached', () => {
 
 describe('dependenciesOf', () => {
   const named = () =>
-    dependenciesOf(path.join(folder, 'post/x.figure.ts')).map((file) => path.relative(folder, file));
+    dependenciesOf(path.join(folder, 'post/x.figure.ts'), folder).map((file) => path.relative(folder, file));
 
   it('follows imports and paths of data, and takes the data of the folder', () => {
     write('post/x.figure.ts', "import {a} from './compute.ts'; import '../lib/plot';");
-    write('post/compute.ts', "new URL('./data/rows.json', import.meta.url); `../far.csv`; './gone.ts';");
+    write(
+      'post/compute.ts',
+      "new URL('./data/rows.json', import.meta.url); `../far.csv`; './gone.ts'; read('blog/data/table.csv'); 'a/b.c'",
+    );
     write('post/data/rows.json', '[]');
     write('post/data/unnamed.csv', '');
     write('post/index.md', '');
     write('post/other.ts', '');
     write('lib/plot.ts', "import '../post/x.figure.ts';");
     write('far.csv', '');
+    write('blog/data/table.csv', '');
     expect(named()).toEqual([
+      'blog/data/table.csv',
       'far.csv',
       'lib/plot.ts',
       'post/compute.ts',

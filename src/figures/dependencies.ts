@@ -8,8 +8,8 @@ import path from 'node:path';
  */
 export const LIBRARIES = digestOf(['package-lock.json'], process.version);
 
-/** A path in quotes that starts beside the file: an import, or a data file that is read. */
-const NAMED = /(['"`])(\.{1,2}\/[^'"`\n]+)\1/g;
+/** A path in quotes, from the file or from the root: an import, or a data file that is read. */
+const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 
 /** What an import may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
@@ -18,21 +18,22 @@ const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
 const NO_DATA = /\.(md|mdx|tsx?|svg)$/;
 
 /**
- * Every file that a module depends on, itself among them: the files whose relative paths stand in
- * quotes in it, in turn, and the data files of its folder. Too many rather than too few: a path in
+ * Every file that a module depends on, itself among them: the files whose paths stand in quotes in
+ * it, in turn, and the data files of its folder. Too many rather than too few: a path in
  * a comment counts.
  *
  * @param module path of the module
+ * @param root what a path that does not start with a dot is relative to
  * @returns absolute paths, sorted
  */
-export function dependenciesOf(module: string): string[] {
+export function dependenciesOf(module: string, root = '.'): string[] {
   const found = new Set<string>();
   const add = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
     if (!/\.tsx?$/.test(file)) return;
     for (const [, , named = ''] of fs.readFileSync(file, 'utf8').matchAll(NAMED)) {
-      const target = fileAt(path.resolve(path.dirname(file), named));
+      const target = fileAt(path.resolve(named.startsWith('.') ? path.dirname(file) : root, named));
       if (target) add(target);
     }
   };
