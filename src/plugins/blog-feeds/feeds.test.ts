@@ -31,10 +31,11 @@ it('shows code as text, below its title and without buttons', () => {
   ).toBe('<p><strong>a row</strong></p><pre><code class="language-json">{\n}</code></pre>');
 });
 
-it('leaves out the definition of a term and the anchor of a heading', () => {
+it('leaves out the definition of a term, the anchor of a heading and the icon of a remark', () => {
   expect(
     feed(
-      '<h2 class="anchor" id="a">A<a class="hash-link" href="#a">#</a></h2>' +
+      '<span class="admonitionIcon_Rf37"><svg></svg></span>' +
+        '<h2 class="anchor" id="a">A<a class="hash-link" href="#a">#</a></h2>' +
         '<p>A <span class="term"><a href="/t">driver</a><span class="term__definition">plays the user</span></span></p>',
     ),
   ).toBe('<h2 id="a">A</h2><p>A <span><a href="/t">driver</a></span></p>');

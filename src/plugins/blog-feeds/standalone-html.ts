@@ -3,7 +3,7 @@ import {type ColorOf, resolveColors} from '../../figures/colors.ts';
 
 /** What the style sheet hides or shows in turn, and what only a script gives a meaning. */
 const NEEDS_SITE =
-  '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, button, script, style';
+  '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, [class*=admonitionIcon], button, script, style';
 
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one drawing a
