@@ -61,7 +61,8 @@ export function namedLiterally(
   const faults: Fault[] = [];
   const needed = new Set<Versions['allowed'][number]>();
   for (const [file, text] of Object.entries(files)) {
-    for (const {name, pattern, instead, unless} of rules) {
+    for (const {name, pattern, instead, unless, only} of rules) {
+      if (only && !new RegExp(only).test(file)) continue;
       if (unless && text.includes(`%${unless}%`)) continue;
       for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
         const permission = allowed.find((entry) => entry.file === file && entry.text === match[0]);

@@ -17,7 +17,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 function shownFiles(): Record<string, string> {
   const names = Object.entries(SHOWN).flatMap(([folder, ending]) =>
     readdirSync(path.join(PROJECT_ROOT, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => ending.test(name))
+      .filter((name) => ending.test(name) && path.basename(name) !== 'README.md')
       .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
       .sort(),
   );

@@ -28,6 +28,8 @@ const Versions = z.strictObject({
       pattern: z.string().refine(isPattern, 'is not a regular expression'),
       instead: z.string(),
       unless: z.string().optional(),
+      /** Paths that the rule is about; all without. */
+      only: z.string().refine(isPattern, 'is not a regular expression').optional(),
     }),
   ),
   allowed: z.array(z.strictObject({file: z.string(), text: z.string(), because: z.string().min(1)})),
