@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Root} from 'mdast';
 import {PROJECT_ROOT} from './include.ts';
 
@@ -19,7 +18,7 @@ let parser: string | undefined;
 /** Changes with the parser: its own source and every installed package. */
 function parserDigest(): string {
   const sources = [
-    fileURLToPath(new URL('./parse.ts', import.meta.url)),
+    path.join(__dirname, 'parse.ts'),
     path.join(PROJECT_ROOT, 'node_modules/.package-lock.json'),
   ];
   parser ??= sha256(...sources.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
