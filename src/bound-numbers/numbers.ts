@@ -66,6 +66,22 @@ export function numbersModule(file: string, source: string, root = process.cwd()
   return full;
 }
 
+/** One value; the ends of a range are `id-low` and `id-high`. */
+export function valueOf(values: ReadonlyMap<string, Value>, id: string): Value | undefined {
+  const [, base = '', end] = /^(.*)-(low|high)$/.exec(id) ?? [];
+  const range = values.get(base) ?? '';
+  const inner = typeof range === 'object' ? range : values.get(`${base}-interval`);
+  if (typeof inner === 'object' && end) return inner[end as 'low' | 'high'];
+  return values.get(id);
+}
+
+/** The values that none of the ids states: an estimate is stated by its value, its range or an end of it. */
+export function unstated(values: ReadonlyMap<string, Value>, ids: ReadonlySet<string>): string[] {
+  const base = (id: string) => id.replace(/-(low|high)$/, '').replace(/-interval$/, '');
+  const stated = new Set([...ids].flatMap((id) => [id, base(id)]));
+  return [...values.keys()].filter((id) => !stated.has(id) && !stated.has(base(id)));
+}
+
 const loaded = new Map<string, Promise<Map<string, Value>>>();
 
 /**
