@@ -1,215 +1,142 @@
 /**
- * Worked example of the post: two models on the same fifty questions, and what the rows on which they
- * differ can decide. All counts are constructed; everything else is computed from them.
+ * The numbers of the post: six models on the 1,319 test questions of GSM8K, small samples of them, and
+ * what the reader of the answers does.
  *
- * Paired comparison: DOI 10.1007/BF02295996. Interval of one rate: DOI 10.1080/01621459.1927.10502953.
+ * Test: mid-p, see src/worked/statistics/paired-test.ts.
  */
-import {fileURLToPath} from 'node:url';
-import {binomialCdf, choose, exactPaired, seededRandom, wilson} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  exactPaired,
+  mean,
+  midPPaired,
+  pairedDifference,
+  pairedRowsNeeded,
+  sampleWithout,
+  seededRandom,
+  wilson,
+} from '../../src/worked/statistics/index.ts';
 
-/** Rows by outcome: passed by both models, by one of them, by neither. */
-export type Outcomes = {both: number; onlyA: number; onlyB: number; neither: number};
+const rows = readTable<string>('blog/data/gsm8k/gsm8k-six-models.csv');
+const column = (name: string): number[] => rows.map((row) => Number(row[name]));
 
-/** The comparison of the post. Constructed. */
-export const outcomes: Outcomes = {both: 33, onlyA: 9, onlyB: 3, neither: 5};
-
-/** Three ways to arrive at 84% against 72% on fifty rows. Constructed. */
-export const sameRates: readonly Outcomes[] = [
-  {both: 36, onlyA: 6, onlyB: 0, neither: 8},
-  outcomes,
-  {both: 29, onlyA: 13, onlyB: 7, neither: 1},
-];
-
-export function summary({both, onlyA, onlyB, neither}: Outcomes) {
-  const rows = both + onlyA + onlyB + neither;
-  const a = both + onlyA;
-  const b = both + onlyB;
-  return {rows, a, b, rateA: a / rows, rateB: b / rows, p: exactPaired(onlyA, onlyB)};
+/** Rows by which of two columns is right. */
+export function counts(a: string, b: string) {
+  const [ofA, ofB] = [column(a), column(b)];
+  const count = (x: number, y: number) => ofA.filter((value, i) => value === x && ofB[i] === y).length;
+  return {both: count(1, 1), onlyA: count(1, 0), onlyB: count(0, 1), neither: count(0, 0)};
 }
 
-export const result = summary(outcomes);
-export const intervalA = wilson(result.a, result.rows);
-export const intervalB = wilson(result.b, result.rows);
+/** The small model with a verifier against the large one without. */
+const CLOSE = ['openai_6b_verification', 'openai_175b_finetuning'] as const;
+/** The large model with a verifier against the same without. */
+const CLEAR = ['openai_175b_verification', 'openai_175b_finetuning'] as const;
 
-// The difference and its error
+const SIZES = [20, 50, 100, 200, 400, 800] as const;
+const DRAWS = 2000;
 
-/** Each row as a difference of two verdicts: +1 only A passes, -1 only B passes, 0 otherwise. */
-export function differences({both, onlyA, onlyB, neither}: Outcomes): number[] {
-  return [
-    ...Array.from({length: onlyA}, () => 1),
-    ...Array.from({length: onlyB}, () => -1),
-    ...Array.from({length: both + neither}, () => 0),
-  ];
+/** p-values by counts; samples repeat them often. */
+const known = new Map<string, {midP: number; exact: number}>();
+function pValues(onlyA: number, onlyB: number) {
+  const key = `${onlyA} ${onlyB}`;
+  const values = known.get(key) ?? {midP: midPPaired(onlyA, onlyB), exact: exactPaired(onlyA, onlyB)};
+  known.set(key, values);
+  return values;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
+/** What samples of some size say about two columns of which the first is better. */
+function verdicts([a, b]: readonly [string, string], size: number) {
+  const random = seededRandom(size);
+  const [ofA, ofB] = [column(a), column(b)];
+  const differences = ofA.map((value, i) => value - (ofB[i] ?? 0));
+  const seen = {wrong: 0, tie: 0, found: 0, foundExact: 0, foundWrong: 0};
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const sample = sampleWithout(differences, size, random);
+    const onlyA = sample.filter((d) => d > 0).length;
+    const onlyB = sample.filter((d) => d < 0).length;
+    if (onlyA === onlyB) seen.tie += 1;
+    if (onlyA < onlyB) seen.wrong += 1;
+    const {midP, exact} = pValues(onlyA, onlyB);
+    if (midP > 0.05) continue;
+    if (onlyA > onlyB) seen.found += 1;
+    else seen.foundWrong += 1;
+    if (onlyA > onlyB && exact <= 0.05) seen.foundExact += 1;
+  }
+  const share = (count: number) => ({value: count / DRAWS, ...wilson(count, DRAWS)});
+  return {
+    size,
+    wrong: share(seen.wrong),
+    tie: share(seen.tie),
+    found: share(seen.found),
+    foundExact: share(seen.foundExact),
+    foundWrong: share(seen.foundWrong),
+  };
+}
 
-export const difference = mean(differences(outcomes));
+export const close = SIZES.map((size) => verdicts(CLOSE, size));
+export const clear = SIZES.slice(0, 4).map((size) => verdicts(CLEAR, size));
 
-/** Standard error of the mean difference: sample deviation of the row differences / sqrt(rows). */
-export const pairedError = (() => {
-  const values = differences(outcomes);
-  const variance = values.reduce((sum, v) => sum + (v - difference) ** 2, 0) / (values.length - 1);
-  return Math.sqrt(variance / values.length);
-})();
+const total = (pair: readonly [string, string]) => {
+  const table = counts(...pair);
+  const shares = {onlyA: table.onlyA / rows.length, onlyB: table.onlyB / rows.length};
+  return {...table, p: midPPaired(table.onlyA, table.onlyB), gap: pairedDifference(table), shares};
+};
+const [ofClose, ofClear] = [total(CLOSE), total(CLEAR)];
 
-/** The same as if the two models had answered different questions. */
-export const unpairedError = Math.sqrt(
-  (result.rateA * (1 - result.rateA) + result.rateB * (1 - result.rateB)) / result.rows,
+const reader = ['gpt4', 'mixtral'].map((model) => ({
+  published: mean(column(model === 'gpt4' ? 'gpt4_1106_preview' : 'mixtral_8x7b_instruct')),
+  lastNumber: mean(column(`${model}_last_number`)),
+  lastLine: mean(column(`${model}_in_last_line`)),
+}));
+const [gpt4, mixtral] = reader;
+
+const judgeRows = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>(
+  'blog/data/llmbar/llmbar-verdicts.csv',
 );
 
-export const interval95 = (error: number) => ({
-  low: difference - 1.96 * error,
-  high: difference + 1.96 * error,
-});
-
-/** Percentile interval of the difference when the rows are drawn again with replacement. */
-export function bootstrap(values: readonly number[], draws: number, seed: number) {
-  const next = seededRandom(seed);
-  const means = Array.from({length: draws}, () => {
-    let sum = 0;
-    for (let i = 0; i < values.length; i += 1) sum += values[Math.floor(next() * values.length)] ?? 0;
-    return sum / values.length;
-  }).sort((x, y) => x - y);
-  return {low: means[Math.floor(0.025 * draws)] ?? 0, high: means[Math.ceil(0.975 * draws) - 1] ?? 0};
+/** Same verdict in both orders of the answers, of a judge on a set of LLMBar. */
+function swapped(judge: string, set: string) {
+  const verdictsOf = (order: string) =>
+    judgeRows.find(
+      (r) => r.set === set && r.judge === judge && r.strategy === 'Vanilla_NoRules' && r.order === order,
+    )?.verdicts ?? '';
+  const [given, other] = [verdictsOf('as given'), verdictsOf('swapped')];
+  const same = [...given].filter((verdict, i) => verdict === other[i]).length;
+  return {rows: given.length, share: {value: same / given.length, ...wilson(same, given.length)}};
 }
+const sized = (list: typeof close, names: readonly ('wrong' | 'tie' | 'found' | 'foundExact')[]) =>
+  Object.fromEntries(
+    list.map((row) => [`n${row.size}`, Object.fromEntries(names.map((name) => [name, row[name].value]))]),
+  );
 
-export const DRAWS = 10_000;
-
-/** The same resampling with twelve seeds: where the interval's lower end lands. */
-export const resampled = Array.from({length: 12}, (_, i) => bootstrap(differences(outcomes), DRAWS, i + 1));
-
-// How many rows
-
-/** The comparison again with every count multiplied. */
-export const scaled = [1, 2, 3, 4].map((times) => {
-  const onlyA = outcomes.onlyA * times;
-  const onlyB = outcomes.onlyB * times;
-  return {rows: result.rows * times, onlyA, onlyB, p: exactPaired(onlyA, onlyB)};
-});
-
-/** Logarithms of the factorials of 0, 1, 2, …, extended when a larger one is asked for. */
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let i = logFactorials.length; i <= n; i += 1) {
-    logFactorials.push((logFactorials[i - 1] ?? 0) + Math.log(i));
-  }
-  return logFactorials[n] ?? 0;
-}
-
-/** Chance of exactly k successes in n trials; by logarithms, so that large n do not overflow. */
-function binomial(n: number, k: number, p: number): number {
-  const ways = logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-  return Math.exp(ways + k * Math.log(p) + (n - k) * Math.log(1 - p));
-}
-
-/** The most even split of n differing rows that still ends below the limit; -1 when none does. */
-function mostEvenSplit(n: number, limit: number): number {
-  let tail = 0;
-  let split = -1;
-  for (let k = 0; k <= n / 2; k += 1) {
-    tail += binomial(n, k, 0.5);
-    if (Math.min(1, 2 * tail) >= limit) break;
-    split = k;
-  }
-  return split;
-}
-
-/**
- * Chance that the exact paired test ends below the limit, when a share `shareA` of all questions is
- * passed only by A and a share `shareB` only by B: sum over the number of differing rows and its split.
- */
-export function power(rows: number, shareA: number, shareB: number, limit = 0.05): number {
-  const differing = shareA + shareB;
-  let chance = 0;
-  for (let d = 1; d <= rows; d += 1) {
-    const ofD = binomial(rows, d, differing);
-    if (ofD < 1e-12) continue;
-    for (let k = mostEvenSplit(d, limit); k >= 0; k -= 1) {
-      const aWins = shareA / differing;
-      chance += ofD * (binomial(d, k, aWins) + binomial(d, d - k, aWins));
-    }
-  }
-  return chance;
-}
-
-const share = {a: outcomes.onlyA / result.rows, b: outcomes.onlyB / result.rows};
-
-export const powerCurve = [25, 50, 75, 100, 125, 150, 175, 200, 250, 300].map((rows) => ({
-  rows,
-  power: power(rows, share.a, share.b),
-}));
-
-export const powerAt = (rows: number): number => power(rows, share.a, share.b);
-
-/** Rows for an 80% chance of p < 0.05 when the same share of rows differs as above, in tens. */
-export function rowsNeeded(gap: number) {
-  const shareA = (share.a + share.b + gap) / 2;
-  const shareB = (share.a + share.b - gap) / 2;
-  let rows = 10;
-  while (power(rows, shareA, shareB) < 0.8) rows += 10;
-  return {gap, shareA, shareB, rows};
-}
-
-export const rowsForGap = [0.2, 0.12, 0.08, 0.05].map(rowsNeeded);
-
-/** The fewest differing rows, all in one direction, that end below 0.05. */
-export const fewestDiffering = (() => {
-  let n = 1;
-  while (exactPaired(n, 0) >= 0.05) n += 1;
-  return n;
-})();
-
-// Pairwise judging in both orders
-
-/** Verdicts of a judge that saw every pair twice: winner with A shown first, winner with B shown first. */
-export const judged = [
-  {first: 'A', second: 'A', rows: 9},
-  {first: 'B', second: 'B', rows: 4},
-  {first: 'A', second: 'B', rows: 6},
-  {first: 'B', second: 'A', rows: 1},
-] as const;
-
-const count = (keep: (verdict: (typeof judged)[number]) => boolean): number =>
-  judged.filter(keep).reduce((sum, {rows}) => sum + rows, 0);
-
-export const judgeRows = count(() => true);
-export const oneOrder = {a: count(({first}) => first === 'A'), b: count(({first}) => first === 'B')};
-export const stable = {
-  a: count(({first, second}) => first === 'A' && second === 'A'),
-  b: count(({first, second}) => first === 'B' && second === 'B'),
+export const numbers = {
+  rows: rows.length,
+  close: {
+    a: mean(column(CLOSE[0])),
+    b: mean(column(CLOSE[1])),
+    onlyA: ofClose.onlyA,
+    onlyB: ofClose.onlyB,
+    same: ofClose.both + ofClose.neither,
+    p: ofClose.p,
+    gap: ofClose.gap,
+    needed: pairedRowsNeeded(ofClose.shares),
+    ...sized(close, ['wrong', 'tie', 'found']),
+  },
+  exact100: close.find(({size}) => size === 100)?.foundExact.value ?? 0,
+  foundWrong: Math.max(...close.map(({foundWrong}) => foundWrong.value)),
+  clear: {
+    a: mean(column(CLEAR[0])),
+    gap: ofClear.gap.value,
+    onlyA: ofClear.onlyA,
+    onlyB: ofClear.onlyB,
+    needed: pairedRowsNeeded(ofClear.shares),
+    ...sized(clear.slice(1, 3), ['found']),
+  },
+  gpt4: {...gpt4, gain: (gpt4?.lastNumber ?? 0) - (gpt4?.published ?? 0)},
+  mixtral: {...mixtral, gain: (mixtral?.lastNumber ?? 0) - (mixtral?.published ?? 0)},
+  mostGain: {points: 100 * ((gpt4?.lastLine ?? 0) - (gpt4?.published ?? 0))},
+  swap: {
+    gpt4: swapped('GPT-4', 'MT-Bench'),
+    chatgpt: swapped('ChatGPT', 'MT-Bench').share,
+    fair: swapped('ChatGPT', 'FairEval').share.value,
+  },
 };
-/** Verdicts for whichever answer was shown first: A in the first order, B in the second. */
-export const firstPosition = count(({first}) => first === 'A') + count(({second}) => second === 'B');
-export const stableP = exactPaired(stable.a, stable.b);
-export const oneOrderP = exactPaired(oneOrder.a, oneOrder.b);
-
-// Cost
-
-/** Dollars per call and per question that a person must answer instead. Illustrative. */
-export const price = {a: 0.004, b: 0.001, handover: 3};
-
-export const perPassingRow = {a: price.a / result.rateA, b: price.b / result.rateB};
-export const perQuestion = {
-  a: price.a + (1 - result.rateA) * price.handover,
-  b: price.b + (1 - result.rateB) * price.handover,
-};
-
-/** One-sided tail of the split by itself, as worked by hand in the post. */
-export const tail = {
-  terms: [0, 1, 2, 3].map((i) => choose(12, i)),
-  total: 2 ** 12,
-  chance: binomialCdf(3, 12, 0.5),
-};
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(result, intervalA, intervalB);
-  console.log({difference, pairedError, unpairedError}, interval95(pairedError), interval95(unpairedError));
-  console.table(resampled);
-  console.table(sameRates.map((o) => ({...o, ...summary(o)})));
-  console.table(scaled);
-  console.table(powerCurve);
-  console.table(rowsForGap);
-  console.log({fewestDiffering, judgeRows, oneOrder, oneOrderP, stable, stableP, firstPosition});
-  console.log(perPassingRow, perQuestion, tail);
-}

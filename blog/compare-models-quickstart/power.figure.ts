@@ -1,43 +1,45 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
-import {powerCurve} from './compute.ts';
-
-const LABELLED = [50, 100, 150, 200, 300];
+import {close} from './compute.ts';
 
 export const table: FigureTable = {
-  columns: ['Rows', 'Chance of p < 0.05 (%)'],
-  rows: powerCurve.map(({rows, power}) => [rows, percent(power)]),
+  columns: ['Questions', 'Worse model ahead (%)', 'Test finds the better one (%)'],
+  rows: close.map(({size, wrong, found}) => [size, percent(wrong.value, 1), percent(found.value, 1)]),
 };
 
-/** Chance that the exact paired test ends below 0.05, against the number of rows. */
+const series = [
+  {name: 'found by the test', key: 'found', color: SERIES[0], x: 400, dx: -10, dy: -14, anchor: 'end'},
+  {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 100, dx: 8, dy: -14, anchor: 'start'},
+] as const;
+
+/** Share of samples in which the worse model leads, and in which a paired test finds the better one. */
 export default function figure(width?: number): string {
   return plotSvg({
     width,
-    height: 280,
-    marginLeft: width && 44,
-    marginRight: width ? 30 : 24,
+    height: 320,
+    marginRight: 28,
     marginBottom: 46,
     x: {
-      label: 'rows',
-      domain: [0, 310],
-      ticks: width ? [0, 100, 200, 300] : [0, 50, 100, 150, 200, 250, 300],
+      type: 'log',
+      label: 'questions in the sample',
+      domain: [18, 900],
+      ticks: close.map(({size}) => size),
+      tickFormat: 'd',
+      labelAnchor: 'center',
+      labelArrow: 'none',
     },
-    y: {label: 'chance of p < 0.05', domain: [0, 1], grid: true, percent: false, tickFormat: '.0%'},
-    marks: [
-      Plot.line(powerCurve, {x: 'rows', y: 'power', stroke: SERIES[0], strokeWidth: 2.5}),
-      Plot.dot(powerCurve, {x: 'rows', y: 'power', fill: SERIES[0], r: 3.5}),
-      Plot.text(
-        powerCurve.filter(({rows}) => LABELLED.includes(rows)),
-        {
-          x: 'rows',
-          y: 'power',
-          text: (d: (typeof powerCurve)[number]) => `${Math.round(100 * d.power)}%`,
-          dx: width ? 4 : 10,
-          dy: width ? 16 : 14,
-          textAnchor: 'start',
-          fontWeight: 600,
-        },
-      ),
-    ],
+    y: {label: 'share of samples', domain: [0, 0.8], grid: true, tickFormat: '.0%', labelArrow: 'none'},
+    marks: series.flatMap(({name, key, color, x, dx, dy, anchor}) => {
+      const points = close.map((row) => ({size: row.size, ...row[key]}));
+      return [
+        Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
+        Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
+        Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5}),
+        Plot.text(
+          points.filter(({size}) => size === x),
+          {x: 'size', y: 'value', text: () => name, dx, dy, textAnchor: anchor, fill: color, fontWeight: 600},
+        ),
+      ];
+    }),
   });
 }

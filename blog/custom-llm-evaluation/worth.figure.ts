@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
 import {here, ratioCorrected, ratioReweighted} from './compute.ts';
 
 const points = here.map(({judge, labels, corrected, reweighted}) => ({
@@ -9,6 +9,16 @@ const points = here.map(({judge, labels, corrected, reweighted}) => ({
 }));
 const at = (from: number, to: number, ratio: (phi: number) => number) =>
   Array.from({length: 61}, (_, i) => from + ((to - from) * i) / 60).map((phi) => ({phi, ratio: ratio(phi)}));
+
+export const table: FigureTable = {
+  columns: ['Judge', 'Correlation with people', 'Corrected', 'Reweighted'],
+  rows: here.map(({judge, labels, corrected, reweighted}) => [
+    judge.name,
+    round(judge.phi, 2),
+    round(corrected / labels, 2),
+    round(reweighted / labels, 2),
+  ]),
+};
 
 /** Error of the corrected and the reweighted estimate against that of the labels alone, by judge. */
 export default function figure(width?: number): string {

@@ -67,7 +67,7 @@ export function numbersModule(file: string, source: string, root = process.cwd()
 }
 
 /** One value; the ends of a range are `id-low` and `id-high`. */
-export function valueOf(values: ReadonlyMap<string, Value>, id: string): Value | undefined {
+export function valueAt(values: ReadonlyMap<string, Value>, id: string): Value | undefined {
   const [, base = '', end] = /^(.*)-(low|high)$/.exec(id) ?? [];
   const range = values.get(base) ?? '';
   const inner = typeof range === 'object' ? range : values.get(`${base}-interval`);

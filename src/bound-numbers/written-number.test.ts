@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {NumbersError, numbersModule, unstated, valueOf, valuesById} from './numbers.ts';
+import {NumbersError, numbersModule, unstated, valueAt, valuesById} from './numbers.ts';
 import {disagreement, type Value} from './written-number.ts';
 
 describe('a written number', () => {
@@ -81,10 +81,10 @@ describe('ids of values', () => {
 
   it('finds the ends of a range, and knows which values a page states', () => {
     const values = valuesById({pass: {value: 0.42, low: 0.3, high: 0.55}, band: {low: 1, high: 2}, low: 7});
-    expect(['pass-low', 'pass-interval-high', 'band-high', 'low', 'pass'].map((id) => valueOf(values, id))).toEqual([
-      0.3, 0.55, 2, 7, 0.42,
-    ]);
-    expect(valueOf(values, 'rate-low')).toBeUndefined();
+    expect(
+      ['pass-low', 'pass-interval-high', 'band-high', 'low', 'pass'].map((id) => valueAt(values, id)),
+    ).toEqual([0.3, 0.55, 2, 7, 0.42]);
+    expect(valueAt(values, 'rate-low')).toBeUndefined();
     expect(unstated(values, new Set(['pass-high', 'low']))).toEqual(['band']);
     expect(unstated(values, new Set(['pass', 'band-low']))).toEqual(['low']);
   });

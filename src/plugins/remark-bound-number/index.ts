@@ -5,7 +5,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {boundIds, DIRECTIVE, withoutBindings} from '../../bound-numbers/directive.ts';
-import {loadValues, numbersModule, unstated, valueOf} from '../../bound-numbers/numbers.ts';
+import {loadValues, numbersModule, unstated, valueAt} from '../../bound-numbers/numbers.ts';
 import {disagreement, type Value} from '../../bound-numbers/written-number.ts';
 
 /** A number that a page binds, where it stands. */
@@ -29,7 +29,7 @@ export default function remarkBoundNumber() {
     if (bound.length === 0 && !exportsNumbers(file, source)) return;
     const values = await valuesOf(file, source, bound[0]?.line ?? 1);
     for (const {written, id, line} of bound) {
-      const value = valueOf(values, id);
+      const value = valueAt(values, id);
       if (value === undefined) {
         file.fail(
           `:n[${written}]{#${id}}: there is no number ${id}; there are: ${[...values.keys()].join(', ')}`,
