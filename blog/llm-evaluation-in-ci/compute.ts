@@ -1,97 +1,126 @@
 /**
- * Worked example of the post: a gate on a pass rate as a test with two errors.
+ * The numbers of the post: the same questions asked ten times each in 114 configurations of models and
+ * tasks, read as builds of a gate that nobody changed anything for.
  *
- * The number of passing rows is binomial: n independent rows, each passing with the version's true rate.
- * The rates of a good and a bad version are illustrative; everything else is computed from them.
+ * Limit from earlier runs: prediction interval for one further value, Student's t.
  */
-import {fileURLToPath} from 'node:url';
-import {atLeastOnce, binomialCdf} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  atLeastOnce,
+  binomialCdf,
+  gateLimit,
+  type Interval,
+  mean,
+  quantile,
+  wilson,
+} from '../../src/worked/statistics/index.ts';
 
-/** True pass rates of a version to keep and of one to stop, and a limit between them. Illustrative. */
-export const RATES = {good: 0.92, bad: 0.8, limit: 0.85};
+/** Share of good builds that may be red. */
+export const BUDGET = 0.02;
+/** Runs of the accepted version that a limit is learned from. */
+const LEARNED_FROM = 5;
+/** One-sided 2% point of Student's t with four degrees of freedom. */
+const T = 2.999;
 
-export const SIZES = [20, 50, 100, 200, 400] as const;
-
-/** Passing rows that a limit demands. The subtraction keeps 0.85 x 200 from becoming 171. */
-export const needed = (rows: number, limit: number): number => Math.ceil(limit * rows - 1e-9);
-
-/** Chance of a red build: fewer passing rows than needed. */
-export const red = (rows: number, need: number, rate: number): number => binomialCdf(need - 1, rows, rate);
-
-/** The limit of 85% at several set sizes, for one run and for "green if any of three runs is green". */
-export const gates = SIZES.map((rows) => {
-  const need = needed(rows, RATES.limit);
-  const falseRed = red(rows, need, RATES.good);
-  const caught = red(rows, need, RATES.bad);
-  return {rows, need, falseRed, caught, falseRedOf3: falseRed ** 3, caughtOf3: caught ** 3};
-});
-
-/** The gate of a set size; throws for a size outside the table. */
-export function gate(rows: number) {
-  const found = gates.find((entry) => entry.rows === rows);
-  if (!found) throw new Error(`no gate for ${rows} rows`);
-  return found;
+interface Configuration {
+  rows: number;
+  runs: readonly number[];
 }
 
-// Re-runs of the same rows
+const configurations: readonly Configuration[] = readTable<'experiment' | 'rows' | 'correct_per_run'>(
+  'blog/data/llm-stability/llm-stability-published.csv',
+)
+  .filter(({experiment}) => experiment === 'v3')
+  .map((row) => ({rows: Number(row.rows), runs: row.correct_per_run.split(' ').map(Number)}));
 
-/** Rows by how the bad version treats them: always right, right half of the time, always wrong. Constructed. */
-export const fixedSet = {sure: 35, toss: 10, broken: 5};
+const deviation = (values: readonly number[]): number => {
+  const center = mean(values);
+  return Math.sqrt(values.reduce((sum, v) => sum + (v - center) ** 2, 0) / (values.length - 1));
+};
 
-/** The same fifty rows run once, and until any of three is green: only the tossing rows are drawn again. */
-export const fixedRerun = (() => {
-  const rows = fixedSet.sure + fixedSet.toss + fixedSet.broken;
-  const need = needed(rows, RATES.limit);
-  const heads = need - fixedSet.sure;
-  const once = red(fixedSet.toss, heads, 0.5);
-  return {rows, need, heads, rate: (fixedSet.sure + fixedSet.toss / 2) / rows, once, ofThree: once ** 3};
-})();
+/** Deviation between runs, divided by that of as many new questions. */
+export const ratios = configurations
+  .map(({rows, runs}) => {
+    const rate = mean(runs) / rows;
+    return deviation(runs) / rows / Math.sqrt((rate * (1 - rate)) / rows);
+  })
+  .sort((a, b) => a - b);
 
-// A threshold from a budget of false alarms
+/** Red builds of a gate whose limit is the binomial one for the configuration's own rate. */
+const textbook = configurations.flatMap(({rows, runs}) => {
+  const limit = gateLimit(rows, mean(runs) / rows, BUDGET);
+  return runs.map((correct) => correct <= limit);
+});
 
-export const BUDGET = 0.02;
+/** Configurations with enough runs to learn a limit and to judge it. */
+const split = configurations
+  .filter(({runs}) => runs.length >= 2 * LEARNED_FROM)
+  .map(({rows, runs}) => {
+    const [before, after] = [runs.slice(0, LEARNED_FROM), runs.slice(LEARNED_FROM)];
+    const rate = mean(before) / rows;
+    const width = T * deviation(before) * Math.sqrt(1 + 1 / LEARNED_FROM);
+    return {rows, after, learned: mean(before) - width, textbook: gateLimit(rows, rate, BUDGET), width};
+  });
 
-/** The strictest gate whose false alarms stay within the budget. */
-export const budgeted = SIZES.map((rows) => {
-  let failAt = 0;
-  while (binomialCdf(failAt + 1, rows, RATES.good) <= BUDGET) failAt += 1;
+/** Drops of the pass rate, in shares of the rows. */
+const DROPS = [0, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1] as const;
+
+const share = (hits: readonly boolean[]): Interval & {value: number} => {
+  const k = hits.filter(Boolean).length;
+  return {value: k / hits.length, ...wilson(k, hits.length)};
+};
+
+/** Share of red builds when every later run loses so many of its rows. */
+export const curve = DROPS.map((drop) => {
+  const builds = split.flatMap(({rows, after, learned, textbook: limit}) =>
+    after.map((correct) => {
+      const now = correct - Math.round(drop * rows);
+      return {learned: now < learned, textbook: now <= limit};
+    }),
+  );
   return {
-    rows,
-    failAt,
-    /** Halfway between the last red and the first green count, safe from rounding. */
-    limit: (failAt + 0.5) / rows,
-    falseRed: binomialCdf(failAt, rows, RATES.good),
-    caught: binomialCdf(failAt, rows, RATES.bad),
+    drop,
+    learned: share(builds.map((build) => build.learned)),
+    textbook: share(builds.map((build) => build.textbook)),
   };
 });
 
-/** Builds in a week, illustrative, and what the gate on twenty rows does to them. */
-export const WEEKLY_BUILDS = 40;
-export const falseRedsPerWeek = {
-  loose: WEEKLY_BUILDS * gate(20).falseRed,
-  budget: WEEKLY_BUILDS * BUDGET,
+const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+const at = (drop: number) => curve.find((row) => row.drop === drop);
+const budgetRow = (rows: number) => {
+  const limit = gateLimit(rows, 0.92, BUDGET);
+  return {rows, limit, caught: binomialCdf(limit, rows, 0.8)};
 };
 
-/** Several checks, each with the whole budget, if they fail independently. */
-export const CHECKS = 5;
-export const jointFalseRed = atLeastOnce(BUDGET, CHECKS);
-
-// Operating curves
-
-export const CURVE_SIZES = [20, 50, 200] as const;
-
-/** Chance of a green build against the true pass rate. */
-export const curves = CURVE_SIZES.flatMap((rows) =>
-  Array.from({length: 29}, (_, i) => {
-    const rate = 0.7 + i / 100;
-    return {rows, rate, green: 1 - red(rows, needed(rows, RATES.limit), rate)};
-  }),
-);
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(gates);
-  console.log(fixedRerun);
-  console.table(budgeted);
-  console.log({falseRedsPerWeek, jointFalseRed});
-  console.table(curves.filter(({rate}) => Math.round(100 * rate) % 4 === 2));
-}
+export const numbers = {
+  configurations: configurations.length,
+  ratio: {median: median(ratios), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
+  builds: textbook.length,
+  expected: textbook.length * BUDGET,
+  red: textbook.filter(Boolean).length,
+  later: split.length * LEARNED_FROM,
+  slack: {
+    textbook: median(
+      configurations.map(
+        ({rows, runs}) => mean(runs) / rows - gateLimit(rows, mean(runs) / rows, BUDGET) / rows,
+      ),
+    ),
+    learned: median(split.map(({rows, width}) => width / rows)),
+  },
+  none: {learned: at(0)?.learned ?? {low: 0, high: 0}, textbook: at(0)?.textbook.value ?? 0},
+  drop: Object.fromEntries(
+    curve
+      .filter(({drop}) => drop > 0)
+      .map(({drop, learned, textbook: red}) => [
+        `p${Math.round(100 * drop)}`,
+        {learned: learned.value, textbook: red.value},
+      ]),
+  ),
+  missed: 1 - (at(0.03)?.textbook.value ?? 0),
+  fresh: [budgetRow(20), budgetRow(50), budgetRow(100), budgetRow(200)],
+  five: atLeastOnce(BUDGET, 5),
+};
