@@ -1,108 +1,53 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {
-  allGreen,
-  disagreements,
-  looksStable,
-  majority,
-  passes,
-  REPEATS,
-  ROW_RATES,
-  RUNS,
-  rateForGreen,
-  SUITES,
-  stability,
-  TRUE_CHANCES,
-} from './compute.ts';
-import {directions, families, invariances, mustHaves, ran, total} from './suite.ts';
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const whole = (value: number): string => `${Math.round(100 * value)}%`;
-const three = (value: number): string => (value < 0.0005 ? '< 0.001' : value.toFixed(3));
+import {admission, numbers, pairs, questions, RUNS, strict, tasks, totals} from './compute.ts';
 
 describe('llm-testing', () => {
-  it.each(ROW_RATES)('states the chance of all green at %d', (rate) => {
-    const cells = SUITES.map((rows) => three(allGreen(rate, rows)));
-    expect(post).toContain(`| ${rate} | ${cells.join(' | ')} |`);
+  it('gives the published counts of gpt-4o with a strict schema', () => {
+    expect([strict.length, numbers.solid, numbers.flaky, numbers.broken]).toEqual([1407, 978, 300, 129]);
+    expect(strict.filter(({textChanged}) => !textChanged)).toHaveLength(1065);
   });
 
-  it('states what all green costs a good feature', () => {
-    expect(post).toContain(`on ${whole(1 - allGreen(0.98, 100))} of runs`);
-    expect(post).toContain(`would need ${rateForGreen(19 / 20, 100).toFixed(4)} per row`);
-  });
-
-  it.each(TRUE_CHANCES)('states what a majority does to %d', (chance) => {
-    const cells = REPEATS.map((k) => three(majority(chance, k)));
-    expect(post).toContain(`| ${chance} | ${cells.join(' | ')} |`);
-  });
-
-  it('states the three numbers of the repeats', () => {
-    expect(post).toContain(`passes per row (constructed): ${passes.join(' ')}.`);
-    expect(post).toContain(`instead of the ${(100 * stability.mean).toFixed(1)}%`);
-    expect(post).toContain(`**${stability.stable} solid.**`);
-    expect(post).toContain(`**${stability.broken} broken.**`);
-    expect(post).toContain(`**${stability.flaky} flaky.**`);
-    expect(post).toContain(`A ${whole(stability.mean)} average is seven solid rows, one broken row and four`);
-    expect(post).toContain(`over this set is ${disagreements.toFixed(1)} rows`);
-    expect(post).toContain(`passes five of five runs with probability ${looksStable(0.9).toFixed(2)}`);
-  });
-
-  it('draws disagreements from the counts: two runs of a row with three passes differ in six of ten pairs', () => {
-    const runs = [true, true, true, false, false];
-    const pairs = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => a !== b));
-    expect(pairs.filter(Boolean).length / pairs.length).toBeCloseTo((2 * 3 * 2) / (5 * 4), 12);
-  });
-
-  it('states the pass rate of each family', () => {
-    const lines = {
-      'Must have': families.mustHave,
-      'Invariance: typing errors': families.typo,
-      'Invariance: contractions': families.contraction,
-      'Invariance: other words': families.rephrase,
-      Direction: families.direction,
-    };
-    for (const [name, {rows, passed}] of Object.entries(lines)) {
-      expect(post).toContain(`| ${name} | ${rows} | ${passed} | ${whole(passed / rows)} |`);
-    }
-    expect(post).toContain(
-      `| **All** | **${total.rows}** | **${total.passed}** | **${whole(total.passed / total.rows)}** |`,
+  it('gives the published right answers of each run of the mathematics task', () => {
+    const maths = strict.filter(({config}) => config === 1);
+    const right = Array.from(
+      {length: RUNS},
+      (_, run) => maths.filter(({verdicts}) => verdicts[run] === true).length,
     );
-    expect(post).toContain(`whose ${whole(total.passed / total.rows)} average hides the two families`);
+    expect(right).toEqual([45, 52, 48, 45, 43]);
   });
 
-  it('shows every failure of the suite', () => {
-    const failures = [
-      ...ran.invariance
-        .filter(({pass}) => !pass)
-        .map(({text, before, variant, after}) => [`"${text}" -> ${before}`, `"${variant}" -> ${after}`]),
-      ...ran.direction
-        .filter(({pass}) => !pass)
-        .map(({label, variant, predicted}) => [`expected ${label}`, `"${variant}" -> ${predicted}`]),
-    ];
-    expect(failures).toHaveLength(total.rows - total.passed);
-    for (const [left, right] of failures) {
-      expect(post).toContain(left);
-      expect(post).toContain(right);
-    }
-    expect(ran.mustHave.every(({pass}) => pass)).toBe(true);
+  it('gives the published counts of the tuned model and of the repeats', () => {
+    expect([numbers.tuned.same, numbers.tuned.untunedSame]).toEqual([249, 199]);
+    expect([numbers.repeats.questions, numbers.repeats.atOnce]).toEqual([3800, 2312]);
   });
 
-  it('has thirty different rows', () => {
-    const texts = [...mustHaves.map(({text}) => text), ...invariances.map(({variant}) => variant)];
-    expect(new Set([...texts, ...directions.map(({variant}) => variant)]).size).toBe(30);
+  it('puts every row of a task into one of three groups', () => {
+    for (const {rows, solid, flaky, broken} of tasks) expect(solid + flaky + broken).toBe(rows);
   });
 
-  it('prints every row of the suite', () => {
-    for (const {text, label} of mustHaves) expect(post).toContain(`\n${text} -> ${label}\n`);
-    for (const {text, variant} of invariances) {
-      expect(post.split('\n').map((line) => line.split(/ += /))).toContainEqual([text, variant]);
-    }
-    for (const {text, variant, label} of directions) {
-      expect(post).toContain(`\n${text}\n    ${variant} -> ${label}\n`);
+  it('estimates the flips as the mean over all pairs of runs', () => {
+    const differing = pairs.reduce((sum, {lost, won}) => sum + lost + won, 0);
+    expect(pairs).toHaveLength(10);
+    expect(numbers.flips.rows).toBeCloseTo(differing / pairs.length, 9);
+    for (const [a, b] of [
+      [0, 1],
+      [3, 4],
+    ] as const) {
+      const pair = pairs[a === 0 ? 0 : 9];
+      expect((pair?.won ?? 0) - (pair?.lost ?? 0)).toBe((totals[b] ?? 0) - (totals[a] ?? 0));
     }
   });
 
-  it('states the number of calls', () => {
-    expect(post).toContain(`Thirty rows and five runs are ${total.rows * RUNS} calls`);
+  it('counts admissions as if all orders of the runs were tried', () => {
+    const passedFirst = totals.reduce((sum, total) => sum + total, 0) / RUNS;
+    const lost = pairs.reduce((sum, pair) => sum + pair.lost + pair.won, 0) / pairs.length / 2;
+    expect(admission[0]?.value).toBeCloseTo(lost / passedFirst, 9);
+    for (const {low, value, high} of admission) expect(low < value && value < high).toBe(true);
+  });
+
+  it('never has the same text with two verdicts', () => {
+    for (const {textChanged, verdicts} of questions) {
+      if (!textChanged) expect(new Set(verdicts).size).toBe(1);
+    }
   });
 });

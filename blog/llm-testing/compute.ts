@@ -1,59 +1,190 @@
 /**
- * Worked example of the post: what "all green" demands, what a majority of repeats buys, and what twelve
- * rows with five runs each say. Repeat counts are constructed.
+ * The numbers of the post: what repeats of the same question at temperature 0 change, in the text and in
+ * the verdict. Questions are the units of all intervals; runs of one question stay together.
+ *
+ * Chance that two runs of a row with x passes of k differ: 2x(k - x) / (k(k - 1)), unbiased.
  */
-import {fileURLToPath} from 'node:url';
-import {binomialCdf} from '../../src/worked/statistics/index.ts';
-import {families, ran, total} from './suite.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  bootstrap,
+  type Estimate,
+  mean,
+  midPPaired,
+  pairedDifference,
+  pairedPower,
+  passAll,
+  wilson,
+} from '../../src/worked/statistics/index.ts';
 
-// All green
+/** Configurations 1 to 7 are gpt-4o with a strict schema; 8 and 9 are gpt-35-turbo, not tuned. */
+const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
+const STRICT = TASKS.length;
+const OLDER = [8, 9];
+const TUNED = 10;
+const UNTUNED = 8;
 
-export const ROW_RATES = [0.999, 0.99, 0.98, 0.95] as const;
-export const SUITES = [10, 50, 100, 200] as const;
+/** Resamples of questions: enough for intervals that are stated to a tenth of a point. */
+const DRAWS = 1000;
 
-/** Chance that m independent rows all pass: p^m. */
-export const allGreen = (rate: number, rows: number): number => rate ** rows;
+export interface Question {
+  config: number;
+  /** One verdict a run. */
+  verdicts: readonly boolean[];
+  passes: number;
+  textChanged: boolean;
+}
 
-/** Row rate at which a suite is all green with the given chance: chance^(1/m). */
-export const rateForGreen = (chance: number, rows: number): number => chance ** (1 / rows);
+export const questions: readonly Question[] = readTable<'config' | 'correct' | 'raw'>(
+  'blog/data/llm-stability/llm-stability-runs.csv',
+).map(({config, correct, raw}) => ({
+  config: Number(config),
+  verdicts: [...correct].map((verdict) => verdict === '1'),
+  passes: [...correct].filter((verdict) => verdict === '1').length,
+  textChanged: new Set(raw).size > 1,
+}));
 
-// Majority of repeats
-
-export const TRUE_CHANCES = [0.9, 0.8, 0.7, 0.6, 0.4] as const;
-export const REPEATS = [1, 3, 5, 7, 9] as const;
-
-/** Chance that more than half of k runs pass: the upper binomial tail. */
-export const majority = (chance: number, k: number): number => 1 - binomialCdf((k - 1) / 2, k, chance);
-
-// Twelve rows, five runs
-
+export const strict = questions.filter(({config}) => config <= STRICT);
+/** Runs of each question of gpt-4o. */
 export const RUNS = 5;
 
-/** Passes in five runs, row by row. Constructed. */
-export const passes = [5, 5, 5, 5, 5, 5, 5, 4, 4, 3, 1, 0] as const;
+const isSolid = ({passes, verdicts}: Question): boolean => passes === verdicts.length;
+const isBroken = ({passes}: Question): boolean => passes === 0;
+const isFlaky = (question: Question): boolean => !isSolid(question) && !isBroken(question);
+const count = (rows: readonly Question[], is: (row: Question) => boolean): number => rows.filter(is).length;
 
-export const stability = {
-  mean: passes.reduce<number>((sum, x) => sum + x, 0) / (RUNS * passes.length),
-  stable: passes.filter((x) => x === RUNS).length,
-  broken: passes.filter((x) => x === 0).length,
-  flaky: passes.filter((x) => x > 0 && x < RUNS).length,
-};
+const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
 
-/** Expected rows with different verdicts in two runs: sum of 2x(k - x) / (k(k - 1)), unbiased. */
-export const disagreements = passes.reduce<number>(
-  (sum, x) => sum + (2 * x * (RUNS - x)) / (RUNS * (RUNS - 1)),
-  0,
+/** The seven tasks of gpt-4o: rows that passed always, sometimes and never. */
+export const tasks = TASKS.map((name, i) => {
+  const rows = strict.filter(({config}) => config === i + 1);
+  const flaky = count(rows, isFlaky);
+  return {
+    name,
+    rows: rows.length,
+    solid: count(rows, isSolid),
+    flaky,
+    broken: count(rows, isBroken),
+    share: rateOf(flaky, rows.length),
+  };
+});
+
+// Two runs of the same thing
+
+const differ = ({passes}: Question): number => (2 * passes * (RUNS - passes)) / (RUNS * (RUNS - 1));
+const flips = bootstrap(strict.map(differ), mean, {draws: DRAWS});
+
+/** Rows right in each run. */
+export const totals = Array.from({length: RUNS}, (_, run) =>
+  count(strict, ({verdicts}) => verdicts[run] === true),
 );
 
-/** Chance that five runs of a row with this true chance all pass. */
-export const looksStable = (chance: number): number => chance ** RUNS;
+/** All pairs of runs: rows that only one of them passes, and the paired test that takes them for two systems. */
+export const pairs = totals.flatMap((_, a) =>
+  totals.slice(a + 1).map((_total, i) => {
+    const b = a + 1 + i;
+    const lost = count(strict, ({verdicts}) => verdicts[a] === true && verdicts[b] === false);
+    const won = count(strict, ({verdicts}) => verdicts[a] === false && verdicts[b] === true);
+    return {lost, won, p: midPPaired(lost, won)};
+  }),
+);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(ROW_RATES.map((rate) => [rate, ...SUITES.map((rows) => allGreen(rate, rows).toFixed(3))]));
-  console.table(TRUE_CHANCES.map((p) => [p, ...REPEATS.map((k) => majority(p, k).toFixed(3))]));
-  console.log(stability, disagreements, looksStable(0.9), rateForGreen(0.95, 100));
-  console.table(ran.mustHave);
-  console.table(ran.invariance);
-  console.table(ran.direction);
-  console.log(families, total);
+/** Power of the paired test of two runs against a real loss of so much, on top of the flips by chance. */
+const powerAgainst = (loss: number): number =>
+  pairedPower(strict.length, {onlyA: flips.value / 2 + loss, onlyB: flips.value / 2});
+
+// Admission to a suite that must be green
+
+/** Chance that k runs drawn from those of a row all pass: C(x, k) / C(runs, k). */
+const allOf = ({passes, verdicts}: Question, k: number): number =>
+  passAll([{successes: passes, trials: verdicts.length}], k);
+/** Chance that a row that passed k runs fails the next one: 1 - pass^(k+1) / pass^k, over rows. */
+const nextFails = (rows: readonly {now: number; next: number}[]): number =>
+  1 - rows.reduce((sum, {next}) => sum + next, 0) / rows.reduce((sum, {now}) => sum + now, 0);
+const SUITE = 100;
+export const admission = Array.from({length: RUNS - 1}, (_, i) => {
+  const units = strict.map((question) => ({now: allOf(question, i + 1), next: allOf(question, i + 2)}));
+  const failing = bootstrap(units, nextFails, {draws: DRAWS});
+  return {runs: i + 1, ...failing, green: (1 - failing.value) ** SUITE};
+});
+
+// Text and verdict
+
+const older = questions.filter(({config}) => OLDER.includes(config));
+const verdictGivenText = (rows: readonly Question[]) => {
+  const changed = rows.filter(({textChanged}) => textChanged);
+  const flipped = count(changed, isFlaky);
+  return {rows: rows.length, text: changed.length, verdict: flipped, share: rateOf(flipped, changed.length)};
+};
+
+const repeats = readTable<'config' | 'row' | 'first_correct' | 'identical' | 'changed'>(
+  'blog/data/llm-stability/llm-stability-repeats.csv',
+);
+const changedAtOnce = (rows: typeof repeats): number =>
+  rows.filter(({identical, changed}) => identical === '1' && changed === '1').length;
+const PLAIN_PROMPT = '33';
+const SCHEMA_PROMPT = '41';
+const prompt = (config: string) => repeats.filter((row) => row.config === config);
+const rightFirst = (config: string) =>
+  new Map(prompt(config).map((row) => [row.row, row.first_correct === '1']));
+const withSchema = rightFirst(SCHEMA_PROMPT);
+const schemaEffect = {both: 0, onlyA: 0, onlyB: 0, neither: 0};
+for (const [row, plain] of rightFirst(PLAIN_PROMPT)) {
+  const schema = withSchema.get(row) === true;
+  if (schema) schemaEffect[plain ? 'both' : 'onlyA'] += 1;
+  else schemaEffect[plain ? 'onlyB' : 'neither'] += 1;
 }
+
+const ofConfig = (config: number) => questions.filter((question) => question.config === config);
+const same = (rows: readonly Question[]): number => count(rows, ({textChanged}) => !textChanged);
+const rightInFirst = (rows: readonly Question[]): number => count(rows, ({verdicts}) => verdicts[0] === true);
+
+const majorityGain = bootstrap(
+  strict.map(({passes}) => (passes > RUNS / 2 ? 1 : 0) - passes / RUNS),
+  mean,
+  {draws: DRAWS},
+);
+const best = Math.max(...totals);
+const worst = Math.min(...totals);
+
+export const numbers = {
+  rows: strict.length,
+  solid: count(strict, isSolid),
+  flaky: count(strict, isFlaky),
+  flakyShare: rateOf(count(strict, isFlaky), strict.length),
+  broken: count(strict, isBroken),
+  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
+  flips: {...flips, rows: strict.length * flips.value},
+  total: totals,
+  gap: {rows: best - worst, share: (best - worst) / strict.length},
+  pairs: {
+    number: pairs.length,
+    firstLost: pairs[0]?.lost ?? 0,
+    firstWon: pairs[0]?.won ?? 0,
+    firstAll: (pairs[0]?.lost ?? 0) + (pairs[0]?.won ?? 0),
+    least: Math.min(...pairs.map(({lost, won}) => lost + won)),
+    most: Math.max(...pairs.map(({lost, won}) => lost + won)),
+    p: Math.min(...pairs.map(({p}) => p)),
+    powerOne: powerAgainst(0.01),
+    powerThree: powerAgainst(0.03),
+  },
+  admission: admission.map(({runs: _, ...row}) => row),
+  gpt4o: verdictGivenText(strict),
+  older: verdictGivenText(older),
+  repeats: {questions: repeats.length, atOnce: changedAtOnce(repeats)},
+  plainPrompt: {changed: changedAtOnce(prompt(PLAIN_PROMPT))},
+  schemaPrompt: {
+    changed: changedAtOnce(prompt(SCHEMA_PROMPT)),
+    right: schemaEffect.both + schemaEffect.onlyA,
+    plainRight: schemaEffect.both + schemaEffect.onlyB,
+    effect: pairedDifference(schemaEffect),
+  },
+  tuned: {
+    rows: ofConfig(TUNED).length,
+    same: same(ofConfig(TUNED)),
+    right: rightInFirst(ofConfig(TUNED)),
+    untunedSame: same(ofConfig(UNTUNED)),
+    untunedRight: rightInFirst(ofConfig(UNTUNED)),
+  },
+  majority: {right: count(strict, ({passes}) => passes > RUNS / 2) / strict.length, gain: majorityGain},
+  oneRun: mean(strict.map(({passes}) => passes / RUNS)),
+};
