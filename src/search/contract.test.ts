@@ -53,6 +53,13 @@ describe('parseSearchRequest', () => {
 describe('parseSearchResponse', () => {
   const result = {page_title: 'Drivers', page_summary: 'Write them.', page_url: '/docs/simulation/drivers'};
 
+  it('keeps the headings of a section, and leaves out what are none', () => {
+    const withPath = {...result, section_path: ['A', 'B']};
+    expect(parseSearchResponse({results: [withPath]})).toEqual({results: [withPath]});
+    for (const section_path of [[], ['A', 1], 'A', null])
+      expect(parseSearchResponse({results: [{...result, section_path}]})).toEqual({results: [result]});
+  });
+
   it('keeps the fields of the contract and drops others', () => {
     expect(parseSearchResponse({results: [{...result, score: 1}], took: 3})).toEqual({results: [result]});
   });

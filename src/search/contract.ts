@@ -33,6 +33,8 @@ export interface SearchResult {
   page_summary: string;
   /** A site path such as `/docs/overview`, or an http(s) URL. */
   page_url: string;
+  /** Headings that lead to the section that answers, the outermost first. A host may leave it out. */
+  section_path?: string[];
 }
 
 /** Body of a successful answer. */
@@ -75,6 +77,9 @@ export interface ValidRequest {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHeadings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((heading) => typeof heading === 'string');
 
 /**
  * Checks the body of a search request.
@@ -133,8 +138,13 @@ export function parseSearchResponse(value: unknown): SearchResponse {
           `Search result ${position} is not an object with the strings page_title, page_summary and page_url.`,
         );
       }
-      const {page_title, page_summary, page_url} = result;
-      return {page_title, page_summary, page_url};
+      const {page_title, page_summary, page_url, section_path} = result;
+      return {
+        page_title,
+        page_summary,
+        page_url,
+        ...(isHeadings(section_path) && {section_path}),
+      };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {engineRows, kindRows, type Rows} from './rows.ts';
+import {engineRows, kindRows, partRows, type Rows} from './rows.ts';
 import styles from './styles.module.css';
 
 function Table({label, header, rows}: Rows & {label: string}) {
@@ -39,4 +39,9 @@ export function SearchEngines(): ReactNode {
 /** nDCG@3 by kind of query, one column an engine. */
 export function SearchKinds(): ReactNode {
   return <Table label="nDCG@3 by kind of query" {...kindRows()} />;
+}
+
+/** What is lost without one part of this site's search. */
+export function SearchParts(): ReactNode {
+  return <Table label="Parts of this site's search" {...partRows()} />;
 }

@@ -1,5 +1,8 @@
 /** This site's search beside other engines, from the file that `npm run search:eval` writes. */
-import results from '../../search/evaluation/results.json';
+import type {Lead, Measures, Results, SetResult} from '../../search/evaluation/measure.ts';
+import stored from '../../search/evaluation/results.json';
+
+const results: Results = stored;
 
 /** A header and rows whose first cell names the row. */
 export interface Rows {
@@ -14,31 +17,55 @@ const MEASURES = [
   ['recall', 'Recall@3'],
 ] as const;
 
-/** Means over all queries, one row an engine. */
+const share = (value: number | undefined) => value?.toFixed(3) ?? '';
+const signed = (value: number) => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(3)}`;
+const interval = ({ndcg, low, high}: Lead) => `${signed(ndcg)} (${signed(low)} to ${signed(high)})`;
+
+/** Means over the development and validation queries, one row an engine. */
 export function engineRows(): Rows {
   return {
-    header: ['Engine', ...MEASURES.map(([, name]) => name)],
-    rows: results.engines.map(({engine, all}) => [
+    header: ['Engine', ...MEASURES.map(([, name]) => name), 'Lead of this site, nDCG@3'],
+    rows: results.engines.map(({engine, all, lead}) => [
       engine,
-      ...MEASURES.map(([measure]) => all[measure].toFixed(3)),
+      ...MEASURES.map(([measure]) => share(all[measure])),
+      lead ? interval(lead) : '',
     ]),
   };
 }
 
-/** nDCG@3 by kind of query and by part, one column an engine. */
+/** nDCG@3 by kind of query and by part, one column an engine; engines with their defaults are left out. */
 export function kindRows(): Rows {
-  const {engines, queriesByKind, queriesBySplit} = results;
+  const shown = ({engines}: SetResult) => engines.filter(({engine}) => !engine.endsWith('defaults'));
+  const cells = (set: SetResult, pick: (engine: SetResult['engines'][number]) => Measures | undefined) =>
+    shown(set).map((engine) => share(pick(engine)?.ndcg));
+  const entries = <Key extends string>(counts: Partial<Record<Key, number>>) =>
+    Object.entries(counts) as Array<[Key, number]>;
   return {
-    header: ['Kind (queries)', ...engines.map(({engine}) => engine)],
+    header: ['Kind (queries)', ...shown(results).map(({engine}) => engine)],
     rows: [
-      ...Object.entries(queriesByKind).map(([kind, count]) => [
+      ...entries(results.queriesByKind).map(([kind, count]) => [
         `${kind} (${count})`,
-        ...engines.map(({kinds}) => kinds[kind as keyof typeof kinds].ndcg.toFixed(3)),
+        ...cells(results, ({kinds}) => kinds[kind]),
       ]),
-      ...(['development', 'validation'] as const).map((split) => [
-        `${split} queries (${queriesBySplit[split]})`,
-        ...engines.map(({splits}) => splits[split].ndcg.toFixed(3)),
-      ]),
+      ...[results, ...(results.heldOut ? [results.heldOut] : [])].flatMap((set) =>
+        entries(set.queriesBySplit).map(([split, count]) => [
+          `${split} queries (${count})`,
+          ...cells(set, ({splits}) => splits[split]),
+        ]),
+      ),
     ],
+  };
+}
+
+/** What is lost without one part of this site's search. */
+export function partRows(): Rows {
+  return {
+    header: ['Without', 'nDCG@3', 'Lost, with 95 % interval', 'p'],
+    rows: results.ablations.map(({without, ndcg, lead}) => [
+      without,
+      share(ndcg),
+      interval(lead),
+      String(lead.p),
+    ]),
   };
 }

@@ -3,13 +3,21 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import {REQUEST_LIMITS, type SearchResult} from '../contract.ts';
+import {REQUEST_LIMITS} from '../contract.ts';
+import type {Filter} from '../filter.ts';
+import {Cross} from './Cross.tsx';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
+import {FilterChoice} from './FilterChoice.tsx';
+import {Keys} from './Keys.tsx';
 import {MagnifyingGlass} from './MagnifyingGlass.tsx';
-import {markMatches} from './matches.ts';
+import {Nothing} from './Nothing.tsx';
+import {Result} from './Result.tsx';
+import {createRecentSearches} from './recent.ts';
 import styles from './SearchModal.module.css';
-import {createSearchSession, EMPTY, type SearchState} from './session.ts';
+import {Start} from './Start.tsx';
+import {createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
+import {useModalDialog} from './use-modal-dialog.ts';
 
 export interface SearchModalProps {
   /** What is searched for at once; blank for nothing. */
@@ -25,6 +33,10 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
   const [text, setText] = useState(initialQuery);
   const [state, setState] = useState<SearchState>(EMPTY);
   const [active, setActive] = useState(-1);
+  const [filter, setFilter] = useState<Filter>();
+  const currentFilter = useRef<Filter>(undefined);
+  const recent = useMemo(() => createRecentSearches(), []);
+  const [recentQueries, setRecentQueries] = useState(recent.list);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
@@ -33,29 +45,24 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
   const session = useMemo(
     () =>
       createSearchSession({
-        call: createSearchCall(searchApiUrl),
+        call: createSearchCall({
+          host: searchApiUrl,
+          origin: window.location.origin,
+          baseUrl: siteConfig.baseUrl,
+          filter: () => currentFilter.current,
+        }),
         onChange: (next) => {
           setActive(-1);
           setState(next);
+          if (next.results.length === 0) return;
+          recent.add(next.query);
+          setRecentQueries(recent.list());
         },
       }),
-    [searchApiUrl],
+    [searchApiUrl, siteConfig.baseUrl, recent],
   );
 
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    input.current?.focus();
-    const {documentElement} = document;
-    documentElement.classList.add(styles.locked as string);
-    return () => {
-      session.clear();
-      element?.close();
-      documentElement.classList.remove(styles.locked as string);
-      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({preventScroll: true});
-    };
-  }, [session]);
+  useModalDialog(dialog, input, styles.locked as string, session.clear);
 
   useEffect(() => {
     if (initialQuery.trim() !== '') session.submit(initialQuery);
@@ -82,6 +89,18 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
     setText(next);
     setActive(-1);
     session.type(next);
+  };
+
+  const searchFor = (query: string) => {
+    setText(query);
+    session.submit(query);
+    input.current?.focus();
+  };
+
+  const choose = (next: Filter | undefined) => {
+    currentFilter.current = next;
+    setFilter(next);
+    if (state.status !== 'idle') session.submit(text);
   };
 
   const clear = () => {
@@ -172,12 +191,36 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
             <Cross />
           </button>
         </div>
+        <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
         <p
           role="status"
           className={clsx(styles.status, state.status === 'answered' && options.length > 0 && styles.unseen)}
         >
           {statusText(state)}
         </p>
+        {text.trim() === '' && state.status === 'idle' && (
+          <Start
+            recent={recentQueries}
+            onSearch={searchFor}
+            onClear={() => {
+              recent.clear();
+              setRecentQueries([]);
+              input.current?.focus();
+            }}
+            onLeave={onClose}
+          />
+        )}
+        {state.status === 'answered' && options.length === 0 && (
+          <Nothing
+            query={state.query}
+            filter={filter}
+            onUnfilter={() => {
+              choose(undefined);
+              input.current?.focus();
+            }}
+            onLeave={onClose}
+          />
+        )}
         <div
           id={`${id}-results`}
           role="listbox"
@@ -198,98 +241,8 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
             />
           ))}
         </div>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> {active >= 0 ? 'open' : 'search'}
-          </span>
-          <span>
-            <kbd>Esc</kbd> close
-          </span>
-        </p>
+        <Keys enter={active >= 0 ? 'open' : 'search'} />
       </div>
     </dialog>
-  );
-}
-
-function statusText({status, results}: SearchState): string {
-  if (status === 'loading') return 'Searching...';
-  if (status === 'idle') return '';
-  if (results.length === 0) return 'No results found';
-  return results.length === 1 ? '1 result' : `${results.length} results`;
-}
-
-interface ResultProps {
-  id: string;
-  result: SearchResult;
-  query: string;
-  destination: Destination;
-  active: boolean;
-  onPoint: () => void;
-  onFollow: () => void;
-}
-
-function Result({id, result, query, destination, active, onPoint, onFollow}: ResultProps) {
-  const content = (
-    <>
-      <span className={styles.title}>
-        <Marked text={result.page_title} query={query} />
-      </span>
-      <span className={styles.summary}>
-        <Marked text={result.page_summary} query={query} />
-      </span>
-      <span className={styles.url}>{result.page_url}</span>
-    </>
-  );
-  const common = {
-    id,
-    role: 'option',
-    'aria-selected': active,
-    className: clsx(styles.result, active && styles.active),
-    onMouseMove: active ? undefined : onPoint,
-  } as const;
-  if (destination.kind === 'none') {
-    return (
-      <div {...common} aria-disabled="true" tabIndex={-1}>
-        {content}
-      </div>
-    );
-  }
-  return (
-    <a
-      {...common}
-      href={destination.kind === 'page' ? destination.to : destination.href}
-      tabIndex={-1}
-      onClick={(event) => {
-        // A new tab or window is the browser's business.
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onFollow();
-      }}
-    >
-      {content}
-    </a>
-  );
-}
-
-function Marked({text, query}: {text: string; query: string}) {
-  return markMatches(text, query).map(({text: part, matched}, position) =>
-    matched ? <mark key={position}>{part}</mark> : <span key={position}>{part}</span>,
-  );
-}
-
-function Cross() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path
-        d="m5 5 10 10M15 5 5 15"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

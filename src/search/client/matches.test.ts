@@ -11,7 +11,10 @@ describe('markMatches', () => {
   it.each([
     ['Write simulated users', 'simulated user', ['simulated', 'users']],
     ['Evaluate a model', 'evaluating', ['Evaluate']],
-    ['create_scenario_set makes one', 'create_scenario_set', ['create', 'scenario', 'set']],
+    ['create_scenario_set makes one', 'create_scenario_set', ['create_scenario_set']],
+    ['Set SHOP_API_KEY in the shell', 'shop_api_key', ['SHOP_API_KEY']],
+    ['create_scenario_set makes one', 'scenario', ['scenario']],
+    ['A ready-made test', 'ready', ['ready']],
     ['The end of the test', 'the test', ['test']],
     ['Nothing here', 'drivers', []],
     ['Café', 'café', ['Café']],

@@ -6,6 +6,8 @@ export interface Part {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Letters and digits, and the separators of a name from code between them. */
+const NAME = /[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu;
 
 /** Cuts a text in parts; a word is matched when it begins like a word of the query, or the other way round. */
 export function markMatches(text: string, query: string): Part[] {
@@ -19,14 +21,25 @@ export function markMatches(text: string, query: string): Part[] {
     if (last?.matched === matched) last.text += piece;
     else parts.push({text: piece, matched});
   };
+  const names = new Set([...query.toLowerCase().matchAll(NAME)].map(([name]) => name));
+  const pushWords = (piece: string) => {
+    let end = 0;
+    for (const match of piece.matchAll(WORD)) {
+      push(piece.slice(end, match.index), false);
+      const word = match[0].toLowerCase();
+      push(
+        match[0],
+        asked.some((other) => sameStart(word, other)),
+      );
+      end = match.index + match[0].length;
+    }
+    push(piece.slice(end), false);
+  };
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
+  for (const match of text.matchAll(NAME)) {
     push(text.slice(end, match.index), false);
-    const word = match[0].toLowerCase();
-    push(
-      match[0],
-      asked.some((other) => sameStart(word, other)),
-    );
+    if (names.has(match[0].toLowerCase()) && /[_.-]/.test(match[0])) push(match[0], true);
+    else pushWords(match[0]);
     end = match.index + match[0].length;
   }
   push(text.slice(end), false);

@@ -84,3 +84,11 @@ export function createSearchSession({
     clear,
   };
 }
+
+/** What a state is called, for eyes and screen readers. */
+export function statusText({status, results}: SearchState): string {
+  if (status === 'loading') return 'Searching...';
+  if (status === 'idle') return '';
+  if (results.length === 0) return 'No results found';
+  return results.length === 1 ? '1 result' : `${results.length} results`;
+}

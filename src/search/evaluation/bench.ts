@@ -1,10 +1,9 @@
 /** `npm run search:bench`: speed, size and memory of the service at 1, 10 and 100 times the pages. */
 
-import {BASE_URL, loadProduct} from '../../product.ts';
 import {buildIndex} from '../index/index-file.ts';
-import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
+import type {SourcePage} from '../index/source-pages.ts';
 import {createSearchService} from '../service/service.ts';
-import {readQueries} from './queries.ts';
+import {readSite} from './site.ts';
 
 const REQUESTS = 2000;
 
@@ -37,9 +36,9 @@ const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function main() {
-  const product = loadProduct();
-  const pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product});
-  const queries = readQueries(process.cwd(), BASE_URL, product).map(({query}) => query);
+  const site = await readSite(['development', 'validation']);
+  const {pages} = site;
+  const queries = site.queries.map(({query}) => query);
   console.log(`${REQUESTS} requests in process, one after the other, queries of the evaluation set.\n`);
   console.log(
     [

@@ -1,14 +1,15 @@
-/** The site's search and the engines it is compared with, all over the same pages and fields. */
+/** The site's search, what is taken from it for comparison, and other engines over the same pages. */
 import {create, insertMultiple, search as oramaSearch} from '@orama/orama';
 import flexsearch from 'flexsearch';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import {buildIndex} from '../index/index-file.ts';
+import {indexOf} from '../index/index-file.ts';
+import {type CutPages, cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
-import {RANKING, Ranking, type RankingOptions} from '../service/ranking.ts';
-
-/** Finds pages: site paths, the best first. */
-export type Engine = (query: string, atMost: number) => string[] | Promise<string[]>;
+import {Ranking} from '../service/ranking.ts';
+import {WEIGHTS, type Weights} from '../weights.ts';
+import tuned from './baselines.json' with {type: 'json'};
+import {BASELINES, type BaselineName, type Engine} from './baselines.ts';
 
 export interface NamedEngine {
   name: string;
@@ -19,8 +20,8 @@ const FIELDS = ['title', 'description', 'keywords', 'headings', 'phrases', 'code
 
 type Document = Record<(typeof FIELDS)[number] | 'id', string>;
 
-/** What every engine indexes. */
-export function documentOf(page: SourcePage): Document {
+/** What engines with the defaults of their documentation index: the texts, cut in words by themselves. */
+function documentOf(page: SourcePage): Document {
   const join = (pick: (section: SourcePage['sections'][number]) => string) =>
     page.sections.map(pick).join('\n');
   return {
@@ -36,49 +37,8 @@ export function documentOf(page: SourcePage): Document {
 }
 
 /** The site's search. */
-export function siteSearch(pages: readonly SourcePage[], options: RankingOptions = RANKING): Engine {
-  const ranking = new Ranking(buildIndex(pages), options);
-  return (query, atMost) => ranking.search(query, atMost).hits.map((hit) => hit.page.url);
-}
-
-/** The same index and scoring with every field alike and no reading of the query beyond its words. */
-function plainSearch(pages: readonly SourcePage[]): Engine {
-  const alike = {weight: 1, lengthNormalisation: 0.75};
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, alike]));
-  const nothing = {
-    synonym: 0,
-    completion: 0,
-    ending: 0,
-    oneEdit: 0,
-    twoEdits: 0,
-    parts: 1,
-    pair: 0,
-    phraseSynonym: 0,
-    phraseParts: 1,
-  };
-  const ranking = new Ranking(buildIndex(pages, {pageFields: fields}), {
-    ...RANKING,
-    readings: nothing,
-    synonyms: new Map(),
-    coverageFloor: 1,
-    sectionWeight: 0,
-    secondSectionWeight: 0,
-    wordingWeight: 0,
-    titleBonus: 0,
-    areas: {
-      guide: 1,
-      reference: 1,
-      example: 1,
-      glossary: 1,
-      troubleshooting: 1,
-      meta: 1,
-      archive: 1,
-      blog: 1,
-    },
-    definitionBonus: 0,
-    problemBonus: 0,
-    identifierAreas: {},
-  });
+export function siteSearch(cut: CutPages, weights: Weights = WEIGHTS): Engine {
+  const ranking = new Ranking(indexOf(cut, {weights}), weights);
   return (query, atMost) => ranking.search(query, atMost).hits.map((hit) => hit.page.url);
 }
 
@@ -135,12 +95,34 @@ function flexSearch(documents: readonly Document[]): Engine {
 /** The site's search first, then what it is compared with. */
 export async function allEngines(pages: readonly SourcePage[]): Promise<NamedEngine[]> {
   const documents = pages.map(documentOf);
+  const cut = cutPages(pages);
   return [
-    {name: 'This site', engine: siteSearch(pages)},
-    {name: 'Same engine, defaults', engine: plainSearch(pages)},
+    {name: 'This site', engine: siteSearch(cut)},
+    ...(Object.keys(BASELINES) as BaselineName[]).map((name) => ({
+      name: `${name}, tuned`,
+      engine: BASELINES[name](cut, tuned[name]),
+    })),
     {name: 'MiniSearch, defaults', engine: miniSearch(documents)},
     {name: 'lunr, defaults', engine: lunrSearch(documents)},
     {name: 'Orama, defaults', engine: await orama(documents)},
     {name: 'FlexSearch, defaults', engine: flexSearch(documents)},
+  ];
+}
+
+/** The site's search without one of its parts each; the rest stays as it was tuned with all of them. */
+export function ablations(pages: readonly SourcePage[]): NamedEngine[] {
+  const cut = cutPages(pages);
+  const ranking = (changed: Partial<Weights['ranking']>) =>
+    siteSearch(cut, {...WEIGHTS, ranking: {...WEIGHTS.ranking, ...changed}});
+  const without = (name: string, engine: Engine) => ({name, engine});
+  return [
+    without('phrases', siteSearch(cutPages(pages.map((page) => ({...page, phrases: []}))))),
+    without('synonyms', siteSearch({...cut, synonyms: ''})),
+    without('pairs of words', siteSearch(cut, {...WEIGHTS, readings: {...WEIGHTS.readings, pair: 0}})),
+    without('whole wordings', ranking({wordingWeight: 0})),
+    without('coverage', ranking({coverageFloor: 1})),
+    without('title bonus', ranking({titleBonus: 0})),
+    without('posts after pages', ranking({post: 1})),
+    without('meaning', siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight: 0}})),
   ];
 }

@@ -1,7 +1,9 @@
 /** Runs engines over the query set. */
-import type {Engine, NamedEngine} from './engines.ts';
+import {bootstrap, pairedPermutation} from '../../worked/statistics/index.ts';
+import type {Engine} from './baselines.ts';
+import type {NamedEngine} from './engines.ts';
 import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
-import {KINDS, type Kind, type LabelledQuery, SPLITS, type Split} from './queries.ts';
+import {KINDS, type Kind, type LabelledQuery, type Split} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
@@ -44,44 +46,102 @@ export function average(list: readonly Outcome[]): Measures {
   return {ndcg: of('ndcg'), mrr: of('mrr'), success: of('success'), recall: of('recall')};
 }
 
+/** How much better one engine is than another, by nDCG@3 of the same queries. */
+export interface Lead {
+  /** Mean difference, with the 95 % interval of a bootstrap over queries. */
+  ndcg: number;
+  low: number;
+  high: number;
+  /** Two-sided p-value of a paired permutation test. */
+  p: number;
+}
+
+/** The lead of `first` over `second`; both lists are about the same queries in the same order. */
+export function lead(first: readonly Outcome[], second: readonly Outcome[]): Lead {
+  const differences = first.map(
+    ({measures}, position) => measures.ndcg - (second[position] as Outcome).measures.ndcg,
+  );
+  const {value, low, high} = bootstrap(differences, mean);
+  return {
+    ndcg: rounded(value),
+    low: rounded(low),
+    high: rounded(high),
+    p: Number(pairedPermutation(differences).toPrecision(2)),
+  };
+}
+
 export interface EngineResult {
   engine: string;
   all: Measures;
-  splits: Record<Split, Measures>;
-  kinds: Record<Kind, Measures>;
+  splits: Partial<Record<Split, Measures>>;
+  kinds: Partial<Record<Kind, Measures>>;
+  /** What the site's search is ahead of this engine; not for itself. */
+  lead?: Lead;
 }
 
-export interface Results {
+export interface SetResult {
   queries: number;
-  pages: number;
-  queriesByKind: Record<Kind, number>;
-  queriesBySplit: Record<Split, number>;
+  queriesByKind: Partial<Record<Kind, number>>;
+  queriesBySplit: Partial<Record<Split, number>>;
   engines: EngineResult[];
 }
 
-/** The whole table. */
+/** The whole table over some queries; leads are those of the first engine. */
 export async function measure(
   engines: readonly NamedEngine[],
   queries: readonly LabelledQuery[],
-  pages: number,
-): Promise<Results> {
+): Promise<SetResult> {
+  const splits = [...new Set(queries.map(({split}) => split))];
+  const kinds = KINDS.filter((kind) => queries.some((query) => query.kind === kind));
   const results: EngineResult[] = [];
+  let site: Outcome[] | undefined;
   for (const {name, engine} of engines) {
     const list = await outcomes(engine, queries);
     results.push({
       engine: name,
-      all: rounded(average(list)),
-      splits: record(SPLITS, (split) => rounded(average(list.filter(({query}) => query.split === split)))),
-      kinds: record(KINDS, (kind) => rounded(average(list.filter(({query}) => query.kind === kind)))),
+      all: roundedAll(average(list)),
+      splits: record(splits, (split) => roundedAll(average(list.filter(({query}) => query.split === split)))),
+      kinds: record(kinds, (kind) => roundedAll(average(list.filter(({query}) => query.kind === kind)))),
+      ...(site && {lead: lead(site, list)}),
     });
+    site ??= list;
   }
   return {
     queries: queries.length,
-    pages,
-    queriesByKind: record(KINDS, (kind) => queries.filter((query) => query.kind === kind).length),
-    queriesBySplit: record(SPLITS, (split) => queries.filter((query) => query.split === split).length),
+    queriesByKind: record(kinds, (kind) => queries.filter((query) => query.kind === kind).length),
+    queriesBySplit: record(splits, (split) => queries.filter((query) => query.split === split).length),
     engines: results,
   };
+}
+
+/** What one part of the site's search brings: the lead of the whole over the search without it. */
+export interface Ablation {
+  without: string;
+  ndcg: number;
+  lead: Lead;
+}
+
+/** Measures the site's search without its parts. */
+export async function measureAblations(
+  site: Engine,
+  parts: readonly NamedEngine[],
+  queries: readonly LabelledQuery[],
+): Promise<Ablation[]> {
+  const whole = await outcomes(site, queries);
+  const results: Ablation[] = [];
+  for (const {name, engine} of parts) {
+    const list = await outcomes(engine, queries);
+    results.push({without: name, ndcg: rounded(average(list).ndcg), lead: lead(whole, list)});
+  }
+  return results;
+}
+
+/** Everything that `results.json` holds. */
+export interface Results extends SetResult {
+  pages: number;
+  ablations: Ablation[];
+  /** The third split, asked once after a change of the engine. */
+  heldOut: SetResult | null;
 }
 
 function record<Key extends string, Value>(
@@ -91,7 +151,8 @@ function record<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
 }
 
-function rounded({ndcg: n, mrr, success: s, recall: r}: Measures): Measures {
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  return {ndcg: round(n), mrr: round(mrr), success: round(s), recall: round(r)};
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+function roundedAll({ndcg: n, mrr, success: s, recall: r}: Measures): Measures {
+  return {ndcg: rounded(n), mrr: rounded(mrr), success: rounded(s), recall: rounded(r)};
 }

@@ -1,19 +1,29 @@
 /**
- * `npm run search:tune`: looks for better weights on the development queries.
+ * `npm run search:tune -- [ENGINE] [SEED] [STEPS]`: looks for better numbers on the development queries
+ * and writes them to `../weights.json` (this site's search, the default) or `baselines.json`.
  *
- * Coordinate search with random steps: change one number, keep the change when nDCG@3 rises. The
- * validation queries take no part and are not shown. Weights are then rounded and copied by hand to
- * `index-file.ts`, `understanding.ts` and `ranking.ts`.
+ * Coordinate search with random steps: change one number down or up, keep the change when the score
+ * rises. The other splits take no part and are not shown.
  */
-
-import {BASE_URL, loadProduct} from '../../product.ts';
-import {cutPages, indexOf, PAGE_FIELDS, SECTION_FIELDS, WORDING_FIELDS} from '../index/index-file.ts';
-import {readSourcePages} from '../index/source-pages.ts';
-import {RANKING, Ranking} from '../service/ranking.ts';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {seededRandom} from '../../worked/statistics/index.ts';
+import {indexOf} from '../index/index-file.ts';
+import {type CutPages, cutPages} from '../index/page-terms.ts';
+import {Ranking} from '../service/ranking.ts';
+import type {Weights} from '../weights.ts';
+import {BASELINES, type BaselineName, type BaselineWeights, type Engine} from './baselines.ts';
 import {mean, ndcg, success} from './metrics.ts';
-import {type LabelledQuery, readQueries} from './queries.ts';
+import type {LabelledQuery} from './queries.ts';
+import {readSite} from './site.ts';
 
-const STEPS = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
+/** A number is tried smaller, and larger when that does not help. */
+const FACTORS = [
+  [0.5, 2],
+  [0.7, 1.4],
+  [0.85, 1.2],
+];
+const WEIGHTS_FILE = 'src/search/weights.json';
+const BASELINES_FILE = 'src/search/evaluation/baselines.json';
 
 type Numbers = {[name: string]: number | Numbers};
 
@@ -32,93 +42,97 @@ function scaled(value: Numbers, [name = '', ...rest]: string[], factor: number):
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** A small generator with a seed, so that a search can be repeated (Park and Miller, CACM 1988). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
+/** Shares end at 1; a number of wordings or words is a whole one. */
+const SHARES = ['lengthNormalisation', 'coverageFloor', 'whenCovered', 'b', 'fuzzy', 'd'];
+const WHOLE = ['minimumWords', 'wordings'];
+
+function allowed(path: readonly string[], before: number, after: number): boolean {
+  const name = path.at(-1) ?? '';
+  if (SHARES.includes(name) || path.includes('readings')) return after <= 1;
+  return !WHOLE.includes(name) || (Number.isInteger(after) && after !== before);
+}
+
+const at = (value: Numbers, path: readonly string[]) =>
+  path.reduce<Numbers | number>((inner, name) => (inner as Numbers)[name] as Numbers, value) as number;
+
+/** An engine whose numbers can be changed. */
+interface Subject {
+  numbers: Numbers;
+  engine(numbers: Numbers): Engine;
+  save(numbers: Numbers): void;
+}
+
+const readNumbers = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Numbers;
+
+function site(cut: CutPages): Subject {
+  // What is linked of a page has no part in the measure.
+  const {link, section, ...numbers} = readNumbers(WEIGHTS_FILE);
+  let index: ReturnType<typeof indexOf> | undefined;
+  let key = '';
+  return {
+    numbers,
+    engine(changed) {
+      const weights = {...changed, link, section} as unknown as Weights;
+      const changedKey = JSON.stringify([weights.page, weights.wording]);
+      if (!index || key !== changedKey) index = indexOf(cut, {weights});
+      key = changedKey;
+      const ranking = new Ranking(index, weights);
+      return (query, atMost) => ranking.search(query, atMost).hits.map(({page}) => page.url);
+    },
+    save: (changed) => write(WEIGHTS_FILE, {...changed, section, link} as Numbers),
   };
 }
 
-async function main() {
-  const root = process.cwd();
-  const product = loadProduct();
-  const cut = cutPages(readSourcePages({root, baseUrl: BASE_URL, product}));
-  const known = new Set(cut.pages.map((page) => page.url));
-  const queries = readQueries(root, BASE_URL, product)
-    .map((query) => ({...query, grades: new Map([...query.grades].filter(([url]) => known.has(url)))}))
-    .filter(({grades}) => Math.max(0, ...grades.values()) >= 2);
-  const development = queries.filter(({split}) => split === 'development');
-  const random = generator(Number(process.argv[2] ?? 1));
-  const rounds = Number(process.argv[3] ?? 400);
-
-  const {anchorRatio, synonyms, ...ranking} = RANKING;
-  let best = {
-    pageFields: PAGE_FIELDS,
-    sectionFields: SECTION_FIELDS,
-    wordingFields: WORDING_FIELDS,
-    ranking,
-  } as unknown as Numbers;
-  let index: ReturnType<typeof indexOf> | undefined;
-  let indexKey = '';
-
-  const score = (weights: Numbers, list: readonly LabelledQuery[]) => {
-    const {
-      pageFields,
-      sectionFields,
-      wordingFields,
-      ranking: options,
-    } = weights as never as {
-      pageFields: typeof PAGE_FIELDS;
-      sectionFields: typeof SECTION_FIELDS;
-      wordingFields: typeof WORDING_FIELDS;
-      ranking: typeof ranking;
-    };
-    const key = JSON.stringify([pageFields, sectionFields, wordingFields]);
-    if (!index || key !== indexKey) {
-      index = indexOf(cut, {pageFields, sectionFields, wordingFields});
-      indexKey = key;
-    }
-    const engine = new Ranking(index, {...options, anchorRatio, synonyms});
-    return mean(
-      list.map(({query, grades}) => {
-        const found = engine.search(query, 3).hits.map((hit) => hit.page.url);
-        return 0.8 * ndcg(found, grades, 3) + 0.2 * success(found, grades);
-      }),
-    );
+function baseline(cut: CutPages, name: BaselineName): Subject {
+  const all = readNumbers(BASELINES_FILE);
+  return {
+    numbers: all[name] as Numbers,
+    engine: (changed) => BASELINES[name](cut, changed as unknown as BaselineWeights),
+    save: (changed) => write(BASELINES_FILE, {...readNumbers(BASELINES_FILE), [name]: changed}),
   };
+}
 
-  let bestScore = score(best, development);
-  console.log(`start: development ${bestScore.toFixed(4)}`);
+const write = (file: string, numbers: Numbers) =>
+  writeFileSync(file, `${JSON.stringify(numbers, null, 2)}\n`);
+
+async function scoreOf(engine: Engine, queries: readonly LabelledQuery[]): Promise<number> {
+  const scores: number[] = [];
+  for (const {query, grades} of queries) {
+    const found = await engine(query, 3);
+    scores.push(0.8 * ndcg(found, grades, 3) + 0.2 * success(found, grades));
+  }
+  return mean(scores);
+}
+
+async function main() {
+  const [name = 'site', seed = '1', steps = '200'] = process.argv.slice(2);
+  if (name !== 'site' && !(name in BASELINES))
+    throw new Error(`There is no engine ${name}; there are site, ${Object.keys(BASELINES).join(', ')}.`);
+  const {pages, queries} = await readSite(['development']);
+  const cut = cutPages(pages);
+  const subject = name === 'site' ? site(cut) : baseline(cut, name as BaselineName);
+  const random = seededRandom(Number(seed));
+  let best = subject.numbers;
+  let bestScore = await scoreOf(subject.engine(best), queries);
+  console.log(`${name}: start ${bestScore.toFixed(4)}`);
   const paths = numbersIn(best);
-  for (let step = 1; step <= rounds; step++) {
+  const started = performance.now();
+  for (let step = 1; step <= Number(steps); step++) {
     const path = paths[Math.floor(random() * paths.length)] as string[];
-    const factor = STEPS[Math.floor(random() * STEPS.length)] as number;
-    const candidate = scaled(best, path, factor);
-    if (path.at(-1) === 'lengthNormalisation') {
-      const value = path.reduce<Numbers | number>(
-        (inner, name) => (inner as Numbers)[name] as Numbers,
-        candidate,
-      );
-      if ((value as number) > 1) continue;
-    }
-    if (
-      path.includes('readings') &&
-      (path.reduce<Numbers | number>(
-        (inner, name) => (inner as Numbers)[name] as Numbers,
-        candidate,
-      ) as number) >= 1
-    )
-      continue;
-    const candidateScore = score(candidate, development);
-    if (candidateScore > bestScore + 0.0002) {
+    const [down, up] = FACTORS[Math.floor(random() * FACTORS.length)] as [number, number];
+    for (const factor of [down, up]) {
+      const candidate = scaled(best, path, factor);
+      if (!allowed(path, at(best, path), at(candidate, path))) continue;
+      const score = await scoreOf(subject.engine(candidate), queries);
+      if (score <= bestScore + 0.0002) continue;
       best = candidate;
-      bestScore = candidateScore;
-      console.log(`${step}: ${path.join('.')} x${factor}: development ${bestScore.toFixed(4)}`);
+      bestScore = score;
+      subject.save(best);
+      console.log(`${step}: ${path.join('.')} x${factor}: ${score.toFixed(4)}`);
+      break;
     }
   }
-  console.log(JSON.stringify(best, null, 2));
+  console.log(`${name}: end ${bestScore.toFixed(4)}, ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
 main().catch((error: unknown) => {

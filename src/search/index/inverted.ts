@@ -9,6 +9,8 @@
  * term and document.
  */
 
+import {fromBase64, packNumbers, toBase64, unpackNumbers} from './packed.ts';
+
 /** How a field counts. */
 export interface FieldOptions {
   /** What this field adds at most. */
@@ -20,33 +22,39 @@ export interface FieldOptions {
 /** Terms of one document by field. */
 export type FieldTerms = Record<string, readonly string[]>;
 
-/** The index as it is stored: numbers as base64 of little-endian arrays. */
+/** The index as it is stored: numbers packed, documents of a term as steps from one to the next. */
 export interface StoredInverted {
   documents: number;
   terms: string;
   counts: string;
   postings: string;
-  impacts: string;
+  /** What a term is worth in a document: one byte, see `WORTHS`. */
+  worths: string;
 }
 
 /** Saturation of occurrences: `k1` of BM25. */
 export const SATURATION = 1.2;
-/** What a term is worth in a document is stored in steps of 1/2048, up to 32. */
-export const WORTH_SCALE = 2048;
+/**
+ * What the byte of a worth stands for: 24 steps a doubling from 1/16 on, up to 99, so that no worth
+ * is off by more than 1.5 %.
+ */
+export const WORTHS = Float32Array.from({length: 256}, (_, step) => 2 ** (step / 24 - 4));
+
+const stepOf = (worth: number) => Math.max(0, Math.min(255, Math.round(24 * (Math.log2(worth) + 4))));
 
 export class Inverted {
   readonly documents: number;
   private readonly ids: Map<string, number>;
   private readonly starts: Uint32Array;
   private readonly postings: Uint32Array;
-  private readonly impacts: Uint16Array;
+  private readonly worths: Uint8Array;
 
   private constructor(
     documents: number,
     terms: string[],
     counts: Uint32Array,
     postings: Uint32Array,
-    impacts: Uint16Array,
+    worths: Uint8Array,
   ) {
     this.documents = documents;
     this.ids = new Map(terms.map((term, id) => [term, id]));
@@ -54,7 +62,7 @@ export class Inverted {
     for (let id = 0; id < terms.length; id++)
       this.starts[id + 1] = (this.starts[id] ?? 0) + (counts[id] ?? 0);
     this.postings = postings;
-    this.impacts = impacts;
+    this.worths = worths;
   }
 
   /** Makes the index of documents; a field without options is not indexed. */
@@ -91,16 +99,16 @@ export class Inverted {
     const counts = Uint32Array.from(terms, (term) => byTerm.get(term)?.size ?? 0);
     const total = counts.reduce((sum, count) => sum + count, 0);
     const postings = new Uint32Array(total);
-    const impacts = new Uint16Array(total);
+    const worths = new Uint8Array(total);
     let next = 0;
     for (const term of terms) {
       for (const [id, worth] of byTerm.get(term) ?? []) {
         postings[next] = id;
-        impacts[next] = Math.max(1, Math.min(65_535, Math.round(worth * WORTH_SCALE)));
+        worths[next] = stepOf(worth);
         next++;
       }
     }
-    return new Inverted(documents.length, terms, counts, postings, impacts);
+    return new Inverted(documents.length, terms, counts, postings, worths);
   }
 
   /** In how many documents a term occurs. */
@@ -115,54 +123,42 @@ export class Inverted {
     return Math.log(1 + (this.documents - frequency + 0.5) / (frequency + 0.5));
   }
 
-  /** The documents that hold a term and what it is worth in each, in steps of 1/`WORTH_SCALE`. */
-  postingsOf(term: string): {documents: Uint32Array; worths: Uint16Array} | undefined {
+  /** The documents that hold a term, ascending, and what it is worth in each, as steps of `WORTHS`. */
+  postingsOf(term: string): {documents: Uint32Array; worths: Uint8Array} | undefined {
     const id = this.ids.get(term);
     if (id === undefined) return undefined;
     const start = this.starts[id];
     const end = this.starts[id + 1];
-    return {documents: this.postings.subarray(start, end), worths: this.impacts.subarray(start, end)};
+    return {documents: this.postings.subarray(start, end), worths: this.worths.subarray(start, end)};
   }
 
   store(): StoredInverted {
-    const size = this.ids.size;
-    const counts = Uint32Array.from(
-      {length: size},
-      (_, id) => (this.starts[id + 1] ?? 0) - (this.starts[id] ?? 0),
-    );
+    const counts = this.starts.slice(1).map((end, id) => end - (this.starts[id] as number));
+    const steps = this.postings.slice();
+    for (let id = 0; id < counts.length; id++) {
+      for (let next = (this.starts[id + 1] as number) - 1; next > (this.starts[id] as number); next--)
+        steps[next] = (steps[next] as number) - (steps[next - 1] as number);
+    }
     return {
       documents: this.documents,
       terms: [...this.ids.keys()].join('\n'),
-      counts: encode(counts),
-      postings: encode(this.postings),
-      impacts: encode(this.impacts),
+      counts: packNumbers(counts),
+      postings: packNumbers(steps),
+      worths: toBase64(this.worths),
     };
   }
 
   static load(stored: StoredInverted): Inverted {
     const terms = stored.terms === '' ? [] : stored.terms.split('\n');
-    return new Inverted(
-      stored.documents,
-      terms,
-      new Uint32Array(decode(stored.counts)),
-      new Uint32Array(decode(stored.postings)),
-      new Uint16Array(decode(stored.impacts)),
-    );
+    const counts = unpackNumbers(stored.counts);
+    const postings = unpackNumbers(stored.postings);
+    let next = 0;
+    for (const count of counts) {
+      for (let position = 1; position < count; position++)
+        postings[next + position] =
+          (postings[next + position] as number) + (postings[next + position - 1] as number);
+      next += count;
+    }
+    return new Inverted(stored.documents, terms, counts, postings, fromBase64(stored.worths));
   }
-}
-
-function encode(numbers: Uint32Array | Uint16Array): string {
-  const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-  let binary = '';
-  for (let start = 0; start < bytes.length; start += 8192) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
-  }
-  return btoa(binary);
-}
-
-function decode(text: string): ArrayBuffer {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let position = 0; position < binary.length; position++) bytes[position] = binary.charCodeAt(position);
-  return bytes.buffer;
 }

@@ -139,3 +139,8 @@ export function terms(text: string): string[] {
     .filter((word) => !isStopWord(word.surface))
     .map((word) => word.term);
 }
+
+/** Two neighbouring words as one term, so that "test run" finds the term and not the two words. */
+export function pair(first: string, second: string): string {
+  return `${first} ${second}`;
+}

@@ -1,11 +1,17 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
-import type {Hit, Ranking} from './ranking.ts';
+import type {IndexedPage, IndexedSection} from '../index/index-file.ts';
+import type {Hit, Ranking, SearchOptions} from './ranking.ts';
 import {bestSentence, shorten} from './summary.ts';
 
 /** Answers a query in the contract's words. */
-export function answer(ranking: Ranking, query: string, topK: number): SearchResult[] {
-  const found = ranking.search(query, topK);
+export function answer(
+  ranking: Ranking,
+  query: string,
+  topK: number,
+  options: SearchOptions = {},
+): SearchResult[] {
+  const found = ranking.search(query, topK, options);
   const asked = new Set(
     found.concepts.flatMap(({variants}) =>
       variants.filter(({weight}) => weight >= 0.5).map(({term}) => term),
@@ -19,9 +25,25 @@ function toResult({page, section}: Hit, asked: ReadonlySet<string>): SearchResul
     (section && bestSentence(section.text, asked)) ||
     page.description ||
     bestSentence(page.sections[0]?.text ?? '', asked);
+  const page_summary = shorten(summary || page.title);
+  if (!section) return {page_title: page.title, page_summary, page_url: page.url};
   return {
-    page_title: section ? `${page.title}: ${section.heading}` : page.title,
-    page_summary: shorten(summary || page.title),
-    page_url: section ? `${page.url}#${encodeURIComponent(section.anchor)}` : page.url,
+    page_title: `${page.title}: ${section.heading}`,
+    page_summary,
+    page_url: `${page.url}#${encodeURIComponent(section.anchor)}`,
+    section_path: headingPath(page, section),
   };
+}
+
+/** The headings above a section and its own, the outermost first. */
+function headingPath({sections}: IndexedPage, section: IndexedSection): string[] {
+  const path: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (let position = sections.indexOf(section); position >= 0 && level > 2; position--) {
+    const above = sections[position] as IndexedSection;
+    if (above.level >= level || !above.heading) continue;
+    path.unshift(above.heading);
+    level = above.level;
+  }
+  return path;
 }

@@ -3,7 +3,8 @@ import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
 import type {SourcePage} from '../index/source-pages.ts';
-import {areaOf, IndexFormatError, Ranking} from './ranking.ts';
+import {WEIGHTS} from '../weights.ts';
+import {IndexFormatError, Ranking} from './ranking.ts';
 
 function page(url: string, title: string, markdown: string, more: Partial<SourcePage> = {}): SourcePage {
   return {
@@ -127,6 +128,60 @@ describe('Ranking', () => {
     expect(ranking.search('retrieval metrics', 1).hits[0]?.section).toBeUndefined();
   });
 
+  it('leads an identifier to the section named after it, else to where it is used most', () => {
+    const guide = page(
+      '/docs/guide',
+      'Guide',
+      'Set `SHOP_LOG_LEVEL`.\n\n## Start {/* #start */}\n\nText.\n\n## Read more {/* #more */}\n\nWith `SHOP_LOG_LEVEL` at 1 and `SHOP_LOG_LEVEL` at 2.',
+    );
+    const reference = page(
+      '/docs/reference/settings',
+      'Settings',
+      'All.\n\n## Others {/* #others */}\n\n`SHOP_LOG_LEVEL`, `SHOP_LOG_LEVEL`, `SHOP_LOG_LEVEL`.\n\n## `SHOP_LOG_LEVEL` {/* #level */}\n\nFrom 0 to 3.',
+    );
+    const small = new Ranking(buildIndex([guide, reference, ...PAGES]));
+    const found = small.search('SHOP_LOG_LEVEL', 2).hits.map((hit) => [hit.page.title, hit.section?.anchor]);
+    expect(new Map(found as Array<[string, string]>)).toEqual(
+      new Map([
+        ['Settings', 'level'],
+        ['Guide', 'more'],
+      ]),
+    );
+  });
+
+  it('finds by meaning what shares some of its words only, and leaves identifiers alone', () => {
+    const dogs = page('/docs/dogs', 'Feeding', 'Text.', {
+      phrases: ['puppy eats meat, dog food bowl, feed a hound'],
+    });
+    const cars = page('/docs/cars', 'Garage', 'Text.', {
+      phrases: ['repair an engine, car wheel, truck brakes'],
+    });
+    const file = buildIndex([cars, dogs, ...PAGES]);
+    const query = 'vehicle motor wheel meat overview';
+    const by = (weight: number) =>
+      new Ranking(file, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight}})
+        .search(query, 9)
+        .hits.map((hit) => [hit.page.url, hit.score] as const);
+    const lead = (list: ReturnType<typeof by>) => {
+      const scores = new Map(list);
+      return (scores.get('/docs/cars') ?? 0) - (scores.get('/docs/dogs') ?? 0);
+    };
+    expect(lead(by(0.5))).toBeGreaterThan(lead(by(0)));
+    const identifier = (weight: number) =>
+      new Ranking(file, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight}})
+        .search('create_scenario_set for puppy cars', 9)
+        .hits.map((hit) => hit.score);
+    expect(identifier(0.5)).toEqual(identifier(0));
+  });
+
+  it('keeps to a part of the site', () => {
+    const kept = (filter: 'blog' | 'documentation') =>
+      ranking.search('drivers', 9, {filter}).hits.map((hit) => hit.page.url);
+    expect(kept('blog')).toEqual(['/docs/blog/drivers-post']);
+    expect(kept('documentation')).toContain('/docs/simulation/drivers');
+    expect(kept('documentation')).not.toContain('/docs/blog/drivers-post');
+  });
+
   it('finds nothing for what is nowhere', () => {
     expect(urls('zzzzqqqq')).toEqual([]);
     expect(urls('???')).toEqual([]);
@@ -152,18 +207,6 @@ describe('Ranking', () => {
 
   it('refuses an index of another format', () => {
     expect(() => new Ranking({...buildIndex(PAGES), format: 99 as never})).toThrow(IndexFormatError);
-  });
-});
-
-describe('areaOf', () => {
-  it.each([
-    ['docs', '/docs/simulation/drivers', 'guide'],
-    ['docs', '/docs/reference/cli', 'reference'],
-    ['docs', '/docs/terminology', 'glossary'],
-    ['docs', '/docs/archive/models', 'archive'],
-    ['blog', '/docs/blog/rag-map', 'blog'],
-  ] as const)('%s %s: %s', (kind, url, area) => {
-    expect(areaOf({kind, url})).toBe(area);
   });
 });
 

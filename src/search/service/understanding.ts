@@ -1,6 +1,6 @@
 /** A query as the concepts it asks for, each with the terms that may express it. */
-import {pair} from '../index/index-file.ts';
-import {isStopWord, type Word, words} from '../index/words.ts';
+import {isStopWord, pair, type Word, words} from '../index/words.ts';
+import type {ReadingWeights} from '../weights.ts';
 import type {Synonyms} from './synonyms.ts';
 import type {Vocabulary} from './vocabulary.ts';
 
@@ -26,33 +26,6 @@ export interface Concept {
 export function isRequired({kind}: Concept): boolean {
   return kind === 'word' || kind === 'compound';
 }
-
-/** How much the readings of a word count beside the word itself. Found by `npm run search:tune`. */
-export interface ReadingWeights {
-  synonym: number;
-  completion: number;
-  /** Completions of the last word when that word itself occurs. */
-  ending: number;
-  oneEdit: number;
-  twoEdits: number;
-  parts: number;
-  pair: number;
-  phraseSynonym: number;
-  /** Words of a phrase that has synonyms of its own. */
-  phraseParts: number;
-}
-
-export const READING_WEIGHTS: ReadingWeights = {
-  synonym: 0.5,
-  completion: 0.6,
-  ending: 0.12,
-  oneEdit: 0.8,
-  twoEdits: 0.55,
-  parts: 0.3,
-  pair: 0.8,
-  phraseSynonym: 0.5,
-  phraseParts: 0.55,
-};
 
 /** More words than this are not read: nobody types them, and each costs time. */
 const MAXIMUM_WORDS = 32;

@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useId} from 'react';
+import styles from './SearchModal.module.css';
+
+/** Where readers go who do not know yet what to search for. */
+const STARTING_POINTS = [
+  {to: '/getting-started', title: 'Getting started', says: 'From no account to two finished runs'},
+  {to: '/overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
+  {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
+  {to: '/terminology', title: 'Terminology', says: 'Every term in one sentence'},
+  {to: '/troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
+] as const;
+
+export interface StartProps {
+  recent: readonly string[];
+  onSearch: (query: string) => void;
+  onClear: () => void;
+  onLeave: () => void;
+}
+
+/** What an empty search box offers: the reader's last searches and ways in. */
+export function Start({recent, onSearch, onClear, onLeave}: StartProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.start}>
+      {recent.length > 0 && (
+        <section aria-labelledby={`${id}-recent`}>
+          <div className={styles.group}>
+            <h2 id={`${id}-recent`} className={styles.heading}>
+              Recent searches
+            </h2>
+            <button type="button" className={styles.forget} onClick={onClear}>
+              Clear recent searches
+            </button>
+          </div>
+          <ul className={styles.queries}>
+            {recent.map((query) => (
+              <li key={query}>
+                <button type="button" className={styles.query} onClick={() => onSearch(query)}>
+                  {query}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby={`${id}-start`}>
+        <h2 id={`${id}-start`} className={styles.heading}>
+          Places to start
+        </h2>
+        <ul className={styles.places}>
+          {STARTING_POINTS.map(({to, title, says}) => (
+            <li key={to}>
+              <Link to={to} className={styles.place} onClick={onLeave}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.says}>{says}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** What a page is searched by: its terms by field, its wordings, its sections. */
+
+import {wordVectors} from '../meaning/word-vectors.ts';
+import type {StoredMeaning} from './index-file.ts';
+import type {FieldTerms} from './inverted.ts';
+import {packNumbers} from './packed.ts';
+import type {SourcePage} from './source-pages.ts';
+import {generalSynonyms} from './synonyms-file.ts';
+import {isStopWord, pair, terms, words} from './words.ts';
+
+/**
+ * The terms of a short text with its neighbouring pairs.
+ *
+ * Stop words are left out alone but kept in pairs: "getting started" is more than "started".
+ */
+function termsWithPairs(text: string): string[] {
+  const list = words(text);
+  const single = list.filter((word) => !isStopWord(word.surface)).map((word) => word.term);
+  const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
+  return [...single, ...simple.slice(1).map((term, position) => pair(simple[position] as string, term))];
+}
+
+/** What a page is searched by. */
+function pageTerms(page: SourcePage, linkTexts: readonly string[]): FieldTerms {
+  return {
+    title: termsWithPairs(
+      page.label && page.label !== page.title ? `${page.title}. ${page.label}` : page.title,
+    ),
+    path: termsWithPairs(page.url.split('/').slice(2).join(' ')),
+    keywords: page.keywords.flatMap(termsWithPairs),
+    description: termsWithPairs(page.description),
+    headings: page.sections.flatMap((section) => termsWithPairs(section.heading)),
+    anchors: linkTexts.flatMap(termsWithPairs),
+    phrases: page.phrases.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
+    names: page.sections.flatMap((section) => terms(section.names)),
+    code: page.sections.flatMap((section) => terms(section.code)),
+    text: page.sections.flatMap((section) => terms(section.text)),
+  };
+}
+
+/** The wordings of a page, each once: its title, keywords, headings, phrases and what links call it. */
+function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
+  const wordings = [
+    page.title,
+    page.label,
+    page.description,
+    ...page.keywords,
+    ...page.sections.map((section) => section.heading),
+    ...linkTexts,
+    ...page.phrases.flatMap((line) => line.split(',')),
+  ].map((wording) => wording.trim());
+  return [...new Set(wordings)].filter(Boolean);
+}
+
+/** Pages cut in words; the costly part of making an index, which does not depend on weights. */
+export interface CutPages {
+  pages: readonly SourcePage[];
+  firstSections: number[];
+  pageTerms: FieldTerms[];
+  sectionTerms: FieldTerms[];
+  firstWordings: number[];
+  wordingTerms: FieldTerms[];
+  meaning: StoredMeaning;
+  surfaces: string;
+  synonyms: string;
+}
+
+export function cutPages(pages: readonly SourcePage[]): CutPages {
+  const linkTexts = incomingLinkTexts(pages);
+  const firstSections: number[] = [];
+  const sectionTerms: FieldTerms[] = [];
+  const firstWordings: number[] = [];
+  const wordings: string[] = [];
+  for (const page of pages) {
+    firstSections.push(sectionTerms.length);
+    firstWordings.push(wordings.length);
+    wordings.push(...wordingsOf(page, linkTexts.get(page.url) ?? []));
+    for (const section of page.sections) {
+      sectionTerms.push({
+        heading: termsWithPairs(section.heading),
+        code: terms(section.code),
+        text: terms(section.text),
+      });
+    }
+  }
+  return {
+    pages,
+    firstSections,
+    pageTerms: pages.map((page) => pageTerms(page, linkTexts.get(page.url) ?? [])),
+    sectionTerms,
+    firstWordings,
+    wordingTerms: wordings.map((wording) => ({wording: termsWithPairs(wording)})),
+    meaning: meaningOf(wordings),
+    surfaces: surfacesOf(pages),
+    synonyms: `${generalSynonyms()}\n${glossarySynonyms(pages)}`,
+  };
+}
+
+function meaningOf(wordings: readonly string[]): StoredMeaning {
+  const vectors = wordVectors();
+  const ids = wordings.map((wording) => vectors.ids(wording));
+  return {
+    table: vectors.digest,
+    counts: packNumbers(ids.map((list) => list.length)),
+    words: packNumbers(ids.flat()),
+  };
+}
+
+/**
+ * Names that the glossary gives to one thing: a section whose text says "Also called: a, b".
+ *
+ * @returns one group a line, members separated by commas
+ */
+function glossarySynonyms(pages: readonly SourcePage[]): string {
+  return pages
+    .flatMap((page) => page.sections)
+    .flatMap(({heading, text}) => {
+      const names = text.match(/^Also called: (.+?)\.?$/m)?.[1];
+      return names ? [`${heading}, ${names}`] : [];
+    })
+    .join('\n');
+}
+
+/**
+ * What other pages call a page: the texts of the links that lead to it, each text once.
+ *
+ * Writers name the target of a link in the words of the page they are on, which are often the words
+ * of somebody who does not know the target yet.
+ */
+function incomingLinkTexts(pages: readonly SourcePage[]): Map<string, string[]> {
+  const byPath = new Map(pages.map((page) => [page.url, new Set<string>()]));
+  for (const page of pages) {
+    for (const {to, text} of page.sections.flatMap((section) => section.links)) {
+      const path = to.replace(/[?#].*$/, '').replace(/\/+$/, '');
+      const target = [...basesOf(page.url)].map((base) => `${base}${path}`).find((url) => byPath.has(url));
+      if (target && target !== page.url && text.length <= 120) byPath.get(target)?.add(text.toLowerCase());
+    }
+  }
+  return new Map([...byPath].map(([url, texts]) => [url, [...texts]]));
+}
+
+/** Links are written without the base URL, which is the first part of every page's path. */
+function basesOf(url: string): string[] {
+  return [`/${url.split('/')[1]}`, ''];
+}
+
+/** Every word that the pages hold, for completing and correcting what people type. */
+function surfacesOf(pages: readonly SourcePage[]): string {
+  const found = new Map<string, string>();
+  for (const page of pages) {
+    const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases];
+    for (const section of page.sections) texts.push(section.heading, section.text, section.code);
+    for (const text of texts) {
+      for (const {surface, term} of words(text)) {
+        if (surface.length >= 3 && !/^\d+$/.test(surface)) found.set(surface, term);
+      }
+    }
+  }
+  return [...found]
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([surface, term]) => (surface === term ? surface : `${surface} ${term}`))
+    .join('\n');
+}
