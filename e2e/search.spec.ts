@@ -270,7 +270,7 @@ test.describe('opening and closing', () => {
 
   test('the clear button empties the box and stays', async ({page}) => {
     await openSearch(page);
-    const clear = page.getByRole('button', {name: 'Clear'});
+    const clear = page.getByRole('button', {name: 'Clear', exact: true});
     await expect(clear).toBeHidden();
     await box(page).fill('drivers');
     await box(page).press('Enter');
@@ -360,6 +360,127 @@ test.describe('with the keyboard', () => {
   });
 });
 
+test.describe('filters', () => {
+  const asked: Array<{query: string; topK: string}> = [];
+  test.beforeEach(async ({page}) => {
+    asked.length = 0;
+    await page.route(SEARCH, (route) => {
+      asked.push(route.request().postDataJSON());
+      return answer(route, [
+        result('A guide', '/docs/simulation/drivers'),
+        result('A post', '/docs/blog/rag-map'),
+        result('A reference', '/docs/reference/cli#run'),
+        result('Elsewhere', 'https://other.example/docs/blog/x'),
+      ]);
+    });
+    await openSearch(page);
+  });
+
+  test('are chosen with the keyboard and keep results of one part', async ({page}) => {
+    await box(page).fill('anything');
+    await box(page).press('Enter');
+    await expect(options(page)).toHaveCount(4);
+    await page.getByRole('radio', {name: 'All'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', {name: 'Documentation'})).toBeChecked();
+    await expect(options(page)).toContainText(['A guide', 'A reference']);
+    await expect(options(page)).toHaveCount(2);
+    await page.keyboard.press('ArrowRight');
+    await expect(options(page)).toContainText(['A post']);
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(options(page)).toContainText(['A reference']);
+    await expect(options(page)).toHaveCount(1);
+    expect(asked.map(({topK}) => topK)).toEqual(['3', '20', '20', '20']);
+    expect(asked.every((body) => Object.keys(body).join() === 'query,topK')).toBe(true);
+  });
+
+  test('are not asked about before there is a search', async ({page}) => {
+    await page.getByRole('radio', {name: 'Blog'}).check({force: true});
+    await expect(page.getByRole('radio', {name: 'Blog'})).toBeChecked();
+    expect(asked).toEqual([]);
+    await box(page).fill('anything');
+    await box(page).press('Enter');
+    await expect(options(page)).toContainText(['A post']);
+    await expect(options(page)).toHaveCount(1);
+  });
+});
+
+test('a matching section stands under its page, with the headings that lead to it', async ({page}) => {
+  await page.route(SEARCH, (route) =>
+    answer(route, [
+      {...result('Drivers: Voice', '/docs/simulation/drivers#voice'), section_path: ['Cover', 'Voice']},
+      result('Tents: Care', '/docs/overview'),
+    ]),
+  );
+  await openSearch(page);
+  await box(page).fill('voice');
+  await box(page).press('Enter');
+  const first = options(page).first();
+  await expect(first.getByText('Drivers', {exact: true})).toBeVisible();
+  await expect(first.getByText('Cover', {exact: true})).toBeVisible();
+  await expect(first.locator('mark')).toHaveText(['Voice', 'Voice']);
+  await expect(options(page).nth(1)).toContainText('Tents: Care');
+});
+
+test.describe('before a search and after one that finds nothing', () => {
+  const recent = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'));
+
+  test('offers places to start, which are pages of the site', async ({page, request}) => {
+    await openSearch(page);
+    const links = dialog(page).getByRole('region', {name: 'Places to start'}).getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    for (const href of await links.evaluateAll((list) => list.map((link) => link.getAttribute('href'))))
+      expect((await request.get(href ?? '')).status(), href ?? '').toBe(200);
+    await links.first().click();
+    await expect(page).toHaveURL(/\/docs\/getting-started$/);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('keeps searches that found something, and forgets them when told', async ({page}) => {
+    await page.route(SEARCH, (route) =>
+      answer(
+        route,
+        route.request().postDataJSON().query === 'nothing' ? [] : [result('One', '/docs/overview')],
+      ),
+    );
+    await openSearch(page);
+    expect(await recent(page)).toBeNull();
+    await box(page).fill('nothing');
+    await box(page).press('Enter');
+    await expect(status(page)).toHaveText('No results found');
+    expect(await recent(page)).toBeNull();
+    await box(page).fill('tents');
+    await box(page).press('Enter');
+    await expect(options(page)).toHaveCount(1);
+    expect(await recent(page)).toBe('["tents"]');
+    await page.getByRole('button', {name: 'Clear', exact: true}).click();
+    await page.getByRole('button', {name: 'tents'}).click();
+    await expect(box(page)).toHaveValue('tents');
+    await expect(box(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(1);
+    await page.getByRole('button', {name: 'Clear', exact: true}).click();
+    await page.getByRole('button', {name: 'Clear recent searches'}).click();
+    await expect(dialog(page).getByText('Recent searches', {exact: true})).toHaveCount(0);
+    expect(await recent(page)).toBeNull();
+  });
+
+  test('names the nearest pages, the search without the filter, and where to report', async ({page}) => {
+    await page.route(SEARCH, (route) => answer(route, []));
+    await openSearch(page);
+    await page.getByRole('radio', {name: 'Blog'}).check({force: true});
+    await box(page).fill('terminolgy');
+    await box(page).press('Enter');
+    await expect(status(page)).toHaveText('No results found');
+    const near = dialog(page).getByRole('region', {name: 'Pages with a similar name'});
+    await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/terminology');
+    await expect(dialog(page).getByRole('link', {name: 'Report it'})).toHaveAttribute('href', /\/issues$/);
+    await page.getByRole('button', {name: 'Search everything instead'}).click();
+    await expect(page.getByRole('radio', {name: 'All'})).toBeChecked();
+    await expect(page.getByRole('button', {name: 'Search everything instead'})).toHaveCount(0);
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
@@ -369,16 +490,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the open dialog has no accessibility violation and fits', async ({page}) => {
         await openSearch(page);
+        const clean = async () => {
+          const {violations, passes} = await new AxeBuilder({page}).include('dialog').analyze();
+          expect(passes.length).toBeGreaterThan(10);
+          expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+            true,
+          );
+        };
+        await clean();
+        await box(page).fill('zzzzqqqq');
+        await box(page).press('Enter');
+        await expect(status(page)).toHaveText('No results found');
+        await clean();
         await box(page).fill('evaluate retrieval');
         await box(page).press('Enter');
         await expect(options(page)).toHaveCount(3);
         await page.keyboard.press('ArrowDown');
-        const {violations, passes} = await new AxeBuilder({page}).include('dialog').analyze();
-        expect(passes.length).toBeGreaterThan(10);
-        expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-          true,
-        );
+        await clean();
         for (const part of [
           box(page),
           page.getByRole('button', {name: 'Close search'}),

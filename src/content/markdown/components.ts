@@ -4,7 +4,7 @@
  */
 import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
-import {searchEngines, searchKinds} from '../../components/SearchEvaluation/markdown.ts';
+import {searchEngines, searchKinds, searchParts} from '../../components/SearchEvaluation/markdown.ts';
 import {loadProduct} from '../../product.ts';
 import {reproduceNodes} from '../../research-data/reproduce.ts';
 import {parseFence} from '../fence.ts';
@@ -106,6 +106,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   RowsForGap: noForm,
   SearchEngines: searchEngines,
   SearchKinds: searchKinds,
+  SearchParts: searchParts,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };

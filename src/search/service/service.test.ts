@@ -74,6 +74,7 @@ describe('POST /v1/search', () => {
           page_title: 'Retrieval metrics: Recall at k',
           page_summary: 'The share of relevant documents that were found.',
           page_url: '/docs/metrics/retrieval#recall',
+          section_path: ['Recall at k'],
         },
       ],
     });
