@@ -1,6 +1,6 @@
 /** How evidence is weighed. The numbers are in `weights.json`, which `npm run search:tune` writes. */
 import type {FieldOptions} from './index/inverted.ts';
-import weights from './weights.json' with {type: 'json'};
+import weights from './weights.json';
 
 export type FieldWeights = Readonly<Record<string, FieldOptions>>;
 

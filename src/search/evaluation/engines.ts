@@ -8,7 +8,7 @@ import {type CutPages, cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {Ranking} from '../service/ranking.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
-import tuned from './baselines.json' with {type: 'json'};
+import tuned from './baselines.json';
 import {BASELINES, type BaselineName, type Engine} from './baselines.ts';
 
 export interface NamedEngine {

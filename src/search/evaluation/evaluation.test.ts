@@ -5,7 +5,7 @@ import {specification} from '../../writing/specification.ts';
 import {cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
-import tuned from './baselines.json' with {type: 'json'};
+import tuned from './baselines.json';
 import {miniSearch} from './baselines.ts';
 import {type NamedEngine, siteSearch} from './engines.ts';
 import {average, lead, outcomes, type Results} from './measure.ts';

@@ -1,8 +1,8 @@
 /** The writers' groups of synonyms, read when an index is made. */
 import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import path from 'node:path';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 const FILE = 'src/search/index/synonyms.yaml';
 
@@ -13,9 +13,7 @@ const schema = z.array(z.string().regex(/,/, 'a group has at least two members, 
  *
  * @throws Error naming the file and the group that is none
  */
-export function generalSynonyms(
-  source: string = readFileSync(fileURLToPath(new URL('./synonyms.yaml', import.meta.url)), 'utf8'),
-): string {
+export function generalSynonyms(source: string = readFileSync(path.join(__dirname, 'synonyms.yaml'), 'utf8')): string {
   const parsed = schema.safeParse(parse(source));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

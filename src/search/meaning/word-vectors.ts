@@ -1,7 +1,7 @@
 /** What words mean: vectors of common English words, and how near two texts are by them. */
 import {fromBase64} from '../index/packed.ts';
 import {isStopWord, words} from '../index/words.ts';
-import table from './words.generated.json' with {type: 'json'};
+import table from './words.generated.json';
 
 /** A coordinate is one of `2 * STEPS + 1` values, four bits. */
 export const STEPS = 7;
