@@ -13,7 +13,9 @@ const schema = z.array(z.string().regex(/,/, 'a group has at least two members, 
  *
  * @throws Error naming the file and the group that is none
  */
-export function generalSynonyms(source: string = readFileSync(path.join(__dirname, 'synonyms.yaml'), 'utf8')): string {
+export function generalSynonyms(
+  source: string = readFileSync(path.join(__dirname, 'synonyms.yaml'), 'utf8'),
+): string {
   const parsed = schema.safeParse(parse(source));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
