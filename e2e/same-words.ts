@@ -64,7 +64,7 @@ function words(text: string): string {
     .toLowerCase()
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[\\`*_<>|$[\]\s\u00A0\u200B\u200D\uFEFF]+/g, '');
+    .replaceAll(/[\\`*_<>|$[\]\s\u200B]+/g, '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
