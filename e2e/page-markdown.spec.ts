@@ -4,7 +4,7 @@ import {PAGES, POSTS} from './site.ts';
 
 /** Parts of a page that are not the page's own text. */
 const AROUND =
-  '.page-actions, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, [class*="tocCollapsible"]';
+  '.page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, [class*="tocCollapsible"]';
 
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 

@@ -86,7 +86,10 @@ async function writeParagraph(node: Paragraph, options: WriteOptions): Promise<R
   const [image, ...rest] = node.children;
   if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./')) {
     const data = await options.dataOf(`${options.page.file.replace(/[^/]+$/, '')}${image.url.slice(2)}`);
-    return [describe('Figure', image.alt ?? '', image.title ?? undefined), ...(data ? [data] : [])];
+    return [
+      describe('Figure', image.alt ?? '', image.title ?? undefined),
+      ...(data ? [paragraph('Data of this figure:'), data] : []),
+    ];
   }
   const children = (await writeOut(node.children, options)) as PhrasingContent[];
   // Components between blocks come as paragraphs where they stand alone on a line.
