@@ -3,10 +3,16 @@ import type {Plugin} from '@docusaurus/types';
 
 const require = createRequire(__filename);
 
+/** Every style sheet but that of the search modal. */
+const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
+
 /**
- * Docusaurus plugin: keeps the Prism highlighter out of what a reader downloads. The classic
- * theme loads it on every page through a client module, though code is highlighted while the site
- * is built (`src/plugins/rehype-highlight`).
+ * Docusaurus plugin: keeps out of the first load what a reader may never need.
+ *
+ * The Prism highlighter: the classic theme loads it on every page through a client module, though code
+ * is highlighted while the site is built (`src/plugins/rehype-highlight`). And the style sheet of the
+ * search modal, which comes with the modal: Docusaurus joins all style sheets, so that their order is
+ * the same everywhere, but the classes of this one are its own.
  */
 export default function clientBundlePlugin(): Plugin {
   return {
@@ -17,6 +23,7 @@ export default function clientBundlePlugin(): Plugin {
           [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
         },
       },
+      optimization: {splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}}},
     }),
   };
 }
