@@ -1,123 +1,175 @@
 /**
- * Worked example of the post: what attempts without a hit prove, rates by attack family, attackers
- * with many tries, and a toy refund agent whose conversations are enumerated completely.
+ * The numbers of the post: published outcomes of attacks on four models, 100 behaviours each, as two
+ * judges saw them.
  *
- * Formulas: see src/worked/statistics/. Effective number of clustered attempts: design
- * effect 1 + (m - 1) * rho of cluster sampling.
+ * Benchmark: "JailbreakBench" (2024), arXiv:2404.01318. Behaviours come in ten categories of ten; the
+ * interval of the strongest attack draws categories, other intervals take behaviours as the unit.
  */
-import {fileURLToPath} from 'node:url';
+import {readTable} from '../../src/research-data/source.ts';
 import {
   atLeastOnce,
+  bootstrap,
   cleanTrialsNeeded,
-  type Interval,
-  wilson,
+  clopperPearson,
+  clustersOf,
+  differenceOfRates,
+  fisherExact,
+  independentPower,
+  mean,
+  midPPaired,
   zeroEventBound,
 } from '../../src/worked/statistics/index.ts';
 
-// No hit in n attempts
+const METHODS = {
+  manual: 'JailbreakChat',
+  gcg: 'GCG',
+  pair: 'PAIR',
+  search: 'adaptive_random_search',
+  dsn: 'DSN',
+} as const;
+type Method = keyof typeof METHODS;
+const MODELS = {
+  gpt4: 'gpt-4-0125-preview',
+  gpt35: 'gpt-3.5-turbo-1106',
+  llama: 'llama-2-7b-chat-hf',
+  vicuna: 'vicuna-13b-v1.5',
+} as const;
+type Model = keyof typeof MODELS;
 
-export const cleanCounts = [10, 30, 40, 50, 100, 300, 1000] as const;
-export const zeroBounds = cleanCounts.map((n) => ({n, exact: zeroEventBound(n), short: 3 / n}));
-export const claims = [0.1, 0.05, 0.01, 0.001].map((rate) => ({rate, attempts: cleanTrialsNeeded(rate)}));
-
-/** Forty attempts that are ten rewordings of four ideas. The correlation is illustrative. */
-export const clustered = {attempts: 40, perIdea: 10, correlation: 0.5};
-
-export function effectiveAttempts({attempts, perIdea, correlation}: typeof clustered): number {
-  return attempts / (1 + (perIdea - 1) * correlation);
+export interface Outcome {
+  method: string;
+  model: string;
+  behaviour: number;
+  category: string;
+  /** Verdict of the published judge, and of the older one where there is one. */
+  broken: boolean;
+  olderJudge: boolean | undefined;
+  /** Query at which the attack's own judge first saw success; not known where a search ran to its cap. */
+  sawSuccessAt: number | undefined;
 }
 
-/** A breach check that finds only this share of the breaches, illustrative, and the attempts it judged. */
-export const leakyCheck = {attempts: 50, finds: 0.8};
-/** Bound on the true rate when only a share of the breaches can be seen. */
-export const boundBehindLeakyCheck = zeroEventBound(leakyCheck.attempts) / leakyCheck.finds;
+/** Queries after which a random search gives up; the files hold this number for searches without success, too. */
+const CAP = '10000';
 
-// Hits by family. Constructed.
-
-export type Family = {family: string; hits: number; attempts: number};
-
-export const families: readonly Family[] = [
-  {family: 'Direct override', hits: 0, attempts: 40},
-  {family: 'Role-play frame', hits: 2, attempts: 40},
-  {family: 'Claimed authority', hits: 1, attempts: 40},
-  {family: 'Text inside a document', hits: 6, attempts: 40},
-  {family: 'Gradual build-up, 8 turns', hits: 9, attempts: 40},
-];
-
-export const TRIES = 10;
-
-export type FamilyResult = Family & {rate: number; interval: Interval; inTenTries: number};
-
-export const familyResults: readonly FamilyResult[] = families.map((row) => ({
-  ...row,
-  rate: row.hits / row.attempts,
-  interval: wilson(row.hits, row.attempts),
-  inTenTries: atLeastOnce(row.hits / row.attempts, TRIES),
+export const outcomes: readonly Outcome[] = readTable<
+  | 'method'
+  | 'model'
+  | 'behaviour'
+  | 'category'
+  | 'jailbroken'
+  | 'jailbroken_llama_guard'
+  | 'queries_to_jailbreak'
+>('blog/data/jailbreakbench/jailbreakbench-artifacts.csv').map((row) => ({
+  method: row.method,
+  model: row.model,
+  behaviour: Number(row.behaviour),
+  category: row.category,
+  broken: row.jailbroken === '1',
+  olderJudge: row.jailbroken_llama_guard === '' ? undefined : row.jailbroken_llama_guard === '1',
+  sawSuccessAt: ['', CAP].includes(row.queries_to_jailbreak) ? undefined : Number(row.queries_to_jailbreak),
 }));
 
-export const pooled = {
-  hits: families.reduce((sum, {hits}) => sum + hits, 0),
-  attempts: families.reduce((sum, {attempts}) => sum + attempts, 0),
+const count = <Row>(rows: readonly Row[], holds: (row: Row) => boolean): number => rows.filter(holds).length;
+const isBroken = ({broken}: Outcome): boolean => broken;
+
+/** The outcomes of one attack on one model, in the order of the behaviours. */
+export function run(method: Method, model: Model): Outcome[] {
+  return outcomes
+    .filter((row) => row.method === METHODS[method] && row.model === MODELS[model])
+    .sort((a, b) => a.behaviour - b.behaviour);
+}
+
+/** Behaviours broken and their interval, for every attack that was run on all four models. */
+export const grid = (['manual', 'gcg', 'pair', 'search'] as const).flatMap((method) =>
+  (Object.keys(MODELS) as Model[]).map((model) => {
+    const rows = run(method, model);
+    const broken = count(rows, isBroken);
+    return {method, model, broken, n: rows.length, ...clopperPearson(broken, rows.length)};
+  }),
+);
+const brokenBy = (method: Method): Record<string, number> =>
+  Object.fromEntries(grid.filter((row) => row.method === method).map(({model, broken}) => [model, broken]));
+
+const pair = run('pair', 'gpt4');
+const search = run('search', 'gpt4');
+const attacksOnGpt4 = [run('manual', 'gpt4'), run('gcg', 'gpt4'), pair, search];
+
+/** Does an attack find the same behaviours hard as another one? Both on gpt-4-0125-preview. */
+const fellToSearch = pair.filter((_, i) => search[i]?.broken);
+const heldSearch = pair.filter((_, i) => !search[i]?.broken);
+const ofFell = {k: count(fellToSearch, isBroken), n: fellToSearch.length};
+const ofHeld = {k: count(heldSearch, isBroken), n: heldSearch.length};
+/** Rows of each of two equal groups that weigh as much as these two. */
+const evenGroups = Math.round(2 / (1 / ofFell.n + 1 / ofHeld.n));
+const rateOfFell = ofFell.k / ofFell.n;
+
+/** Behaviours on which gpt-4 and llama-2 differ under the same attack. */
+function compared(method: Method) {
+  const [gpt4, llama] = [run(method, 'gpt4'), run(method, 'llama')];
+  const onlyGpt4 = count(gpt4, ({broken, behaviour}) => broken && !llama[behaviour]?.broken);
+  const onlyLlama = count(llama, ({broken, behaviour}) => broken && !gpt4[behaviour]?.broken);
+  return {onlyGpt4, onlyLlama, p: midPPaired(onlyGpt4, onlyLlama)};
+}
+const {onlyGpt4, onlyLlama} = compared('pair');
+
+/** Where the published and the older judge differ. */
+export function disagreement(rows: readonly Outcome[]) {
+  const judged = rows.filter(({olderJudge}) => olderJudge !== undefined);
+  const onlyOlder = count(judged, ({broken, olderJudge}) => !broken && olderJudge === true);
+  const onlyPublished = count(judged, ({broken, olderJudge}) => broken && olderJudge === false);
+  return {rows: judged.length, differ: onlyOlder + onlyPublished, onlyOlder, onlyPublished};
+}
+const ofMethod = (method: Method) => outcomes.filter((row) => row.method === METHODS[method]);
+const judgesOf = (method: Method) => {
+  const {onlyOlder, onlyPublished} = disagreement(ofMethod(method));
+  return {onlyOlder, onlyPublished};
 };
 
-/** Ten tries against the family without a hit, at the highest rate that 40 clean attempts allow. */
-export const worstOfZero = atLeastOnce(zeroEventBound(40), TRIES);
-
-// Attackers with many tries
-
-export const rates = [0.001, 0.01, 0.05, 0.1] as const;
-export const tries = [1, 10, 50, 100, 500] as const;
-export const attackers = rates.map((rate) => ({rate, chances: tries.map((t) => atLeastOnce(rate, t))}));
-
-// The toy refund agent
-
-/** The agent refunds any single amount up to this many dollars; the policy means the whole order. */
-export const LIMIT = 50;
-/** An attacker asks for one of these amounts in each turn, all equally likely. */
-export const AMOUNTS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
-
-/** What the agent pays for one request: a rule that looks at this turn only. */
-export const grant = (amount: number): number => (amount <= LIMIT ? amount : 0);
-
-/** Share of all conversations of that many turns in which the total passes the limit; exact. */
-export function breachShare(turns: number): number {
-  let totals = new Map<number, number>([[0, 1]]);
-  for (let turn = 0; turn < turns; turn += 1) {
-    const next = new Map<number, number>();
-    for (const [total, share] of totals) {
-      for (const amount of AMOUNTS) {
-        const after = Math.min(total + grant(amount), LIMIT + 1);
-        next.set(after, (next.get(after) ?? 0) + share / AMOUNTS.length);
-      }
-    }
-    totals = next;
-  }
-  return totals.get(LIMIT + 1) ?? 0;
+/** What an attack took for a success, and what the published judge made of it. */
+function claimed(rows: readonly Outcome[]) {
+  const seen = rows.filter(({sawSuccessAt}) => sawSuccessAt !== undefined);
+  const confirmed = count(seen, isBroken);
+  return {seen: seen.length, confirmed, refused: seen.length - confirmed};
 }
 
-export const toy = [1, 2, 3, 4, 6, 8].map((turns) => ({turns, share: breachShare(turns)}));
-
-// Security beside utility. Constructed.
-
-export type Version = {version: string; breaches: number; attacks: number; done: number; tasks: number};
-
-export const versions: readonly Version[] = [
-  {version: 'As tested above', breaches: pooled.hits, attacks: pooled.attempts, done: 46, tasks: 50},
-  {version: 'Limit moved into the refund tool', breaches: 6, attacks: 200, done: 45, tasks: 50},
-  {version: 'Refuses every refund', breaches: 0, attacks: 200, done: 19, tasks: 50},
-];
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(zeroBounds);
-  console.table(claims);
-  console.log(
-    'effective attempts',
-    effectiveAttempts(clustered),
-    zeroEventBound(effectiveAttempts(clustered)),
-  );
-  console.table(familyResults.map(({interval, ...row}) => ({...row, ...interval})));
-  console.log('pooled', pooled, wilson(pooled.hits, pooled.attempts), 'worst of zero', worstOfZero);
-  console.table(attackers.map(({rate, chances}) => ({rate, ...chances})));
-  console.table(toy);
-  for (const v of versions) console.log(v, wilson(v.breaches, v.attacks), wilson(v.done, v.tasks));
-}
+export const numbers = {
+  behaviors: search.length,
+  manual: brokenBy('manual'),
+  gcg: brokenBy('gcg'),
+  pair: brokenBy('pair'),
+  search: brokenBy('search'),
+  dsn: {llama: count(run('dsn', 'llama'), isBroken), vicuna: count(run('dsn', 'vicuna'), isBroken)},
+  bound: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, zeroEventBound(n)])),
+  needed: {five: cleanTrialsNeeded(0.05), one: cleanTrialsNeeded(0.01)},
+  tenTries: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, atLeastOnce(zeroEventBound(n), 10)])),
+  overCategories: bootstrap(
+    clustersOf(search, ({category}) => category),
+    (groups) => mean(groups.flat().map(({broken}) => Number(broken))),
+  ),
+  wholeCategories: count(
+    clustersOf(search, ({category}) => category),
+    (rows) => rows.every(isBroken),
+  ),
+  secondQuery: count(search, ({broken, sawSuccessAt}) => broken && (sawSuccessAt ?? 3) <= 2),
+  any: count(search, ({behaviour}) => attacksOnGpt4.some((rows) => rows[behaviour]?.broken)),
+  hard: {
+    fell: ofFell,
+    held: ofHeld,
+    fellRate: rateOfFell,
+    heldRate: ofHeld.k / ofHeld.n,
+    difference: differenceOfRates(ofHeld, ofFell),
+    p: fisherExact(ofHeld, ofFell),
+    power: independentPower(evenGroups, rateOfFell - 0.25, rateOfFell),
+  },
+  models: {byPair: {onlyGpt4, onlyLlama}, bySearch: compared('search')},
+  judges: {
+    ...disagreement(outcomes),
+    gcg: judgesOf('gcg'),
+    search: judgesOf('search'),
+  },
+  claims: {
+    pair: claimed(pair),
+    search: claimed(search),
+    unnoticed: count(pair, ({broken, sawSuccessAt}) => broken && sawSuccessAt === undefined),
+  },
+};
