@@ -18,6 +18,7 @@ for (const {from, to} of rows) {
 }
 
 test('the old paths are static pages too, for hosts without redirect rules', async ({page}) => {
+  test.setTimeout(rows.length * 10_000);
   for (const {from, to} of rows) {
     const {readFile} = await import('node:fs/promises');
     const html = await readFile(`build${from}.html`, 'utf8').catch(() =>
