@@ -107,12 +107,16 @@ const total = (counts: readonly Counts[]): number => sumOf(counts, ({errors}) =>
 const rangeOf = (values: readonly number[]) => ({low: Math.min(...values), high: Math.max(...values)});
 
 /** Difference of a rate between two recognizers on the same recordings, a - b. */
-function difference(a: readonly Counts[], b: readonly Counts[]): Estimate & {detectable: number} {
+function difference(
+  a: readonly Counts[],
+  b: readonly Counts[],
+  draws = DRAWS,
+): Estimate & {detectable: number} {
   const units = a.map((first, i) => ({first, second: b[i] ?? first}));
   const estimate = bootstrap(
     units,
     (sample) => rate(sample.map(({first}) => first)) - rate(sample.map(({second}) => second)),
-    {draws: DRAWS},
+    {draws},
   );
   const error = (estimate.high - estimate.low) / (2 * normalQuantile(0.975));
   // What a two-sided test at 5% finds in four of five studies of this size.
@@ -168,7 +172,13 @@ export const numbers = {
       total(silent(LIBRI)) / negations.filter(({outcomes}) => 'ks'.includes(outcomes[LIBRI] ?? ' ')).length,
     best: total(silent(BEST)) / negations.filter(({outcomes}) => 'ks'.includes(outcomes[BEST] ?? ' ')).length,
   },
-  pairs: {number: pairs.length, sameOrder: sameOrder.length, p: Math.min(...holm(pValues))},
+  pairs: {
+    number: pairs.length,
+    sameOrder: sameOrder.length,
+    p: Math.min(...holm(pValues)),
+    detectable: rangeOf(pairs.map(({a, b}) => difference(silent(a), silent(b), 400).detectable)),
+    gap: Math.max(...pairs.map(({a, b}) => Math.abs(rate(silent(a)) - rate(silent(b))))),
+  },
   perHour: {
     silent: rangeOf(SIX.map((engine) => total(silent(engine)) / hours)),
     changed: rangeOf(SIX.map((engine) => total(changed(engine)) / hours)),
