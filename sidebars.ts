@@ -89,6 +89,7 @@ const sidebars: SidebarsConfig = {
         'reference/python-sdk/product',
         'reference/python-sdk/checks',
         'reference/python-sdk/model_under_test',
+        'reference/python-sdk/data-classes',
       ],
     },
     'reference/typescript-sdk',

@@ -21,7 +21,7 @@ function sectionsOf(page: string): Section[] {
 
 describe('the reference pages and the declarations agree', () => {
   test('Python', async () => {
-    const pages = ['product', 'checks', 'model_under_test'].map(
+    const pages = ['product', 'checks', 'model_under_test', 'data-classes'].map(
       (name) => `docs/reference/python-sdk/${name}.md`,
     );
     const symbols = await pythonSymbols(PROJECT_ROOT);
