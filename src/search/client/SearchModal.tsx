@@ -1,19 +1,18 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
-import {type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import {REQUEST_LIMITS} from '../contract.ts';
 import type {Filter} from '../filter.ts';
-import {Cross} from './Cross.tsx';
 import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
 import {FilterChoice} from './FilterChoice.tsx';
 import {Keys} from './Keys.tsx';
-import {MagnifyingGlass} from './MagnifyingGlass.tsx';
 import {Nothing} from './Nothing.tsx';
+import {optionKeys} from './option-keys.ts';
 import {Result} from './Result.tsx';
 import {createRecentSearches} from './recent.ts';
+import {SearchField} from './SearchField.tsx';
 import styles from './SearchModal.module.css';
 import {Start} from './Start.tsx';
 import {createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
@@ -109,37 +108,16 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
     input.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter that ends the composition of a character is not an Enter.
-    if (event.nativeEvent.isComposing) return;
-    const last = options.length - 1;
-    const move = (position: number) => {
-      event.preventDefault();
-      setActive(position);
-    };
-    switch (event.key) {
-      case 'Enter': {
-        event.preventDefault();
-        const chosen = options[active];
-        if (chosen) follow(chosen.destination);
-        else session.submit(text);
-        break;
-      }
-      case 'ArrowDown':
-        if (last >= 0) move(active >= last ? 0 : active + 1);
-        break;
-      case 'ArrowUp':
-        if (last >= 0) move(active <= 0 ? last : active - 1);
-        break;
-      case 'Home':
-        if (active >= 0) move(0);
-        break;
-      case 'End':
-        if (active >= 0) move(last);
-        break;
-      default:
-    }
-  };
+  const onKeyDown = optionKeys({
+    count: options.length,
+    active,
+    onMove: setActive,
+    onEnter: () => {
+      const chosen = options[active];
+      if (chosen) follow(chosen.destination);
+      else session.submit(text);
+    },
+  });
 
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
@@ -161,36 +139,17 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
       }}
     >
       <div className={styles.panel}>
-        <div className={styles.bar}>
-          <MagnifyingGlass className={styles.glass} />
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label="Search the documentation"
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-results`}
-            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            placeholder="Search the documentation"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={REQUEST_LIMITS.maximumQueryLength}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className={styles.clear} onClick={clear} hidden={text === ''}>
-            Clear
-          </button>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close search">
-            <Cross />
-          </button>
-        </div>
+        <SearchField
+          ref={input}
+          text={text}
+          resultsId={`${id}-results`}
+          expanded={options.length > 0}
+          activeId={active >= 0 ? optionId(active) : undefined}
+          onChange={change}
+          onKeyDown={onKeyDown}
+          onClear={clear}
+          onClose={onClose}
+        />
         <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
         <p
           role="status"

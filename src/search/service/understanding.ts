@@ -39,20 +39,46 @@ export interface Knowledge {
 }
 
 /** Reads a query. */
-export function understand(query: string, {frequency, vocabulary, synonyms, weights}: Knowledge): Concept[] {
+export function understand(query: string, knowledge: Knowledge): Concept[] {
+  const {frequency, synonyms, weights} = knowledge;
   const known = (term: string) => frequency(term) > 0;
   const typed = words(query.normalize('NFC')).slice(0, MAXIMUM_WORDS * 2);
-  const kept = typed.filter((word) => !isStopWord(word.surface));
-  const list = distinct(kept.length > 0 ? kept : typed).slice(0, MAXIMUM_WORDS);
-  const concepts: Concept[] = [];
   const unfinished = /[\p{L}\p{N}]$/u.test(query) ? typed.at(-1) : undefined;
+  const concepts = wordConcepts(typed, unfinished, knowledge);
+
+  // Stop words take part in pairs, as they do in the index: "getting started", "how to".
+  const simple = typed.filter((word) => word.parts === 0).slice(0, MAXIMUM_WORDS);
+  concepts.push(...pairHints(simple, knowledge));
+
+  const inKnownCompound = partsOfCompounds(typed, known);
+  const phrases = phrasesIn(
+    simple.filter((word) => !isStopWord(word.surface) && !inKnownCompound.has(word)),
+    synonyms,
+  );
+  for (const {phrase, members} of phrases) {
+    const others = synonyms.get(phrase) ?? [];
+    concepts.push({
+      variants: [{term: phrase, weight: 1}, ...others.map((term) => ({term, weight: weights.phraseSynonym}))],
+      kind: 'word',
+    });
+    demote(concepts, members, weights.phraseParts);
+  }
+  return concepts;
+}
+
+/** What each word of a query asks for; the parts of a compound that occurs as a whole count less. */
+function wordConcepts(typed: readonly Word[], unfinished: Word | undefined, knowledge: Knowledge): Concept[] {
+  const {frequency, weights} = knowledge;
+  const known = (term: string) => frequency(term) > 0;
+  const kept = typed.filter((word) => !isStopWord(word.surface));
+  const concepts: Concept[] = [];
   /** Parts still to come of a compound that occurs as a whole. */
   let partsOfKnown = 0;
-
-  for (const word of list) {
+  for (const word of distinct(kept.length > 0 ? kept : [...typed]).slice(0, MAXIMUM_WORDS)) {
     if (word.parts > 0) {
       if (known(word.term)) {
-        concepts.push({variants: [{term: word.term, weight: 1}, ...synonymsOf(word.term)], kind: 'compound'});
+        const variants = [{term: word.term, weight: 1}, ...synonymsOf(word.term, knowledge)];
+        concepts.push({variants, kind: 'compound'});
         partsOfKnown = word.parts;
       }
       continue;
@@ -62,13 +88,15 @@ export function understand(query: string, {frequency, vocabulary, synonyms, weig
       concepts.push({variants: [{term: word.term, weight: weights.parts}], kind: 'part'});
       continue;
     }
-    const variants = readings(word, word === unfinished);
+    const variants = readings(word, word === unfinished, knowledge);
     if (variants.length > 0) concepts.push({variants, kind: 'word', guessed: !known(word.term)});
   }
+  return concepts;
+}
 
-  // Stop words take part in pairs, as they do in the index: "getting started", "how to".
-  const simple = typed.filter((word) => word.parts === 0).slice(0, MAXIMUM_WORDS);
-  const inKnownCompound = partsOfCompounds(typed, known);
+/** Neighbouring words as pairs, and as one word where the pages write them so. */
+function pairHints(simple: readonly Word[], {vocabulary, weights}: Knowledge): Concept[] {
+  const concepts: Concept[] = [];
   simple.forEach((word, position) => {
     const next = simple[position + 1];
     if (!next) return;
@@ -82,71 +110,67 @@ export function understand(query: string, {frequency, vocabulary, synonyms, weig
       concepts.push({variants: [{term: stemOfJoined(whole), weight: 1}], kind: 'hint'});
     }
   });
-
-  for (const {phrase, members} of phrasesIn(
-    simple.filter((word) => !isStopWord(word.surface) && !inKnownCompound.has(word)),
-    synonyms,
-  )) {
-    const others = synonyms.get(phrase) ?? [];
-    concepts.push({
-      variants: [{term: phrase, weight: 1}, ...others.map((term) => ({term, weight: weights.phraseSynonym}))],
-      kind: 'word',
-    });
-    for (const concept of concepts) {
-      const own = concept.variants[0];
-      if (concept.kind !== 'word' || !own || !members.has(own.term)) continue;
-      concept.kind = 'part';
-      concept.variants = concept.variants.map(({term, weight}) => ({
-        term,
-        weight: weight * weights.phraseParts,
-      }));
-    }
-  }
   return concepts;
+}
 
-  function synonymsOf(term: string): Variant[] {
-    return (synonyms.get(term) ?? []).map((other) => ({term: other, weight: weights.synonym}));
+/** The words of a phrase that is asked for as a whole count less alone. */
+function demote(concepts: readonly Concept[], members: ReadonlySet<string>, share: number): void {
+  for (const concept of concepts) {
+    const own = concept.variants[0];
+    if (concept.kind !== 'word' || !own || !members.has(own.term)) continue;
+    concept.kind = 'part';
+    concept.variants = concept.variants.map(({term, weight}) => ({term, weight: weight * share}));
   }
+}
 
-  /** What one word may mean; the word itself comes first where it occurs. */
-  function readings(word: Word, mayBeUnfinished: boolean): Variant[] {
-    if (known(word.term)) {
-      const endings =
-        mayBeUnfinished && word.surface.length >= 3 ? vocabulary.completions(word.surface, 8) : [];
-      return merge([
-        {term: word.term, weight: 1},
-        ...synonymsOf(word.term),
-        ...endings.map(({term}) => ({term, weight: weights.ending})),
-      ]);
-    }
-    const found: Variant[] = synonymsOf(word.term).map(({term}) => ({
-      term,
-      weight: Math.max(weights.synonym, 0.5),
-    }));
-    if (word.surface.length >= 3) {
-      for (const {term} of vocabulary.completions(word.surface, 12))
-        found.push({term, weight: weights.completion});
-    }
-    const corrections = vocabulary.corrections(word.surface, 12);
-    const most = Math.max(1, ...corrections.map(({term}) => frequency(term)));
-    for (const {term, distance} of corrections) {
-      // Of words equally near, the one that the pages use most is meant most often.
-      const likely = 0.4 + 0.6 * Math.sqrt(frequency(term) / most);
-      found.push({term, weight: likely * (distance === 1 ? weights.oneEdit : weights.twoEdits)});
-    }
-    // Two words typed as one.
-    for (let cut = 3; cut <= word.surface.length - 3; cut++) {
-      const [first, second] = [word.surface.slice(0, cut), word.surface.slice(cut)];
-      if (vocabulary.has(first) && vocabulary.has(second)) {
-        found.push(
-          {term: pair(stemOfJoined(first), stemOfJoined(second)), weight: 0.9},
-          {term: stemOfJoined(first), weight: 0.4},
-          {term: stemOfJoined(second), weight: 0.4},
-        );
-      }
-    }
-    return merge(found);
+function synonymsOf(term: string, {synonyms, weights}: Knowledge): Variant[] {
+  return (synonyms.get(term) ?? []).map((other) => ({term: other, weight: weights.synonym}));
+}
+
+/** What one word may mean; the word itself comes first where it occurs. */
+function readings(word: Word, mayBeUnfinished: boolean, knowledge: Knowledge): Variant[] {
+  const {frequency, vocabulary, weights} = knowledge;
+  if (frequency(word.term) > 0) {
+    const endings =
+      mayBeUnfinished && word.surface.length >= 3 ? vocabulary.completions(word.surface, 8) : [];
+    return merge([
+      {term: word.term, weight: 1},
+      ...synonymsOf(word.term, knowledge),
+      ...endings.map(({term}) => ({term, weight: weights.ending})),
+    ]);
   }
+  const found: Variant[] = synonymsOf(word.term, knowledge).map(({term}) => ({
+    term,
+    weight: Math.max(weights.synonym, 0.5),
+  }));
+  if (word.surface.length >= 3) {
+    for (const {term} of vocabulary.completions(word.surface, 12))
+      found.push({term, weight: weights.completion});
+  }
+  const corrections = vocabulary.corrections(word.surface, 12);
+  const most = Math.max(1, ...corrections.map(({term}) => frequency(term)));
+  for (const {term, distance} of corrections) {
+    // Of words equally near, the one that the pages use most is meant most often.
+    const likely = 0.4 + 0.6 * Math.sqrt(frequency(term) / most);
+    found.push({term, weight: likely * (distance === 1 ? weights.oneEdit : weights.twoEdits)});
+  }
+  return merge([...found, ...cutInTwo(word, vocabulary)]);
+}
+
+/** Two words typed as one. */
+function cutInTwo({surface}: Word, vocabulary: Vocabulary): Variant[] {
+  const found: Variant[] = [];
+  for (let cut = 3; cut <= surface.length - 3; cut++) {
+    const [first, second] = [surface.slice(0, cut), surface.slice(cut)];
+    if (vocabulary.has(first) && vocabulary.has(second)) {
+      found.push(
+        {term: pair(stemOfJoined(first), stemOfJoined(second)), weight: 0.9},
+        {term: stemOfJoined(first), weight: 0.4},
+        {term: stemOfJoined(second), weight: 0.4},
+      );
+    }
+  }
+  return found;
 }
 
 /** The parts of compounds that occur in the pages as wholes. */
