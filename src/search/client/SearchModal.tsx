@@ -1,22 +1,20 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
-import {type MouseEvent, useEffect, useId, useMemo, useRef, useState} from 'react';
-import {usePublicValues} from '../../product/use-public-values';
+import {useEffect, useId, useRef, useState} from 'react';
 import type {Filter} from '../filter.ts';
-import {createSearchCall} from './call.ts';
 import {type Destination, destinationOf} from './destination.ts';
 import {FilterChoice} from './FilterChoice.tsx';
 import {Keys} from './Keys.tsx';
 import {Nothing} from './Nothing.tsx';
 import {optionKeys} from './option-keys.ts';
-import {Result} from './Result.tsx';
-import {createRecentSearches} from './recent.ts';
+import {Results} from './Results.tsx';
 import {SearchField} from './SearchField.tsx';
 import styles from './SearchModal.module.css';
 import {Start} from './Start.tsx';
-import {createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
+import {statusText} from './session.ts';
 import {useModalDialog} from './use-modal-dialog.ts';
+import {useSearchSession} from './use-search-session.ts';
 
 export interface SearchModalProps {
   /** What is searched for at once; blank for nothing. */
@@ -25,102 +23,10 @@ export interface SearchModalProps {
 }
 
 /** The search dialog: mounted while it is open, so that closing it forgets everything. */
-export default function SearchModal({initialQuery = '', onClose}: SearchModalProps) {
-  const history = useHistory();
-  const {siteConfig} = useDocusaurusContext();
-  const {searchApiUrl} = usePublicValues();
-  const [text, setText] = useState(initialQuery);
-  const [state, setState] = useState<SearchState>(EMPTY);
-  const [active, setActive] = useState(-1);
-  const [filter, setFilter] = useState<Filter>();
-  const currentFilter = useRef<Filter>(undefined);
-  const recent = useMemo(() => createRecentSearches(), []);
-  const [recentQueries, setRecentQueries] = useState(recent.list);
+export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
-  const id = useId();
-
-  const session = useMemo(
-    () =>
-      createSearchSession({
-        call: createSearchCall({
-          host: searchApiUrl,
-          origin: window.location.origin,
-          baseUrl: siteConfig.baseUrl,
-          filter: () => currentFilter.current,
-        }),
-        onChange: (next) => {
-          setActive(-1);
-          setState(next);
-          if (next.results.length === 0) return;
-          recent.add(next.query);
-          setRecentQueries(recent.list());
-        },
-      }),
-    [searchApiUrl, siteConfig.baseUrl, recent],
-  );
-
-  useModalDialog(dialog, input, styles.locked as string, session.clear);
-
-  useEffect(() => {
-    if (initialQuery.trim() !== '') session.submit(initialQuery);
-  }, [session, initialQuery]);
-
-  const options = state.results.map((result) => ({
-    result,
-    destination: destinationOf(result.page_url, window.location.origin, siteConfig.baseUrl),
-  }));
-  const optionId = (position: number) => `${id}-option-${position}`;
-
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
-  }, [active, id]);
-
-  const follow = (destination: Destination) => {
-    if (destination.kind === 'none') return;
-    onClose();
-    if (destination.kind === 'page') history.push(destination.to);
-    else window.location.assign(destination.href);
-  };
-
-  const change = (next: string) => {
-    setText(next);
-    setActive(-1);
-    session.type(next);
-  };
-
-  const searchFor = (query: string) => {
-    setText(query);
-    session.submit(query);
-    input.current?.focus();
-  };
-
-  const choose = (next: Filter | undefined) => {
-    currentFilter.current = next;
-    setFilter(next);
-    if (state.status !== 'idle') session.submit(text);
-  };
-
-  const clear = () => {
-    setText('');
-    session.clear();
-    input.current?.focus();
-  };
-
-  const onKeyDown = optionKeys({
-    count: options.length,
-    active,
-    onMove: setActive,
-    onEnter: () => {
-      const chosen = options[active];
-      if (chosen) follow(chosen.destination);
-      else session.submit(text);
-    },
-  });
-
-  const isOutside = (event: MouseEvent) => event.target === dialog.current;
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's ways out
     <dialog
@@ -132,76 +38,135 @@ export default function SearchModal({initialQuery = '', onClose}: SearchModalPro
         onClose();
       }}
       onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        pressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose();
+        if (pressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.panel}>
-        <SearchField
-          ref={input}
-          text={text}
-          resultsId={`${id}-results`}
-          expanded={options.length > 0}
-          activeId={active >= 0 ? optionId(active) : undefined}
-          onChange={change}
-          onKeyDown={onKeyDown}
-          onClear={clear}
-          onClose={onClose}
-        />
-        <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
-        <p
-          role="status"
-          className={clsx(styles.status, state.status === 'answered' && options.length > 0 && styles.unseen)}
-        >
-          {statusText(state)}
-        </p>
-        {text.trim() === '' && state.status === 'idle' && (
-          <Start
-            recent={recentQueries}
-            onSearch={searchFor}
-            onClear={() => {
-              recent.clear();
-              setRecentQueries([]);
-              input.current?.focus();
-            }}
-            onLeave={onClose}
-          />
-        )}
-        {state.status === 'answered' && options.length === 0 && (
-          <Nothing
-            query={state.query}
-            filter={filter}
-            onUnfilter={() => {
-              choose(undefined);
-              input.current?.focus();
-            }}
-            onLeave={onClose}
-          />
-        )}
-        <div
-          id={`${id}-results`}
-          role="listbox"
-          aria-label="Search results"
-          className={styles.results}
-          hidden={options.length === 0}
-        >
-          {options.map(({result, destination}, position) => (
-            <Result
-              key={position}
-              id={optionId(position)}
-              result={result}
-              query={state.query}
-              destination={destination}
-              active={position === active}
-              onPoint={() => setActive(position)}
-              onFollow={() => follow(destination)}
-            />
-          ))}
-        </div>
-        <Keys enter={active >= 0 ? 'open' : 'search'} />
-      </div>
+      <Panel initialQuery={initialQuery ?? ''} dialog={dialog} input={input} onClose={onClose} />
     </dialog>
+  );
+}
+
+interface PanelProps {
+  initialQuery: string;
+  dialog: React.RefObject<HTMLDialogElement | null>;
+  input: React.RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
+  const id = useId();
+  const {options, active, setActive, follow, text, setText, search} = usePanel(initialQuery, id, onClose);
+  const {session, state, filter, recentQueries} = search;
+  useModalDialog(dialog, input, styles.locked as string, session.clear);
+
+  const optionId = (position: number) => `${id}-option-${position}`;
+  const focus = () => input.current?.focus();
+  const searchFor = (query: string) => {
+    setText(query);
+    session.submit(query);
+    focus();
+  };
+  const choose = (next: Filter | undefined) => {
+    search.choose(next);
+    if (state.status !== 'idle') session.submit(text);
+  };
+  const enter = () => {
+    const chosen = options[active];
+    if (chosen) follow(chosen.destination);
+    else session.submit(text);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <SearchField
+        ref={input}
+        text={text}
+        resultsId={`${id}-results`}
+        expanded={options.length > 0}
+        activeId={active >= 0 ? optionId(active) : undefined}
+        onChange={(next) => {
+          setText(next);
+          setActive(-1);
+          session.type(next);
+        }}
+        onKeyDown={optionKeys({count: options.length, active, onMove: setActive, onEnter: enter})}
+        onClear={() => {
+          setText('');
+          session.clear();
+          focus();
+        }}
+        onClose={onClose}
+      />
+      <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
+      <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
+      {text.trim() === '' && state.status === 'idle' && (
+        <Start
+          recent={recentQueries}
+          onSearch={searchFor}
+          onClear={() => {
+            search.forget();
+            focus();
+          }}
+          onLeave={onClose}
+        />
+      )}
+      {state.status === 'answered' && options.length === 0 && (
+        <Nothing
+          query={state.query}
+          filter={filter}
+          onUnfilter={() => {
+            choose(undefined);
+            focus();
+          }}
+          onLeave={onClose}
+        />
+      )}
+      <Results
+        id={`${id}-results`}
+        options={options}
+        query={state.query}
+        active={active}
+        optionId={optionId}
+        onPoint={setActive}
+        onFollow={follow}
+      />
+      <Keys enter={active >= 0 ? 'open' : 'search'} />
+    </div>
+  );
+}
+
+/** What was found, which result is active, and how a result is followed. */
+function usePanel(initialQuery: string, id: string, onClose: () => void) {
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const [text, setText] = useState(initialQuery);
+  const [active, setActive] = useState(-1);
+  const search = useSearchSession(initialQuery, () => setActive(-1));
+  const options = search.state.results.map((result) => ({
+    result,
+    destination: destinationOf(result.page_url, window.location.origin, baseUrl),
+  }));
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
+  }, [active, id]);
+
+  const follow = (destination: Destination) => {
+    if (destination.kind === 'none') return;
+    onClose();
+    if (destination.kind === 'page') history.push(destination.to);
+    else window.location.assign(destination.href);
+  };
+  return {search, options, active, setActive, text, setText, follow};
+}
+
+function Status({text, unseen}: {text: string; unseen: boolean}) {
+  return (
+    <p role="status" className={clsx(styles.status, unseen && styles.unseen)}>
+      {text}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import {WEIGHTS, type Weights} from '../weights.ts';
 import {Inverted, type StoredInverted} from './inverted.ts';
 import {type CutPages, cutPages} from './page-terms.ts';
 import type {SourcePage} from './source-pages.ts';
+import type {StoredMeaning} from './stored-meaning.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
 export const INDEX_FORMAT = 4;
@@ -55,16 +56,6 @@ export interface SearchIndexFile {
   surfaces: string;
   /** Groups of names that mean the same, one a line. */
   synonyms: string;
-}
-
-/** The words of each wording that have a vector, by their place in a table of word vectors. */
-export interface StoredMeaning {
-  /** Digest of the table; with another table the numbers mean nothing. */
-  table: string;
-  /** How many words each wording has, packed. */
-  counts: string;
-  /** The words of all wordings, one after the other, packed. */
-  words: string;
 }
 
 export interface IndexOptions {

@@ -1,10 +1,10 @@
 /** What a page is searched by: its terms by field, its wordings, its sections. */
 
 import {wordVectors} from '../meaning/word-vectors.ts';
-import type {StoredMeaning} from './index-file.ts';
 import type {FieldTerms} from './inverted.ts';
 import {packNumbers} from './packed.ts';
 import type {SourcePage} from './source-pages.ts';
+import type {StoredMeaning} from './stored-meaning.ts';
 import {generalSynonyms} from './synonyms-file.ts';
 import {isStopWord, pair, terms, words} from './words.ts';
 

@@ -1,6 +1,7 @@
 /** How near pages are to a query in meaning: the part of the ranking that does not need shared words. */
-import type {StoredMeaning} from '../index/index-file.ts';
+
 import {unpackNumbers} from '../index/packed.ts';
+import type {StoredMeaning} from '../index/stored-meaning.ts';
 import {type Meaning, wordVectors} from '../meaning/word-vectors.ts';
 import type {MeaningWeights} from '../weights.ts';
 
