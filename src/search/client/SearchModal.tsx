@@ -58,7 +58,11 @@ interface PanelProps {
 
 function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
   const id = useId();
-  const {options, active, setActive, follow, text, setText, search} = usePanel(initialQuery, id, onClose);
+  const {options, active, setActive, follow, text, setText, type, search} = usePanel(
+    initialQuery,
+    id,
+    onClose,
+  );
   const {session, state, filter, recentQueries} = search;
   useModalDialog(dialog, input, styles.locked as string, session.clear);
 
@@ -87,11 +91,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         resultsId={`${id}-results`}
         expanded={options.length > 0}
         activeId={active >= 0 ? optionId(active) : undefined}
-        onChange={(next) => {
-          setText(next);
-          setActive(-1);
-          session.type(next);
-        }}
+        onChange={type}
         onKeyDown={optionKeys({count: options.length, active, onMove: setActive, onEnter: enter})}
         onClear={() => {
           setText('');
@@ -160,7 +160,12 @@ function usePanel(initialQuery: string, id: string, onClose: () => void) {
     if (destination.kind === 'page') history.push(destination.to);
     else window.location.assign(destination.href);
   };
-  return {search, options, active, setActive, text, setText, follow};
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+    search.session.type(next);
+  };
+  return {search, options, active, setActive, text, setText, type, follow};
 }
 
 function Status({text, unseen}: {text: string; unseen: boolean}) {
