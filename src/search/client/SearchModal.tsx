@@ -73,10 +73,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
     session.submit(query);
     focus();
   };
-  const choose = (next: Filter | undefined) => {
-    search.choose(next);
-    if (state.status !== 'idle') session.submit(text);
-  };
+  const choose = (next: Filter | undefined) => search.choose(next, text);
   const enter = () => {
     const chosen = options[active];
     if (chosen) follow(chosen.destination);

@@ -53,9 +53,11 @@ export function useSearchSession(initialQuery: string, onAnswer: () => void) {
     state,
     filter,
     recentQueries,
-    choose: (next: Filter | undefined) => {
+    /** Sets the filter; what was asked is asked again within it. */
+    choose: (next: Filter | undefined, query: string) => {
       currentFilter.current = next;
       setFilter(next);
+      if (state.status !== 'idle') session.submit(query);
     },
     forget: () => {
       recent.clear();
