@@ -25,7 +25,7 @@ test('the spread of repeated runs', () => {
   expect(guide).toContain(`| passed of 20 | ${repeats.join(' | ')} |`);
   expect(guide).toContain(
     `The mean pass rate is ${fixed(mean, 3)}, the lowest run ${fixed(min, 3)}, ` +
-      `the highest ${fixed(max, 3)}, the standard deviation ${fixed(deviation, 3)}`,
+      `the highest ${fixed(max, 3)}, the sample standard deviation ${fixed(deviation, 3)}`,
   );
   expect(16 / 20).toBeGreaterThan(mean - deviation);
   expect(guide).toContain(`passes 16 of 20 (${fixed(16 / 20, 3)})`);
