@@ -18,6 +18,7 @@ import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
 import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts';
 import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
 import designTokensPlugin from './src/plugins/docusaurus-design-tokens/index.ts';
+import fontsPlugin from './src/plugins/docusaurus-fonts/index.ts';
 import markdownTwinsPlugin from './src/plugins/docusaurus-markdown/index.ts';
 import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
 import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
@@ -27,41 +28,52 @@ import searchPlugin from './src/plugins/docusaurus-search/index.ts';
 import socialCardsPlugin from './src/plugins/docusaurus-social-cards/index.ts';
 import {cardMetadata} from './src/plugins/docusaurus-social-cards/metadata.ts';
 import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
+import rehypeEntry from './src/plugins/rehype-entry/index.ts';
 import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
 import rehypeTableLabels from './src/plugins/rehype-table-labels/index.ts';
+import remarkApi from './src/plugins/remark-api/index.ts';
 import remarkBoundNumber from './src/plugins/remark-bound-number/index.ts';
 import remarkReproduce from './src/plugins/remark-reproduce/index.ts';
 import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
 import remarkSignature from './src/plugins/remark-signature/index.ts';
+import remarkSignatureIndex from './src/plugins/remark-signature-index/index.ts';
 import remarkTerm from './src/plugins/remark-term/index.ts';
 import {withOptions} from './src/plugins/with-options.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
 import {redirects} from './src/redirects.ts';
+import {referenceLinks} from './src/reference/links.ts';
+import {sdkReader} from './src/reference/sdk.ts';
+import remarkResult from './src/results/remark-result/index.ts';
 
 const product = loadProduct();
 const leads = leadFigures(__dirname, tokenValues(product));
 const oldPaths = redirects(product);
 const glossary = glossaryReader(path.resolve('.'), product);
+const sdk = sdkReader(path.resolve('.'), product, BASE_URL);
 
 /** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
+    remarkApi,
     remarkBoundNumber,
     [remarkReproduce, {repoUrl: product.repoUrl}],
     [remarkSampleInclude, {tokens: tokenValues(product)}],
     remarkMermaid,
     remarkFigure,
+    remarkResult,
     [remarkMath, {singleDollarTextMath: false}],
     [remarkTerm, {glossary}],
     remarkSignature,
+    remarkSignatureIndex,
   ],
   // MathML needs neither a style sheet nor fonts nor a script in the browser.
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
     rehypeFormula,
-    rehypeHighlight,
+    [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
     rehypeTableLabels,
+    rehypeEntry,
   ],
 } satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
@@ -112,6 +124,8 @@ export default {
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
+          // The archive is a page of src/plugins/docusaurus-page-list.
+          archiveBasePath: null,
           postsPerPage: 10,
           blogSidebarTitle: 'Recent posts',
           blogSidebarCount: 10,
@@ -141,12 +155,13 @@ export default {
             './src/css/reading.css',
             './src/css/code.css',
             './src/css/figures.css',
+            './src/css/results.css',
             './src/css/blog.css',
             './src/css/adaptation.css',
             './src/css/print.css',
           ],
         },
-        sitemap: {lastmod: null, changefreq: null, priority: null},
+        sitemap: {lastmod: hasGitHistory() ? 'date' : null, changefreq: null, priority: null},
       } satisfies Preset.Options,
     ],
   ],
@@ -154,6 +169,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     clientBundlePlugin,
+    fontsPlugin as PluginModule,
     noScriptPlugin,
     withOptions(searchPlugin, {product}),
     leads.plugin,
@@ -170,7 +186,12 @@ export default {
   customFields: {
     public: publicValues(product),
   },
-  clientModules: ['./src/analytics/route-changes.ts', './src/errors/load-failure.ts'],
+  clientModules: [
+    './src/analytics/route-changes.ts',
+    './src/errors/load-failure.ts',
+    './src/reading/follow-sidebar.ts',
+    './src/reading/open-fold.ts',
+  ],
   themeConfig: {
     image: DEFAULT_CARD,
     metadata: cardMetadata(product),

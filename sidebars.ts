@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The first page of a category: its title repeats the category's name. */
-const introduction = (id: string) => ({type: 'doc' as const, id, label: 'Introduction'});
+/** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
+const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
 const sidebars: SidebarsConfig = {
   guides: [
@@ -11,26 +11,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Datasets',
       collapsed: false,
-      items: [introduction('datasets/introduction'), 'datasets/scenarios', 'datasets/synthetic'],
-    },
-    {
-      type: 'category',
-      label: 'Simulation',
-      collapsed: false,
-      items: [
-        introduction('simulation/introduction'),
-        'simulation/drivers',
-        'simulation/prompt-target',
-        'simulation/custom-endpoint',
-        'simulation/voice-simulation',
-      ],
+      items: ['datasets/introduction', 'datasets/scenarios', 'datasets/synthetic'],
     },
     {
       type: 'category',
       label: 'Evaluation',
       collapsed: false,
       items: [
-        introduction('evaluation/introduction'),
+        'evaluation/introduction',
         'evaluation/classification',
         'evaluation/retrieval',
         'evaluation/embedding',
@@ -44,7 +32,7 @@ const sidebars: SidebarsConfig = {
       label: 'Metrics and checks',
       collapsed: false,
       items: [
-        introduction('metrics/introduction'),
+        'metrics/introduction',
         'metrics/classification',
         'metrics/retrieval',
         'metrics/code-checks',
@@ -54,19 +42,64 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Simulation',
+      collapsed: false,
+      items: [
+        'simulation/introduction',
+        'simulation/drivers',
+        'simulation/prompt-target',
+        'simulation/custom-endpoint',
+        'simulation/voice-simulation',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Error tracking',
       collapsed: false,
       items: [
-        introduction('error-tracking/introduction'),
+        'error-tracking/introduction',
         'error-tracking/configuration',
         'error-tracking/notifications',
+        alsoHere('notifications/slack'),
       ],
     },
     {
       type: 'category',
       label: 'Proxy',
       collapsed: false,
-      items: [introduction('proxy/introduction'), 'proxy/configuration'],
+      items: ['proxy/introduction', 'proxy/configuration'],
+    },
+    {
+      type: 'category',
+      label: 'CI',
+      collapsed: false,
+      items: [
+        alsoHere('automation/gate'),
+        alsoHere('automation/github'),
+        alsoHere('automation/circleci'),
+        alsoHere('automation/azure'),
+        alsoHere('automation/jenkins'),
+        alsoHere('automation/ts-jest'),
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Recipes',
+      collapsed: false,
+      items: [
+        'recipes/choose-checks',
+        'recipes/test-rag',
+        'recipes/debug-simulation',
+        'recipes/opentelemetry',
+        'recipes/trace-frameworks',
+        'recipes/pytest-and-jest',
+        'recipes/import-scenarios',
+        'recipes/cost-and-time',
+        'recipes/voice-providers',
+        'recipes/data-flow',
+        'recipes/questions',
+        'recipes/sdk-changes',
+      ],
     },
     'how-we-count',
     'terminology',
@@ -79,7 +112,7 @@ const sidebars: SidebarsConfig = {
     },
   ],
   reference: [
-    introduction('reference/introduction'),
+    'reference/introduction',
     'reference/api-token',
     {
       type: 'category',
@@ -94,11 +127,13 @@ const sidebars: SidebarsConfig = {
     },
     'reference/typescript-sdk',
     'reference/cli',
+    'reference/http-api',
     {
       type: 'category',
       label: 'Automation',
       collapsed: false,
       items: [
+        'automation/gate',
         'automation/github',
         'automation/circleci',
         'automation/azure',

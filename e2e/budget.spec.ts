@@ -32,10 +32,10 @@ test('the fonts of a page keep to their byte budget', async ({page}) => {
   const fonts = [...html.matchAll(/href="?(\/docs\/assets\/fonts\/[^"\s>]+\.woff2)/g)].map(
     ([, path = '']) => path,
   );
-  expect(fonts).toHaveLength(2);
+  expect(fonts).toHaveLength(1);
   let bytes = 0;
   for (const path of fonts) bytes += (await (await page.request.get(path)).body()).byteLength;
-  expect(bytes).toBeLessThan(50_000);
+  expect(bytes).toBeLessThan(20_000);
 });
 
 test('the first load holds no highlighter, search modal, consent dialog or tracker', async ({page}) => {

@@ -33,6 +33,17 @@ test.describe('navigation bar', () => {
     ]);
   });
 
+  test('marks the blog on its pages, and only there', async ({page}) => {
+    const blog = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'});
+    for (const route of ['/docs/blog', '/docs/blog/rag-map', '/docs/blog/tags']) {
+      await page.goto(route);
+      await expect(blog).toHaveAttribute('aria-current', 'true');
+      await expect(blog).toHaveClass(/navbar__link--active/);
+    }
+    await page.goto('/docs/overview');
+    await expect(blog).not.toHaveAttribute('aria-current', 'true');
+  });
+
   test('stays visible while the page scrolls', async ({page}) => {
     await page.goto('/docs/reference/cli');
     await page.mouse.wheel(0, 3000);

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Request, test} from 'playwright/test';
+import {HEADERS_FILE} from '../src/origin/layout.ts';
 import {startStaticHost} from './hosts/static-host.ts';
 import {collectProblems} from './site.ts';
 
+const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
 const OWN_SCRIPTS = 2;
@@ -102,7 +104,7 @@ test.describe('route code that does not load', () => {
 });
 
 test.describe('a page that crashes', () => {
-  const QUESTION = '"Was this page helpful?"';
+  const LINK = '"Open an issue about this page"';
 
   test('says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
     page,
@@ -112,20 +114,18 @@ test.describe('a page that crashes', () => {
     await page.route(SCRIPT, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      if (body.includes(QUESTION)) altered += 1;
-      const failing = `(()=>{if(window.broken)throw new Error("The question cannot be asked",{cause:new Error("nobody knows it")});return ${QUESTION}})()`;
-      await route.fulfill({response, body: body.replace(QUESTION, () => failing)});
+      if (body.includes(LINK)) altered += 1;
+      const failing = `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${LINK}})()`;
+      await route.fulfill({response, body: body.replace(LINK, () => failing)});
     });
     await page.goto('/docs/overview');
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
     expect(altered).toBeGreaterThan(0);
-    await expect(page.locator('main')).toContainText(
-      'The question cannot be asked\n\nCause:\nnobody knows it',
-    );
+    await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.evaluate(() => Object.assign(window, {broken: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByText('Was this page helpful?')).toBeVisible();
+    await expect(page.getByText('Open an issue about this page')).toBeVisible();
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
   });
 
@@ -229,7 +229,7 @@ test.describe('addresses', () => {
   test('a site served under a wrong base URL says so on its base path, in red, and suggests one', async ({
     page,
   }) => {
-    const host = await startStaticHost(path.resolve(process.env.BUILD_DIR ?? 'build'), '/');
+    const host = await startStaticHost(path.join(ORIGIN, 'docs'), {headers: path.join(ORIGIN, HEADERS_FILE)});
     try {
       await page.goto(`${host.origin}/`);
       const banner = page.locator('#__docusaurus-base-url-issue-banner');
@@ -348,13 +348,13 @@ test.describe('without JavaScript', () => {
   test('nothing that needs it is offered', async ({page}) => {
     await page.goto('/docs/overview');
     await expect(page.locator('.cookie-preferences')).toBeHidden();
-    await expect(page.locator('.page-feedback button').first()).toBeHidden();
+    await expect(page.locator('.page-feedback a')).toBeVisible();
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });
 });
 
 test('every built page that is read without scripts has its text in the HTML', () => {
-  const folder = path.resolve(process.env.BUILD_DIR ?? 'build');
+  const folder = path.join(ORIGIN, 'docs');
   const pages = ['overview', 'terminology', 'reference/cli'];
   for (const page of pages) {
     const html = fs.readFileSync(path.join(folder, `${page}.html`), 'utf8');

@@ -53,7 +53,7 @@ test('the one docs version is labelled Next', async ({request}) => {
 test('the table of contents shows heading levels 2 to 3 and no others', async ({page}) => {
   await page.goto('/docs/reference/cli');
   const shown = await page
-    .locator('.table-of-contents a')
+    .locator('.theme-doc-toc-desktop .table-of-contents a')
     .evaluateAll((links) =>
       links.map((link) => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')),
     );

@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse as parseLoosely} from 'node-html-parser';
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
+import {HEADERS_FILE} from '../src/origin/layout.ts';
 import {headersFor, parseHeadersFile} from '../src/plugins/security-headers/formats.ts';
-import {HEADERS_FILE} from '../src/plugins/security-headers/write.ts';
 import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
 import {type Host, startStaticHost} from './hosts/static-host.ts';
 import {CANARIES, variantBuild} from './hosts/variant.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
-const BUILD = path.resolve(process.env.BUILD_DIR ?? 'build');
+const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
+const SITE = path.join(ORIGIN, 'docs');
 const nginx = findNginx();
 
 /** Hosts that the site is tested behind; nginx where the machine has it. */
@@ -52,25 +53,27 @@ for (const [name, start] of Object.entries(HOSTS)) {
     let host: Host;
     test.beforeAll(async () => {
       if (name === 'nginx' && !nginx) throw new Error(NO_NGINX);
-      host = await start(BUILD);
+      host = await start(ORIGIN);
     });
     test.afterAll(() => host?.close());
 
     test('every kind of response carries the generated headers', async ({request}) => {
-      const rules = parseHeadersFile(fs.readFileSync(path.join(BUILD, HEADERS_FILE), 'utf8'));
-      const script = fs.readdirSync(path.join(BUILD, 'assets/js')).find((file) => file.startsWith('main.'));
+      const rules = parseHeadersFile(fs.readFileSync(path.join(ORIGIN, HEADERS_FILE), 'utf8'));
+      const script = fs.readdirSync(path.join(SITE, 'assets/js')).find((file) => file.startsWith('main.'));
       const cases = [
         ['/docs/overview', 200],
         ['/docs/overview/', 301],
-        ['/docs/overview.html', 200],
-        ['/docs/guides/tracing', 200],
+        ['/docs/guides/tracing', 301],
         ['/docs/no-such-page', 404],
         [`/docs/assets/js/${script}`, 200],
       ] as const;
       for (const [route, status] of cases) {
         const response = await request.get(`${host.origin}${route}`, {maxRedirects: 0});
         expect(response.status(), route).toBe(status);
-        if (status === 301) expect(response.headers().location, route).toBe('/docs/overview');
+        if (status === 301)
+          expect(response.headers().location, route).toMatch(
+            /^\/docs\/(?:overview|error-tracking\/introduction)$/,
+          );
         const expected = Object.entries(headersFor(route, rules));
         expect(expected.length).toBeGreaterThanOrEqual(7);
         for (const [header, value] of expected)
@@ -80,7 +83,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
 
     test('no page violates the policy', async ({browser}) => {
       test.setTimeout(10 * 60_000);
-      const all = pages(BUILD);
+      const all = pages(SITE);
       // Every page behind nginx; where there is none, every page behind the other host.
       const visited = name === 'nginx' || !nginx ? all : all.filter((_, index) => index % 8 === 0);
       expect(visited.length).toBeGreaterThan(8);
@@ -186,7 +189,7 @@ test.describe('with every provider configured', () => {
 
 test('the policy is short, whatever the number of old paths', () => {
   const policy = fs
-    .readFileSync(path.join(BUILD, HEADERS_FILE), 'utf8')
+    .readFileSync(path.join(ORIGIN, HEADERS_FILE), 'utf8')
     .match(/Content-Security-Policy: (.*)/)?.[1];
   expect(policy).toContain("'sha256-");
   expect(policy?.length).toBeLessThan(1000);
@@ -195,9 +198,9 @@ test('the policy is short, whatever the number of old paths', () => {
 test('parsers that are not browsers read every page', () => {
   let read = 0;
   for (const file of fs
-    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .readdirSync(SITE, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))) {
-    const html = fs.readFileSync(path.join(BUILD, file), 'utf8');
+    const html = fs.readFileSync(path.join(SITE, file), 'utf8');
     // Pages at old paths only lead on.
     if (!html.includes('id="__docusaurus"')) continue;
     read += 1;
@@ -215,9 +218,9 @@ test('parsers that are not browsers read every page', () => {
 test('links that open a new tab cannot be reached back from it', () => {
   let links = 0;
   for (const file of fs
-    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .readdirSync(SITE, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))) {
-    const html = fs.readFileSync(path.join(BUILD, file), 'utf8');
+    const html = fs.readFileSync(path.join(SITE, file), 'utf8');
     for (const [link] of html.matchAll(/<a\b[^>]*\btarget=["']?_blank[^>]*>/g)) {
       links += 1;
       expect(link, file).toMatch(/\brel=(?:"[^"]*\bnoopener\b|noopener)/);

@@ -6,13 +6,13 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
 
-/** A folder that is enough of a built site for the server to start. */
+/** A folder that is enough of an origin for the server to start. */
 async function smallSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'served-'));
-  await writeFile(path.join(folder, '404.html'), 'Page not found');
+  await mkdir(path.join(folder, 'docs/search'), {recursive: true});
+  await writeFile(path.join(folder, 'docs/404.html'), 'Page not found');
   await writeFile(path.join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n');
-  await mkdir(path.join(folder, 'search'));
-  await writeFile(path.join(folder, 'search/index.json'), JSON.stringify(FIXTURE_INDEX));
+  await writeFile(path.join(folder, 'docs/search/index.json'), JSON.stringify(FIXTURE_INDEX));
   return folder;
 }
 

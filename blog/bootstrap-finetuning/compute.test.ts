@@ -1,137 +1,55 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {
-  breakEvens,
-  byLimit,
-  CANDIDATES,
-  children,
-  cost,
-  expanded,
-  filtered,
-  funnel,
-  kept,
-  keptAfterRepair,
-  keptByLabel,
-  MAX_SIMILARITY,
-  ON_TOPIC,
-  PRICES,
-  REVIEW,
-  REWORDED,
-  repairLabel,
-  reviewCost,
-  reviewHours,
-  rewordedOverlap,
-  SEEDS,
-  splits,
-  TOKENS,
-  TRAINING_FEE,
-} from './compute.ts';
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const count = (value: number | undefined): string => (value ?? Number.NaN).toLocaleString('en-US');
-const VERDICTS = {
-  keep: '**keep**',
-  duplicate: 'near copy',
-  topic: 'off topic',
-  label: 'unknown label',
-  length: 'too short',
-} as const;
+import {OverlapIndex, withoutNearCopies} from '../../src/worked/bags/index.ts';
+import {byOverlap, cleaned, numbers} from './compute.ts';
+import {CHILDREN, families, seedsOf, test, train} from './families.ts';
+import {published, split} from './measure.ts';
+import measured from './measured.generated.json' with {type: 'json'};
 
 describe('bootstrap-finetuning', () => {
-  it('prints the seeds', () => {
-    for (const seed of SEEDS) expect(post).toContain(`"${seed}"`);
+  it('holds what the script measures: one draw of each rule, and all test rows', () => {
+    expect(measured.framed[0]).toEqual(split(0, 1));
+    expect(measured.shortened[1]).toEqual(split(0.2, 2));
+    const rows = published();
+    expect(measured.published).toHaveLength(rows.length);
+    for (const i of [0, 999, 3079]) {
+      expect(measured.published[i]).toEqual([Number(rows[i]?.overlap.toFixed(3)), Number(rows[i]?.right)]);
+    }
   });
 
-  it.each(filtered.map((row, i) => ({...row, number: i + 1})))(
-    'prints candidate $number with its overlap and verdict',
-    ({number, text, label, similarity, verdict}) => {
-      expect(post).toContain(
-        `| ${number} | ${text} | ${label} | ${similarity.toFixed(3)} | ${VERDICTS[verdict]} |`,
-      );
-    },
-  );
-
-  it('states the funnel', () => {
-    expect(funnel.map(({left}) => left)).toEqual([12, 11, 10, 9, 5]);
-    expect(CANDIDATES).toHaveLength(12);
-    expect(kept).toBe(5);
-    expect(post).toContain('Five of twelve survive');
-    expect(post).toContain('five survive four rules; near copies cost the most, four rows');
-    expect(funnel.at(-1)?.dropped).toBe(4);
-    expect(post).toContain(`stay below ${MAX_SIMILARITY}`);
-    const [refund, delivery, account] = keptByLabel;
-    expect(post).toContain(
-      `${refund} are about refunds, ${delivery} about delivery and ${account} about accounts`,
-    );
+  it('gives the published number of test messages whose words also occur in training', () => {
+    const inTraining = new Set(train.map(({bag}) => bag.join(' ')));
+    expect(test.filter(({bag}) => inTraining.has(bag.join(' ')))).toHaveLength(55);
+    expect(byOverlap.at(-1)?.rows).toBe(55);
+    expect(byOverlap.reduce((sum, {rows}) => sum + rows, 0)).toBe(test.length);
   });
 
-  it('states the overlap of a copy in other words', () => {
-    expect(post).toContain(
-      `"${REWORDED}" asks the same as the first seed, at an overlap of ${rewordedOverlap.toFixed(3)}`,
-    );
-    expect(rewordedOverlap).toBeLessThan(MAX_SIMILARITY);
+  it('gives the published accuracy of naive Bayes with smoothing 0.1', () => {
+    expect(numbers.all.toFixed(3)).toBe('0.861');
   });
 
-  it('describes the topic rule', () => {
-    const strings = ON_TOPIC.source.split('|');
-    expect(strings).toHaveLength(11);
-    expect(post).toContain('one of eleven strings');
-    const named = post.match(/among them ([^.]*)\./)?.[1]?.match(/[a-z]{3,}/g) ?? [];
-    expect(strings).toEqual(expect.arrayContaining(named.filter((word) => word !== 'and')));
+  it('makes families that keep the label and the seed', () => {
+    const seeds = seedsOf(2, 1);
+    const rows = families(seeds, 0, 1);
+    expect(rows).toHaveLength(seeds.length * (1 + CHILDREN));
+    const strangers = rows.filter(
+      ({seed, label, bag}) =>
+        label !== seeds[seed]?.label || seeds[seed]?.bag.some((word) => !bag.includes(word)),
+    );
+    expect(strangers).toEqual([]);
   });
 
-  it('explains the mistakes truthfully', () => {
-    expect(filtered[8]?.nearest).toBe(CANDIDATES[7]?.text);
-    expect(repairLabel('acount')).toBe('account');
-    expect(repairLabel('returns')).toBe('returns');
-    expect(post).toContain(`${keptAfterRepair} of ${CANDIDATES.length} survive`);
-    const limits = Object.fromEntries(byLimit.map((entry) => [entry.limit, entry.kept]));
-    expect(limits[0.5]).toBe(limits[0.7]);
-    expect(post).toContain(
-      `from 0.5 to 0.7 keeps ${limits[0.5]} rows here, 0.85 keeps ${limits[0.85]}, and 0.95 keeps ${limits[0.95]}`,
-    );
-    expect(post).toContain(`At 0.25 only ${limits[0.25]} are left`);
+  it('filters until no two kept rows overlap by the limit or more', () => {
+    const rows = train.slice(0, 300);
+    const kept = withoutNearCopies(rows, 0.6);
+    expect(kept.length).toBeLessThan(rows.length);
+    kept.forEach((row, i) => {
+      expect(new OverlapIndex(kept.slice(0, i)).highest(row.bag)).toBeLessThan(0.6);
+    });
   });
 
-  it('states the three splits', () => {
-    const share = (right: number, of: number): string =>
-      `${right} of ${of} | ${((100 * right) / of).toFixed(1)}% |`;
-    expect(post).toContain(`| one row at a time | ${share(splits.byRow, splits.rows)}`);
-    expect(post).toContain(
-      `| one seed at a time, with all its children | ${share(splits.bySeed, splits.rows)}`,
-    );
-    expect(post).toContain(
-      `| ${splits.written} other messages, written by hand, never expanded | ${share(splits.writtenRight, splits.written)}`,
-    );
-    expect(post).toContain('on 150 rows how a careless split turns a score of 40% into 100%');
-    expect(expanded).toHaveLength(150);
-    expect(children('x')).toHaveLength(4);
-  });
-
-  it('states the costs', () => {
-    const price = ({input, output}: {input: number; output: number}): string =>
-      `${input.toFixed(2)} / ${output.toFixed(2)}`;
-    const {message, output, longPrompt, shortPrompt} = TOKENS;
-    expect(post).toContain(
-      `| ${count(longPrompt)} | ${message} | ${output} | ${price(PRICES.prompted)} | ${cost.prompted.toFixed(5)} |`,
-    );
-    expect(post).toContain(
-      `| ${shortPrompt} | ${message} | ${output} | ${price(PRICES.tuned)} | ${cost.tuned.toFixed(5)} |`,
-    );
-    expect(post).toContain(
-      `| ${shortPrompt} | ${message} | ${output} | ${price(PRICES.tunedDear)} | ${cost.tunedDear.toFixed(5)} |`,
-    );
-    expect(Math.round(longPrompt / shortPrompt)).toBe(13);
-    expect(post).toContain(
-      `training fee of $${TRAINING_FEE.toFixed(2)} the second line breaks even after ${count(breakEvens.feeOnly)} calls`,
-    );
-    expect(breakEvens.dear).toBeUndefined();
-    expect(post).toContain(
-      `Reading ${REVIEW.rows} rows at ${REVIEW.secondsPerRow} seconds each takes ${reviewHours.toFixed(1)} hours`,
-    );
-    expect(post).toContain(`at $${REVIEW.dollarsPerHour} an hour that is $${reviewCost.toFixed(2)}`);
-    expect(post).toContain(`break-even moves to ${count(breakEvens.feeAndReview)} calls`);
-    expect(Math.round(reviewCost / TRAINING_FEE)).toBe(14);
-    expect((breakEvens.feeAndReview ?? 0) / 1000 / 365).toBeCloseTo(0.54, 2);
+  it('leaves fewer rows at each lower limit', () => {
+    cleaned.slice(1).forEach(({rows}, i) => {
+      expect(rows).toBeLessThan(cleaned[i]?.rows ?? 0);
+    });
   });
 });

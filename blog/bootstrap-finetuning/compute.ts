@@ -1,202 +1,94 @@
 /**
- * Worked example of the post: twelve generated rows pass four rules or do not, what the choice of the
- * split does to a score, and after how many calls a tuned model has paid for itself.
- *
- * Near-duplicate rule (ROUGE-L below 0.7 against everything kept): "Self-Instruct" (2022),
- * arXiv:2212.10560. ROUGE-L: see src/worked/text-overlap.ts. Naive Bayes: see
- * src/worked/naive-bayes.ts.
+ * The numbers of the post: what held-out rows say when rows come in families of one seed, what near copies
+ * do to a published test set, and what a near-copy filter keeps. Measured by measure.ts, which writes
+ * measured.generated.json.
  */
-import {fileURLToPath} from 'node:url';
-import {INTENTS, type Intent, testMessages, trainMessages} from '../../src/worked/intents.ts';
-import {trainNaiveBayes} from '../../src/worked/naive-bayes.ts';
-import {editDistance} from '../../src/worked/text-checks.ts';
-import {rougeL, words} from '../../src/worked/text-overlap.ts';
+import {bootstrap, type Estimate, mean, wilson} from '../../src/worked/statistics/index.ts';
+import {CROSS_LIMITS} from './measure.ts';
+import measured from './measured.generated.json' with {type: 'json'};
+
+const TEST_ROWS = measured.published.length;
+const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+// Three ways to hold out
+
+type Split = (typeof measured.framed)[number];
+/** Mean over draws of seeds; the interval is that of the mean, from drawing draws. */
+const overDraws = (draws: readonly Split[], share: (draw: Split) => number): Estimate =>
+  bootstrap(draws.map(share), mean, {draws: 4000});
+const splitsOf = (draws: readonly Split[]) => ({
+  row: overDraws(draws, ({rows, held}) => rows / held),
+  seed: overDraws(draws, ({seeds, held}) => seeds / held),
+  test: overDraws(draws, ({test}) => test.rows / TEST_ROWS),
+  seedTest: overDraws(draws, ({test}) => test.seeds / TEST_ROWS),
+});
+export const framed = splitsOf(measured.framed);
+export const shortened = splitsOf(measured.shortened);
+
+/** Held-out rows whose overlap with the training side is below a limit, all draws together. */
+export const cleaned = CROSS_LIMITS.map((limit, i) => {
+  const left = sum(measured.shortened.map(({below}) => below[i]?.left ?? 0));
+  const right = sum(measured.shortened.map(({below}) => below[i]?.right ?? 0));
+  const held = sum(measured.shortened.map((draw) => draw.held));
+  return {limit, left: left / held, rows: left, right: rateOf(right, left)};
+});
+
+// Near copies that people wrote
+
+const EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
+/** Test rows of the published split by their highest overlap with a training row. */
+export const byOverlap = EDGES.map((from, i) => {
+  const to = EDGES[i + 1] ?? Number.POSITIVE_INFINITY;
+  const rows = measured.published.filter(([overlap = 0]) => overlap >= from && overlap < to);
+  return {from, rows: rows.length, right: rateOf(sum(rows.map(([, right = 0]) => right)), rows.length)};
+});
+const near = measured.published.filter(([overlap = 0]) => overlap >= 0.7);
+const far = measured.published.filter(([overlap = 0]) => overlap < 0.7);
+const rightOf = (rows: readonly number[][]): Estimate =>
+  rateOf(sum(rows.map(([, right = 0]) => right)), rows.length);
 
 // The filter
 
-type Candidate = {text: string; label: string};
+export const filter = measured.filter;
+const allRight = measured.all / TEST_ROWS;
+const usual = filter.find(({limit}) => limit === 0.7) as (typeof filter)[number];
 
-/** Rows that a person wrote. */
-export const SEEDS: readonly string[] = [
-  'How do I return a sleeping bag I have not opened?',
-  'When will my tent arrive?',
-  'I cannot log in to my account.',
-];
+/** Right answers with all children, or with those below a limit, minus those with seeds alone. */
+const acceptedAt = (i: number) => ({
+  kept: mean(measured.accepted.map(({limits, children}) => (limits[i]?.kept ?? 0) / children)),
+  gain: bootstrap(
+    measured.accepted.map(({limits, seeds}) => ((limits[i]?.right ?? 0) - seeds) / TEST_ROWS),
+    mean,
+    {draws: 4000},
+  ),
+});
 
-/** A batch as a generator might return it. Constructed. */
-export const CANDIDATES: readonly Candidate[] = [
-  {text: 'How do I return a sleeping bag I have never opened?', label: 'refund'},
-  {text: 'How do I send back boots that are too small?', label: 'refund'},
-  {text: 'When will my stove arrive?', label: 'delivery'},
-  {text: 'The courier left my parcel at the wrong house.', label: 'delivery'},
-  {text: 'I cannot log in to my account today.', label: 'account'},
-  {text: 'The login code never reaches my phone.', label: 'account'},
-  {text: 'What does express shipping to an island cost?', label: 'delivery'},
-  {text: 'Can I swap the lantern for the larger model?', label: 'refund'},
-  {text: 'Can I swap the lantern for the small model?', label: 'refund'},
-  {text: 'Tell me a joke about camping.', label: 'delivery'},
-  {text: 'Close my account and erase my data.', label: 'acount'},
-  {text: 'Refund.', label: 'refund'},
-];
-
-export const MIN_WORDS = 4;
-export const MAX_SIMILARITY = 0.7;
-export const ON_TOPIC = /return|send back|swap|refund|arriv|parcel|courier|ship|log|account|code/i;
-
-export type Verdict = 'keep' | 'label' | 'length' | 'topic' | 'duplicate';
-export type Filtered = Candidate & {similarity: number; nearest: string; verdict: Verdict};
-
-const isIntent = (label: string): boolean => INTENTS.some((known) => known === label);
-
-/** The most similar text of the pool. */
-function nearest(text: string, pool: readonly string[]): {text: string; similarity: number} {
-  return pool
-    .map((other) => ({text: other, similarity: rougeL(words(text), words(other))}))
-    .reduce((best, next) => (next.similarity > best.similarity ? next : best));
-}
-
-/** Applies the four rules in order; a kept row joins the pool that later rows are compared with. */
-export function filterRows(
-  candidates: readonly Candidate[],
-  maxSimilarity: number = MAX_SIMILARITY,
-): Filtered[] {
-  const pool = [...SEEDS];
-  return candidates.map((row) => {
-    const near = nearest(row.text, pool);
-    let verdict: Verdict = 'keep';
-    if (!isIntent(row.label)) verdict = 'label';
-    else if (words(row.text).length < MIN_WORDS) verdict = 'length';
-    else if (!ON_TOPIC.test(row.text)) verdict = 'topic';
-    else if (near.similarity >= maxSimilarity) verdict = 'duplicate';
-    if (verdict === 'keep') pool.push(row.text);
-    return {...row, similarity: near.similarity, nearest: near.text, verdict};
-  });
-}
-
-export const filtered = filterRows(CANDIDATES);
-export const kept = filtered.filter(({verdict}) => verdict === 'keep').length;
-
-/** A copy of the first seed in other words, and its overlap with that seed. */
-export const REWORDED = 'What are the steps to give back an unopened sleeping bag?';
-export const rewordedOverlap = nearest(REWORDED, SEEDS.slice(0, 1)).similarity;
-
-/** Rows kept by label. */
-export const keptByLabel = INTENTS.map(
-  (label) => filtered.filter((row) => row.verdict === 'keep' && row.label === label).length,
-);
-
-/** Rows left after each rule, in the order of the rules. */
-export const funnel = (['label', 'length', 'topic', 'duplicate'] as const).reduce(
-  (stages, rule) => {
-    const left = stages.at(-1)?.left ?? 0;
-    const dropped = filtered.filter(({verdict}) => verdict === rule).length;
-    return stages.concat({rule, left: left - dropped, dropped});
+const TRAINING_ROWS = 10_003;
+export const numbers = {
+  draws: measured.framed.length,
+  test: TEST_ROWS,
+  training: TRAINING_ROWS,
+  held: measured.framed[0]?.held ?? 0,
+  framed,
+  shortened,
+  cleaned: cleaned.map(({left, right}) => ({left, right})),
+  overlap: byOverlap.map(({rows, right}) => ({rows, right})),
+  near: {share: near.length / TEST_ROWS, right: rightOf(near)},
+  far: {rows: far.length, right: rightOf(far)},
+  filter: Object.fromEntries(filter.map(({limit, ...row}) => [String(Math.round(100 * limit)), row])),
+  usual: {
+    dropped: TRAINING_ROWS - usual.kept,
+    share: 1 - usual.kept / TRAINING_ROWS,
+    cost: allRight - usual.filtered,
+    randomCost: allRight - usual.random,
   },
-  [{rule: 'generated', left: CANDIDATES.length, dropped: 0}] as {
-    rule: string;
-    left: number;
-    dropped: number;
-  }[],
-);
-
-/** Rows kept under other limits of the near-duplicate rule. */
-export const byLimit = [0.2, 0.25, 0.5, 0.7, 0.85, 0.95].map((limit) => ({
-  limit,
-  kept: filterRows(CANDIDATES, limit).filter(({verdict}) => verdict === 'keep').length,
-}));
-
-/** Replaces a label by the only known one that is a single edit away. */
-export function repairLabel(label: string): string {
-  const close = INTENTS.filter((known) => editDistance(label, known) <= 1);
-  return close.length === 1 && close[0] ? close[0] : label;
-}
-
-export const keptAfterRepair = filterRows(
-  CANDIDATES.map((row) => ({...row, label: repairLabel(row.label)})),
-).filter(({verdict}) => verdict === 'keep').length;
-
-// The split
-
-type Child = {text: string; label: Intent; seed: number};
-
-/** Four children of a message: the message inside other words, as a cheap generator makes them. */
-export function children(text: string): string[] {
-  return [`hello, ${text}`, `${text}, can you help`, `quick question: ${text}`, `${text} thanks`];
-}
-
-/** Thirty messages written by hand, each with its children. */
-export const expanded: readonly Child[] = trainMessages.flatMap(({text, label}, seed) =>
-  [text, ...children(text)].map((variant) => ({text: variant, label, seed})),
-);
-
-/** Rows that are classified right when a model is trained on all rows outside their own group. */
-function leaveGroupOut(group: (row: Child, index: number) => number): number {
-  const groups = [...new Set(expanded.map(group))];
-  return groups
-    .map((held) => {
-      const model = trainNaiveBayes(expanded.filter((row, i) => group(row, i) !== held));
-      return expanded.filter((row, i) => group(row, i) === held && model.predict(row.text) === row.label)
-        .length;
-    })
-    .reduce((sum, right) => sum + right, 0);
-}
-
-/** The same rows and the same model, scored with three splits. */
-export const splits = {
-  rows: expanded.length,
-  byRow: leaveGroupOut((_, index) => index),
-  bySeed: leaveGroupOut(({seed}) => seed),
-  written: testMessages.length,
-  writtenRight: (() => {
-    const model = trainNaiveBayes(expanded);
-    return testMessages.filter(({text, label}) => model.predict(text) === label).length;
-  })(),
+  all: allRight,
+  accepted: {
+    children: measured.accepted[0]?.children ?? 0,
+    seeds: mean(measured.accepted.map(({seeds}) => seeds / TEST_ROWS)),
+    70: acceptedAt(0),
+    90: acceptedAt(2),
+    all: {gain: acceptedAt(3).gain},
+  },
 };
-
-// The economics. Prices and times illustrative.
-
-type Price = {input: number; output: number};
-
-/** Dollars per million tokens. */
-export const PRICES = {
-  prompted: {input: 0.5, output: 1.5},
-  tuned: {input: 1, output: 2},
-  tunedDear: {input: 3, output: 6},
-} as const;
-
-export const TOKENS = {longPrompt: 1180, shortPrompt: 90, message: 60, output: 40};
-export const TRAINING_FEE = 6;
-export const REVIEW = {rows: 500, secondsPerRow: 15, dollarsPerHour: 40};
-
-/** Dollars of one call. */
-export function costPerCall(prompt: number, price: Price): number {
-  return ((prompt + TOKENS.message) * price.input + TOKENS.output * price.output) / 1e6;
-}
-
-export const cost = {
-  prompted: costPerCall(TOKENS.longPrompt, PRICES.prompted),
-  tuned: costPerCall(TOKENS.shortPrompt, PRICES.tuned),
-  tunedDear: costPerCall(TOKENS.shortPrompt, PRICES.tunedDear),
-};
-
-/** Calls after which the saving has paid the expense; undefined when a call became no cheaper. */
-export function breakEven(expense: number, before: number, after: number): number | undefined {
-  return before > after ? Math.round(expense / (before - after)) : undefined;
-}
-
-export const reviewHours = (REVIEW.rows * REVIEW.secondsPerRow) / 3600;
-export const reviewCost = reviewHours * REVIEW.dollarsPerHour;
-
-export const breakEvens = {
-  feeOnly: breakEven(TRAINING_FEE, cost.prompted, cost.tuned),
-  feeAndReview: breakEven(TRAINING_FEE + reviewCost, cost.prompted, cost.tuned),
-  dear: breakEven(TRAINING_FEE, cost.prompted, cost.tunedDear),
-};
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(filtered);
-  console.table(funnel);
-  console.table(byLimit);
-  console.log({kept, keptAfterRepair}, splits);
-  console.log(cost, {reviewHours, reviewCost}, breakEvens);
-}

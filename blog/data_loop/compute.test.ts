@@ -1,104 +1,65 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {seededRandom} from '../../src/worked/statistics/index.ts';
-import {
-  blindInYear,
-  curve,
-  FALSE_FLAGS,
-  failing,
-  failureInterval,
-  flagRate,
-  inHundred,
-  MODES,
-  mixes,
-  precision,
-  RECALL,
-  recallInterval,
-  repeats,
-  review,
-  slice,
-  sliceRows,
-} from './compute.ts';
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const one = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const whole = (share: number): string => `${Math.round(100 * share)}%`;
+import {mean} from '../../src/worked/statistics/index.ts';
+import {numbers, proof, splits} from './compute.ts';
+import {results} from './results.ts';
+import {failuresAfter, futureLog, pastLog, review} from './review.ts';
+import {allTraining, future, log, OUT, past, routerOf, test, training} from './traffic.ts';
 
 describe('data_loop', () => {
-  it.each(inHundred)('states the chances for: $name', ({name, share, random, flagged}) => {
-    expect(post).toContain(`| ${name} | ${one(share)} | ${one(random)} | ${one(flagged)} |`);
+  it('gives the published accuracy of the classifier, with all rows and two smoothings', () => {
+    const accuracy = (smoothing: number): number =>
+      1 - mean(log(routerOf(allTraining, smoothing), test).map(({failed}) => Number(failed)));
+    expect(accuracy(1)).toBeCloseTo(0.844, 3);
+    expect(accuracy(0.1)).toBeCloseTo(0.876, 3);
+  }, 30_000);
+
+  it('trains on thirty rows of each intent, and keeps the months apart', () => {
+    expect(training).toHaveLength(4500);
+    expect(new Set(training.map(({label}) => label)).size).toBe(150);
+    expect([past.length, future.length]).toEqual([3300, 4950]);
+    expect(past.filter((row) => future.includes(row))).toHaveLength(0);
   });
 
-  it('states the rates of the checks', () => {
-    expect(post).toContain(`Together ${one(failing)} of conversations fail`);
-    expect(post).toContain(`catch ${whole(RECALL)} of the failing conversations`);
-    expect(post).toContain(`wrongly flag ${whole(FALSE_FLAGS)} of the good ones`);
-    expect(post).toContain(`Then ${(100 * flagRate).toFixed(2)}% of the traffic is flagged`);
-    expect(post).toContain(`${one(precision)} of what is flagged is a real failure`);
-    expect(Math.round(1 / failing)).toBe(19);
+  it('stores the log of the classifier that is here', () => {
+    const codes = (rows: typeof pastLog): string =>
+      rows.map(({failed, flagged}) => (failed ? 1 : 0) + (flagged ? 2 : 0)).join('');
+    expect(codes(pastLog)).toBe(results.past);
+    expect(codes(futureLog)).toBe(results.future);
+    expect(new Set(pastLog.filter(({failed}) => failed).map(({label}) => label)).size).toBe(results.modes);
   });
 
-  it.each(review)('states what $rows rows show', (entry) => {
-    const cells = [
-      entry.random.toFixed(2),
-      entry.randomFailures.toFixed(1),
-      entry.flagged.toFixed(2),
-      entry.flaggedFailures.toFixed(1),
-    ];
-    expect(post).toContain(`| ${entry.rows} | ${cells.join(' | ')} |`);
+  it('fails every message outside all intents before the repair', () => {
+    expect(pastLog.filter(({label}) => label === OUT).every(({failed}) => failed)).toBe(true);
+    expect(pastLog.filter(({label}) => label === OUT)).toHaveLength(results.outside);
   });
 
-  it('draws the conclusions that the table allows', () => {
-    const at = (rows: number) => curve.find((point) => point.rows === rows);
-    expect(at(50)?.flagged).toBeGreaterThan(at(400)?.random ?? 8);
-    expect(post).toContain(`that is ${at(100)?.random.toFixed(1)} of ${MODES.length}`);
-    const gain = (at(200)?.flagged ?? 0) - (at(100)?.flagged ?? 0);
-    expect(post).toContain(`you gain ${gain.toFixed(2)} modes`);
-    expect(Math.round(at(100)?.flagged ?? 0)).toBe(7);
-    expect(Math.round(at(100)?.random ?? 0)).toBe(3);
-    expect(Math.round(100 * (1 - failing))).toBe(95);
-  });
+  it('stores the reviews of the script that is here', () => {
+    const stored = results.reviews.find(({pile, size}) => pile === 'flagged' && size === 100);
+    expect(mean(review('flagged', 100, 1).after)).toBeCloseTo(stored?.firstRate ?? 0, 5);
+    expect(mean(failuresAfter([]))).toBeCloseTo(numbers.before, 9);
+  }, 30_000);
 
-  it('agrees with a simulated review', () => {
-    const next = seededRandom(7);
-    const trials = 4000;
-    let met = 0;
-    for (let trial = 0; trial < trials; trial += 1) {
-      const seen = new Set<string>();
-      for (let row = 0; row < 100; row += 1) {
-        let u = next();
-        const mode = MODES.find(({share}) => {
-          u -= share;
-          return u < 0;
-        });
-        if (mode) seen.add(mode.name);
-      }
-      met += seen.size;
+  it('states drops as the difference of two rates', () => {
+    for (const {rate, drop} of results.reviews) {
+      expect(numbers.before - rate).toBeCloseTo(drop.value, 4);
+      expect(drop.low < drop.value && drop.value < drop.high).toBe(true);
     }
-    expect(met / trials).toBeCloseTo(review.find(({rows}) => rows === 100)?.random ?? 0, 1);
+    const {fixed, broken, drop} = results.repair;
+    expect((fixed - broken) / future.length).toBeCloseTo(drop.value, 5);
   });
 
-  it.each(mixes)('states the split $flagged + $random', ({flagged, random, blind, modes}) => {
-    expect(post).toContain(`| ${flagged} | ${random} | ${one(blind)} | ${modes.toFixed(2)} |`);
+  it('measures best with the best split', () => {
+    expect(splits.best.error).toBeLessThan(splits.eighty.error);
+    expect(splits.best.error).toBeLessThan(numbers.splits.random.error);
+    expect(splits.best.flagged + splits.best.passed).toBe(100);
   });
 
-  it('states what the random slice does', () => {
-    expect(post).toContain(`meet this mode with ${one(blindInYear)} within a year`);
-    const [all, eighty] = mixes;
-    expect(post).toContain(`costs ${((all?.modes ?? 0) - (eighty?.modes ?? 0)).toFixed(2)} modes a week`);
-    expect(post).toContain(`contained ${slice.failures} failures, ${slice.flagged} of them flagged`);
-    expect(post).toContain(
-      `${slice.failures} of ${sliceRows}, ${one(slice.failures / sliceRows)}, with a 95% interval of ${one(failureInterval.low)} to ${one(failureInterval.high)}`,
-    );
-    expect(post).toContain(
-      `${slice.flagged} of ${slice.failures}, with an interval of ${whole(recallInterval.low)} to ${whole(recallInterval.high)}`,
-    );
-  });
-
-  it('states the repeats', () => {
-    repeats.forEach(({rate, once, needed}, i) => {
-      const label = i === 0 ? `${whole(rate)} of the time` : whole(rate);
-      expect(post).toContain(`| ${label} | ${whole(once)} | ${needed} |`);
-    });
+  it('asks for more passes when the rate is known from ten runs only', () => {
+    expect(proof.map(({point, safe}) => [point, safe])).toEqual([
+      [2, 4],
+      [4, 8],
+      [9, 27],
+      [29, 167],
+    ]);
   });
 });

@@ -1,111 +1,171 @@
 /**
- * Worked example of the post: which failure modes a reviewer meets in random rows and in flagged rows,
- * and how many repeats show that a failure is gone. Rates illustrative; the rest computed from them.
- *
- * Model: rows are independent draws and a failing row has one mode. Expected number of different modes in
- * n rows: sum over modes of 1 - (1 - share)^n, by linearity of expectation.
+ * The numbers of the post: what a review of flagged and of random messages finds, what its repairs change
+ * in the next month, how well each choice of rows measures the failure rate, and how many passes show that
+ * a failure is gone.
  */
-import {fileURLToPath} from 'node:url';
-import {atLeastOnce, cleanTrialsNeeded, wilson} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  bootstrap,
+  cleanTrialsNeeded,
+  mean,
+  quantile,
+  reweightedRate,
+  sampleWithout,
+  seededRandom,
+  wilson,
+} from '../../src/worked/statistics/index.ts';
+import {results} from './results.ts';
 
-/** Share of live conversations per failure mode. Illustrative. */
-export const MODES = [
-  {name: 'order not looked up', share: 0.02},
-  {name: 'wrong return period', share: 0.012},
-  {name: 'invented tracking link', share: 0.008},
-  {name: 'ignores a change of language', share: 0.006},
-  {name: 'loops on sign-in', share: 0.004},
-  {name: 'leaks an internal note', share: 0.002},
-  {name: 'refunds twice', share: 0.001},
-  {name: 'wrong currency', share: 0.001},
-] as const;
+interface Row {
+  failed: boolean;
+  flagged: boolean;
+}
 
-/** Chance that the checks flag a failing row, and a good one. Illustrative. */
-export const RECALL = 0.8;
-export const FALSE_FLAGS = 0.05;
+const logOf = (codes: string): Row[] =>
+  [...codes].map((code) => ({failed: Number(code) % 2 === 1, flagged: Number(code) >= 2}));
+const pastLog = logOf(results.past);
+const futureLog = logOf(results.future);
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const rateOf = (rows: readonly Row[], is: (row: Row) => boolean) => {
+  const k = rows.filter(is).length;
+  return {value: k / rows.length, ...wilson(k, rows.length)};
+};
+const failed = ({failed: wrong}: Row): boolean => wrong;
+const flaggedRows = pastLog.filter(({flagged}) => flagged);
+const passedRows = pastLog.filter(({flagged}) => !flagged);
+const failures = pastLog.filter(failed);
+const weight = flaggedRows.length / pastLog.length;
+const truth = mean(pastLog.map((row) => Number(failed(row))));
+const recall = mean(failures.map(({flagged}) => Number(flagged)));
 
-export const failing = sum(MODES.map(({share}) => share));
-export const flagRate = RECALL * failing + FALSE_FLAGS * (1 - failing);
-export const precision = (RECALL * failing) / flagRate;
-export const foundByFlags = RECALL * failing;
+// Measuring with a hundred rows
 
-/** Share of a mode among random rows and among flagged rows. */
-const randomShare = (share: number): number => share;
-const flaggedShare = (share: number): number => (RECALL * share) / flagRate;
+const BUDGET = 100;
+const DRAWS = 1000;
+const scatter = (rows: readonly Row[]): number => {
+  const p = mean(rows.map((row) => Number(failed(row))));
+  return Math.sqrt(p * (1 - p));
+};
+const best = Math.round(
+  (BUDGET * weight * scatter(flaggedRows)) /
+    (weight * scatter(flaggedRows) + (1 - weight) * scatter(passedRows)),
+);
 
-const expectedModes = (rows: number, shareOf: (share: number) => number): number =>
-  sum(MODES.map(({share}) => atLeastOnce(shareOf(share), rows)));
+const rootMeanSquare = (values: readonly number[], of: number): number =>
+  Math.sqrt(mean(values.map((value) => (value - of) ** 2)));
+const middle = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {low: quantile(sorted, 0.05), high: quantile(sorted, 0.95)};
+};
 
-const afterReading = (rows: number) => ({
-  rows,
-  random: expectedModes(rows, randomShare),
-  randomFailures: rows * failing,
-  flagged: expectedModes(rows, flaggedShare),
-  flaggedFailures: rows * precision,
-});
-
-export const review = [25, 50, 100, 200, 400].map(afterReading);
-
-/** The same in steps of five rows, for the figure. */
-export const curve = Array.from({length: 81}, (_, i) => afterReading(5 * i));
-
-/** Chance of meeting one mode in a hundred rows. */
-export const inHundred = MODES.map(({name, share}) => ({
-  name,
-  share,
-  random: atLeastOnce(share, 100),
-  flagged: atLeastOnce(flaggedShare(share), 100),
-}));
-
-// A mode that the checks never see
-
-export const BLIND = 'leaks an internal note';
-
-const blindShare = MODES.find(({name}) => name === BLIND)?.share ?? 0;
-const blindFlagRate = RECALL * (failing - blindShare) + FALSE_FLAGS * (1 - failing + blindShare);
-
-/** Share of a mode among flagged rows; the blind one gets there through false flags only. */
-const shareAmongFlagged = (name: string, share: number): number =>
-  ((name === BLIND ? FALSE_FLAGS : RECALL) * share) / blindFlagRate;
-
-/** Chance of meeting the blind mode, and modes met, for splits of a hundred rows. */
-export const mixes = [100, 80, 50, 0].map((flagged) => {
-  const random = 100 - flagged;
-  const missed = (name: string, share: number): number =>
-    (1 - shareAmongFlagged(name, share)) ** flagged * (1 - share) ** random;
+/** Draws rows from the flagged and from the others apart, and weights by how many there are of each. */
+function stratified(flagged: number) {
+  const random = seededRandom(1);
+  const draws = Array.from({length: DRAWS}, () => {
+    const inFlagged = sampleWithout(flaggedRows, flagged, random).filter(failed).length;
+    const inPassed = sampleWithout(passedRows, BUDGET - flagged, random).filter(failed).length;
+    const rate = reweightedRate(
+      {
+        flaggedDefects: inFlagged,
+        flaggedGood: flagged - inFlagged,
+        passedDefects: inPassed,
+        passedGood: BUDGET - flagged - inPassed,
+      },
+      {flagged: flaggedRows.length, rows: pastLog.length},
+    );
+    return {
+      rate: rate.value,
+      found: inFlagged + inPassed,
+      caught: (weight * inFlagged) / flagged / rate.value,
+    };
+  });
   return {
     flagged,
-    random,
-    blind: 1 - missed(BLIND, blindShare),
-    modes: sum(MODES.map(({name, share}) => 1 - missed(name, share))),
+    passed: BUDGET - flagged,
+    found: mean(draws.map(({found}) => found)),
+    error: rootMeanSquare(
+      draws.map(({rate}) => rate),
+      truth,
+    ),
+    recall: middle(draws.map(({caught}) => caught)),
+  };
+}
+
+function fromAll() {
+  const random = seededRandom(1);
+  const draws = Array.from({length: DRAWS}, () => {
+    const found = sampleWithout(pastLog, BUDGET, random).filter(failed);
+    return {found: found.length, caught: found.filter(({flagged}) => flagged).length / found.length};
+  });
+  return {
+    found: mean(draws.map(({found}) => found)),
+    error: rootMeanSquare(
+      draws.map(({found}) => found / BUDGET),
+      truth,
+    ),
+    recall: middle(draws.map(({caught}) => caught)),
+  };
+}
+const random = fromAll();
+export const splits = {eighty: stratified(80), half: stratified(50), best: stratified(best)};
+
+// Reviews and repairs
+
+const rateBefore = mean(futureLog.map((row) => Number(failed(row))));
+const reviewed = (pile: string) =>
+  results.reviews
+    .filter((one) => one.pile === pile)
+    .map(({failures: read, passing, drop}) => ({failures: read, passing, drop}));
+const hundred = (pile: string) => results.reviews.find((one) => one.pile === pile && one.size === BUDGET);
+const answered = futureLog.filter(({flagged}) => !flagged);
+
+// Rows that failed once
+
+/** Configurations 1 to 7 are gpt-4o with a strict schema, five runs of each question. */
+const repeats = readTable<'config' | 'correct'>('blog/data/llm-stability/llm-stability-runs.csv')
+  .filter(({config}) => Number(config) <= 7)
+  .map(({correct}) => [...correct].map(Number))
+  .map((runs) => {
+    const [right, wrong] = [mean(runs) * runs.length, (1 - mean(runs)) * runs.length];
+    return {passes: wrong * right, pairs: wrong * (runs.length - 1)};
+  });
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const passesUnchanged = bootstrap(
+  repeats,
+  (sample) => total(sample.map(({passes}) => passes)) / total(sample.map(({pairs}) => pairs)),
+  {draws: DRAWS},
+);
+
+/** Of ten runs of the old version, so many fail: rates that fit, and clean passes that rule them out. */
+export const proof = [9, 6, 3, 1].map((k) => {
+  const {low, high} = wilson(k, 10);
+  return {
+    k,
+    rate: {low, high},
+    point: cleanTrialsNeeded(k / 10),
+    safe: cleanTrialsNeeded(low),
   };
 });
 
-// What the random slice measures
-
-/** Ten weeks with twenty random rows each: failures read, and those of them that had been flagged. Constructed. */
-export const slice = {weeks: 10, perWeek: 20, failures: 11, flagged: 9};
-export const sliceRows = slice.weeks * slice.perWeek;
-export const blindInYear = atLeastOnce(blindShare, 52 * slice.perWeek);
-export const failureInterval = wilson(slice.failures, sliceRows);
-export const recallInterval = wilson(slice.flagged, slice.failures);
-
-// Proof that the failure is gone
-
-/** Repeats without a failure that rule out, at 95%, that the old failure rate still holds. */
-export const repeats = [0.9, 0.6, 0.3, 0.1].map((rate) => ({
-  rate,
-  once: 1 - rate,
-  needed: cleanTrialsNeeded(rate),
-}));
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log({failing, flagRate, precision, foundByFlags});
-  console.table(review);
-  console.table(inHundred);
-  console.table(mixes);
-  console.log(slice, blindInYear, failureInterval, recallInterval);
-  console.table(repeats);
-}
+export const numbers = {
+  past: pastLog.length,
+  future: futureLog.length,
+  failing: rateOf(pastLog, failed),
+  outside: results.outside / failures.length,
+  modes: results.modes,
+  flags: {share: weight, precision: rateOf(flaggedRows, failed), recall, missed: rateOf(passedRows, failed)},
+  before: rateBefore,
+  after: hundred('flagged')?.rate ?? Number.NaN,
+  modesRead: {random: hundred('random')?.modes ?? 0, flagged: hundred('flagged')?.modes ?? 0},
+  random: reviewed('random'),
+  flagged: reviewed('flagged'),
+  repair: results.repair,
+  handover: {
+    share: 1 - answered.length / futureLog.length,
+    failing: rateOf(answered, failed),
+    wasted: mean(futureLog.filter(({flagged}) => flagged).map((row) => Number(!failed(row)))),
+  },
+  splits: {random, ...splits},
+  unchanged: passesUnchanged,
+  proof: Object.fromEntries(proof.map(({k, ...row}) => [`of${k}`, row])),
+};

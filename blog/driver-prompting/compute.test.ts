@@ -1,104 +1,61 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {
-  after,
-  before,
-  conversationsFor,
-  first,
-  firstSlips,
-  inRole,
-  messages,
-  overallAfter,
-  rate,
-  rewritten,
-  SLIP,
-  slipCounts,
-  survivalTable,
-  survives,
-} from './compute.ts';
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const pct = (value: number): string => `${(100 * value).toFixed(1)}%`;
-const range = ({low, high}: {low: number; high: number}): string => `${pct(low)} to ${pct(high)}`;
+import {holds, intraclass, numbers, tasks} from './compute.ts';
+import {chiSquareTail5, swaps} from './swaps.ts';
 
 describe('driver-prompting', () => {
-  it.each(survivalTable)('states the survival at a hold of $hold', ({hold, shares}) => {
-    expect(post).toContain(`| ${hold.toFixed(2)} | ${shares.map((s) => s.toFixed(3)).join(' | ')} |`);
+  it('reads the published outcomes of four trials of 50 tasks', () => {
+    expect([numbers.conversations, numbers.tasks, numbers.all]).toEqual([200, 50, 0.42]);
+    expect(tasks.every((task) => task.length === 4)).toBe(true);
+    expect([numbers.kept.rows, numbers.handedOver.rows]).toEqual([147, 48]);
+    expect(numbers.kept.rate.value).toBeCloseTo(49 / 147, 9);
+    expect(numbers.handedOver.rate).toBeCloseTo(35 / 48, 9);
   });
 
-  it('draws the right conclusions from it', () => {
-    expect(post).toContain('slips in one turn of twenty');
-    expect(1 - survives(0.95, 8)).toBeCloseTo(1 / 3, 1);
-    expect(post).toContain(
-      `for 50 valid conversations of eight turns at a hold of 0.97, plan ${conversationsFor(50, 0.97, 8)}`,
-    );
-  });
-
-  it('states what the pattern finds', () => {
-    expect(messages).toHaveLength(10);
-    expect(slipCounts.slips).toBe(4);
-    expect(post).toContain(
-      `It caught ${slipCounts.caught}, raised ${slipCounts.falseAlarms} false alarms, and missed ${slipCounts.missed.length}.`,
-    );
-    for (const {text, slip} of messages) {
-      const hit = SLIP.test(text);
-      const found = hit ? 'found' : 'missed';
-      expect(post).toContain(
-        slip || hit ? `| ${text} | ${slip ? 'yes' : ''} | ${found} |` : `| ${text} | | |`,
-      );
+  it('compares submissions that differ in the customer only, one trial of each task', () => {
+    expect(swaps).toHaveLength(6);
+    for (const {before, after} of swaps) {
+      expect(before.k).toBeCloseTo(Math.round(before.k), 6);
+      expect(after.k).toBeCloseTo(Math.round(after.k), 6);
+      expect(after.effort).toBe(before.effort);
+      expect([before.customer, after.customer]).toEqual(['v1.0', 'gpt-5.5-2026-04-23 (xhigh)']);
     }
   });
 
-  it('shows the pattern that was tried', () => {
-    const shown = post.match(/SLIP = re\.compile\(\n([\s\S]*?)\n {4}re\.IGNORECASE/)?.[1] ?? '';
-    const joined = [...shown.matchAll(/r"([^"]*)"/g)].map(([, part]) => part).join('');
-    expect(joined).toBe(SLIP.source);
+  it('bounds the gap by what the lost calls might have been', () => {
+    const {gap} = numbers.lost;
+    expect(gap.low).toBeLessThan(
+      swaps.find(({agent, domain}) => agent === 'pine' && domain === 'telecom')?.gap.value ?? 0,
+    );
+    expect(gap.high - gap.low).toBeCloseTo(5 / 114, 9);
   });
 
-  it('states the first slips and what is left', () => {
-    const turns = firstSlips.filter((slip) => slip !== null);
-    const held = firstSlips.length - turns.length;
-    expect(post).toContain(`the first slip in turns ${turns.slice(0, -1).join(', ')} and ${turns.at(-1)}`);
-    expect(inRole.at(-1)?.share).toBe(held / firstSlips.length);
-    expect([held, firstSlips.length, Math.min(...turns)]).toEqual([3, 8, 2]);
-    expect(post).toContain(
-      'By turn eight, three of eight drivers are still in role; the first slip comes in turn two.',
-    );
+  it('has bounds as wide as the share of dropped conversations, with the truth inside', () => {
+    const {bounds, share} = numbers.kept;
+    expect(bounds.high - bounds.low).toBeCloseTo(share, 9);
+    expect(bounds.low <= numbers.all && numbers.all <= bounds.high).toBe(true);
   });
 
-  it('states the table of broken drivers', () => {
-    const {held, broke} = before;
-    expect(post).toContain(`| Driver in role | ${held.pass} | ${held.fail} | ${pct(rate(held))} |`);
-    expect(post).toContain(`| Driver broke role | ${broke.pass} | ${broke.fail} | ${pct(rate(broke))} |`);
-    expect(post).toContain(`| All | ${first.all.k} | ${first.all.n - first.all.k} | ${pct(first.all.p)} |`);
+  it('gives the intraclass correlation of a published example', () => {
+    const ratings = [
+      [9, 2, 5, 8],
+      [6, 1, 3, 2],
+      [8, 4, 6, 8],
+      [7, 1, 2, 6],
+      [10, 5, 6, 9],
+      [6, 2, 4, 7],
+    ];
+    expect(intraclass(ratings)).toBeCloseTo(0.17, 2);
   });
 
-  it('states rates with intervals before the rewrite', () => {
-    expect(post).toContain(
-      `The overall rate of ${pct(first.all.p)} (95% Wilson interval ${range(first.all)})`,
-    );
-    expect(post).toContain(
-      `${first.valid.k} of ${first.valid.n}, ${pct(first.valid.p)} (${range(first.valid)})`,
-    );
-    expect(post).toContain(`is ${first.fidelity.k} of ${first.fidelity.n}.`);
-    expect(post).toContain(`moves a pass rate of ${pct(first.all.p)} to ${pct(first.valid.p)}`);
+  it('gives the tail of chi-square', () => {
+    expect(chiSquareTail5(11.0705)).toBeCloseTo(0.05, 4);
+    expect(chiSquareTail5(0)).toBeCloseTo(1, 6);
   });
 
-  it('states rates with intervals after the rewrite', () => {
-    const {valid, fidelity} = rewritten;
-    expect(post).toContain(
-      `${fidelity.k} of ${after.conversations} conversations are valid, ${pct(fidelity.p)} (${range(fidelity)})`,
-    );
-    expect(post).toContain(`passes ${valid.k} of those ${valid.n}, ${pct(valid.p)} (${range(valid)})`);
-    expect(post).toContain(
-      `falls from ${pct(first.all.p)} to between ${pct(overallAfter.least)} and ${pct(overallAfter.most)}`,
-    );
-    expect(post).toContain(`the comparable numbers, ${pct(first.valid.p)} and ${pct(valid.p)}`);
-  });
-
-  it('calls the intervals forty points wide', () => {
-    for (const {low, high} of [first.valid, rewritten.valid]) {
-      expect(Math.round(10 * (high - low))).toBe(4);
+  it('keeps fewer conversations with a weaker hold, and higher scores', () => {
+    for (const [i, {valid, rate}] of holds.slice(1).entries()) {
+      expect(valid).toBeLessThan(holds[i]?.valid ?? 0);
+      expect(rate).toBeGreaterThan(holds[i]?.rate ?? 1);
     }
   });
 });

@@ -1,114 +1,138 @@
 /**
- * Worked example of the post: how long a driver stays in its role, a pattern that finds slips, and
- * what broken drivers do to a pass rate.
+ * The numbers of the post: what another simulated customer does to the score of the same agent, how well
+ * one customer repeats itself, and what leaving conversations out does to a score.
  *
- * Interval: see src/worked/statistics/. Share still in role: survival without censoring,
- * because every conversation here ran to its first slip or to the turn limit.
+ * Intraclass correlation: ICC(1), "Intraclass correlations: uses in assessing rater reliability" (1979),
+ * DOI 10.1037/0033-2909.86.2.420. Intervals draw tasks with their four trials.
  */
-import {fileURLToPath} from 'node:url';
-import {wilson} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {bootstrap, clustersOf, mean, quantile} from '../../src/worked/statistics/index.ts';
+import {swapNumbers} from './swaps.ts';
 
-// Holding the role over turns
+const DRAWS = 2000;
+/** Sum of the normal quantiles of 97.5% and 80%: an effect of so many errors is found with 80% power. */
+const DETECTABLE = 1.96 + 0.8416;
 
-export const holds = [0.99, 0.97, 0.95, 0.9] as const;
-export const turnCounts = [1, 3, 5, 8, 10, 15] as const;
+interface Conversation {
+  task: number;
+  success: number;
+  messages: number;
+  words: number;
+  endedBy: string;
+}
 
-/** Chance that the role holds for all turns, if each turn holds independently. */
-export const survives = (hold: number, turns: number): number => hold ** turns;
-
-export const survivalTable = holds.map((hold) => ({
-  hold,
-  shares: turnCounts.map((turns) => survives(hold, turns)),
+const conversations: readonly Conversation[] = readTable<
+  'task' | 'success' | 'user_messages' | 'user_words' | 'ended_by'
+>('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
+  task: Number(row.task),
+  success: Number(row.success),
+  messages: Number(row.user_messages),
+  words: Number(row.user_words),
+  endedBy: row.ended_by,
 }));
+type Task = readonly Conversation[];
+export const tasks: readonly Task[] = clustersOf(conversations, ({task}) => task);
+const rate = (rows: readonly Conversation[]): number => mean(rows.map(({success}) => success));
 
-/** Conversations to run so that so many valid ones can be expected. */
-export const conversationsFor = (valid: number, hold: number, turns: number): number =>
-  Math.ceil(valid / survives(hold, turns));
+// One customer, four times
 
-/** Turn of the first slip in eight conversations; null: none up to the limit. Constructed. */
-export const TURN_LIMIT = 8;
-export const firstSlips: readonly (number | null)[] = [3, null, 5, null, 8, 2, null, 6];
+/** ICC(1): share of the variance that lies between groups of equal size. */
+export function intraclass(groups: readonly (readonly number[])[]): number {
+  const size = groups[0]?.length ?? 0;
+  const center = mean(groups.flat());
+  const between =
+    groups.reduce((sum, group) => sum + size * (mean(group) - center) ** 2, 0) / (groups.length - 1);
+  const within =
+    groups.reduce(
+      (sum, group) => sum + group.reduce((all, value) => all + (value - mean(group)) ** 2, 0),
+      0,
+    ) /
+    (groups.length * (size - 1));
+  return (between - within) / (between + (size - 1) * within);
+}
+const repeatability = (value: (row: Conversation) => number) =>
+  bootstrap(
+    tasks.map((task) => task.map(value)),
+    (sample) => intraclass(sample),
+    {draws: DRAWS},
+  );
+const ratios = tasks
+  .map((task) => Math.max(...task.map(({words}) => words)) / Math.min(...task.map(({words}) => words)))
+  .sort((a, b) => a - b);
+const severalEndings = tasks.filter((task) => new Set(task.map(({endedBy}) => endedBy)).size > 1);
 
-export const inRole = Array.from({length: TURN_LIMIT}, (_, i) => {
-  const turn = i + 1;
+/** Tasks with both outcomes: mean of the successful trials minus that of the failed ones. */
+const mixed = tasks.filter((task) => rate(task) > 0 && rate(task) < 1);
+const within = bootstrap(
+  mixed.map(
+    (task) =>
+      mean(task.filter(({success}) => success === 1).map(({words}) => words)) -
+      mean(task.filter(({success}) => success === 0).map(({words}) => words)),
+  ),
+  mean,
+  {draws: DRAWS},
+);
+
+// Leaving conversations out
+
+const kept = conversations.filter(({endedBy}) => endedBy === 'user');
+const dropped = conversations.length - kept.length;
+const keptSuccesses = kept.filter(({success}) => success === 1).length;
+const ofEnding = (task: Task, ending: string): Conversation[] =>
+  task.filter(({endedBy}) => endedBy === ending);
+const both = tasks.filter(
+  (task) => ofEnding(task, 'user').length > 0 && ofEnding(task, 'handed_over').length > 0,
+);
+const bothDifference = bootstrap(
+  both.map((task) => rate(ofEnding(task, 'handed_over')) - rate(ofEnding(task, 'user'))),
+  mean,
+  {draws: DRAWS},
+);
+const handedOver = conversations.filter(({endedBy}) => endedBy === 'handed_over');
+
+/** A driver that keeps its role in each message with one chance: what is valid, and the score of that. */
+export const holds = [0.99, 0.97, 0.95, 0.9].map((hold) => {
+  const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => hold ** messages);
+  const weighted = (rows: readonly Conversation[]): number => {
+    const all = weights(rows);
+    return (
+      rows.reduce((sum, {success}, i) => sum + success * (all[i] ?? 0), 0) / all.reduce((a, b) => a + b, 0)
+    );
+  };
   return {
-    turn,
-    share: firstSlips.filter((slip) => slip === null || slip > turn).length / firstSlips.length,
+    hold,
+    valid: mean(weights(conversations)),
+    rate: weighted(conversations),
+    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
   };
 });
 
-// A pattern for slips
-
-export const SLIP =
-  /\b(let me know if|happy to help|i can help|how (can|may) i (help|assist)|as an ai|is there anything else|i understand your (policy|position))\b/i;
-
-/** Ten messages of simulated customers, labeled by reading. Written for the post. */
-export const messages: readonly {text: string; slip: boolean}[] = [
-  {text: 'I ordered two sleeping bags and only one is in the box.', slip: false},
-  {text: 'You said "soon" twice now. Which day?', slip: false},
-  {text: 'Let me know if you need a photo of the torn seam.', slip: true},
-  {text: 'That makes sense, and thank you for laying out the rules so clearly.', slip: true},
-  {text: 'A voucher is no use to me. I want the money back.', slip: false},
-  {text: 'I can help you look it up: start with the order list.', slip: true},
-  {text: 'Wonderful. Is there anything else I can do for you today?', slip: true},
-  {text: 'Can anybody there help me or not?', slip: false},
-  {text: 'The zip broke on the first night, I told you that already.', slip: false},
-  {text: 'Fine. And who pays the postage?', slip: false},
-];
-
-export const slipCounts = {
-  caught: messages.filter(({text, slip}) => slip && SLIP.test(text)).length,
-  missed: messages.filter(({text, slip}) => slip && !SLIP.test(text)),
-  falseAlarms: messages.filter(({text, slip}) => !slip && SLIP.test(text)).length,
-  slips: messages.filter(({slip}) => slip).length,
-};
-
-// Broken drivers and the pass rate. Constructed counts.
-
-export type Cell = {pass: number; fail: number};
-export const before: {held: Cell; broke: Cell} = {held: {pass: 9, fail: 7}, broke: {pass: 7, fail: 1}};
-export const after = {conversations: 24, held: 22, pass: 12};
-
-/** Overall pass rate after the rewrite, if none or all of the invalid conversations pass. */
-export const overallAfter = {
-  least: after.pass / after.conversations,
-  most: (after.pass + after.conversations - after.held) / after.conversations,
-};
-
-export const size = ({pass, fail}: Cell): number => pass + fail;
-export const rate = (cell: Cell): number => cell.pass / size(cell);
-
-export function readBefore({held, broke}: typeof before) {
-  const all = size(held) + size(broke);
-  const passes = held.pass + broke.pass;
-  return {
-    all: {k: passes, n: all, p: passes / all, ...wilson(passes, all)},
-    valid: {k: held.pass, n: size(held), p: rate(held), ...wilson(held.pass, size(held))},
-    broken: {k: broke.pass, n: size(broke), p: rate(broke), ...wilson(broke.pass, size(broke))},
-    fidelity: {k: size(held), n: all, p: size(held) / all, ...wilson(size(held), all)},
-  };
-}
-
-export const first = readBefore(before);
-export const rewritten = {
-  valid: {
-    k: after.pass,
-    n: after.held,
-    p: after.pass / after.held,
-    ...wilson(after.pass, after.held),
+export const numbers = {
+  ...swapNumbers,
+  conversations: conversations.length,
+  tasks: tasks.length,
+  messages: mean(conversations.map(({messages}) => messages)),
+  words: repeatability(({words}) => words),
+  turns: repeatability(({messages}) => messages),
+  ratio: quantile(ratios, 0.5),
+  severalEndings: severalEndings.length,
+  mixed: mixed.length,
+  within: {words: within, detectable: (DETECTABLE * (within.high - within.low)) / (2 * 1.96)},
+  meanWords: mean(conversations.map(({words}) => words)),
+  all: rate(conversations),
+  kept: {
+    rows: kept.length,
+    rate: bootstrap(tasks, (sample) => rate(sample.flat().filter(({endedBy}) => endedBy === 'user')), {
+      draws: DRAWS,
+    }),
+    dropped,
+    share: dropped / conversations.length,
+    bounds: {
+      low: keptSuccesses / conversations.length,
+      high: (keptSuccesses + dropped) / conversations.length,
+    },
   },
-  fidelity: {
-    k: after.held,
-    n: after.conversations,
-    p: after.held / after.conversations,
-    ...wilson(after.held, after.conversations),
-  },
+  handedOver: {rows: handedOver.length, rate: rate(handedOver)},
+  both: {tasks: both.length, difference: bothDifference},
+  hold: Object.fromEntries(holds.map(({hold, ...row}) => [`of${Math.round(100 * hold)}`, row])),
 };
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(survivalTable.map(({hold, shares}) => ({hold, ...shares})));
-  console.log('runs for 50 valid, 8 turns, 0.97:', conversationsFor(50, 0.97, 8));
-  console.table(inRole);
-  console.log(slipCounts);
-  console.log({first, rewritten});
-}

@@ -1,160 +1,196 @@
 /**
- * Worked numbers of the post: six retrievers, 24 needs, each in two wordings.
- * Metrics come from src/worked/retrieval.ts, the paired test from src/worked/statistics/.
+ * The numbers of the post: BM25, a sentence encoder, their fusion and this site's search on the graded queries
+ * of this site, and how far the mean over other data sets predicts one, over the models of MTEB.
+ *
+ * Intervals draw needs: all queries with the same best page together.
  */
-import {fileURLToPath} from 'node:url';
-import {mean, type Query, score} from '../../src/worked/retrieval.ts';
-import {exactPaired} from '../../src/worked/statistics/index.ts';
-import {words} from '../../src/worked/text-overlap.ts';
-import {type ArticleId, articles, needs} from './articles.ts';
-import {names, type Retriever, type RetrieverName, retrievers, stored} from './retrievers.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  bootstrap,
+  clustersOf,
+  type Estimate,
+  holm,
+  mean,
+  pairedPermutation,
+  quantile,
+} from '../../src/worked/statistics/index.ts';
+import {fused, KINDS, type Kind, pagesOf, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
-export type Wording = 'copied' | 'customer';
-export const wordings: readonly Wording[] = ['copied', 'customer'];
+/** Pages that are shown, or given to a model. */
+const K = 3;
+const OPTIONS = {draws: 1000};
 
-/** Articles that fit into the prompt of the post's support agent. */
-export const K = 3;
+const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));
+export const runs = runsOf(
+  readTable<'query' | 'kind' | 'split' | 'grades' | 'text'>('blog/data/site-search/queries.csv'),
+  readTable<'retriever' | 'query' | 'sections'>('blog/data/site-search/rankings.csv'),
+  readTable<'query' | 'pages'>('blog/data/site-search/site.csv'),
+);
 
-export function asked(retrieve: Retriever, wording: Wording): Query[] {
-  return needs.map((need) => ({
-    question: need[wording],
-    relevant: need.relevant,
-    returned: retrieve(need[wording]),
-  }));
+export const ENGINES = ['bm25', 'encoder', 'fusion', 'site'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+const recall = (pages: readonly number[], {relevant}: Run): number =>
+  pages.slice(0, K).filter((page) => relevant.has(page)).length / relevant.size;
+
+export interface Scored extends Record<Engine, number> {
+  run: Run;
 }
-
-export type Summary = {recall1: number; recall3: number; recall5: number; mrr: number; ndcg: number};
-
-/** The line of one retriever in the tables. MRR and nDCG are cut at 5. */
-export function summary(retrieve: Retriever, wording: Wording): Summary {
-  const queries = asked(retrieve, wording);
-  const at = (k: number) => mean(queries, k);
+export const scored: readonly Scored[] = runs.map((run) => {
+  const [bm25, encoder] = [pagesOf(run.bm25, sections), pagesOf(run.encoder, sections)];
   return {
-    recall1: at(1).recall,
-    recall3: at(K).recall,
-    recall5: at(5).recall,
-    mrr: at(5).mrr,
-    ndcg: at(5).ndcg,
+    run,
+    bm25: recall(bm25, run),
+    encoder: recall(encoder, run),
+    fusion: recall(fused(bm25, encoder), run),
+    site: recall(run.site, run),
+  };
+});
+
+const needsOf = (rows: readonly Scored[]) => clustersOf(rows, ({run}) => run.need);
+const meanOf = (rows: readonly Scored[], value: (row: Scored) => number): Estimate => {
+  const clusters = needsOf(rows).map((cluster) => ({
+    sum: cluster.reduce((sum, row) => sum + value(row), 0),
+    rows: cluster.length,
+  }));
+  return bootstrap(
+    clusters,
+    (sample) =>
+      sample.reduce((sum, cluster) => sum + cluster.sum, 0) /
+      sample.reduce((sum, cluster) => sum + cluster.rows, 0),
+    OPTIONS,
+  );
+};
+
+/** The second engine against the first on the same queries. */
+export function compared(rows: readonly Scored[], from: Engine, to: Engine) {
+  const gain = (row: Scored) => row[to] - row[from];
+  return {
+    better: rows.filter((row) => gain(row) > 1e-9).length,
+    worse: rows.filter((row) => gain(row) < -1e-9).length,
+    gain: meanOf(rows, gain),
+    p: pairedPermutation(needsOf(rows).map((cluster) => cluster.reduce((sum, row) => sum + gain(row), 0))),
   };
 }
 
-/** Rank of the first relevant article, or 0 when none was returned. */
-export function firstRank({relevant, returned}: Query): number {
-  return returned.findIndex((id) => relevant.includes(id)) + 1;
-}
+const ofKind = (kind: Kind) => scored.filter(({run}) => run.kind === kind);
+export const kinds = KINDS.map((kind) => {
+  const rows = ofKind(kind);
+  const recalls = Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(rows, (row) => row[engine])]));
+  return {
+    kind,
+    queries: rows.length,
+    recalls: recalls as Record<Engine, Estimate>,
+    fusion: compared(rows, 'bm25', 'fusion'),
+  };
+});
+const adjusted = holm(kinds.map(({fusion}) => fusion.p));
 
-/** Rows on which recall at K differs between two retrievers. */
-export function changed(
-  before: Retriever,
-  after: Retriever,
-  wording: Wording,
-): {improved: string[]; regressed: string[]; p: number} {
-  const old = asked(before, wording);
-  const fresh = asked(after, wording);
-  const improved: string[] = [];
-  const regressed: string[] = [];
-  old.forEach((row, i) => {
-    const next = fresh[i];
-    if (!next) return;
-    const difference =
-      score(next.relevant, next.returned, K).recall - score(row.relevant, row.returned, K).recall;
-    if (difference > 0) improved.push(row.question);
-    if (difference < 0) regressed.push(row.question);
+const SENTENCES: readonly Kind[] = ['question', 'paraphrase'];
+const isSentence = ({run}: Scored) => SENTENCES.includes(run.kind);
+
+/** Fusion for queries of so many words or more, BM25 for shorter ones. */
+const routed = (row: Scored, words: number): number =>
+  row.run.text.split(' ').length >= words ? row.fusion : row.bm25;
+const development = scored.filter(({run}) => run.split === 'development');
+const validation = scored.filter(({run}) => run.split === 'validation');
+const meanRouted = (words: number) => mean(development.map((row) => routed(row, words)));
+const fewest = Array.from({length: 9}, (_, i) => i + 2).reduce((best, words) =>
+  meanRouted(words) > meanRouted(best) ? words : best,
+);
+
+const mteb = readTable<'model' | 'dataset' | 'ndcg_10'>('blog/data/mteb/mteb-retrieval.csv').filter(
+  ({dataset}) => dataset !== 'MSMARCO',
+);
+export const models = [...new Set(mteb.map(({model}) => model))];
+export const datasets = [...new Set(mteb.map(({dataset}) => dataset))];
+const ndcg = new Map(mteb.map((row) => [`${row.model} ${row.dataset}`, Number(row.ndcg_10)]));
+const scoreOf = (model: string, dataset: string): number => ndcg.get(`${model} ${dataset}`) ?? Number.NaN;
+export const averageOf = (model: string): number => mean(datasets.map((dataset) => scoreOf(model, dataset)));
+
+const ranks = (values: readonly number[]): number[] => {
+  const order = values.map((value, i) => ({value, i})).sort((a, b) => b.value - a.value);
+  const result: number[] = [];
+  order.forEach(({i}, rank) => {
+    result[i] = rank + 1;
   });
-  return {improved, regressed, p: exactPaired(improved.length, regressed.length)};
-}
+  return result;
+};
+/** Rank correlation: Spearman 1904, without ties. */
+const rankCorrelation = (a: readonly number[], b: readonly number[]): number => {
+  const [first, second] = [ranks(a), ranks(b)];
+  const squares = first.reduce((sum, rank, i) => sum + (rank - (second[i] ?? 0)) ** 2, 0);
+  return 1 - (6 * squares) / (a.length * (a.length ** 2 - 1));
+};
 
-export const results = Object.fromEntries(
-  names.map((name) => [
-    name,
-    {copied: summary(retrievers[name], 'copied'), customer: summary(retrievers[name], 'customer')},
-  ]),
-) as Record<RetrieverName, Record<Wording, Summary>>;
-
-/** The retriever with the highest recall at a cut-off. */
-export function winner(metric: 'recall1' | 'recall3' | 'recall5', wording: Wording): RetrieverName {
-  return names.reduce((best, name) =>
-    results[name][wording][metric] > results[best][wording][metric] ? name : best,
+const BASELINE = 'mteb/baseline-bm25s';
+/** For each data set: how well the mean over the thirteen others orders the models. */
+export const transfer = datasets.map((dataset) => {
+  const others = models.map((model) =>
+    mean(datasets.filter((other) => other !== dataset).map((other) => scoreOf(model, other))),
   );
-}
+  const own = models.map((model) => scoreOf(model, dataset));
+  const place = ranks(others);
+  const top = models.flatMap((_, i) => ((place[i] ?? 0) <= 30 ? [i] : []));
+  const pick = (values: readonly number[]) => top.map((i) => values[i] ?? 0);
+  return {
+    dataset,
+    all: rankCorrelation(others, own),
+    top: rankCorrelation(pick(others), pick(own)),
+    baseline: ranks(own)[models.indexOf(BASELINE)] ?? 0,
+  };
+});
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const spread = (values: readonly number[]) => ({
+  least: Math.min(...values),
+  middle: quantile(sorted(values), 0.5),
+  most: Math.max(...values),
+});
 
-/** Recall at 1 to 10 on customer wording: the lines of the second figure. */
-export function recallCurve(name: RetrieverName): {k: number; recall: number}[] {
-  const queries = asked(retrievers[name], 'customer');
-  return Array.from({length: 10}, (_, i) => ({k: i + 1, recall: mean(queries, i + 1).recall}));
-}
+const averages = models.map(averageOf);
+const baseline = averageOf(BASELINE);
+const short = scored.filter((row) => !isSentence(row));
 
-/** Customer wording: one row per need, the rank of the first relevant article for every retriever. */
-export const rankRows = needs.map((need, i) => ({
-  question: need.customer,
-  ranks: Object.fromEntries(
-    names.map((name) => {
-      const query = asked(retrievers[name], 'customer')[i];
-      return [name, query ? firstRank(query) : 0];
-    }),
-  ) as Record<RetrieverName, number>,
-}));
-
-const inPrompt = (rank: number): boolean => rank > 0 && rank <= K;
-
-/** Needs for which no single retriever has a relevant article in the first K. */
-export const missedByAll = rankRows.filter(({ranks}) => !Object.values(ranks).some(inPrompt));
-
-/** Needs found in the first K by exactly one of two retrievers. */
-export function complement(a: RetrieverName, b: RetrieverName): {onlyA: string[]; onlyB: string[]} {
-  const only = (x: RetrieverName, y: RetrieverName): string[] =>
-    rankRows.filter(({ranks}) => inPrompt(ranks[x]) && !inPrompt(ranks[y])).map(({question}) => question);
-  return {onlyA: only(a, b), onlyB: only(b, a)};
-}
-
-/** Needs for which a retriever has a relevant article in the first K. */
-export function found(name: RetrieverName): number {
-  return rankRows.filter(({ranks}) => inPrompt(ranks[name])).length;
-}
-
-/** Words that a question and an article have in common, in the order of the question. */
-export function shared(question: string, id: ArticleId): string[] {
-  const inArticle = new Set(words(articles[id]));
-  return [...new Set(words(question))].filter((word) => inArticle.has(word));
-}
-
-/** Smallest number of changed rows, all in one direction, that gives p < 0.05. */
-export function rowsNeeded(): number {
-  let n = 1;
-  while (exactPaired(n, 0) >= 0.05) n += 1;
-  return n;
-}
-
-/** Three digits, halves rounded up. */
-export const digits = (value: number): string => (Math.round(1000 * value + 1e-9) / 1000).toFixed(3);
-
-/** Bytes of one vector of 32-bit numbers. */
-export const vectorBytes = (dimensions: number): number => 4 * dimensions;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const wording of wordings) {
-    console.log(`\nQuestions in ${wording} wording`);
-    console.table(
-      Object.fromEntries(
-        names.map((name) => [
-          name,
-          Object.fromEntries(
-            Object.entries(results[name][wording]).map(([metric, value]) => [metric, digits(value)]),
-          ),
-        ]),
-      ),
-    );
-  }
-  console.table(Object.fromEntries(rankRows.map(({question, ranks}) => [question, ranks])));
-  console.log(
-    'in the first 3 of no retriever:',
-    missedByAll.map(({question}) => question),
-  );
-  console.log(complement('BM25, words', 'GloVe average, centered'));
-  for (const after of names) {
-    const {improved, regressed, p} = changed(retrievers['BM25, words'], retrievers[after], 'customer');
-    console.log(`BM25, words -> ${after}: +${improved.length} -${regressed.length}, p = ${p.toFixed(3)}`);
-  }
-  console.log('found in the first 3:', Object.fromEntries(names.map((name) => [name, found(name)])));
-  console.log('numbers stored per article:', stored);
-}
+export const numbers = {
+  queries: runs.length,
+  needs: needsOf(scored).length,
+  sections: sections.length,
+  recall: Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(scored, (row) => row[engine])])),
+  kinds: Object.fromEntries(
+    kinds.map(({kind, queries, recalls, fusion: {better, worse, gain}}, i) => [
+      kind,
+      {
+        queries,
+        ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value])),
+        better,
+        worse,
+        gain,
+        p: adjusted[i] ?? Number.NaN,
+      },
+    ]),
+  ),
+  encoder: compared(scored, 'bm25', 'encoder'),
+  fusion: compared(scored, 'bm25', 'fusion'),
+  sentences: {
+    queries: scored.filter(isSentence).length,
+    ...compared(scored.filter(isSentence), 'bm25', 'fusion'),
+  },
+  short: {queries: short.length, ...compared(short, 'bm25', 'fusion')},
+  either: mean(scored.map((row) => Math.max(row.bm25, row.encoder))),
+  validation: {
+    queries: validation.length,
+    site: mean(validation.map(({site}) => site)),
+    words: fewest,
+    routed: meanOf(validation, (row) => routed(row, fewest) - row.bm25),
+  },
+  mteb: {
+    models: models.length,
+    below: averages.filter((average) => average < baseline).length,
+    all: spread(transfer.map(({all}) => all)),
+    top: spread(transfer.map(({top}) => top)),
+    baseline: {
+      best: spread(transfer.map((row) => row.baseline)).least,
+      worst: spread(transfer.map((row) => row.baseline)).most,
+    },
+  },
+};

@@ -1,88 +1,51 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {
-  counts,
-  INSTRUCTIONS,
-  LEAK_RATE,
-  LIMIT,
-  leaks,
-  longestRun,
-  measured,
-  nightly,
-  PRIVATE_PART,
-  PUBLIC_PART,
-  replies,
-  sameVerdicts,
-  words,
-} from './compute.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {mean} from '../../src/worked/statistics/index.ts';
+import stored from './alarms.generated.json' with {type: 'json'};
+import {alarm, lowestLimit, SETS} from './compute.ts';
+import {alarms, edited, LIMITS, overlap, overlapsWith, SIZES, shuffled} from './overlap.ts';
 
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const pct = (value: number): string => `${(100 * value).toFixed(1)}%`;
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const of = (name: 'banking77' | 'clinc150', split: string) =>
+  readTable<'split' | 'tokens'>(`blog/data/${name}/${name}.csv`)
+    .filter((row) => row.split === split && row.tokens !== '')
+    .map(({tokens}) => tokens.split(' ').map(Number));
 
 describe('evaluating-assistants', () => {
-  it.each(measured)('states the measures of: $label', (row) => {
-    const caught = row.runPrivate >= LIMIT;
-    const leak = row.leak ? (caught ? 'yes' : '**yes, missed**') : 'no';
-    expect(post).toContain(
-      `| ${row.label} | ${row.words} | ${row.runAll} | ${row.runPrivate} | ${caught ? 'fail' : 'pass'} | ${leak} |`,
-    );
+  it('takes overlap as shared words of all words, without order or repeats', () => {
+    expect(overlap([1, 2, 3], [3, 2, 2, 4])).toBe(0.5);
+    expect([overlap([1], [1, 1]), overlap([1], [2]), overlap([], [])]).toEqual([1, 0, 0]);
+    expect([...overlapsWith([[1, 2, 3], [5]])([3, 2, 2, 4])]).toEqual([0.5, 0]);
   });
 
-  it('shows the texts that were measured', () => {
-    expect(post).toContain(`${words(INSTRUCTIONS).length} words`);
-    const [, publicText, privateText] =
-      post.match(/\npublic {3}([\s\S]*?)\nprivate {2}([\s\S]*?)\n```/) ?? [];
-    expect(squeezed(publicText ?? '')).toBe(PUBLIC_PART);
-    expect(squeezed(privateText ?? '')).toBe(PRIVATE_PART);
-    const inCheck = post.match(/PRIVATE = """([\s\S]*?)"""/)?.[1] ?? '';
-    expect(squeezed(inCheck)).toBe(PRIVATE_PART);
-    expect(post).toContain(`\nLIMIT = ${LIMIT}\n`);
-    expect(post).toContain(`a run of ${LIMIT} words or more is a leak`);
-    expect(post).toContain('"a tenth is the most I may take off"');
-    expect(replies.find(({label}) => label === 'Paraphrase')?.text).toContain(
-      'a tenth is the most I may take off',
-    );
+  it('counts lists that alarm, and gives more alarms to longer lists', () => {
+    const overlaps = new Float64Array(10_000);
+    overlaps[17] = 0.5;
+    const at = LIMITS.indexOf(0.5);
+    expect(alarms(overlaps).map((shares) => shares[at])).toEqual([1 / 1000, 1 / 100, 1 / 10, 1]);
+    expect(alarms(overlaps).map((shares) => shares[at + 1])).toEqual([0, 0, 0, 0]);
   });
 
-  it('prints the replies', () => {
-    const block = post.match(/```text title="The replies"\n([\s\S]*?)\n```/)?.[1] ?? '';
-    expect(squeezed(block)).toBe(replies.map(({label, text}) => `${label} ${text}`).join(' '));
+  it('replaces no word at a chance of zero and every word at one', () => {
+    expect(edited([1, 2], 0, [9], () => 0)).toEqual([1, 2]);
+    expect(edited([1, 2], 1, [9], () => 0.5)).toEqual([9, 9]);
   });
 
-  it('states catches and false alarms for both sources', () => {
-    const harmless = replies.length - leaks;
-    const all = counts('runAll');
-    const own = counts('runPrivate');
-    expect(post).toContain(`raises ${all.falseAlarms} false alarm among the ${harmless} harmless replies`);
-    expect(own.falseAlarms).toBe(0);
-    expect(post).toContain('Compared with the private part, none.');
-    expect(post).toContain(`${own.caught} of ${leaks} leaks are caught`);
-    expect([own.caught, leaks, replies.length]).toEqual([2, 4, 7]);
+  it('finds the stored alarms again, for messages that have the words of a protected one', () => {
+    const [train, test] = [of('banking77', 'train'), of('banking77', 'test')];
+    expect([train.length, test.length]).toEqual([stored.banking.protected, stored.banking.innocent]);
+    const list = new Set(shuffled(train, 10_000).map((words) => [...new Set(words)].join(' ')));
+    const same = test.map((words) => (list.has([...new Set(words)].join(' ')) ? 1 : 0));
+    expect(mean(same)).toBeCloseTo(alarm('banking', 10_000, 1).value, 5);
   });
 
-  it('counts the ten words of the return policy', () => {
-    const answer = replies.find(({label}) => label === 'States the return policy')?.text ?? '';
-    expect(longestRun(answer, INSTRUCTIONS)).toBe(10);
-    expect(post).toContain('it shares ten words with the instructions');
-  });
-
-  it('states the limits that change nothing', () => {
-    const {from, to} = sameVerdicts();
-    expect(post).toContain(`any value from ${from} to ${to} gives the same verdicts`);
-  });
-
-  it.each(nightly)('states what $conversations conversations show', ({conversations, seen, bound}) => {
-    expect(post).toContain(`| ${conversations} | ${pct(seen)} | ${pct(bound)} |`);
-  });
-
-  it('reads the first line of that table right', () => {
-    expect(post).toContain(`leaks in ${100 * LEAK_RATE}% of such conversations (illustrative)`);
-    expect(post).toContain('two nights out of three are green');
-    expect(1 - (nightly[0]?.seen ?? 0)).toBeCloseTo(2 / 3, 2);
-    expect(post).toContain(`wrong about ${100 * LEAK_RATE}% of clean replies`);
-    expect(post).toContain(
-      `on ${pct(nightly.find(({conversations}) => conversations === 60)?.seen ?? 0)} of`,
-    );
+  it('alarms more the longer the list and the lower the limit', () => {
+    for (const set of SETS) {
+      for (const size of SIZES) {
+        const values = LIMITS.map((limit) => alarm(set, size, limit).value);
+        expect(values).toEqual([...values].sort((a, b) => b - a));
+      }
+      const limits = SIZES.map((size) => lowestLimit(set, size) ?? Number.POSITIVE_INFINITY);
+      expect(limits).toEqual([...limits].sort((a, b) => a - b));
+    }
   });
 });

@@ -1,169 +1,62 @@
-import {readFileSync} from 'node:fs';
-import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {python} from '../../src/samples/python-compile.ts';
-import {INTENTS, testMessages, trainMessages} from '../../src/worked/intents.ts';
-import {
-  after,
-  before,
-  byHand,
-  curve,
-  DRAWS,
-  defaults,
-  gained,
-  HAND,
-  lost,
-  p,
-  rows,
-  scaled,
-  tuned,
-} from './compute.ts';
+import {drawPerLabel, trainNaiveBayes, verdictsOf} from '../../src/worked/bags/index.ts';
+import {mean} from '../../src/worked/statistics/index.ts';
+import answers from './answers.generated.json' with {type: 'json'};
+import {at, draws, numbers, risk, TEST_ROWS} from './compute.ts';
+import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames} from './messages.ts';
+import {bySureness, certain, nearestLabel} from './train.ts';
 
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const three = (value: number): string => value.toFixed(3);
-const whole = (share: number): string => `${Math.round(100 * share)}%`;
+const accuracy = (verdicts: readonly boolean[]): string => mean(verdicts.map(Number)).toFixed(3);
 
 describe('finetuning-demo', () => {
-  it('describes the data', () => {
-    expect(post).toContain(`${trainMessages.length} messages to train on, ten per label`);
-    expect(post).toContain(`and ${testMessages.length} to test on, eight per label`);
-    expect(trainMessages.length).toBe(10 * INTENTS.length);
-    expect(testMessages.length).toBe(8 * INTENTS.length);
+  it('reads the published numbers of rows', () => {
+    expect([bankingTrain.length, bankingTest.length, BANKING.labels]).toEqual([10003, 3080, 77]);
+    const split = clinc();
+    expect(['train', 'val', 'test', 'oos_test'].map((name) => split(name).length)).toEqual([
+      15000, 3000, 4500, 1000,
+    ]);
   });
 
-  it.each(byHand)('works the example by hand for $label', ({label, total, denominator, counts, share}) => {
-    expect(post).toContain(
-      `| ${label} | ${total} | ${denominator} | ${counts.join(' | ')} | ${(100 * share).toFixed(1)}% |`,
-    );
+  it('gives the published accuracies of naive Bayes', () => {
+    const banking = (smoothing: number) => trainNaiveBayes(bankingTrain, {...BANKING, smoothing});
+    expect(accuracy(verdictsOf(banking(1), bankingTest))).toBe('0.787');
+    expect(accuracy(verdictsOf(banking(0.1), bankingTest))).toBe('0.861');
+    const split = clinc();
+    const test = split('test');
+    const other = (smoothing: number) => trainNaiveBayes(split('train'), {...CLINC, smoothing});
+    expect(accuracy(verdictsOf(other(1), test))).toBe('0.844');
+    expect(accuracy(verdictsOf(other(0.1), test))).toBe('0.876');
   });
 
-  it('explains the product of the example', () => {
-    const account = byHand.find(({label}) => label === 'account');
-    const factors = account?.counts.map((count) => `${count + 1}/${account.denominator}`).join(' × ');
-    expect(post).toContain(`for \`account\`, ${factors}`);
-    expect(post).toContain(`"${HAND}"`);
-    expect(post).toContain(`${tuned.vocabulary} different words`);
-    expect(post).toContain(`+ ${tuned.vocabulary} |`);
+  it('falls into the published range for 30 random rows a label', () => {
+    for (const share of at(30).plain.each) expect(share > 0.705 && share < 0.75).toBe(true);
   });
 
-  it.each(INTENTS.map((label, i) => ({label, i})))('prints the matrix line of $label', ({label, i}) => {
-    expect(post).toContain(
-      `| ${label} | ${before.matrix[i]?.join(' | ')} | ${after.matrix[i]?.join(' | ')} |`,
-    );
-    expect(post).toContain(`| F1 ${label} | ${three(before.f1[i] ?? 0)} | ${three(after.f1[i] ?? 0)} |`);
+  it('holds the answers that the script gives: label names, nearest rows, naive Bayes', () => {
+    const names = nearestLabel(labelNames());
+    expect(answers.names).toBe(bankingTest.map((row) => Number(names(row) === row.label)).join(''));
+    const first = draws[0];
+    const nearest = nearestLabel(drawPerLabel(bankingTrain, 5, 1));
+    expect(bankingTest.filter((row) => nearest(row) === row.label)).toHaveLength(first?.right.nearest ?? 0);
+    const full = draws.find(({rowsALabel}) => rowsALabel === 0);
+    const bayes = trainNaiveBayes(bankingTrain, {...BANKING, smoothing: full?.smoothing});
+    expect(full?.bySureness?.bayes).toBe(bySureness(bayes, bankingTest));
+    expect(full?.certain?.bayes).toEqual(certain(bayes, bankingTest));
   });
 
-  it('prints accuracy with its interval', () => {
-    const cell = ({accuracy, interval}: typeof before): string =>
-      `${three(accuracy)} (${three(interval.low)} to ${three(interval.high)})`;
-    expect(post).toContain(`| Right | ${before.right} of 24 | ${after.right} of 24 |`);
-    expect(post).toContain(`| Accuracy, with 95% interval | ${cell(before)} | ${cell(after)} |`);
-    expect(post).toContain(`| Mean F1 | ${three(before.macroF1)} | ${three(after.macroF1)} |`);
-    expect(after.interval.low).toBeLessThan(before.accuracy);
-    expect(before.interval.high).toBeGreaterThan(after.accuracy);
-    expect(post).toContain(`Accuracy went from ${whole(before.accuracy)} to ${whole(after.accuracy)}`);
-    expect(post).toContain(`${before.right} of 24 right before, ${after.right} of 24 after`);
-  });
-
-  it('prints the flips', () => {
-    for (const {text, label, before: answer} of gained) {
-      expect(post).toContain(`| ${text} | ${label} | ${answer} | **${label}** |`);
+  it('orders outcomes without losing one', () => {
+    for (const {verdicts, bySureness: outcomes, right} of draws) {
+      if (!verdicts || !outcomes) continue;
+      for (const model of ['plain', 'bayes', 'logistic'] as const) {
+        expect(verdicts[model].split('1').length - 1).toBe(right[model]);
+        expect(outcomes[model].split('r').length - 1).toBe(right[model]);
+        expect(outcomes[model]).toHaveLength(TEST_ROWS);
+      }
     }
-    for (const {text, label, after: answer} of lost) {
-      expect(post).toContain(`| ${text} | ${label} | **${label}** | ${answer} |`);
-    }
-    expect([gained.length, lost.length]).toEqual([4, 2]);
-    expect(post).toContain(`has probability ${p}`);
-    const agreed = rows.length - gained.length - lost.length;
-    expect(post).toContain(`agree in their verdict on ${agreed} rows`);
   });
 
-  it('prints the larger sets', () => {
-    for (const entry of scaled.filter(({rows: n}) => [24, 72, 120, 168].includes(n))) {
-      expect(post).toContain(`| ${entry.rows} | ${entry.gained} | ${entry.lost} | ${three(entry.p)} |`);
-    }
-    expect(scaled.find((entry) => entry.p < 0.05)?.rows).toBe(168);
-  });
-
-  it('explains the lost rows truthfully', () => {
-    const holding = (word: string): string[] =>
-      trainMessages.filter(({text}) => text.split(/\W+/).includes(word)).map(({label}) => label);
-    expect(holding('exchange')).toEqual(['refund']);
-    expect(holding('wrong')).toEqual(['delivery']);
-  });
-
-  it('counts what the default won', () => {
-    expect(defaults.unmatched).toBe(7);
-    expect(defaults.luckyRows).toHaveLength(2);
-    for (const {text} of defaults.luckyRows) expect(post).toContain(`"${text}"`);
-    expect(post).toContain(`earned ${defaults.matchedRight} of its ${before.right} right answers`);
-    expect(post).toContain(`| Before, guessing | ${before.right} | ${24 - before.right} | 0 |`);
-    expect(post).toContain(
-      `| Before, handing over | ${defaults.matchedRight} | ${defaults.matched - defaults.matchedRight} | ${defaults.unmatched} |`,
-    );
-    expect(post).toContain(`| After | ${after.right} | ${defaults.afterWrong.length} | 0 |`);
-    const ratio = (defaults.unmatched / defaults.afterWrong.length).toFixed(1);
-    expect(post).toContain(`more than 7/3, or ${ratio} times`);
-  });
-
-  it('prints the curve', () => {
-    for (const {rows: size, asWritten, median, low, high, beatsBefore} of curve) {
-      if (![6, 12, 18, 24, 27, 30].includes(size)) continue;
-      expect(post).toContain(
-        `| ${size} | ${asWritten} | ${median} | ${low} to ${high} | ${whole(beatsBefore)} |`,
-      );
-    }
-    const written = Object.fromEntries(curve.map((point) => [point.rows, point.asWritten]));
-    expect(post).toContain(
-      `${written[3]} right with 3 rows, ${written[6]} with 6, ${written[12]} with 12, ${written[18]} with 18`,
-    );
-    const share = (size: number): string => whole(curve.find((c) => c.rows === size)?.beatsBefore ?? 0);
-    expect(post).toContain(
-      `only ${share(18)} of random choices of 18 rows do; with 27 rows it is ${share(27)}`,
-    );
-    expect(post).toContain(`Only ${share(18)} of the choices`);
-    expect(post).toContain(`${DRAWS.toLocaleString('en-US')} times at random`);
-    expect(curve.find(({rows: size}) => size === 24)?.high).toBe(22);
-  });
-
-  it.each([
-    ['intent-training.jsonl', trainMessages],
-    ['intent-test.jsonl', testMessages],
-  ] as const)('prints the rows of %s', (file, messages) => {
-    const block = post.match(new RegExp(`\`\`\`jsonl title="${file}"\n([\\s\\S]*?)\n\`\`\``))?.[1] ?? '';
-    expect(block.split('\n').map((line) => JSON.parse(line))).toEqual(
-      messages.map(({text, label}) => ({input: text, result: label})),
-    );
-  });
-
-  it('says what the runs print', () => {
-    expect(post).toContain(`mean F1: ${three(before.macroF1)} before, ${three(after.macroF1)} after`);
-  });
-
-  it('shows models in Python that give these answers', async () => {
-    const source = post.match(/```python title="models\.py"\n([\s\S]*?)```/)?.[1] ?? '';
-    const interpreter = await python();
-    interpreter.globals.set('rows_json', JSON.stringify(rows.map(({text}) => text)));
-    interpreter.globals.set(
-      'train_json',
-      JSON.stringify(trainMessages.map(({text, label}) => ({input: text, result: label}))),
-    );
-    const answers = interpreter.runPython(
-      `${source}\nimport json\nafter = train(json.loads(train_json))\n` +
-        'json.dumps([[before(text), after(text)] for text in json.loads(rows_json)])',
-    );
-    expect(JSON.parse(answers)).toEqual(rows.map((row) => [row.before, row.after]));
-  });
-
-  it('shows models that give these answers', () => {
-    const source = post.match(/```typescript title="models\.ts"\n([\s\S]*?)```/)?.[1] ?? '';
-    const code = ts.transpileModule(source, {compilerOptions: {module: ts.ModuleKind.CommonJS}}).outputText;
-    type Row = {input: string; result: string};
-    const shown: {before?: (text: string) => string; train?: (rows: Row[]) => (text: string) => string} = {};
-    new Function('exports', code)(shown);
-    const trained = shown.train?.(trainMessages.map(({text, label}) => ({input: text, result: label})));
-    for (const row of rows) {
-      expect([shown.before?.(row.text), trained?.(row.text)]).toEqual([row.before, row.after]);
-    }
+  it('keeps the gain of training apart as setting and rest', () => {
+    expect(numbers.training.gain.value).toBeCloseTo(numbers.setting.gain.value + numbers.rest.gain.value, 9);
+    for (const {plain} of risk) expect(plain.low < plain.value && plain.value < plain.high).toBe(true);
   });
 });

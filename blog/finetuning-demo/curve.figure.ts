@@ -1,68 +1,80 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
-import {before, curve, rows} from './compute.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {curve, type Model} from './compute.ts';
 
-type Point = (typeof curve)[number];
+const NAMES: Partial<Record<Model, string>> = {
+  logistic: 'trained',
+  bayes: 'baseline, setting chosen',
+  plain: 'baseline, default',
+};
+const SHOWN = Object.keys(NAMES) as Model[];
+
+const points = SHOWN.flatMap((model, series) =>
+  curve.map((point) => ({model, series, rows: point.rows, ...point[model]})),
+);
+type Point = (typeof points)[number];
 
 export const table: FigureTable = {
-  columns: ['Training rows', 'Right, order written', 'Right, median of choices', 'Middle 90% of choices'],
-  rows: [
-    [0, before.right, before.right, 'none'],
-    ...curve.map((point) => [point.rows, point.asWritten, point.median, `${point.low} to ${point.high}`]),
-  ],
+  columns: ['Training rows', 'Model', 'Right, mean of draws (%)', '95% interval (%)'],
+  rows: points.map(({rows, model, value, low, high}) => [
+    rows,
+    NAMES[model] ?? model,
+    percent(value, 1),
+    `${percent(low, 1)} to ${percent(high, 1)}`,
+  ]),
 };
 
-/** Right answers against training rows: the written order, and what other choices of rows would give. */
+/** Right answers of three models by the number of training rows. */
 export default function figure(width?: number): string {
-  const at = (size: number): Point[] => curve.filter((point) => point.rows === size);
+  const color = ({series}: Point): string => SERIES[series] ?? '';
+  const last = Math.max(...points.map(({rows}) => rows));
   return plotSvg({
     width,
-    height: 340,
+    height: 360,
     marginTop: 30,
-    marginRight: 24,
+    marginRight: width ? 20 : 180,
     marginBottom: 46,
-    x: {label: 'rows in training', domain: [0, 31], ticks: curve.map((point) => point.rows)},
-    y: {
-      label: `right answers of ${rows.length}`,
-      domain: [0, 24],
-      ticks: [0, 4, 8, 12, 16, 20, 24],
-      grid: true,
+    x: {
+      label: 'training rows',
+      type: 'log',
+      domain: [340, 11_000],
+      ticks: width ? [400, 2000, 10_000] : [400, 1000, 2000, 4000, 10_000],
+      tickFormat: ',d',
     },
+    y: {label: 'share right', domain: [0.3, 0.95], grid: true, tickFormat: '.0%'},
     marks: [
-      Plot.areaY(curve, {x: 'rows', y1: 'low', y2: 'high', fill: SERIES[1], fillOpacity: 0.18}),
-      Plot.line(curve, {x: 'rows', y: 'median', stroke: SERIES[1], strokeWidth: 2}),
-      Plot.ruleY([before.right], {stroke: 'var(--fig-text)', strokeDasharray: '5 4'}),
-      Plot.line(curve, {x: 'rows', y: 'asWritten', stroke: SERIES[0], strokeWidth: 1.5, strokeOpacity: 0.5}),
-      Plot.dot(curve, {x: 'rows', y: 'asWritten', fill: SERIES[0], r: 4}),
-      Plot.text([before.right], {
-        x: 0.4,
-        y: (right: number) => right,
-        text: (right: number) => `before: ${right}`,
-        textAnchor: 'start',
-        dy: -9,
-      }),
-      Plot.text(at(18), {
+      Plot.line(points, {x: 'rows', y: 'value', z: 'model', stroke: color, strokeWidth: 2}),
+      Plot.ruleX(points, {
         x: 'rows',
-        y: 'high',
-        text: () => 'rows in the order written',
-        textAnchor: 'end',
-        dx: 12,
-        dy: -10,
-        fill: SERIES[0],
-        fontWeight: 600,
+        y1: 'low',
+        y2: 'high',
+        stroke: color,
+        strokeWidth: 3,
+        strokeOpacity: 0.5,
       }),
-      Plot.text(at(width ? 12 : 15), {
-        x: 'rows',
-        y: 'low',
-        text: () => `random choices:${width ? '\n' : ' '}median and middle 90%`,
-        lineAnchor: width ? 'top' : 'middle',
-        lineHeight: 1.2,
-        textAnchor: 'start',
-        dx: 8,
-        dy: 18,
-        fill: SERIES[1],
-        fontWeight: 600,
-      }),
+      Plot.dot(points, {x: 'rows', y: 'value', fill: color, r: 4}),
+      ...SHOWN.map((name, series) =>
+        width
+          ? Plot.text([NAMES[name]], {
+              text: (text: string) => text,
+              frameAnchor: 'bottom-right',
+              dy: 18 * (series - SHOWN.length) + 6,
+              fill: SERIES[series],
+              fontWeight: 600,
+            })
+          : Plot.text(
+              points.filter(({rows, model}) => rows === last && model === name),
+              {
+                x: 'rows',
+                y: 'value',
+                text: () => NAMES[name] ?? '',
+                fill: SERIES[series],
+                fontWeight: 600,
+                textAnchor: 'start',
+                dx: 10,
+              },
+            ),
+      ),
     ],
   });
 }

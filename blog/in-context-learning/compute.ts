@@ -1,171 +1,203 @@
 /**
- * Worked numbers of the post: what a prompt contains under three ways of choosing its examples.
- * Pool and queries are the labelled messages of src/worked/intents.ts. No language model.
+ * The numbers of the post: what the nearest training rows of 3,080 test messages say about the label, found
+ * by choose.ts, which writes neighbors.generated.json; and what examples did to five language models, as
+ * published.
  */
-import {fileURLToPath} from 'node:url';
+import {readTable} from '../../src/research-data/source.ts';
 import {
-  INTENTS,
-  type Intent,
-  type Message,
-  testMessages,
-  trainMessages,
-  words,
-} from '../../src/worked/intents.ts';
-import {inOrder, similarity, tfidf} from '../../src/worked/ranking.ts';
-import {binomialCdf} from '../../src/worked/statistics/index.ts';
+  bootstrap,
+  clustersOf,
+  type Estimate,
+  fisherExact,
+  holm,
+  mean,
+  midPPaired,
+  pairedDifference,
+  wilson,
+} from '../../src/worked/statistics/index.ts';
+import {test, train} from './choose.ts';
+import neighbors from './neighbors.generated.json' with {type: 'json'};
 
-export const pool = trainMessages;
-export const queries = testMessages;
-export const sizes = [1, 3, 5, 9] as const;
+/** Numbers of examples. */
+export const SIZES = [1, 3, 5, 10, 20] as const;
+type Pool = (typeof neighbors)['large'];
+/** Test messages. */
+export const TEST_ROWS = neighbors.large.nearest.length;
 
-/** An example with its cosine similarity to the query. */
-export type Example = Message & {near: number};
+const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
+const count = (verdicts: readonly boolean[]): number => verdicts.filter(Boolean).length;
+const share = (verdicts: readonly boolean[]): Estimate => rateOf(count(verdicts), verdicts.length);
 
-const vector = tfidf(
-  pool.map(({text}) => text),
-  words,
-  1,
+/** The label that most of the examples have, a tie to the one that appears first, and how many have it. */
+export function vote(examples: string): {label: string; votes: number} {
+  const votes = (label: string): number => examples.split(label).length - 1;
+  return [...new Set(examples)]
+    .map((label) => ({label, votes: votes(label)}))
+    .reduce((best, next) => (next.votes > best.votes ? next : best));
+}
+
+const reaches = (pool: Pool, k: number): boolean[] =>
+  pool.nearest.map((found) => found.slice(0, k).includes('T'));
+const votesRight = (pool: Pool, k: number): boolean[] =>
+  pool.nearest.map((found) => vote(found.slice(0, k)).label === 'T');
+const amongLabels = (pool: Pool, k: number): boolean[] => pool.place.map((place) => place <= k);
+
+/** What k examples of a pool hold: the label at all, and as their vote. */
+export const offered = (pool: Pool) =>
+  SIZES.map((k) => ({
+    k,
+    reach: share(reaches(pool, k)),
+    labels: share(amongLabels(pool, k)),
+    vote: share(votesRight(pool, k)),
+    distinct: mean(pool.nearest.map((found) => new Set(found.slice(0, k)).size)),
+  }));
+export const large = offered(neighbors.large);
+export const small = offered(neighbors.small);
+
+/** The same rows under two choices. */
+function compared(a: readonly boolean[], b: readonly boolean[]) {
+  const both = (x: boolean, y: boolean): number => a.filter((v, i) => v === x && b[i] === y).length;
+  const counts = {
+    both: both(true, true),
+    onlyA: both(true, false),
+    onlyB: both(false, true),
+    neither: both(false, false),
+  };
+  return {gain: pairedDifference(counts), p: midPPaired(counts.onlyA, counts.onlyB)};
+}
+const TEN = 10;
+const ten = {
+  reach: reaches(neighbors.large, TEN),
+  labels: amongLabels(neighbors.large, TEN),
+  vote: votesRight(neighbors.large, TEN),
+};
+const first = reaches(neighbors.large, 1);
+
+/** Messages by how many of their ten nearest rows have the label of the vote. */
+const GROUPS = [
+  {name: 'all', from: 10, to: 10},
+  {name: 'most', from: 8, to: 9},
+  {name: 'many', from: 6, to: 7},
+  {name: 'some', from: 4, to: 5},
+  {name: 'few', from: 1, to: 3},
+] as const;
+export const agreement = GROUPS.map(({name, from, to}) => {
+  const rows = neighbors.large.nearest
+    .map((found) => found.slice(0, TEN))
+    .filter((found) => vote(found).votes >= from && vote(found).votes <= to);
+  return {
+    name,
+    from,
+    to,
+    rows: rows.length,
+    right: share(rows.map((found) => vote(found).label === 'T')),
+    reach: share(rows.map((found) => found.includes('T'))),
+  };
+});
+
+/** Messages on whose label at least eight of ten agree. */
+const sure = neighbors.large.nearest
+  .map((found) => found.slice(0, TEN))
+  .filter((found) => vote(found).votes >= 8);
+/** Rows of the pool by their words. */
+const poolBags = new Set(train.map(({bag}) => bag.join(' ')));
+
+// Ten rows at random
+
+const labels = readTable<'id' | 'train' | 'test'>('blog/data/banking77/banking77-labels.csv');
+const trainRows = labels.reduce((sum, {train}) => sum + Number(train), 0);
+/** Chance that ten random rows hold a label: 1 - C(N - n, 10) / C(N, 10), mean over test messages. */
+const random = mean(
+  labels.map(({train}) => {
+    let none = 1;
+    for (let i = 0; i < TEN; i += 1) none *= (trainRows - Number(train) - i) / (trainRows - i);
+    return 1 - none;
+  }),
 );
-const poolVectors = pool.map(({text}) => vector(text));
 
-const similarities = (query: string): number[] => {
-  const asked = vector(query);
-  return poolVectors.map((each) => similarity(asked, each));
-};
+// Language models with and without examples
 
-const pick = (query: string, indices: readonly number[]): Example[] => {
-  const near = similarities(query);
-  return indices.flatMap((i) => {
-    const message = pool[i];
-    return message ? [{...message, near: near[i] ?? 0}] : [];
+const published = readTable<
+  'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'rows' | 'correct_per_run' | 'rows_same_answer'
+>('blog/data/llm-stability/llm-stability-published.csv').filter(
+  ({experiment, top_p}) => experiment === 'v3' && top_p === '1.0',
+);
+function measured(row: (typeof published)[number]) {
+  const runs = row.correct_per_run.split(' ').map(Number);
+  const n = Number(row.rows);
+  return {share: mean(runs) / n, first: {k: runs[0] ?? 0, n}, same: Number(row.rows_same_answer) / n};
+}
+/** Each model and task, without and with examples in the prompt. */
+export const pairs = published
+  .filter(({shots}) => shots === '0')
+  .flatMap((row) => {
+    const other = published.find(
+      ({model, task, shots}) => model === row.model && task === row.task && shots === 'few',
+    );
+    if (!other) return [];
+    const [without, withExamples] = [measured(row), measured(other)];
+    return [
+      {
+        model: row.model,
+        task: row.task,
+        without: without.share,
+        with: withExamples.share,
+        gain: withExamples.share - without.share,
+        steadier: withExamples.same - without.same,
+        p: fisherExact(withExamples.first, without.first),
+      },
+    ];
   });
-};
+const corrected = holm(pairs.map(({p}) => p));
+const gains = (rows: typeof pairs): Estimate =>
+  bootstrap(
+    clustersOf(rows, ({task}) => task),
+    (tasks) => mean(tasks.flat().map(({gain}) => gain)),
+    {draws: 4000},
+  );
+export const byModel = clustersOf(pairs, ({model}) => model).map((rows) => ({
+  model: rows[0]?.model ?? '',
+  without: mean(rows.map((row) => row.without)),
+  with: mean(rows.map((row) => row.with)),
+  gain: gains(rows),
+}));
+const gainOf = (model: string, task: string) =>
+  pairs.find((pair) => pair.model === model && pair.task === task) as (typeof pairs)[number];
+const maths = pairs.filter(({task}) => task === 'college_mathematics');
 
-const NONE = Number.NEGATIVE_INFINITY;
-
-/** Merges lists by taking the first of each, then the second of each, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({length: longest}, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
-}
-
-const indicesOf = (label: Intent): number[] =>
-  pool.flatMap((message, i) => (message.label === label ? [i] : []));
-
-/**
- * The ways of choosing k examples for a query.
- *
- * - fixed: the first messages of the pool, labels in turn; the same for every query
- * - near: the k most similar messages, nearest first; ties keep the order of the pool.
- *   Source of the idea: "What Makes Good In-Context Examples for GPT-3?" (2021), arXiv:2101.06804
- * - balanced: the most similar messages of every label, labels in turn, ordered by similarity
- */
-export const strategies = {
-  fixed: (query: string, k: number): Example[] => pick(query, inTurn(INTENTS.map(indicesOf)).slice(0, k)),
-  near: (query: string, k: number): Example[] => pick(query, inOrder(similarities(query), NONE).slice(0, k)),
-  balanced: (query: string, k: number): Example[] => {
-    const ranked = inOrder(similarities(query), NONE);
-    const lists = INTENTS.map((label) => ranked.filter((i) => pool[i]?.label === label));
-    lists.sort((a, b) => ranked.indexOf(a[0] ?? 0) - ranked.indexOf(b[0] ?? 0));
-    return pick(query, inTurn(lists).slice(0, k)).sort((a, b) => b.near - a.near);
+const sizes = (rows: typeof large, of: (row: (typeof large)[number]) => object) =>
+  Object.fromEntries(rows.map((row) => [row.k, of(row)]));
+export const numbers = {
+  test: TEST_ROWS,
+  pool: {large: trainRows, small: 10 * labels.length},
+  random,
+  large: sizes(large, ({k: _, ...row}) => row),
+  small: sizes(small, ({reach, vote: of}) => ({reach: reach.value, vote: of.value})),
+  reachGain: compared(ten.reach, first).gain,
+  voteGain: compared(ten.vote, first).gain,
+  labelGain: compared(ten.labels, ten.reach).gain,
+  overruled: count(ten.reach.map((is, i) => is && ten.vote[i] === false)),
+  agreement: Object.fromEntries(
+    agreement.map(({name, rows, right, reach}) => [name, {rows, right, reach: reach.value}]),
+  ),
+  sure: {
+    share: sure.length / TEST_ROWS,
+    right: share(sure.map((found) => vote(found).label === 'T')),
   },
-} as const;
-
-export type Strategy = keyof typeof strategies;
-export const strategyNames = Object.keys(strategies) as Strategy[];
-
-export type Properties = {
-  /** Mean share of the examples with the query's label. */
-  sameLabel: number;
-  /** Mean similarity of the examples to the query. */
-  similarity: number;
-  /** Prompts in which all examples have one label. */
-  oneLabel: number;
-  /** Prompts without any example of the query's label. */
-  absent: number;
-  /** Queries whose label is the most frequent among the examples; a tie goes to the nearest. */
-  majority: number;
-  /** Mean words that the examples add. */
-  words: number;
+  sameWords: test.filter(({bag}) => poolBags.has(bag.join(' '))).length,
+  models: {
+    pairs: pairs.length,
+    gain: gains(pairs),
+    up: count(pairs.map(({gain}) => gain > 0)),
+    down: count(pairs.map(({gain}) => gain <= 0)),
+    upClear: count(pairs.map(({gain}, i) => gain > 0 && (corrected[i] ?? 1) <= 0.05)),
+    downClear: count(pairs.map(({gain}, i) => gain <= 0 && (corrected[i] ?? 1) <= 0.05)),
+    steadier: mean(pairs.map(({steadier}) => steadier)),
+    maths: mean(maths.map(({gain}) => gain)),
+    of: Object.fromEntries(byModel.map(({model, ...row}) => [model.replace(/[^a-z0-9]/g, ''), row])),
+    guess: {
+      without: gainOf('llama3-70b', 'public_relations').without,
+      with: gainOf('llama3-70b', 'public_relations').with,
+    },
+  },
 };
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
-
-function majorityLabel(examples: readonly Example[]): Intent | undefined {
-  const votes = (label: Intent): number => examples.filter((example) => example.label === label).length;
-  const nearestFirst = [...examples].sort((a, b) => b.near - a.near).map(({label}) => label);
-  return nearestFirst.reduce<Intent | undefined>(
-    (best, label) => (best === undefined || votes(label) > votes(best) ? label : best),
-    undefined,
-  );
-}
-
-export function properties(strategy: Strategy, k: number): Properties {
-  const prompts = queries.map(({text, label}) => ({label, examples: strategies[strategy](text, k)}));
-  const count = (test: (prompt: (typeof prompts)[number]) => boolean): number => prompts.filter(test).length;
-  return {
-    sameLabel: meanOf(
-      prompts.map(({label, examples}) => examples.filter((each) => each.label === label).length / k),
-    ),
-    similarity: meanOf(prompts.map(({examples}) => meanOf(examples.map(({near}) => near)))),
-    oneLabel: count(({examples}) => new Set(examples.map(({label}) => label)).size === 1),
-    absent: count(({label, examples}) => !examples.some((each) => each.label === label)),
-    majority: count(({label, examples}) => majorityLabel(examples) === label),
-    words: meanOf(prompts.map(({examples}) => examples.reduce((sum, {text}) => sum + words(text).length, 0))),
-  };
-}
-
-/** Queries whose label is that of the example next to the question, by the order of near examples. */
-export function lastLabel(k: number): {nearestLast: number; nearestFirst: number} {
-  const prompts = queries.map(({text, label}) => ({label, examples: strategies.near(text, k)}));
-  return {
-    nearestLast: prompts.filter(({label, examples}) => examples[0]?.label === label).length,
-    nearestFirst: prompts.filter(({label, examples}) => examples.at(-1)?.label === label).length,
-  };
-}
-
-/** The pair of query and pool message that is most similar: the leak check. */
-export function closestPair(): {query: string; example: string; near: number} {
-  const pairs = queries.flatMap(({text}) =>
-    strategies.near(text, 1).map((example) => ({query: text, example: example.text, near: example.near})),
-  );
-  return pairs.reduce((best, pair) => (pair.near > best.near ? pair : best));
-}
-
-/** Queries that share no word with any message of the pool. */
-export const strangers = queries.filter(({text}) => Math.max(...similarities(text)) === 0);
-
-/** The query whose prompts the post prints. */
-export const SHOWN = 'the pole snapped on the first night';
-
-/** Rate of right answers of every prompt in the selection example. */
-export const TRUE_RATE = 0.8;
-export const bestOf = [1, 2, 4, 8, 16] as const;
-
-/**
- * Mean measured rate of the best of several prompts that are all equally good, each measured on rows of
- * its own: E[max] = sum over k of 1 - P(X <= k)^prompts for binomial counts.
- */
-export function bestOfEqual(prompts: number, rows = queries.length, rate = TRUE_RATE): number {
-  let expected = 0;
-  for (let k = 0; k < rows; k += 1) expected += 1 - binomialCdf(k, rows, rate) ** prompts;
-  return expected / rows;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const k of sizes) {
-    console.log(`\n${k} examples`);
-    console.table(Object.fromEntries(strategyNames.map((name) => [name, properties(name, k)])));
-    console.log('label of the last example is right:', lastLabel(k));
-  }
-  console.log('closest pair:', closestPair());
-  console.log(
-    'no word in common with the pool:',
-    strangers.map(({text}) => text),
-  );
-  console.log(
-    'best of several equal prompts:',
-    bestOf.map((m) => [m, bestOfEqual(m).toFixed(3)]),
-  );
-  console.log(strategies.near(SHOWN, 3));
-}

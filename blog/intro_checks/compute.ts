@@ -1,133 +1,213 @@
 /**
- * Worked example of the post: six meeting recaps, five checks, and what the table of rows and checks
- * shows that an average does not. Counts, and one score interval (see
- * statistics/). The recaps are constructed.
+ * The numbers of the post: three checks of 280 pairs of answers, each read by two people and computed by a
+ * program, from the meta-evaluation of RAGChecker.
+ *
+ * Same check or same reader: "Convergent and discriminant validation by the multitrait-multimethod matrix"
+ * (1959), DOI 10.1037/h0046016. Effective number of checks: participation ratio of the eigenvalues of the
+ * correlation matrix, (sum)^2 / sum of squares. Intervals draw pairs; no question occurs twice.
  */
-import {fileURLToPath} from 'node:url';
-import {wilson} from '../../src/worked/statistics/index.ts';
-import {parsesAsJson} from '../../src/worked/text-checks.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/worked/statistics/index.ts';
 
-/** Longest summary that the shop's team page has room for. A rule of this example. */
-export const LIMIT = 256;
+export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
+export type Check = (typeof CHECKS)[number];
+export const READERS = ['a', 'b', 'program'] as const;
+type Reader = (typeof READERS)[number];
 
-export const REQUIRED = ['short_summary', 'actions', 'attendee_list'] as const;
+/**
+ * What a pair got, by column: the checks of the first person, the second and the program, then the length.
+ * Positive when the second answer is better or longer. People from -2 to 2, the program in scores.
+ */
+export type Pair = readonly number[];
 
-/** What a recap writer returned for six meetings of the shop's team. */
-export const recaps = [
-  {
-    id: 'r1',
-    note: 'a good recap',
-    output:
-      '{"short_summary":"The four-person tent goes on sale on 4 June; the new size guide is checked once more.","actions":["Write the product page","Check the size guide"],"attendee_list":["Chair","Ops lead"]}',
-  },
-  {
-    id: 'r2',
-    note: 'a meeting that ended without actions',
-    output:
-      '{"short_summary":"Winter budget approved.","actions":[],"attendee_list":["Chair","Finance lead"]}',
-  },
-  {
-    id: 'r3',
-    note: 'a sentence before the JSON',
-    output:
-      'Here is the recap you asked for: {"short_summary":"Returns desk gets two more hours on Mondays.","actions":["Change the rota"],"attendee_list":["Chair"]}',
-  },
-  {
-    id: 'r4',
-    note: 'a summary that is too long',
-    output:
-      '{"short_summary":"The meeting went through the stove recall from Monday: when the first customer wrote, who was on duty, which of the three steps from the last recall were still open, whether sales of the other gas stoves should pause until the supplier answers, and how to word the notice, which was left for the next meeting.","actions":["Draft the customer notice"],"attendee_list":["Chair","Ops lead","Support lead"]}',
-  },
-  {
-    id: 'r5',
-    note: 'a key with another name',
-    output:
-      '{"short_summary":"Supplier shows the new sleeping bags on Thursday.","action_items":["Book the room"],"attendee_list":["Chair"]}',
-  },
-  {
-    id: 'r6',
-    note: 'nobody attended',
-    output:
-      '{"short_summary":"The order of the spring catalog stays; stoves move ahead of lamps.","actions":["Update the catalog plan"],"attendee_list":[]}',
-  },
-] as const;
+const column = (check: Check, reader: Reader): number =>
+  READERS.indexOf(reader) * CHECKS.length + CHECKS.indexOf(check);
+const LENGTH = READERS.length * CHECKS.length;
 
-type Recap = Record<string, unknown>;
-
-/** The recap as an object; empty when the output is anything else. */
-export function parse(output: string): Recap {
-  const value: unknown = parsesAsJson(output) ? JSON.parse(output) : null;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Recap) : {};
-}
-
-const filled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
-
-export const summaryLength = (output: string): number => {
-  const summary = parse(output).short_summary;
-  return typeof summary === 'string' ? summary.length : 0;
-};
-
-/** Five checks in the order in which a reader should meet them. Each answers one question. */
-export const checks = {
-  is_json: parsesAsJson,
-  has_keys: (output: string): boolean => REQUIRED.every((key) => key in parse(output)),
-  fits_limit: (output: string): boolean => {
-    const length = summaryLength(output);
-    return length > 0 && length < LIMIT;
-  },
-  has_attendees: (output: string): boolean => filled(parse(output).attendee_list),
-  has_actions: (output: string): boolean => filled(parse(output).actions),
-} as const;
-
-export type CheckName = keyof typeof checks;
-
-export const names = Object.keys(checks) as CheckName[];
-
-export type Row = {id: string; note: string; length: number; verdicts: Record<CheckName, boolean>};
-
-export const rows: readonly Row[] = recaps.map(({id, note, output}) => {
-  const verdicts = Object.fromEntries(names.map((name) => [name, checks[name](output)]));
-  return {id, note, length: summaryLength(output), verdicts: verdicts as Record<CheckName, boolean>};
+export const pairs: readonly Pair[] = readTable<string>(
+  'blog/data/ragchecker/ragchecker-human-labels.csv',
+).map((row) => {
+  const cell = (name: string) => Number(row[name]);
+  return [
+    ...CHECKS.map((check) => cell(`${check}_a`)),
+    ...CHECKS.map((check) => cell(`${check}_b`)),
+    ...CHECKS.map((check) => cell(`metric_${check}_2`) - cell(`metric_${check}_1`)),
+    Math.log((1 + cell('words_2')) / (1 + cell('words_1'))),
+  ];
 });
 
-/** Rows that pass one check. */
-export const passes = (name: CheckName): number => rows.filter(({verdicts}) => verdicts[name]).length;
-
-/** The two averages over the same table: cells that pass, and rows in which every cell passes. */
-export function averages(use: readonly CheckName[]) {
-  const cells = rows.length * use.length;
-  const passedCells = use.reduce((sum, name) => sum + passes(name), 0);
-  const cleanRows = rows.filter(({verdicts}) => use.every((name) => verdicts[name])).length;
-  return {
-    cells,
-    passedCells,
-    cellRate: passedCells / cells,
-    rows: rows.length,
-    cleanRows,
-    rowRate: cleanRows / rows.length,
-  };
+/** Pearson correlation of two columns; of several on the right, each makes rows of its own. */
+export function correlation(sample: readonly Pair[], x: number, ...ys: readonly number[]): number {
+  let [n, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
+  for (const pair of sample) {
+    const left = pair[x] as number;
+    for (const y of ys) {
+      const right = pair[y] as number;
+      n += 1;
+      a += left;
+      b += right;
+      aa += left * left;
+      bb += right * right;
+      ab += left * right;
+    }
+  }
+  return (n * ab - a * b) / Math.sqrt((n * aa - a * a) * (n * bb - b * b));
 }
 
-export const all = averages(names);
+const OPTIONS: BootstrapOptions = {draws: 1000};
+const estimate = (x: number, y: number) => bootstrap(pairs, (sample) => correlation(sample, x, y), OPTIONS);
 
-/** The same without the check that promises something the product never promised. */
-export const corrected = averages(names.filter((name) => name !== 'has_actions'));
+const COUPLES = [
+  ['correctness', 'completeness'],
+  ['correctness', 'overall'],
+  ['completeness', 'overall'],
+] as const;
+const PEOPLE = ['a', 'b'] as const;
 
-/** What six rows say about the rate behind them: a 95% interval. */
-export const uncertainty = wilson(corrected.cleanRows, corrected.rows);
+/** The same check, read by two people. */
+export const sameCheck = CHECKS.map((check) => ({
+  check,
+  ...estimate(column(check, 'a'), column(check, 'b')),
+}));
 
-/** The first check that a row fails: one cause for each row. */
-export const firstFailure = (row: Row): CheckName | null => names.find((name) => !row.verdicts[name]) ?? null;
+/** Two checks, read by the same person, or computed by the program. */
+export const sameReader = READERS.flatMap((reader) =>
+  COUPLES.map(([one, other]) => ({
+    one,
+    other,
+    reader,
+    ...estimate(column(one, reader), column(other, reader)),
+  })),
+);
 
-/** Rows by first failure. */
-export const causes = Object.fromEntries(
-  names.map((name) => [name, rows.filter((row) => firstFailure(row) === name).length]),
-) as Record<CheckName, number>;
+const betweenPeople = (sample: readonly Pair[]) =>
+  mean(CHECKS.map((check) => correlation(sample, column(check, 'a'), column(check, 'b'))));
+const betweenChecks = (sample: readonly Pair[]) =>
+  mean(
+    PEOPLE.flatMap((reader) =>
+      COUPLES.map(([one, other]) => correlation(sample, column(one, reader), column(other, reader))),
+    ),
+  );
+const gap = bootstrap(pairs, (sample) => betweenChecks(sample) - betweenPeople(sample), OPTIONS);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(rows.map(({id, length, verdicts}) => ({id, length, ...verdicts})));
-  console.log('all five', all);
-  console.log('without has_actions', corrected);
-  console.log('95% interval of the clean rows', uncertainty);
-  console.log('first failures', causes);
+/** Independent checks that three correlated ones are worth. */
+export const effectiveChecks = (sample: readonly Pair[], reader: Reader): number => {
+  const squares = COUPLES.map(
+    ([one, other]) => correlation(sample, column(one, reader), column(other, reader)) ** 2,
+  ).reduce((sum, square) => sum + square, 0);
+  return 9 / (3 + 2 * squares);
+};
+const worth = (reader: Reader) => bootstrap(pairs, (sample) => effectiveChecks(sample, reader), OPTIONS);
+
+/** Share of the variance of "overall" that the two other checks of the same reader explain. */
+export function explained(sample: readonly Pair[], reader: Reader): number {
+  const r = (one: Check, other: Check) => correlation(sample, column(one, reader), column(other, reader));
+  const [a, b, c] = [
+    r('correctness', 'overall'),
+    r('completeness', 'overall'),
+    r('correctness', 'completeness'),
+  ];
+  return (a * a + b * b - 2 * a * b * c) / (1 - c * c);
 }
+
+/** What one person's "overall" has in common with the other's, and with the sum of the other's single checks. */
+const SUMS = {a: LENGTH + 1, b: LENGTH + 2};
+const withSums = pairs.map((pair) => [
+  ...pair,
+  ...PEOPLE.map((reader) =>
+    ['correctness', 'completeness'].reduce(
+      (sum, check) => sum + (pair[column(check as Check, reader)] ?? 0),
+      0,
+    ),
+  ),
+]);
+const fromOverall = (sample: readonly Pair[]) =>
+  correlation(sample, column('overall', 'a'), column('overall', 'b'));
+const fromSingles = (sample: readonly Pair[]) =>
+  mean([
+    correlation(sample, column('overall', 'a'), SUMS.b),
+    correlation(sample, column('overall', 'b'), SUMS.a),
+  ]);
+
+/** Readings of a pair by one person, two a pair. */
+const readings = pairs.flatMap((pair) =>
+  PEOPLE.map((reader) => {
+    const [correct, complete, overall] = CHECKS.map((check) =>
+      Math.sign(pair[column(check, reader)] ?? 0),
+    ) as [number, number, number];
+    return {correct, complete, overall};
+  }),
+);
+const count = (test: (reading: (typeof readings)[number]) => boolean) => readings.filter(test).length;
+
+/** A score of the program with both people's labels of a check: two rows a pair, as published. */
+const toPeople = (score: Check, label: Check) =>
+  bootstrap(
+    pairs,
+    (sample) => correlation(sample, column(score, 'program'), column(label, 'a'), column(label, 'b')),
+    OPTIONS,
+  );
+
+const withLength = (check: Check) =>
+  bootstrap(pairs, (sample) => correlation(sample, LENGTH, column(check, 'a'), column(check, 'b')), OPTIONS);
+
+const same = Object.fromEntries(
+  CHECKS.map((check) => [
+    check,
+    pairs.filter((pair) => pair[column(check, 'a')] === pair[column(check, 'b')]).length,
+  ]),
+);
+
+/** Verdicts of five checks on five constructed recaps, in the order in which a program depends on them. */
+const CODE_CHECKS = ['is_json', 'has_keys', 'fits_limit', 'has_attendees', 'has_actions'];
+const VERDICTS = ['11111', '11110', '00000', '11011', '10110'];
+const verdicts = [...VERDICTS.join('')];
+const clean = VERDICTS.filter((row) => !row.includes('0'));
+
+const camel = (one: Check, other: Check) => `${one}${other.slice(0, 1).toUpperCase()}${other.slice(1)}`;
+const estimateOf = ({value, low, high}: Estimate): Estimate => ({value, low, high});
+
+export const numbers = {
+  pairs: pairs.length,
+  readings: readings.length,
+  people: Object.fromEntries(sameCheck.map((row) => [row.check, estimateOf(row)])),
+  same,
+  checks: Object.fromEntries(
+    READERS.map((reader) => [
+      reader,
+      Object.fromEntries(
+        sameReader
+          .filter((row) => row.reader === reader)
+          .map((row) => [camel(row.one, row.other), estimateOf(row)]),
+      ),
+    ]),
+  ),
+  mean: {people: betweenPeople(pairs), checks: betweenChecks(pairs), gap},
+  worth: {a: worth('a'), b: worth('b'), program: worth('program')},
+  explained: {a: explained(pairs, 'a'), b: explained(pairs, 'b')},
+  overall: {
+    twice: fromOverall(withSums),
+    singles: fromSingles(withSums),
+    gain: bootstrap(withSums, (sample) => fromOverall(sample) - fromSingles(sample), OPTIONS),
+    against: count(
+      ({correct, complete, overall}) => correct === complete && correct !== 0 && overall === -correct,
+    ),
+    opposed: count(({correct, complete}) => correct * complete < 0),
+  },
+  program: {
+    correctness: toPeople('correctness', 'correctness'),
+    completeness: toPeople('completeness', 'completeness'),
+    overall: toPeople('overall', 'overall'),
+  },
+  length: {correctness: withLength('correctness'), completeness: withLength('completeness')},
+  recaps: {
+    cells: VERDICTS.length * CODE_CHECKS.length,
+    passed: verdicts.filter((cell) => cell === '1').length,
+    passedShare: verdicts.filter((cell) => cell === '1').length / verdicts.length,
+    failed: verdicts.filter((cell) => cell === '0').length,
+    rows: VERDICTS.length,
+    clean: clean.length,
+    notClean: VERDICTS.length - clean.length,
+    cleanShare: clean.length / VERDICTS.length,
+  },
+};

@@ -1,243 +1,246 @@
 /**
- * Worked example of the post: a benchmark of five tasks for three small classifiers, its ranking under
- * the traffic of two products, what a leaked test set does to a score, how wide a score is, and a baseline
- * that raises an alarm. All models run; messages, weights and the fault are constructed.
+ * The numbers of the post: five models, eight tasks, two prompts, ten runs of each, and what changes a
+ * comparison of two models.
  *
- * Interval of a proportion and limits of a proportions chart: NIST/SEMATECH e-Handbook of Statistical
- * Methods, sections 7.2.4.1 and 6.3.3.2. Paired test: DOI 10.1007/BF02295996.
+ * Standard errors of a mean over tasks, T tasks: from new runs, sqrt(sum of s^2) / T with the variance s^2
+ * between runs of a task; from new questions, sqrt(sum of p(1 - p) / n) / T; from new tasks, the deviation
+ * between tasks / sqrt(T), with Student's t.
  */
-import {fileURLToPath} from 'node:url';
-import {INTENTS, type Intent, type Message, testMessages, trainMessages} from '../../src/worked/intents.ts';
-import {exactPaired, seededRandom} from '../../src/worked/statistics/index.ts';
-import {asMail, hurried, messages, privateMessages, terse, withTypingErrors} from './messages.ts';
-import {type ModelId, models, type Predict, trainPieces} from './models.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  bootstrap,
+  type Estimate,
+  mean,
+  quantile,
+  standardError,
+  Z95,
+} from '../../src/worked/statistics/index.ts';
+import {night} from './night.ts';
 
-const MODEL_IDS = ['A', 'B', 'C'] as const satisfies readonly ModelId[];
+/** Two-sided 5% point of Student's t with seven degrees of freedom, for eight tasks. */
+const T7 = 2.365;
+/** Gap of two models that a set of tasks should find with 80% power, two-sided at 5%. */
+const GAP = 0.05;
+const Z80 = 0.8416;
 
-const rewrite = (change: (text: string) => string): Message[] =>
-  messages.map(({text, label}) => ({text: change(text), label}));
+const PROMPTS = {zero: '0', few: 'few'} as const;
+type Prompt = keyof typeof PROMPTS;
 
-const right = (predict: Predict, rows: readonly Message[]): number =>
-  rows.filter(({text, label}) => predict(text) === label).length;
+interface Configuration {
+  model: string;
+  task: string;
+  shots: string;
+  /** Whether it is one of the 80 that were run for every model, task and prompt in the same way. */
+  balanced: boolean;
+  rows: number;
+  /** Share of right answers in each run. */
+  shares: readonly number[];
+}
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
+const configurations: readonly Configuration[] = readTable<
+  'experiment' | 'model' | 'task' | 'shots' | 'temperature' | 'top_p' | 'rows' | 'correct_per_run'
+>('blog/data/llm-stability/llm-stability-published.csv')
+  .filter(({experiment}) => experiment === 'v3')
+  .map((row) => ({
+    model: row.model,
+    task: row.task,
+    shots: row.shots,
+    balanced: row.top_p === '1.0',
+    rows: Number(row.rows),
+    shares: row.correct_per_run.split(' ').map((right) => Number(right) / Number(row.rows)),
+  }));
 
-// The benchmark
+export const balanced = configurations.filter((one) => one.balanced);
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
+export const models = distinct(balanced.map(({model}) => model));
+export const tasks = distinct(balanced.map(({task}) => task));
 
-export const ROWS = messages.length;
+function cell(model: string, task: string, prompt: Prompt): Configuration {
+  const found = balanced.filter(
+    (one) => one.model === model && one.task === task && one.shots === PROMPTS[prompt],
+  );
+  if (found.length !== 1) throw new Error(`${found.length} configurations of ${model}, ${task}, ${prompt}`);
+  return found[0] as Configuration;
+}
 
-const typing = seededRandom(7);
+// The three errors of one score
 
-export const tasks = {
-  plain: [...messages],
-  'typing errors': rewrite((text) => withTypingErrors(text, typing)),
-  hurried: rewrite(hurried),
-  keywords: rewrite(terse),
-  'long e-mail': rewrite(asMail),
-} as const;
+const variance = (values: readonly number[]): number => standardError(values) ** 2 * values.length;
+const ofQuestions = ({rows, shares}: Configuration): number => (mean(shares) * (1 - mean(shares))) / rows;
 
-export type Task = keyof typeof tasks;
-export const TASKS = Object.keys(tasks) as Task[];
+/** Deviation between runs of a configuration, divided by that of as many new questions. */
+export const ratios = configurations
+  .map((one) => Math.sqrt(variance(one.shares) / ofQuestions(one)))
+  .sort((a, b) => a - b);
 
-/** Right answers of sixty per model and task. */
-export const scores: Record<ModelId, Record<Task, number>> = (() => {
-  const of = (id: ModelId) =>
-    Object.fromEntries(TASKS.map((task) => [task, right(models[id].predict, tasks[task])])) as Record<
-      Task,
-      number
-    >;
-  return {A: of('A'), B: of('B'), C: of('C')};
-})();
-
-/** Share of each task in three kinds of traffic. Constructed. */
-export const mixes: Readonly<Record<string, Readonly<Record<Task, number>>>> = {
-  'plain mean': {plain: 1, 'typing errors': 1, hurried: 1, keywords: 1, 'long e-mail': 1},
-  'chat product': {plain: 1, 'typing errors': 5, hurried: 4, keywords: 0, 'long e-mail': 0},
-  'e-mail product': {plain: 2, 'typing errors': 0, hurried: 0, keywords: 1, 'long e-mail': 7},
+export function score(model: string, prompt: Prompt) {
+  const cells = tasks.map((task) => cell(model, task, prompt));
+  const meanOfVariances = (values: readonly number[]): number =>
+    Math.sqrt(values.reduce((sum, value) => sum + value, 0)) / values.length;
+  const rates = cells.map(({shares}) => mean(shares));
+  return {
+    model,
+    rates,
+    mean: mean(rates),
+    runs: meanOfVariances(cells.map(({shares}) => variance(shares))),
+    questions: meanOfVariances(cells.map(ofQuestions)),
+    tasks: standardError(rates),
+  };
+}
+type Score = ReturnType<typeof score>;
+export const scores = {
+  zero: models.map((model) => score(model, 'zero')),
+  few: models.map((model) => score(model, 'few')),
 };
 
-/** Weighted share of right answers per model, best first. */
-export const rankings = Object.entries(mixes).map(([name, weights]) => ({
-  name,
-  ranked: MODEL_IDS.map((id) => ({
-    id,
-    score:
-      sum(TASKS.map((task) => weights[task] * scores[id][task])) /
-      (ROWS * sum(TASKS.map((task) => weights[task]))),
-  })).sort((a, b) => b.score - a.score),
-}));
+// Gaps of two models, under each of the three errors
 
-/** Rows of a task that only one of two models gets right, with the exact paired p. */
-export function paired(task: Task, first: ModelId, second: ModelId) {
-  const ok = (id: ModelId, {text, label}: Message): boolean => models[id].predict(text) === label;
-  const onlyFirst = tasks[task].filter((row) => ok(first, row) && !ok(second, row)).length;
-  const onlySecond = tasks[task].filter((row) => ok(second, row) && !ok(first, row)).length;
-  return {onlyFirst, onlySecond, p: exactPaired(onlyFirst, onlySecond)};
-}
+const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
+  items.flatMap((a, i) => items.slice(i + 1).map((b): [Item, Item] => [a, b]));
 
-// Leakage
+const around = (value: number, half: number): Estimate => ({value, low: value - half, high: value + half});
 
-/** Model C trained with and without the public test rows, scored on those rows and on fresh ones. */
-export const leakage = (() => {
-  const clean = models.C.predict;
-  const leaked = trainPieces([...trainMessages, ...testMessages]);
-  const score = (predict: Predict) => ({
-    public: right(predict, testMessages),
-    private: right(predict, privateMessages),
-  });
+export function gap(a: Score, b: Score) {
+  const [first, second] = a.mean >= b.mean ? [a, b] : [b, a];
+  const differences = first.rates.map((rate, i) => rate - (second.rates[i] ?? Number.NaN));
+  const value = mean(differences);
   return {
-    publicRows: testMessages.length,
-    privateRows: privateMessages.length,
-    clean: score(clean),
-    leaked: score(leaked),
-  };
-})();
-
-// Width of a score
-
-/** Half of the 95% interval of a share p over n questions: 1.96 sqrt(p (1 - p) / n). */
-export const halfWidth = (p: number, n: number): number => 1.96 * Math.sqrt((p * (1 - p)) / n);
-
-/** log of n! for all numbers up to n. */
-function logFactorials(n: number): number[] {
-  const result = [0];
-  for (let i = 1; i <= n; i += 1) result.push((result[i - 1] ?? 0) + Math.log(i));
-  return result;
-}
-
-/** Chance that a model with the lower true rate ties or wins, each model on n questions of its own. */
-export function worseTiesOrWins(n: number, better: number, worse: number): number {
-  const log = logFactorials(n);
-  const chance = (k: number, p: number): number =>
-    Math.exp((log[n] ?? 0) - (log[k] ?? 0) - (log[n - k] ?? 0) + k * Math.log(p) + (n - k) * Math.log(1 - p));
-  let atMost = 0;
-  let total = 0;
-  for (let k = 0; k <= n; k += 1) {
-    atMost += chance(k, better);
-    total += chance(k, worse) * atMost;
-  }
-  return total;
-}
-
-export const RATES = {better: 0.86, worse: 0.84, typical: 0.85};
-
-export const widths = [60, 100, 500, 1000, 5000].map((n) => ({
-  n,
-  half: halfWidth(RATES.typical, n),
-  gap: halfWidth(RATES.typical, n) * Math.SQRT2,
-  upset: worseTiesOrWins(n, RATES.better, RATES.worse),
-}));
-
-/** Share of wrong keys estimated for MMLU by "Are We Done with MMLU?" (2024), arXiv:2406.04127. */
-export const WRONG_KEYS = 0.0649;
-
-// The baseline
-
-export const NIGHTS = 20;
-const SIGMAS = 3;
-const TRIALS = 4000;
-
-/** One night: all sixty messages are typed anew, with other errors, and the model answers them. */
-function night(predict: Predict, next: () => number): boolean[] {
-  const typed = rewrite((text) => withTypingErrors(text, next));
-  return typed.map(({text, label}) => predict(text) === label);
-}
-
-function nights(predict: Predict, count: number, seed: number): boolean[][] {
-  const next = seededRandom(seed);
-  return Array.from({length: count}, () => night(predict, next));
-}
-
-const passes = (rows: readonly boolean[]): number => rows.filter(Boolean).length;
-
-/** Sample standard deviation. */
-function deviation(values: readonly number[]): number {
-  const center = mean(values);
-  return Math.sqrt(sum(values.map((value) => (value - center) ** 2)) / (values.length - 1));
-}
-
-/** Whether each of the sixty rows passed, night by night. */
-export const baselineNights = nights(models.C.predict, NIGHTS, 2024);
-
-export const baselineRuns = baselineNights.map(passes);
-
-/**
- * Standard deviation of a night's passes, row by row: the root of the sum over rows of p (1 - p), with p
- * the row's share of passes over the nights and the correction n / (n - 1) for an estimated p.
- */
-const sigmaByRow = Math.sqrt(
-  sum(
-    messages.map((_, row) => {
-      const p = baselineNights.filter((rows) => rows[row]).length / NIGHTS;
-      return (p * (1 - p) * NIGHTS) / (NIGHTS - 1);
-    }),
-  ),
-);
-
-/** Rows that pass every night, some nights and no night. */
-export const rowKinds = (() => {
-  const shares = messages.map((_, row) => baselineNights.filter((rows) => rows[row]).length / NIGHTS);
-  return {
-    always: shares.filter((share) => share === 1).length,
-    sometimes: shares.filter((share) => share > 0 && share < 1).length,
-    never: shares.filter((share) => share === 0).length,
-  };
-})();
-
-export const baseline = (() => {
-  const center = mean(baselineRuns);
-  const rate = center / ROWS;
-  const chartSigma = Math.sqrt(ROWS * rate * (1 - rate));
-  return {
-    center,
-    rate,
-    chartSigma,
-    countSigma: deviation(baselineRuns),
-    rowSigma: sigmaByRow,
-    chartLimit: center - SIGMAS * chartSigma,
-    rowLimit: center - SIGMAS * sigmaByRow,
-  };
-})();
-
-/** The fault: the last five training rows, all of one label, are cut off. */
-export const MISSING_ROWS = 5;
-export const broken = trainPieces(trainMessages.slice(0, -MISSING_ROWS));
-export const brokenRuns = nights(broken, 10, 913).map(passes);
-
-/** Share of nights below a limit, healthy and with the fault. Takes a few seconds. */
-export function simulateAlarms() {
-  const healthyNights = nights(models.C.predict, TRIALS, 1);
-  const faultyNights = nights(broken, TRIALS, 2);
-  const healthy = healthyNights.map(passes);
-  const faulty = faultyNights.map(passes);
-  const rightOf = (label: Intent, trials: readonly boolean[][]): number =>
-    mean(trials.map((rows) => rows.filter((passed, i) => passed && messages[i]?.label === label).length));
-  const below = (runs: readonly number[], limit: number): number =>
-    runs.filter((count) => count < limit).length / runs.length;
-  return {
-    trials: TRIALS,
-    healthyMean: mean(healthy),
-    healthySigma: deviation(healthy),
-    faultyMean: mean(faulty),
-    chart: {healthy: below(healthy, baseline.chartLimit), faulty: below(faulty, baseline.chartLimit)},
-    rows: {healthy: below(healthy, baseline.rowLimit), faulty: below(faulty, baseline.rowLimit)},
-    byLabel: INTENTS.map((label) => ({
-      label,
-      of: messages.filter((row) => row.label === label).length,
-      healthy: rightOf(label, healthyNights),
-      faulty: rightOf(label, faultyNights),
-    })),
+    first: first.model,
+    second: second.model,
+    value,
+    ahead: differences.filter((difference) => difference > 0).length,
+    runs: around(value, Z95 * Math.hypot(first.runs, second.runs)),
+    questions: around(value, Z95 * Math.hypot(first.questions, second.questions)),
+    tasks: around(value, T7 * standardError(differences)),
+    deviation: standardError(differences) * Math.sqrt(differences.length),
   };
 }
+export const gaps = {
+  zero: pairsOf(scores.zero).map(([a, b]) => gap(a, b)),
+  few: pairsOf(scores.few)
+    .map(([a, b]) => gap(a, b))
+    .sort((a, b) => b.value - a.value),
+};
+const settled = (kind: 'runs' | 'questions' | 'tasks'): number =>
+  [...gaps.zero, ...gaps.few].filter((one) => one[kind].low > 0).length;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(scores);
-  for (const {name, ranked} of rankings) console.log(name, ranked);
-  for (const task of TASKS) console.log(task, 'B against C', paired(task, 'B', 'C'));
-  console.log(leakage);
-  console.table(widths);
-  console.log('ceiling with wrong keys', 1 - WRONG_KEYS);
-  console.log(baselineRuns.join(' '), baseline, rowKinds);
-  console.log(brokenRuns.join(' '), simulateAlarms());
+// What turns a verdict round
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Of all pairs of single runs of a and b: the share that contradicts the means of all runs; ties count half. */
+export function contradicted(a: readonly number[], b: readonly number[]): number {
+  const sign = Math.sign(mean(a) - mean(b));
+  return mean(a.flatMap((x) => b.map((y) => (1 - sign * Math.sign(x - y)) / 2)));
 }
+
+const PROMPT_NAMES: readonly Prompt[] = ['zero', 'few'];
+/** For each task: verdicts of the ten pairs of models, and how each change turns them. */
+export const byTask = tasks.map((task) => {
+  const pairs = pairsOf(models);
+  const difference = (prompt: Prompt, [a, b]: [string, string]): number =>
+    mean(cell(a, task, prompt).shares) - mean(cell(b, task, prompt).shares);
+  return {
+    runs: PROMPT_NAMES.flatMap((prompt) =>
+      pairs.map(([a, b]) => contradicted(cell(a, task, prompt).shares, cell(b, task, prompt).shares)),
+    ),
+    prompts: pairs.map((pair) => Number(difference('zero', pair) * difference('few', pair) < 0)),
+    differences: PROMPT_NAMES.flatMap((prompt) => pairs.map((pair) => difference(prompt, pair))),
+  };
+});
+type TaskVerdicts = (typeof byTask)[number];
+
+const overRows = (pick: (task: TaskVerdicts) => readonly number[]) => (sample: readonly TaskVerdicts[]) =>
+  mean(sample.flatMap(pick));
+/** Share of pairs of different tasks that name different winners for the same two models and prompt. */
+function tasksDisagree(sample: readonly TaskVerdicts[]): number {
+  const pairs = pairsOf(sample).filter(([a, b]) => a !== b);
+  const turned = pairs.flatMap(([a, b]) =>
+    a.differences.map((difference, i) => Number(difference * (b.differences[i] ?? 0) < 0)),
+  );
+  return turned.length > 0 ? mean(turned) : Number.NaN;
+}
+
+/** What is changed, and the share of verdicts that turn round with it; intervals from drawing tasks. */
+export const flips = [
+  {
+    change: 'run',
+    ...bootstrap(
+      byTask,
+      overRows(({runs}) => runs),
+      {draws: 1000},
+    ),
+  },
+  {
+    change: 'prompt',
+    ...bootstrap(
+      byTask,
+      overRows(({prompts}) => prompts),
+      {draws: 1000},
+    ),
+  },
+  {change: 'task', ...bootstrap(byTask, tasksDisagree, {draws: 1000})},
+] as const;
+
+const verdicts = byTask.flatMap(({runs}) => runs);
+const ratesOf = (prompt: Prompt): Record<string, number> =>
+  Object.fromEntries(scores[prompt].map((one) => [NAMES[one.model] ?? one.model, one.mean]));
+const NAMES: Readonly<Record<string, string>> = {
+  'gpt-35-turbo': 'gpt35',
+  'gpt-4o': 'gpt4o',
+  'llama3-70b': 'llama70',
+  'llama3-8b': 'llama8',
+  'mixtral-8x7b': 'mixtral',
+};
+const ends = ({low, high}: Estimate) => ({low, high});
+const between = (prompt: Prompt, a: string, b: string) => {
+  const found = gaps[prompt].find(
+    ({first, second}) => [first, second].sort().join() === [a, b].sort().join(),
+  );
+  if (!found) throw new Error(`no gap of ${a} and ${b}`);
+  const {value, ahead, runs, questions, tasks: overTasks} = found;
+  return {value, ahead, runs: ends(runs), questions: ends(questions), tasks: ends(overTasks)};
+};
+const middle = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+const all = [...scores.zero, ...scores.few];
+const deviation = middle([...gaps.zero, ...gaps.few].map((one) => one.deviation));
+const gpt4o = score('gpt-4o', 'few');
+const llama = (prompt: Prompt, task: string): number => mean(cell('llama3-70b', task, prompt).shares);
+
+export const numbers = {
+  configurations: configurations.length,
+  models: models.length,
+  tasks: tasks.length,
+  runs: Math.max(...balanced.map(({shares}) => shares.length)),
+  zero: ratesOf('zero'),
+  few: ratesOf('few'),
+  upset: {
+    zero: between('zero', 'gpt-35-turbo', 'llama3-70b'),
+    few: between('few', 'gpt-35-turbo', 'llama3-70b'),
+  },
+  flips: Object.fromEntries(flips.map(({change, ...share}) => [change, share])),
+  verdicts: {
+    all: verdicts.length,
+    steady: verdicts.filter((share) => share === 0).length,
+    promptAll: sumOf(byTask.map(({prompts}) => prompts.length)),
+    promptTurned: sumOf(byTask.flatMap(({prompts}) => prompts)),
+  },
+  gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
+  ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
+  wide: 1 / quantile(ratios, 0.5),
+  narrow: middle(all.map((one) => one.tasks / one.questions)),
+  pairs: gaps.zero.length + gaps.few.length,
+  settled: {runs: settled('runs'), questions: settled('questions'), tasks: settled('tasks')},
+  needed: {deviation, tasks: Math.ceil((((Z95 + Z80) * deviation) / GAP) ** 2)},
+  llama: {
+    relationsZero: llama('zero', 'public_relations'),
+    relationsFew: llama('few', 'public_relations'),
+    historyZero: llama('zero', 'high_school_european_history'),
+    historyFew: llama('few', 'high_school_european_history'),
+  },
+  night,
+};

@@ -1,100 +1,67 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
-import {base} from './compute.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {BASELINE, rate, runs, STAGES} from './compute.ts';
 
-const columns = [
-  {key: 'asked', label: 'asked'},
-  {key: 'routed', label: 'routed right'},
-  {key: 'retrieved', label: 'in the top 3'},
-  {key: 'kept', label: 'in the prompt'},
-  {key: 'right', label: 'answer right'},
-] as const;
-
-const wordings = [
-  {key: 'copied', label: "articles' words", color: SERIES[0]},
-  {key: 'customer', label: "customers' words", color: SERIES[2]},
-] as const;
+const NAMES = {candidates: 'among 50', ranked: 'in the top 5', prompt: 'in the prompt'} as const;
+const points = (['one', 'two'] as const).flatMap((retrievers, series) =>
+  STAGES.map((stage) => ({
+    series,
+    name: series === 0 ? 'BM25' : 'BM25 and encoder',
+    stage: NAMES[stage],
+    ...rate(runs, stage, {...BASELINE, retrievers}),
+  })),
+);
+type Point = (typeof points)[number];
 
 export const table: FigureTable = {
-  columns: ['Stage', ...wordings.map(({label}) => `Questions in ${label}`), 'Lost at this stage'],
-  rows: columns.map(({key, label}, i) => [
-    label,
-    ...wordings.map((wording) => base[wording.key][key]),
-    base.all[columns[i - 1]?.key ?? key] - base.all[key],
+  columns: ['Retrievers', 'Stage', 'Queries whose page is there (%)', '95% interval (%)'],
+  rows: points.map(({name, stage, value, low, high}) => [
+    name,
+    stage,
+    percent(value, 1),
+    `${percent(low, 1)} to ${percent(high, 1)}`,
   ]),
 };
 
-/** Questions that survive each stage, stacked by wording, with the loss of each stage above. */
+/** Share of queries whose page survives each stage, with one retriever and with two, with intervals. */
 export default function figure(width?: number): string {
-  const bars = columns.flatMap(({key, label}) => {
-    const bottom = base.copied[key];
-    return [
-      {stage: label, y1: 0, y2: bottom, count: bottom, color: wordings[0].color},
-      {
-        stage: label,
-        y1: bottom,
-        y2: bottom + base.customer[key],
-        count: base.customer[key],
-        color: wordings[1].color,
-      },
-    ];
-  });
-  const losses = columns.slice(1).map(({key, label}, i) => {
-    const previous = columns[i]?.key ?? 'asked';
-    return {stage: label, y: base.all[key], text: `−${base.all[previous] - base.all[key]}`};
-  });
-  const last = columns[4].label;
+  const color = ({series}: Point) => SERIES[2 * series] ?? SERIES[0];
+  const [left, right] = [
+    points.filter(({series}) => series === 0),
+    points.filter(({series}) => series === 1),
+  ];
+  const marks = (of: Point[], dx: number) => [
+    Plot.ruleX(of, {x: 'stage', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, dx}),
+    Plot.dot(of, {x: 'stage', y: 'value', fill: color, r: 5, dx}),
+    Plot.text(of, {
+      x: 'stage',
+      y: 'low',
+      text: (d: Point) => `${percent(d.value)}%`,
+      fill: color,
+      fontWeight: 600,
+      dx,
+      dy: 14,
+    }),
+  ];
   return plotSvg({
     width,
-    height: 340,
-    marginRight: width ? 8 : 130,
-    marginBottom: width && 40,
-    marginTop: 34,
-    x: {
-      domain: columns.map(({label}) => label),
-      label: null,
-      padding: width ? 0.15 : 0.25,
-      tickFormat: (label: string) => (width ? label.replace(/^(in the|\S+) /, '$1\n') : label),
-    },
-    y: {
-      domain: [0, 48],
-      ticks: [0, 12, 24, 36, 48],
-      label: 'questions that survive',
-      labelArrow: 'none',
-      grid: true,
-    },
+    height: 320,
+    marginLeft: 46,
+    marginRight: 16,
+    marginBottom: 32,
+    x: {type: 'point', domain: Object.values(NAMES), label: null, padding: 0.5},
+    y: {label: 'queries whose page is there', domain: [0.5, 1], grid: true, tickFormat: '.0%'},
     marks: [
-      Plot.barY(bars, {x: 'stage', y1: 'y1', y2: 'y2', fill: 'color', fillOpacity: 0.85}),
-      Plot.ruleY([0], {stroke: 'var(--fig-muted)'}),
-      Plot.text(bars, {
-        x: 'stage',
-        y: (bar: (typeof bars)[number]) => (bar.y1 + bar.y2) / 2,
-        text: (bar: (typeof bars)[number]) => String(bar.count),
-        fill: 'var(--fig-surface)',
+      ...marks(left, -20),
+      ...marks(right, 20),
+      Plot.text(['BM25'], {frameAnchor: 'bottom-left', dx: 8, dy: -26, fill: SERIES[0], fontWeight: 600}),
+      Plot.text(['BM25 and encoder'], {
+        frameAnchor: 'bottom-left',
+        dx: 8,
+        dy: -8,
+        fill: SERIES[2],
         fontWeight: 600,
       }),
-      Plot.text(losses, {
-        x: 'stage',
-        y: 'y',
-        text: 'text',
-        dy: -10,
-        fill: 'var(--fig-text)',
-        fontWeight: 600,
-      }),
-      ...wordings.map(({key, label, color}) =>
-        Plot.text([label], {
-          text: () => label,
-          fill: color,
-          ...(width
-            ? {frameAnchor: 'top-right', dy: key === 'customer' ? 4 : 22, fontWeight: 600}
-            : {
-                x: () => last,
-                y: () => (key === 'copied' ? 0 : base.copied.right) + base[key].right / 2,
-                textAnchor: 'start',
-                dx: 52,
-              }),
-        }),
-      ),
     ],
   });
 }

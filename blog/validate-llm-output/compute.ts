@@ -1,167 +1,196 @@
 /**
- * Worked example of the post: ten replies of a model that should return a record for one order, five
- * layers of validation, and what retries add when failures are random and when they are not.
- * Replies and orders are constructed; the validator of validate.ts really runs on them.
+ * The numbers of the post: gpt-4o with a schema that the provider enforces, 1,407 questions, five runs of
+ * each. What a retry repairs when failures belong to the question, and what it finds to compare two runs.
+ * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
-import {fileURLToPath} from 'node:url';
-import {type Layer, type Order, validate} from './validate.ts';
+import {readTable} from '../../src/research-data/source.ts';
+import {
+  bootstrap,
+  choose,
+  type Estimate,
+  mean,
+  passAny,
+  quantile,
+} from '../../src/worked/statistics/index.ts';
 
-// What the shop knows
+/** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
+const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
+export const RUNS = 5;
+/** No option, or more than one, was found in the output. */
+const UNREADABLE = new Set(['-', '!']);
+/** Resamples of questions: enough for intervals that are stated to a point. */
+const DRAWS = 1000;
 
-/** Days after delivery during which a refund is allowed. */
-export const RETURN_DAYS = 30;
-
-const ORDERS: Readonly<Record<string, Omit<Order, 'id'>>> = {
-  'A-2641': {days: 4, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-2642': {days: 12, lines: {'BAG-1': {qty: 2, price: 80}, LAMP: {qty: 1, price: 25}}},
-  'A-2643': {days: 8, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-2644': {days: 3, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-2645': {days: 20, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-2646': {days: 2, lines: {STOVE: {qty: 1, price: 45}}},
-  'A-2647': {days: 9, lines: {'BAG-1': {qty: 2, price: 80}}},
-  'A-2648': {days: 15, lines: {'BAG-1': {qty: 1, price: 80}}},
-  'A-2649': {days: 45, lines: {'TENT-2': {qty: 1, price: 129}}},
-  'A-2650': {days: 1, lines: {LAMP: {qty: 4, price: 25}}},
-};
-
-// The replies
-
-/** What the model returned for ten requests, each about one known order. */
-export const replies = [
-  {
-    asked: 'A-2642',
-    what: 'right',
-    raw: '{"order_id":"A-2642","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80},{"sku":"LAMP","qty":1,"price":25}],"total":185}',
-  },
-  {
-    asked: 'A-2643',
-    what: 'right, inside a code fence',
-    raw: '```json\n{"order_id":"A-2643","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}\n```',
-  },
-  {
-    asked: 'A-2644',
-    what: 'trailing comma',
-    raw: '{"order_id":"A-2644","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80},],"total":80}',
-  },
-  {
-    asked: 'A-2645',
-    what: 'intent `money_back`',
-    raw: '{"order_id":"A-2645","intent":"money_back","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
-  },
-  {
-    asked: 'A-2646',
-    what: 'quantity as the text `"1"`',
-    raw: '{"order_id":"A-2646","intent":"delivery","items":[{"sku":"STOVE","qty":"1","price":45}],"total":45}',
-  },
-  {
-    asked: 'A-2647',
-    what: 'total 80 for two at 80',
-    raw: '{"order_id":"A-2647","intent":"refund","items":[{"sku":"BAG-1","qty":2,"price":80}],"total":80}',
-  },
-  {
-    asked: 'A-2648',
-    what: 'order A-2684 instead of A-2648',
-    raw: '{"order_id":"A-2684","intent":"refund","items":[{"sku":"BAG-1","qty":1,"price":80}],"total":80}',
-  },
-  {
-    asked: 'A-2649',
-    what: 'refund 45 days after delivery',
-    raw: '{"order_id":"A-2649","intent":"refund","items":[{"sku":"TENT-2","qty":1,"price":129}],"total":129}',
-  },
-  {
-    asked: 'A-2641',
-    what: 'a refusal in a sentence',
-    raw: 'I am sorry, I cannot help with that request.',
-  },
-  {
-    asked: 'A-2650',
-    what: 'right',
-    raw: '{"order_id":"A-2650","intent":"delivery","items":[{"sku":"LAMP","qty":4,"price":25}],"total":100}',
-  },
-] as const;
-
-// The layers
-
-export const layers = ['parse', 'schema', 'rule', 'source', 'policy'] as const satisfies readonly Layer[];
-
-/** The text between a pair of code fences, or the text itself. The only repair that the post allows. */
-export function stripFence(raw: string): string {
-  return /^```\w*\n([\s\S]*?)\n```$/.exec(raw.trim())?.[1] ?? raw;
+interface Question {
+  config: number;
+  key: string;
+  /** One answer a run. */
+  answers: readonly string[];
+  right: readonly boolean[];
+  successes: number;
+  trials: number;
 }
 
-/** The layer at which a reply stops, or 'ok'. */
-export function stopsAt(text: string, asked: string): Layer | 'ok' {
-  const order = ORDERS[asked];
-  if (!order) throw new Error(`no order ${asked}`);
-  const checked = validate(text, {id: asked, ...order});
-  return 'layer' in checked ? checked.layer : 'ok';
+export const questions: readonly Question[] = readTable<'config' | 'key' | 'correct' | 'answers'>(
+  'blog/data/llm-stability/llm-stability-runs.csv',
+)
+  .filter(({config}) => Number(config) <= TASKS.length)
+  .map(({config, key, correct, answers}) => ({
+    config: Number(config),
+    key,
+    answers: [...answers],
+    right: [...correct].map((verdict) => verdict === '1'),
+    successes: [...correct].filter((verdict) => verdict === '1').length,
+    trials: correct.length,
+  }));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** Sum of one quantity over questions, divided by the sum of another, with an interval over questions. */
+function ratio(
+  of: readonly Question[],
+  top: (q: Question) => number,
+  bottom: (q: Question) => number,
+): Estimate {
+  const units = of.map((question) => [top(question), bottom(question)] as const);
+  const share = (sample: typeof units): number => {
+    let [over, under] = [0, 0];
+    for (const [a, b] of sample) {
+      over += a;
+      under += b;
+    }
+    return over / under;
+  };
+  return bootstrap(units, (sample) => share(sample as typeof units), {draws: DRAWS});
 }
 
-export const results = replies.map(({asked, what, raw}) => ({
-  asked,
-  what,
-  strict: stopsAt(raw, asked),
-  stripped: stopsAt(stripFence(raw), asked),
-}));
+// Form
 
-/** Replies by the layer at which they stop. */
-export function count(mode: 'strict' | 'stripped') {
-  const at = (layer: Layer | 'ok'): number => results.filter((r) => r[mode] === layer).length;
+const outputs = questions.flatMap(({answers}) => answers);
+const unreadable = questions.filter(({answers}) => answers.some((answer) => UNREADABLE.has(answer)));
+
+// Retries, with a validator that knows the right answer
+
+const wrongRuns = ({successes, trials}: Question): number => trials - successes;
+/** Ordered pairs of runs: the first wrong. */
+const wrongFirst = (q: Question): number => wrongRuns(q) * (RUNS - 1);
+const repaired = (q: Question): number => wrongRuns(q) * q.successes;
+/** Ordered pairs of runs that are both wrong and give the same answer. */
+const sameWrong = ({answers, right}: Question): number =>
+  sum(
+    answers.map((answer, i) =>
+      right[i] ? 0 : answers.filter((other, j) => j !== i && other === answer).length,
+    ),
+  );
+
+const once = ratio(
+  questions,
+  ({successes}) => successes,
+  ({trials}) => trials,
+);
+/** Questions without a right answer after so many tries, and if tries were independent. */
+export const curve = Array.from({length: RUNS}, (_, i) => {
+  const tries = i + 1;
+  const failed = bootstrap(
+    questions.map((question) => 1 - passAny([question], tries)),
+    mean,
+    {draws: DRAWS},
+  );
+  return {tries, ...failed, independent: (1 - once.value) ** tries};
+});
+/** Share of the questions still wrong that the next try gets right. */
+const next = curve.slice(1).map(({value}, i) => 1 - value / (curve[i]?.value ?? Number.NaN));
+
+export const tasks = TASKS.map((name, i) => {
+  const of = questions.filter(({config}) => config === i + 1);
   return {
-    parse: at('parse'),
-    schema: at('schema'),
-    rule: at('rule'),
-    source: at('source'),
-    policy: at('policy'),
-    ok: at('ok'),
+    name,
+    once: sum(of.map(({successes}) => successes)) / (of.length * RUNS),
+    retry: ratio(of, repaired, wrongFirst),
+  };
+});
+
+// Agreement as a check
+
+/** Choices of k runs that all give one answer, and how many of those choices are wrong. */
+export function agreeing({answers, key}: Question, k: number): {all: number; wrong: number} {
+  const counts = [...new Set(answers)].map((answer) => ({
+    answer,
+    times: answers.filter((one) => one === answer).length,
+  }));
+  const choices = (times: number): number => (times >= k ? choose(times, k) : 0);
+  return {
+    all: sum(counts.map(({times}) => choices(times))),
+    wrong: sum(counts.filter(({answer}) => answer !== key).map(({times}) => choices(times))),
   };
 }
+export const agreement = Array.from({length: RUNS}, (_, i) => {
+  const runs = i + 1;
+  return {
+    runs,
+    passed: ratio(
+      questions,
+      (q) => agreeing(q, runs).all,
+      () => choose(RUNS, runs),
+    ),
+    wrong: ratio(
+      questions,
+      (q) => agreeing(q, runs).wrong,
+      (q) => agreeing(q, runs).all,
+    ),
+  };
+});
+const pairs = RUNS * (RUNS - 1);
+const differing = (q: Question): number => pairs - 2 * agreeing(q, 2).all;
+/** Ordered pairs of runs that differ, the first of them wrong. */
+const differingWrong = (q: Question): number => wrongFirst(q) - sameWrong(q);
 
-export const strict = count('strict');
-export const stripped = count('stripped');
+// Formats
 
-/** What a decoder that enforces the schema can reach at best: its two layers never stop anything. */
-export const pastSchema = replies.length - stripped.parse - stripped.schema;
+const formats = readTable<'model' | 'accuracy'>('blog/data/bfcl/bfcl-prompt-formats.csv');
+const spreads = [...new Set(formats.map(({model}) => model))].map((model) => {
+  const scores = formats.filter((row) => row.model === model).map(({accuracy}) => Number(accuracy));
+  return {wordings: scores.length, points: Math.max(...scores) - Math.min(...scores)};
+});
+export const spreadOfFormats = quantile(
+  spreads.map(({points}) => points).sort((a, b) => a - b),
+  0.5,
+);
 
-// Retries
-
-/** Share of requests with a valid reply after r retries, when tries fail independently. */
-export const afterRetries = (p: number, r: number): number => 1 - (1 - p) ** (r + 1);
-
-/** Mean number of calls when at most `tries` are made: (1 - (1 - p)^tries) / p. */
-export const meanCalls = (p: number, tries: number): number => (1 - (1 - p) ** tries) / p;
-
-export const rates = [0.9, 0.95, 0.98, 0.99] as const;
-
-/** Requests of two kinds, illustrative: a few always fail, the others pass with one rate on each try. */
-export const mix = {hard: 0.03, rate: 0.97} as const;
-
-export const mixedAfterRetries = (r: number): number => (1 - mix.hard) * afterRetries(mix.rate, r);
-
-export const firstTry = mixedAfterRetries(0);
-
-export const curve = [0, 1, 2, 3].map((retries) => ({
-  retries,
-  independent: afterRetries(firstTry, retries),
-  mixed: mixedAfterRetries(retries),
-}));
-
-/** Share of hard requests among those that failed f times in a row. */
-export function hardAmong(failures: number): number {
-  const random = (1 - mix.hard) * (1 - mix.rate) ** failures;
-  return mix.hard / (mix.hard + random);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.table(results);
-  console.log({strict, stripped, pastSchema});
-  for (const p of rates) {
-    console.log(
-      p,
-      [0, 1, 2, 3].map((r) => afterRetries(p, r).toFixed(6)),
-      meanCalls(p, 3).toFixed(4),
-    );
-  }
-  console.table(curve);
-  console.log('hard after one, two failures', hardAmong(1), hardAmong(2));
-}
+export const numbers = {
+  questions: questions.length,
+  runs: RUNS,
+  outputs: outputs.length,
+  unreadable: {
+    outputs: outputs.filter((answer) => UNREADABLE.has(answer)).length,
+    questions: unreadable.length,
+  },
+  readable: outputs.filter((answer) => !UNREADABLE.has(answer)).length,
+  wrong: {value: 1 - once.value, low: 1 - once.high, high: 1 - once.low},
+  retry: {
+    right: ratio(questions, repaired, wrongFirst),
+    same: ratio(questions, sameWrong, wrongFirst),
+    other: ratio(questions, (q) => wrongFirst(q) - repaired(q) - sameWrong(q), wrongFirst),
+  },
+  once: once.value,
+  tries: curve.map(({value, low, high, independent}) => ({rate: {value, low, high}, independent})),
+  next,
+  any: questions.filter(({successes}) => successes > 0).length,
+  never: questions.filter(({successes}) => successes === 0).length,
+  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
+  agree: agreement.slice(1).map(({passed, wrong}) => ({passed: passed.value, wrong})),
+  differ: {
+    share: ratio(questions, differing, () => pairs),
+    wrong: ratio(questions, differingWrong, differing),
+    caught: ratio(questions, differingWrong, wrongFirst),
+  },
+  unanimous: {
+    rows: questions.filter((q) => agreeing(q, RUNS).all > 0).length,
+    wrong: questions.filter((q) => agreeing(q, RUNS).wrong > 0).length,
+  },
+  formats: {
+    models: spreads.length,
+    wordings: Math.max(...spreads.map(({wordings}) => wordings)),
+    spread: spreadOfFormats / 100,
+    wide: spreads.filter(({points}) => points >= 10).length,
+  },
+};

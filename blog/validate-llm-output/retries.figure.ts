@@ -1,50 +1,69 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
-import {curve, mix} from './compute.ts';
+import {curve} from './compute.ts';
 
 type Point = (typeof curve)[number];
-const series = [
-  {key: 'independent', text: 'if every failure is bad luck', color: SERIES[1]},
-  {key: 'mixed', text: `with ${100 * mix.hard}% hard requests`, color: SERIES[2]},
-] as const;
 
 export const table: FigureTable = {
-  columns: ['Retries', ...series.map(({text}) => `No valid record, ${text} (%)`)],
-  rows: curve.map((point) => [point.retries, ...series.map(({key}) => percent(1 - point[key], 2))]),
+  columns: ['Tries', 'No right answer (%)', '95% interval (%)', 'If tries were independent (%)'],
+  rows: curve.map(({tries, value, low, high, independent}) => [
+    tries,
+    percent(value, 1),
+    `${percent(low, 1)} to ${percent(high, 1)}`,
+    percent(independent, 2),
+  ]),
 };
 
-/** Share of failed requests against retries: the promise of independence, and the mix. */
+/** Questions without a right answer against tries: measured, and if tries were independent. */
 export default function figure(width?: number): string {
   return plotSvg({
     width,
     height: 310,
     marginRight: 28,
     marginBottom: 46,
-    x: {label: 'retries after the first try', ticks: curve.map(({retries}) => retries), tickFormat: 'd'},
-    y: {label: 'requests without a valid record (%)', percent: true, domain: [0, 7], grid: true},
-    marks: series.flatMap(({key, text, color}) => [
-      Plot.line(curve, {x: 'retries', y: (d: Point) => 1 - d[key], stroke: color, strokeWidth: 2.5}),
-      Plot.dot(curve, {x: 'retries', y: (d: Point) => 1 - d[key], fill: color, r: 4}),
-      Plot.text(curve.slice(key === 'mixed' ? 0 : 1, 3), {
-        x: 'retries',
-        y: (d: Point) => 1 - d[key],
-        text: (d: Point) => `${(100 * (1 - d[key])).toFixed(2)}%`,
-        dy: -12,
-        dx: 6,
-        textAnchor: 'start',
-        fill: color,
+    x: {
+      label: 'tries, with a validator that knows the answer',
+      domain: [0.8, 5.2],
+      ticks: 5,
+      tickFormat: 'd',
+    },
+    y: {
+      label: 'questions without a right answer',
+      domain: [0, 0.24],
+      ticks: 4,
+      grid: true,
+      tickFormat: '.0%',
+    },
+    marks: [
+      Plot.line(curve, {
+        x: 'tries',
+        y: 'independent',
+        stroke: SERIES[2],
+        strokeWidth: 2,
+        strokeDasharray: '5 4',
+      }),
+      Plot.dot(curve, {x: 'tries', y: 'independent', fill: SERIES[2], r: 3}),
+      Plot.ruleX(curve, {x: 'tries', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
+      Plot.line(curve, {x: 'tries', y: 'value', stroke: SERIES[0], strokeWidth: 2.5}),
+      Plot.dot(curve, {x: 'tries', y: 'value', fill: SERIES[0], r: 4}),
+      Plot.text(curve, {
+        x: 'tries',
+        y: 'high',
+        text: ({value}: Point) => `${percent(value, 1).toFixed(1)}%`,
+        dy: -10,
+        fill: SERIES[0],
         fontWeight: 600,
       }),
-      Plot.text([curve[width ? 3 : 2]], {
-        x: 'retries',
-        y: (d: Point) => 1 - d[key],
-        text: () => text,
-        dy: width && key === 'independent' ? -44 : -32,
-        textAnchor: width ? 'end' : 'start',
-        dx: 6,
-        fill: color,
+      Plot.text(curve.slice(-1), {
+        x: 'tries',
+        y: 'independent',
+        text: () => (width ? 'if failures were luck' : 'if every failure were bad luck'),
+        dy: -16,
+        dx: 10,
+        textAnchor: 'end',
+        fill: SERIES[2],
         fontWeight: 600,
       }),
-    ]),
+    ],
   });
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {NGINX_FILE} from '../../src/plugins/security-headers/write.ts';
+import {NGINX_FILE} from '../../src/origin/nginx.ts';
 import type {Host} from './static-host.ts';
 
 const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -23,72 +23,53 @@ export function findNginx(): string | undefined {
   return find();
 }
 
-/** Configuration of a server for a built site, as a deployment behind nginx would have it. */
-export function nginxConfiguration({
+/**
+ * The configuration of `deploy/nginx.conf` as an operator would adapt it: other ports, and the temporary
+ * files in a folder of this run.
+ */
+function adapted({
   work,
   folder,
   port,
+  searchPort,
 }: {
   work: string;
   folder: string;
   port: number;
-}): string {
-  return `
-daemon off;
-worker_processes 1;
-pid ${work}/nginx.pid;
-error_log ${work}/error.log;
-events { worker_connections 256; }
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  types { text/markdown md; }
-  charset utf-8;
-  access_log off;
-  client_body_temp_path ${work}/body;
-  proxy_temp_path ${work}/proxy;
-  fastcgi_temp_path ${work}/fastcgi;
-  uwsgi_temp_path ${work}/uwsgi;
-  scgi_temp_path ${work}/scgi;
-  # The build has compressed the files.
-  gzip_static on;
-  absolute_redirect off;
-
-  server {
-    listen 127.0.0.1:${port};
-    server_name localhost;
-    # Holds one entry, docs: the built site.
-    root ${work}/root;
-    include ${folder}/${NGINX_FILE};
-    error_page 404 /docs/404.html;
-
-    location = / { return 302 /docs/overview; }
-    location = /docs { return 302 /docs/overview; }
-    location /docs/assets/ {
-      include ${folder}/${NGINX_FILE};
-      add_header Cache-Control "public, max-age=31536000, immutable";
-      try_files $uri =404;
-    }
-    location ~ ^/docs/.*(_headers|\\.nginx\\.conf|\\.(br|gz|zst))$ { return 404; }
-    location ~ ^/docs/(?<route>.+)/$ { return 301 /docs/$route$is_args$args; }
-    location /docs/ { try_files $uri $uri.html $uri/index.html =404; }
-    location = /docs/ { try_files /docs/index.html =404; }
+  searchPort: number;
+}) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${work}/${kind};`,
+  );
+  const changes: [string, string][] = [
+    ['pid nginx.pid;', `daemon off; worker_processes 1; pid ${work}/nginx.pid;`],
+    ['access_log off;', `access_log off; ${temporary.join(' ')}`],
+    ['listen 3000;', `listen 127.0.0.1:${port};`],
+    ['server 127.0.0.1:3001;', `server 127.0.0.1:${searchPort};`],
+    ['root dist;', `root ${folder};`],
+    ['include ../dist/_nginx.conf;', `include ${path.join(folder, NGINX_FILE)};`],
+  ];
+  let text = fs.readFileSync('deploy/nginx.conf', 'utf8');
+  for (const [given, own] of changes) {
+    if (!text.includes(given)) throw new Error(`deploy/nginx.conf no longer says ${given}`);
+    text = text.replace(given, own);
   }
-}
-`;
+  return text;
 }
 
-/** Starts nginx on a free port of this machine. */
-export async function startNginx(executable: string, folder: string): Promise<Host> {
+/**
+ * Starts nginx on a free port of this machine.
+ *
+ * @param searchPort port of the search service that it hands searches to
+ */
+export async function startNginx(executable: string, folder: string, searchPort = 9): Promise<Host> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   // nginx gives up its privileges, and its worker must still be able to read.
   fs.chmodSync(work, 0o755);
   const port = await freePort();
-  fs.mkdirSync(path.join(work, 'root'));
-  fs.symlinkSync(folder, path.join(work, 'root', 'docs'));
   const configuration = path.join(work, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  fs.writeFileSync(configuration, user + nginxConfiguration({work, folder, port}));
+  fs.writeFileSync(configuration, user + adapted({work, folder, port, searchPort}));
 
   const nginx = spawn(executable, ['-c', configuration, '-p', work], {stdio: ['ignore', 'ignore', 'pipe']});
   let errors = '';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
+import {HEADERS_FILE} from '../../src/origin/layout.ts';
+import {REDIRECTS_FILE} from '../../src/origin/redirects-file.ts';
 import {headersFor, parseHeadersFile} from '../../src/plugins/security-headers/formats.ts';
-import {HEADERS_FILE} from '../../src/plugins/security-headers/write.ts';
-import {BASE_URL} from '../../src/product.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,30 +23,38 @@ export interface Host {
 }
 
 /**
- * A static host as the hosting services run them: files of a folder below a path, clean
- * addresses, the not-found page, and the headers of the `_headers` file.
+ * A static host as the hosting services run them: the files of an origin, clean addresses, the
+ * not-found page, and what `_headers` and `_redirects` say.
  *
- * @param basePath where the folder's content appears, such as `/docs/`
+ * @param headers headers file, where it is not in the folder
  */
-export async function startStaticHost(folder: string, basePath: string = BASE_URL, port = 0): Promise<Host> {
-  const rules = parseHeadersFile(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+export async function startStaticHost(
+  folder: string,
+  {headers = path.join(folder, HEADERS_FILE)}: {headers?: string} = {},
+): Promise<Host> {
+  const rules = parseHeadersFile(fs.readFileSync(headers, 'utf8'));
+  const redirects = readRedirects(path.join(folder, REDIRECTS_FILE));
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://host');
     for (const [name, value] of Object.entries(headersFor(pathname, rules))) response.setHeader(name, value);
-    if (pathname.length > basePath.length && pathname.endsWith('/')) {
+    const redirect = redirects.get(pathname);
+    if (redirect) {
+      response.writeHead(redirect.status, {Location: `${redirect.to}${search}`}).end();
+      return;
+    }
+    if (pathname.length > 1 && pathname.endsWith('/')) {
       response.writeHead(301, {Location: `${pathname.slice(0, -1)}${search}`}).end();
       return;
     }
-    const file = pathname.startsWith(basePath)
-      ? find(folder, decodeURIComponent(pathname.slice(basePath.length)))
-      : undefined;
+    const hidden = /^\/_/.test(pathname);
+    const file = hidden ? undefined : find(folder, decodeURIComponent(pathname.slice(1)));
     const served = file ?? path.join(folder, '404.html');
     response.writeHead(file ? 200 : 404, {
       'Content-Type': TYPES[path.extname(served)] ?? 'application/octet-stream',
     });
     fs.createReadStream(served).pipe(response);
   });
-  await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the host does not listen');
   return {
@@ -64,4 +72,15 @@ function find(folder: string, route: string): string | undefined {
   return [clean, `${clean}.html`, path.join(clean, 'index.html')]
     .map((candidate) => path.join(folder, candidate))
     .find((file) => file.startsWith(folder) && fs.statSync(file, {throwIfNoEntry: false})?.isFile());
+}
+
+function readRedirects(file: string): Map<string, {to: string; status: number}> {
+  if (!fs.existsSync(file)) return new Map();
+  const rules = fs.readFileSync(file, 'utf8').trim().split('\n');
+  return new Map(
+    rules.map((rule) => {
+      const [from = '', to = '', status] = rule.split(' ');
+      return [from, {to, status: Number(status)}];
+    }),
+  );
 }

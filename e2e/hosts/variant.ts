@@ -37,7 +37,7 @@ const CACHE = path.resolve('.cache/variant');
 const SOURCES = ['docs', 'blog', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
 
 /**
- * Folder of the built variant; built when its sources have changed since. Several workers may
+ * Folder of the built variant's origin; built when its sources have changed since. Several workers may
  * ask at once: one builds, the others wait.
  */
 export async function variantBuild(): Promise<string> {
@@ -86,11 +86,13 @@ async function build(finished: string): Promise<void> {
   if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${stdout}\n${stderr}`);
   await finishSite({
     folder: unfinished,
+    out: `${unfinished}-origin`,
     product: loadProduct(environment),
     baseUrl: BASE_URL,
     cache: 'node_modules/.cache/compressed',
   });
-  fs.renameSync(unfinished, finished);
+  fs.rmSync(unfinished, {recursive: true});
+  fs.renameSync(`${unfinished}-origin`, finished);
 }
 
 function sourceDigest(): string {

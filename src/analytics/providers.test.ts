@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {loadProduct} from '../product.ts';
-import {configuredTrackers, disclosures, PROVIDERS, providerSources} from './providers.ts';
+import {configuredTrackers, disclosures, PROVIDERS, providerSources, takesEvents} from './providers.ts';
 import insight from './trackers/insight.ts';
 import pageViews from './trackers/pageViews.ts';
 import tagManager from './trackers/tagManager.ts';
@@ -24,6 +24,12 @@ describe('providers', () => {
     expect(configuredTrackers(NONE)).toEqual({});
     expect(providerSources(NONE)).toEqual({script: [], connect: [], img: []});
     expect(disclosures({...NONE, insight: ALL.insight}).map(({id}) => id)).toEqual(['insight']);
+  });
+
+  it('take events when one of them is told more than page views', () => {
+    expect(takesEvents(NONE)).toBe(false);
+    expect(takesEvents({...NONE, insight: ALL.insight})).toBe(false);
+    expect(takesEvents({...NONE, pageViews: ALL.pageViews})).toBe(true);
   });
 
   it('cover every tracker of the configuration', () => {

@@ -62,6 +62,11 @@ export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
   return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
 }
 
+/** Whether a configured provider hears of events, such as a reader's answer to a question. */
+export function takesEvents(trackers: Trackers): boolean {
+  return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
+}
+
 type Configured = [id: TrackerId, provider: Provider, settings: Record<string, string>];
 
 function configured(trackers: Trackers): Configured[] {

@@ -26,6 +26,7 @@ export function navbarItems(product: Product): NavbarItem[] {
       href: product.blogUrl,
       label: 'Blog',
       position: 'left',
+      className: 'navbar-blog',
       target: '_blank',
       rel: 'noopener noreferrer',
     },

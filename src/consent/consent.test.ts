@@ -5,7 +5,7 @@ import {isBot} from './bots.ts';
 import {validRevision} from './categories.ts';
 import {consentData, consentDigest} from './consent-data.ts';
 import {cookieDomain, isOutdated} from './record.ts';
-import {preferenceSections} from './sections.ts';
+import {dialogDescription, preferenceSections} from './sections.ts';
 
 const product = (environment: Record<string, string> = {}) => loadProduct(environment);
 
@@ -108,6 +108,17 @@ describe('preferenceSections', () => {
       'ph_key1_* (session storage)',
       '__ph_opt_in_out_key1 (local storage)',
     ]);
+  });
+
+  it('speak of counting and recording only where something counts or records', () => {
+    const words = (environment: Record<string, string>) => {
+      const data = consentData(product(environment), '');
+      const analytics = preferenceSections(data).find(({linkedCategory}) => linkedCategory === 'analytics');
+      return `${dialogDescription(data)} ${analytics?.description}`;
+    };
+    const claims = /record sessions|see which pages are read|Count visits|record how pages/g;
+    expect(words({}).match(claims)).toBeNull();
+    expect(words({POSTHOG_KEY: 'key1'}).match(claims)).toHaveLength(4);
   });
 
   it('links the policies and escapes what it is given', () => {

@@ -6,7 +6,7 @@ import type {ConsentData} from './consent-data.ts';
 import {letReadersPass} from './let-readers-pass.ts';
 import {keepAfterSkipLink} from './place.ts';
 import {cookieDomain, isOutdated} from './record.ts';
-import {preferenceSections} from './sections.ts';
+import {dialogDescription, preferenceSections} from './sections.ts';
 import {TEXTS} from './texts.ts';
 
 /** What the rest of the page can do with the dialog. */
@@ -106,7 +106,7 @@ function translation(data: ConsentData): CookieConsent.Translation {
   return {
     consentModal: {
       title: TEXTS.title,
-      description: TEXTS.description,
+      description: dialogDescription(data),
       acceptAllBtn: TEXTS.acceptAll,
       acceptNecessaryBtn: TEXTS.rejectAll,
       showPreferencesBtn: TEXTS.managePreferences,

@@ -5,6 +5,11 @@ import {TEXTS} from './texts.ts';
 
 type Shown = Pick<ConsentData, 'cookiePolicyUrl' | 'privacyUrl' | 'disclosures'>;
 
+/** What the dialog asks for: with nothing configured, it speaks of nothing that does not happen. */
+export function dialogDescription({disclosures}: Pick<ConsentData, 'disclosures'>): string {
+  return disclosures.length === 0 ? TEXTS.descriptionOfNothing : TEXTS.description;
+}
+
 /** The sections of the preferences dialog. */
 export function preferenceSections(data: Shown): Section[] {
   const {usage, necessary, analytics, more} = TEXTS.sections;
@@ -49,7 +54,7 @@ export function preferenceSections(data: Shown): Section[] {
 
 function analyticsDescription(disclosures: Shown['disclosures']): string {
   const {description, nothing, services} = TEXTS.sections.analytics;
-  if (disclosures.length === 0) return `${description} ${nothing}`;
+  if (disclosures.length === 0) return nothing;
   return `${description} ${services}: ${escapeHtml(disclosures.map(({title}) => title).join(', '))}.`;
 }
 

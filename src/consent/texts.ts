@@ -3,6 +3,9 @@ export const TEXTS = {
   title: 'Cookie Consent Preferences',
   description:
     'With your permission, this site uses cookies to see which pages are read and to record sessions, so that the documentation can be improved. Reading works the same either way.',
+  /** In place of the description where no analytics service is configured. */
+  descriptionOfNothing:
+    'This site keeps your choice in a cookie and uses no other. No analytics service is configured, so nobody counts or records what you read.',
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',
   managePreferences: 'Manage preferences',
@@ -22,7 +25,8 @@ export const TEXTS = {
       title: 'Analytics cookies',
       description:
         'Count visits and page views and record how pages are used. Nothing of this is loaded before you accept it; rejecting it later stops it and removes its cookies.',
-      nothing: 'This site has no analytics service configured, so this category sets no cookies.',
+      nothing:
+        'No analytics service is configured, so this category sets no cookies and loads nothing. Your choice holds until one is: then you are asked again.',
       services: 'Services',
     },
     more: {

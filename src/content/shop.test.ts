@@ -11,7 +11,7 @@ const shop = parse(readFileSync(path.join(PROJECT_ROOT, 'src/content/shop.yaml')
 test('no page contradicts the shop', () => {
   const names = ['docs', 'src/samples/programs'].flatMap((folder) =>
     readdirSync(path.join(PROJECT_ROOT, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.(?:mdx?|py|ts)$/.test(name))
+      .filter((name) => /\.(?:mdx?|ya?ml|py|ts)$/.test(name))
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
   );
   expect(names.length).toBeGreaterThan(40);

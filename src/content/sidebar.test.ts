@@ -7,6 +7,7 @@ it('finds pages wherever a sidebar may name them', () => {
     guides: [
       'overview',
       {type: 'doc', id: 'a/introduction', label: 'Introduction'},
+      {type: 'ref', id: 'cli'},
       {
         type: 'category',
         label: 'A',

@@ -8,7 +8,10 @@ export interface SidebarPlace {
   categories: readonly string[];
 }
 
-/** The pages of all sidebars in the order in which readers see them, by id. */
+/**
+ * The pages of all sidebars in the order in which readers see them, by id. A `ref` is a link to the page
+ * of another sidebar, so it is no place of that page.
+ */
 export function sidebarPlaces(sidebars: SidebarsConfig): Map<string, SidebarPlace> {
   return new Map(
     Object.entries(sidebars).flatMap(([sidebar, items]) => placesIn(items, {sidebar, categories: []})),
@@ -27,7 +30,8 @@ function placesIn(items: unknown, place: SidebarPlace): [string, SidebarPlace][]
   if (Array.isArray(items)) return items.flatMap((item) => placesIn(item, place));
   if (typeof items !== 'object' || items === null) return [];
   const {type, id, label, link, items: inner} = items as Record<string, unknown>;
-  if (type === 'doc' || type === 'ref') return [[String(id), place]];
+  if (type === 'ref') return [];
+  if (type === 'doc') return [[String(id), place]];
   const below = (name: string) => ({...place, categories: [...place.categories, name]});
   // The short form of a category has no type: {Label: [ids]}.
   if (type === undefined)

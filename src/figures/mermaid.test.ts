@@ -43,7 +43,7 @@ describe('the narrow form of a diagram', () => {
     expect(await narrow(`flowchart TD\n  ${chain}`)).toBeUndefined();
     expect(
       await narrow(
-        'sequenceDiagram\n  participant A as A long name\n  participant B as Another long name\n  A->>B: a message that is long enough to make it wide',
+        'stateDiagram-v2\n  direction LR\n  A: a long name of a state\n  B: another long name of a state\n  A --> B: a message that is long enough to make it wide',
       ),
     ).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './draw.ts';
 import {embeddable, tidied, transform} from './embed.ts';
 import {naturalWidth, PHONE_WIDTH} from './narrow.ts';
+import {sequenceSteps} from './sequence-steps.ts';
 import {contentBox} from './svg-box.ts';
 
 /** The package is ESM only, and the configuration is loaded as CommonJS. */
@@ -17,7 +18,7 @@ const PADDING = 12;
 
 /**
  * Draws a Mermaid diagram, and where that is too wide for a phone, the same flowchart in the other
- * direction. It takes its colors from the page (`.figure svg` in `src/css/figures.css`), so that one
+ * direction, or the messages of a sequence as steps. It takes its colors from the page (`.figure svg` in `src/css/figures.css`), so that one
  * drawing serves both color modes.
  *
  * @param source Mermaid text: flowchart, sequence, state, class or entity-relationship diagram
@@ -26,15 +27,20 @@ const PADDING = 12;
 export function diagramOf(source: string): Promise<Drawing> {
   return cached(digestOf([], CODE, LIBRARIES, source), async () => {
     const svg = await draw(source);
-    const narrow = await turned(source, svg);
+    const narrow = naturalWidth(svg) <= PHONE_WIDTH ? undefined : await narrowForm(source, svg);
     return {svg, ...(narrow ? {narrow} : {})};
   });
 }
 
-/** Undefined when the drawing fits, the other one is no narrower, or the diagram cannot be turned. */
+async function narrowForm(source: string, svg: string): Promise<string | undefined> {
+  const steps = sequenceSteps(source);
+  return steps ? embeddable(steps) : turned(source, svg);
+}
+
+/** Undefined when the other direction is no narrower, or the diagram cannot be turned. */
 async function turned(source: string, svg: string): Promise<string | undefined> {
   const direction = /^\s*(?:flowchart|graph)\s+(LR|TD|TB)\b/.exec(source)?.[1];
-  if (!direction || naturalWidth(svg) <= PHONE_WIDTH) return undefined;
+  if (!direction) return undefined;
   const other = await draw(source.replace(direction, direction === 'LR' ? 'TD' : 'LR'));
   return naturalWidth(other) < naturalWidth(svg) ? other : undefined;
 }
@@ -42,7 +48,29 @@ async function turned(source: string, svg: string): Promise<string | undefined> 
 async function draw(source: string): Promise<string> {
   const {renderMermaidSVG} = await renderer;
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
-  return embeddable(trimBottom(tidied(svg)));
+  return embeddable(trimBottom(/^\s*sequenceDiagram/.test(source) ? haloed(tidied(svg)) : tidied(svg)));
+}
+
+/** Lifelines pass behind the labels of messages: a rim in the color of the paper keeps the letters whole. */
+function haloed(svg: string): string {
+  return transform(svg, [
+    {
+      name: 'haloed',
+      fn: () => ({
+        element: {
+          enter: ({name, attributes}) => {
+            if (name !== 'text' || attributes.fill !== 'var(--_text-muted)') return;
+            Object.assign(attributes, {
+              stroke: 'var(--bg)',
+              'stroke-width': '5',
+              'stroke-linejoin': 'round',
+              'paint-order': 'stroke',
+            });
+          },
+        },
+      }),
+    },
+  ]);
 }
 
 /** The renderer leaves more room below a diagram than around it. */

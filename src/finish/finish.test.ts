@@ -68,10 +68,14 @@ describe('finishPage', () => {
 
 describe('finishSite', () => {
   let folder = '';
+  let out = '';
   beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'finish-'));
+    const work = fs.mkdtempSync(path.join(os.tmpdir(), 'finish-'));
+    folder = path.join(work, 'build');
+    out = path.join(work, 'dist');
+    fs.mkdirSync(folder);
   });
-  afterEach(() => fs.rmSync(folder, {recursive: true}));
+  afterEach(() => fs.rmSync(path.dirname(folder), {recursive: true}));
   const write = (file: string, content: string | Buffer) => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), content);
@@ -80,20 +84,25 @@ describe('finishSite', () => {
   const finish = () =>
     finishSite({
       folder,
+      out,
       product: loadProduct({}),
       baseUrl: '/docs/',
       cache: path.join(os.tmpdir(), 'finish-cache'),
     });
 
+  /** What the build writes that the root of the origin needs. */
+  const writeRootFiles = () => {
+    for (const file of ['404.html', 'llms.txt', 'sitemap.xml']) write(file, '<p>small</p>');
+  };
+
   it('keeps the policy short however many redirects there are: 500', async () => {
     write('overview.html', '<script>theme()</script><style>a{}</style>');
+    writeRootFiles();
     for (let n = 0; n < 500; n += 1) write(`old/${n}.html`, redirectTo(`/docs/page-${n}`));
     const {pages, redirects, scripts, styles} = await finish();
-    expect([pages, redirects, scripts.size, styles.size]).toEqual([501, 500, 1, 1]);
+    expect([pages, redirects, scripts.size, styles.size]).toEqual([502, 500, 1, 1]);
     const policy =
-      read('_headers')
-        .toString()
-        .match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
+      fs.readFileSync(path.join(out, '_headers'), 'utf8').match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
     expect(policy).toContain('sha256-');
     expect(policy.length).toBeLessThan(1000);
     expect(read(REDIRECT_SCRIPT_PATH).toString()).toContain('location.hash');
@@ -110,6 +119,7 @@ describe('finishSite', () => {
     write('overview.html', `<p>${text}</p>`);
     write('overview.md', text);
     write('small.txt', 'small');
+    writeRootFiles();
     write('img/card.png', Buffer.alloc(5000));
     await finish();
     const copies = fs

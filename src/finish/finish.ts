@@ -4,8 +4,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeSecurityHeaders} from '../plugins/security-headers/write.ts';
+import {providerSources} from '../analytics/providers.ts';
+import {layOrigin} from '../origin/layout.ts';
+import {securityHeaders} from '../plugins/security-headers/policy.ts';
 import type {Product} from '../product.ts';
+import {ROOT_REDIRECT, redirects} from '../redirects.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
 import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
@@ -13,7 +16,9 @@ import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
 export interface FinishOptions {
   /** Folder of the built site. */
   folder: string;
-  product: Pick<Product, 'trackers' | 'searchApiUrl'>;
+  /** Folder for the origin: the site below the base URL, and what stands at the root of the host. */
+  out: string;
+  product: Product;
   /** Such as `/docs/`. */
   baseUrl: string;
   /** Folder for compressed copies between builds. */
@@ -22,6 +27,7 @@ export interface FinishOptions {
 
 export async function finishSite({
   folder,
+  out,
   product,
   baseUrl,
   cache,
@@ -30,6 +36,22 @@ export async function finishSite({
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
   const pages = finishPages(folder, baseUrl);
-  writeSecurityHeaders(folder, pages, product, baseUrl);
-  return {...pages, compressed: await compressFiles(folder, cache)};
+  const headers = securityHeaders({
+    scripts: [...pages.scripts],
+    styles: [...pages.styles],
+    providers: providerSources(product.trackers),
+    searchApiUrl: product.searchApiUrl,
+  });
+  const compressed = await compressFiles(folder, cache);
+  layOrigin({
+    site: folder,
+    out,
+    baseUrl,
+    origin: product.siteUrl,
+    searchOrigin: product.searchApiUrl || product.siteUrl,
+    headers,
+    redirects: redirects(product),
+    home: ROOT_REDIRECT.to,
+  });
+  return {...pages, compressed};
 }

@@ -1,20 +1,21 @@
-/** Finishes a built site: `tsx src/finish/main.ts [folder]`. */
+/** Finishes a built site and lays its origin out: `tsx src/finish/main.ts [folder] [origin]`. */
 import {BASE_URL, loadProduct} from '../product.ts';
 import {finishSite} from './finish.ts';
 
-async function main(folder = 'build') {
+async function main(folder = 'build', out = 'dist') {
   const {pages, redirects, scripts, styles, compressed} = await finishSite({
     folder,
+    out,
     product: loadProduct(),
     baseUrl: BASE_URL,
     cache: 'node_modules/.cache/compressed',
   });
   console.log(
-    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed.copies} compressed copies of ${compressed.files} files`,
+    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed.copies} compressed copies of ${compressed.files} files. ${out}/ is the origin to deploy.`,
   );
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv[2], process.argv[3]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -7,6 +7,7 @@
  * those who ask for it; files, their validators and encodings are the host's business.
  * A function sees no peer address: set `SEARCH_TRUSTED_PROXIES=1` for a rate limit by client.
  */
+import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../origin/api-catalog.ts';
 import {BASE_URL} from '../product/base-url.ts';
 import type {SearchIndexFile} from '../search/index/index-file.ts';
 import {
@@ -74,6 +75,9 @@ export function createEdgeHandler(options: EdgeOptions): Handler {
   };
 }
 
+/** Files for hosts, and the compressed copies that only other hosts read. */
+const NOT_FOR_READERS = /^\/_|\.(?:br|gz|zst)$/;
+
 const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
 
 /** Answers pages from the host's files, as Markdown to those who prefer it. */
@@ -93,10 +97,13 @@ function createPageHandler(
 
   return async (request) => {
     const {pathname} = new URL(request.url);
+    if (NOT_FOR_READERS.test(pathname)) return assets(at(request, '/404')).then(asMissing);
+    if (pathname === `/${API_CATALOG_PATH}`)
+      return changed(await assets(request), {'content-type': API_CATALOG_TYPE});
     const path = pathname.slice(baseUrl.length - 1).replace(/\/$/, '');
     const readsPage = /^(?:GET|HEAD)$/.test(request.method) && pathname.startsWith(baseUrl);
     if (!readsPage || /\.(?!html$)[a-z\d]+$/i.test(path)) {
-      const response = await assets(request);
+      const response = keptOnlyWhenFound(await assets(request));
       const isMarkdown = readsPage && path.endsWith('.md');
       if (isMarkdown && response.ok)
         return changed(response, markdownHeaders({...site, path: path.slice(0, -'.md'.length)}));
@@ -107,7 +114,7 @@ function createPageHandler(
       if (markdown.ok || markdown.status === 304)
         return changed(markdown, {...markdownHeaders({...site, path}), vary: 'Accept'});
     }
-    const response = await assets(request);
+    const response = keptOnlyWhenFound(await assets(request));
     if (response.status === 404 && prefersMarkdown(request.headers.get('accept'))) return notFound();
     if (!response.ok) return changed(response, {vary: 'Accept'});
     if (!withMarkdown.has(path)) {
@@ -126,6 +133,17 @@ function createPageHandler(
       headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'},
     });
   }
+}
+
+/** A hashed name stands for its content, but not for an error that was once in its place. */
+function keptOnlyWhenFound(response: Response): Response {
+  return response.status < 400 ? response : changed(response, {'cache-control': 'no-cache'});
+}
+
+function asMissing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-cache');
+  return new Response(response.body, {status: 404, headers});
 }
 
 /** The response with more headers; what it varies by is added to. */

@@ -19,7 +19,7 @@ import {getMimeType} from 'hono/utils/mime';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import {ENCODING_ENDINGS} from '../finish/compress.ts';
-import {HEADERS_FILE, NGINX_FILE} from '../plugins/security-headers/write.ts';
+import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../origin/api-catalog.ts';
 import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
@@ -46,10 +46,13 @@ export class ChangedFileError extends Error {
   override name = 'ChangedFileError';
 }
 
-/** Files by their path below the folder, such as `/overview.html`. */
+/** Files by their path below the folder, such as `/docs/overview.html`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Lists a built site. Links are not followed; files for hosts and copies are not listed. */
+/**
+ * Lists an origin. Links are not followed; files for hosts, whose names start with `_` at the root,
+ * and copies are not listed.
+ */
 export async function listFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const forms = new Map<string, Form>();
@@ -59,10 +62,9 @@ export async function listFiles(folder: string): Promise<SiteFiles> {
     const {size, mtimeMs} = await stat(file);
     forms.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {file, size, modified: mtimeMs});
   }
-  const hidden = new Set([`/${HEADERS_FILE}`, `/${NGINX_FILE}`]);
   const files = new Map<string, SiteFile>();
   for (const [name, plain] of forms) {
-    if (hidden.has(name) || isCopy(name, forms)) continue;
+    if (name.startsWith('/_') || isCopy(name, forms)) continue;
     const compressed: SiteFile['compressed'] = {};
     for (const [encoding, ending] of Object.entries(ENCODING_ENDINGS)) {
       const copy = forms.get(`${name}${ending}`);
@@ -80,6 +82,7 @@ function isCopy(name: string, forms: ReadonlyMap<string, Form>): boolean {
 
 function typeOf(name: string): string {
   if (name.endsWith('.md')) return MARKDOWN_TYPE;
+  if (name === `/${API_CATALOG_PATH}`) return API_CATALOG_TYPE;
   const type = getMimeType(name) ?? 'application/octet-stream';
   return type === 'application/json' ? `${type}; charset=utf-8` : type;
 }

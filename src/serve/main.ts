@@ -4,7 +4,7 @@ import {start} from './start.ts';
 async function main() {
   const {url, close} = await start({
     environment: process.env,
-    folder: path.resolve(process.env.BUILD_DIR ?? 'build'),
+    folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
   });
   console.log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,6 +10,7 @@ const PATHS = {
   redirects: redirects(loadProduct({})),
   home: '/overview',
   isPage: (path: string) => PAGES.includes(path),
+  isRootFile: (path: string) => path === '/robots.txt',
 };
 const at = (target: string) => resolve(target, PATHS);
 

@@ -3,8 +3,10 @@ import type {Redirect} from '../redirects.ts';
 
 export type Destination =
   | {kind: 'redirect'; status: 301 | 302; location: string}
-  /** A path below the folder of the built site, decoded, starting with `/`. */
+  /** A path below the base URL, decoded, starting with `/`. */
   | {kind: 'file'; path: string}
+  /** A file at the root of the host, such as `/robots.txt`. */
+  | {kind: 'root file'; path: string}
   | {kind: 'missing'}
   | {kind: 'malformed'};
 
@@ -16,6 +18,8 @@ export interface SitePaths {
   home: string;
   /** Is there a page at a path such as `/overview`? */
   isPage(path: string): boolean;
+  /** Is there a file outside the base URL at a path such as `/robots.txt`? */
+  isRootFile(path: string): boolean;
 }
 
 /**
@@ -26,7 +30,10 @@ export interface SitePaths {
  *
  * @param target the request target as it came: path and query, or a whole URL
  */
-export function resolve(target: string, {baseUrl, redirects, home, isPage}: SitePaths): Destination {
+export function resolve(
+  target: string,
+  {baseUrl, redirects, home, isPage, isRootFile}: SitePaths,
+): Destination {
   const [raw = '', query = ''] = split(target.replace(/^https?:\/\/[^/?#]*/i, ''));
   let decoded: string;
   try {
@@ -44,7 +51,8 @@ export function resolve(target: string, {baseUrl, redirects, home, isPage}: Site
   if (decoded === '/' || decoded === '/index.html' || decoded === base) {
     return {kind: 'redirect', status: 302, location: homeUrl};
   }
-  if (!decoded.startsWith(`${base}/`)) return {kind: 'missing'};
+  if (!decoded.startsWith(`${base}/`))
+    return isRootFile(decoded) ? {kind: 'root file', path: decoded} : {kind: 'missing'};
 
   const route = decoded.slice(base.length);
   if (route.includes('//')) return {kind: 'missing'};

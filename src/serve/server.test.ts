@@ -9,19 +9,21 @@ import {compressFiles} from '../finish/compress.ts';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
 import {portOf, readIndex, StartError, start} from './start.ts';
 
+let origin: string;
 let folder: string;
 let elsewhere: string;
 let server: Awaited<ReturnType<typeof start>>;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'build');
+  origin = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  folder = path.join(origin, 'docs');
   await mkdir(path.join(folder, 'assets/js'), {recursive: true});
   await mkdir(path.join(folder, 'search'));
   await mkdir(path.join(folder, 'blog'));
   await writeFile(path.join(folder, '404.html'), '<title>Page not found</title>');
   await writeFile(
-    path.join(folder, '_headers'),
+    path.join(origin, '_headers'),
     "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Asset: yes\n",
   );
   await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
@@ -29,27 +31,30 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'overview.md'), '# Overview');
   await writeFile(path.join(folder, 'assets/js/main.123.js'), 'void 0;');
   await writeFile(path.join(folder, 'search/index.json'), JSON.stringify(FIXTURE_INDEX));
-  await writeFile(path.join(path.dirname(folder), 'secret-beside-the-site.txt'), 'secret');
+  await writeFile(path.join(path.dirname(origin), 'secret-beside-the-site.txt'), 'secret');
   await symlink(
-    path.join(path.dirname(folder), 'secret-beside-the-site.txt'),
+    path.join(path.dirname(origin), 'secret-beside-the-site.txt'),
     path.join(folder, 'linked.txt'),
   );
   await mkdir(path.join(folder, 'blog/page'), {recursive: true});
   await writeFile(path.join(folder, 'blog/page/index.html'), '<title>Page</title>');
-  await writeFile(path.join(folder, 'security-headers.nginx.conf'), 'add_header X "y";');
+  await writeFile(path.join(origin, '_nginx.conf'), 'add_header X "y";');
+  await writeFile(path.join(origin, 'robots.txt'), 'User-agent: *\n');
+  await mkdir(path.join(origin, '.well-known'));
+  await writeFile(path.join(origin, '.well-known/api-catalog'), '{"linkset":[]}');
   elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
   await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
   await symlink(elsewhere, path.join(folder, 'linked'));
   await compressFiles(folder, path.join(elsewhere, 'cache'));
   server = await start({
     environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},
-    folder,
+    folder: origin,
     log: (line) => lines.push(line),
   });
 });
 afterAll(async () => {
   await server.close();
-  await rm(path.dirname(folder), {recursive: true});
+  await rm(path.dirname(origin), {recursive: true});
   await rm(elsewhere, {recursive: true});
 });
 
@@ -118,7 +123,8 @@ describe('the site server', () => {
     '/docs/linked/secret',
     '/docs/linked/secret.html',
     '/docs/_headers',
-    '/docs/security-headers.nginx.conf',
+    '/_headers',
+    '/_nginx.conf',
     '/docs/overview.html.br',
     '/docs/overview.md/',
     '/docs/404',
@@ -245,7 +251,7 @@ describe('starting', () => {
 
   it('says that a port is in use', async () => {
     const occupied = String(server.port);
-    await expect(start({environment: {PORT: occupied, HOST: '127.0.0.1'}, folder})).rejects.toThrow(
+    await expect(start({environment: {PORT: occupied, HOST: '127.0.0.1'}, folder: origin})).rejects.toThrow(
       `Port ${occupied} is in use`,
     );
   });
@@ -253,19 +259,20 @@ describe('starting', () => {
   it('says what is missing', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'empty-'));
     expect(() => readIndex(empty)).toThrow('npm run build');
-    await writeFile(path.join(empty, '404.html'), '');
-    expect(() => readIndex(empty)).toThrow(path.join(empty, 'search/index.json'));
-    await mkdir(path.join(empty, 'search'));
-    await writeFile(path.join(empty, 'search/index.json'), '{"format":');
+    await mkdir(path.join(empty, 'docs'));
+    await writeFile(path.join(empty, 'docs/404.html'), '');
+    expect(() => readIndex(empty)).toThrow(path.join(empty, 'docs/search/index.json'));
+    await mkdir(path.join(empty, 'docs/search'));
+    await writeFile(path.join(empty, 'docs/search/index.json'), '{"format":');
     expect(() => readIndex(empty)).toThrow('cannot be read');
     await rm(empty, {recursive: true});
   });
 
   it('refuses an index of another version', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'other-'));
-    await writeFile(path.join(other, '404.html'), '');
-    await mkdir(path.join(other, 'search'));
-    await writeFile(path.join(other, 'search/index.json'), '{"format":2}');
+    await mkdir(path.join(other, 'docs/search'), {recursive: true});
+    await writeFile(path.join(other, 'docs/404.html'), '');
+    await writeFile(path.join(other, 'docs/search/index.json'), '{"format":2}');
     expect(() => readIndex(other)).toThrow(/not a search index of this version.*npm run build/);
     await rm(other, {recursive: true});
   });
@@ -274,7 +281,7 @@ describe('starting', () => {
     ['KEEP_ALIVE_SECONDS', 'long'],
     ['SHUTDOWN_SECONDS', '-1'],
   ])('refuses %s=%s and names it', async (name, value) => {
-    await expect(start({environment: {[name]: value}, folder})).rejects.toThrow(`${name}="${value}"`);
+    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
   });
 });
 
@@ -371,7 +378,10 @@ describe('encodings, validators and ranges', () => {
   it('says that it must be started again when the site was built again', async () => {
     const file = path.join(folder, 'assets/js/replaced.js');
     await writeFile(file, 'first');
-    const other = await start({environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'}, folder});
+    const other = await start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'},
+      folder: origin,
+    });
     await writeFile(file, 'second version');
     const response = await fetch(new URL('/docs/assets/js/replaced.js', other.url));
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-cache']);
@@ -435,11 +445,84 @@ describe('Markdown', () => {
   });
 });
 
+describe('operating it', () => {
+  it('counts answers, times and searches without result for Prometheus, and tells no query', async () => {
+    const observed = await start({
+      environment: {
+        PORT: '0',
+        METRICS_PORT: '0',
+        HOST: '127.0.0.1',
+        SHUTDOWN_SECONDS: '0',
+        SEARCH_LOG: 'off',
+      },
+      folder: origin,
+      log: (line) => lines.push(line),
+    });
+    try {
+      const search = (body: string) =>
+        fetch(new URL('/v1/search', observed.url), {
+          method: 'POST',
+          headers: {'Content-Type': 'application/json'},
+          body,
+        });
+      await fetch(new URL('/docs/overview', observed.url));
+      await fetch(new URL('/docs/nowhere', observed.url));
+      expect((await search('{"query":"zzqqxxyyww"}')).status).toBe(200);
+      expect((await search('{')).status).toBe(400);
+      const response = await fetch(`http://127.0.0.1:${observed.metricsPort}/metrics`);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+      const text = await response.text();
+      for (const line of [
+        'http_requests_total{handler="site",status="200"} 1',
+        'http_requests_total{handler="site",status="404"} 1',
+        'http_requests_total{handler="/v1/search",status="200"} 1',
+        'http_request_duration_seconds_count{handler="/v1/search"} 2',
+        'search_without_result_total 1',
+        'search_rejected_total{status="400"} 1',
+      ])
+        expect(text).toContain(line);
+      expect(text).not.toContain('zzqq');
+      expect((await fetch(`http://127.0.0.1:${observed.metricsPort}/`)).status).toBe(404);
+      expect((await raw('/metrics')).status, 'on the port of the site').toBe(404);
+    } finally {
+      await observed.close();
+    }
+  });
+
+  it('says that it lives and is ready, and while it ends that it is not ready', async () => {
+    const ending = await start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
+      folder: origin,
+      log: () => {},
+    });
+    const status = async (probe: string) => (await fetch(new URL(probe, ending.url))).status;
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 200]);
+    const ended = ending.close();
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503]);
+    await ended;
+  });
+
+  it.each([
+    ['METRICS_PORT', 'nine'],
+    ['METRICS_PORT', '70000'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
+  });
+
+  it('names the variable when the port of the metrics is in use, and lets go of its own', async () => {
+    const occupied = String(server.port);
+    const environment = {PORT: '0', METRICS_PORT: occupied, HOST: '127.0.0.1'};
+    await expect(start({environment, folder: origin})).rejects.toThrow(
+      `METRICS_PORT=${Number(occupied) + 1}`,
+    );
+  });
+});
+
 describe('ending', () => {
   const other = () =>
     start({
       environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0', SEARCH_REQUESTS_PER_MINUTE: '0'},
-      folder,
+      folder: origin,
       log: () => {},
     });
   const get = (port: number, agent?: Agent) =>

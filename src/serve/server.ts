@@ -10,8 +10,13 @@ export interface SiteServerOptions {
   search: SearchService;
   /** How long a connection may be idle. Longer than a load balancer's own time, or it meets closed ones. */
   keepAliveMs: number;
+  /** Is told of every answer that is not the search service's, which has a log of its own. */
+  onAnswer?: (status: number, milliseconds: number) => void;
   onError?: (error: unknown) => void;
 }
+
+/** Is the process alive; and does it want requests, which it does not from SIGTERM on? */
+export const PROBES = {live: '/livez', ready: '/readyz'} as const;
 
 export interface DrainOptions {
   /** How long connections are still taken after it is said that the server ends. */
@@ -29,9 +34,29 @@ export interface SiteServer {
 /** No connection for so long: those that were on their way have arrived. */
 const QUIET_MS = 100;
 
-/** One application for both: paths of the service first, then the site. */
-export function createApp({site, search, onError = console.error}: Omit<SiteServerOptions, 'keepAliveMs'>) {
+/** One application for all: probes, paths of the service, then the site. */
+export function createApp({
+  site,
+  search,
+  isReady = () => true,
+  onAnswer,
+  onError = console.error,
+}: Omit<SiteServerOptions, 'keepAliveMs'> & {isReady?: () => boolean}) {
   const app = new Hono<{Bindings: Partial<HttpBindings>}>();
+  const probe = (ok: boolean) =>
+    new Response(ok ? 'ok\n' : 'shutting down\n', {
+      status: ok ? 200 : 503,
+      headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'},
+    });
+  app.get(PROBES.live, () => probe(true));
+  app.get(PROBES.ready, () => probe(isReady()));
+  if (onAnswer) {
+    app.use(async (context, next) => {
+      const started = performance.now();
+      await next();
+      if (!search.answers(context.req.path)) onAnswer(context.res.status, performance.now() - started);
+    });
+  }
   app.use((context, next) =>
     search.answers(context.req.path)
       ? search.fetch(context.req.raw, context.env as Partial<HttpBindings>)
@@ -49,11 +74,11 @@ export function createApp({site, search, onError = console.error}: Omit<SiteServ
 
 /** Makes the server; the caller lets it listen. */
 export function createSiteServer({keepAliveMs, ...options}: SiteServerOptions): SiteServer {
-  const app = createApp(options);
+  let draining = false;
+  const app = createApp({...options, isReady: () => !draining});
   // HTTP/1.0 has no Host header.
   const listener = getRequestListener(app.fetch, {overrideGlobalObjects: false, hostname: 'localhost'});
   const inProgress = new Set<ServerResponse>();
-  let draining = false;
   let latestConnection = 0;
 
   const server = createServer((request, response) => {
@@ -93,11 +118,11 @@ export function createSiteServer({keepAliveMs, ...options}: SiteServerOptions): 
 }
 
 /** Why the server cannot listen, and what to do. */
-export function listenErrorMessage(error: NodeJS.ErrnoException, port: number): string {
+export function listenErrorMessage(error: NodeJS.ErrnoException, port: number, variable = 'PORT'): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what listens there, or choose another port: PORT=${port + 1} npm run serve`;
+    return `Port ${port} is in use. Stop what listens there, or choose another port: ${variable}=${port + 1} npm run serve`;
   }
   if (error.code === 'EACCES')
-    return `Port ${port} needs privileges. Choose one above 1023: PORT=3000 npm run serve`;
+    return `Port ${port} needs privileges. Choose one above 1023: ${variable}=3000 npm run serve`;
   return `Cannot listen on port ${port}: ${error.message}`;
 }

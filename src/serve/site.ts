@@ -1,14 +1,14 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
 import type {HttpBindings} from '@hono/node-server';
-import {type Context, Hono} from 'hono';
+import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {headersFor, parseHeadersFile} from '../plugins/security-headers/formats.ts';
 import {answerWithFile, type SiteFile, type SiteFiles} from './files.ts';
 import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
 import {resolve, type SitePaths} from './paths.ts';
 
-export interface SiteOptions extends Omit<SitePaths, 'isPage'> {
+export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
   files: SiteFiles;
-  /** Text of the headers file that the build wrote; see `src/plugins/security-headers`. */
+  /** Text of the headers file that the build wrote; see `src/origin`. */
   headersFile: string;
   /** Scheme and host of the published site, for canonical links. */
   origin: string;
@@ -21,21 +21,19 @@ const NOT_KEPT = 'no-cache';
 
 /** Makes the routes that answer everything but the search service's paths. */
 export function createSite({files, headersFile, origin, ...given}: SiteOptions): Hono<Environment> {
-  const rules = parseHeadersFile(headersFile);
-  const html = (path: string) =>
-    path === '/404' ? undefined : (files.get(`${path}.html`) ?? files.get(`${path}/index.html`));
-  const paths: SitePaths = {...given, isPage: (path) => html(path) !== undefined};
   const {baseUrl} = given;
+  const base = baseUrl.replace(/\/$/, '');
+  const below = (path: string) => files.get(`${base}${path}`);
+  const html = (path: string) =>
+    path === '/404' ? undefined : (below(`${path}.html`) ?? below(`${path}/index.html`));
+  const paths: SitePaths = {
+    ...given,
+    isPage: (path) => html(path) !== undefined,
+    isRootFile: (path) => path !== NOT_FOUND && files.has(path),
+  };
   const site = new Hono<Environment>();
 
-  site.use(async (context, next) => {
-    await next();
-    const {headers, ok, status} = context.res;
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(context.req.path, rules);
-    for (const [name, value] of Object.entries(others)) headers.set(name, value);
-    // A hashed name stands for its content, but not for an error that was once in its place.
-    headers.set('Cache-Control', ok || status === 304 ? cacheControl : NOT_KEPT);
-  });
+  site.use(siteHeaders(headersFile));
 
   site.on(['GET', 'HEAD'], '*', async (context) => {
     const destination = resolve(targetOf(context), paths);
@@ -46,6 +44,8 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
         return context.text('The path of this request is not valid.\n', 400);
       case 'missing':
         return notFound(context);
+      case 'root file':
+        return answerWithFile(context.req.raw, files.get(destination.path) as SiteFile);
       case 'file':
         return page(context, destination.path);
     }
@@ -60,11 +60,11 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   function page(context: Context<Environment>, path: string): Promise<Response> | Response {
     const document = html(path);
     if (!document) {
-      const file = path === NOT_FOUND ? undefined : files.get(path);
+      const file = path === NOT_FOUND ? undefined : below(path);
       return file ? answerWithFile(context.req.raw, file, {headers: ofFile(path)}) : notFound(context, path);
     }
     const address = {origin, baseUrl, path};
-    const markdown = files.get(`${path}.md`);
+    const markdown = below(`${path}.md`);
     if (!markdown) return answerWithFile(context.req.raw, document);
     if (prefersMarkdown(context.req.header('accept'))) {
       return answerWithFile(context.req.raw, markdown, {
@@ -90,11 +90,24 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
         Vary: 'Accept',
       });
     }
-    return answerWithFile(context.req.raw, files.get(NOT_FOUND) as SiteFile, {
+    return answerWithFile(context.req.raw, below(NOT_FOUND) as SiteFile, {
       status: 404,
       varies: ['Accept'],
     });
   }
+}
+
+/** Sets the headers that the headers file gives to a path. */
+function siteHeaders(headersFile: string): MiddlewareHandler<Environment> {
+  const rules = parseHeadersFile(headersFile);
+  return async (context, next) => {
+    await next();
+    const {headers, ok, status} = context.res;
+    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(context.req.path, rules);
+    for (const [name, value] of Object.entries(others)) headers.set(name, value);
+    // A hashed name stands for its content, but not for an error that was once in its place.
+    headers.set('Cache-Control', ok || status === 304 ? cacheControl : NOT_KEPT);
+  };
 }
 
 /** The request target as it came; a URL would already be without its dot segments. */

@@ -1,8 +1,10 @@
-/** `npm run serve`: serves the built site and answers its searches. PORT and HOST choose where. */
+/** `npm run serve`: serves the origin that the build laid out and answers its searches. PORT and HOST choose where. */
 import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {HEADERS_FILE} from '../plugins/security-headers/write.ts';
+import {HEADERS_FILE} from '../origin/layout.ts';
 import {BASE_URL} from '../product/base-url.ts';
 import {loadProduct} from '../product.ts';
 import {ROOT_REDIRECT, redirects} from '../redirects.ts';
@@ -10,6 +12,7 @@ import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-file.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
 import {listFiles} from './files.ts';
+import {createMetrics, createMetricsServer} from './metrics.ts';
 import {createSiteServer, listenErrorMessage} from './server.ts';
 import {createSite} from './site.ts';
 
@@ -31,7 +34,7 @@ export class StartError extends Error {
 
 export interface StartOptions {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Folder of the built site. */
+  /** Folder of the origin, as `src/origin` lays it out. */
   folder: string;
   log?: (line: string) => void;
 }
@@ -53,15 +56,20 @@ export function numberOf(name: string, value: string | undefined, fallback: numb
   return number;
 }
 
+/** The port of a METRICS_PORT variable; nothing where metrics are not wanted. */
+export function metricsPortOf(value: string | undefined): number | undefined {
+  return value?.trim() ? numberOf('METRICS_PORT', value, 0, 65_535) : undefined;
+}
+
 /** The port of a PORT variable; 0 lets the system choose one. */
 export function portOf(value: string | undefined): number {
   return numberOf('PORT', value, DEFAULT_PORT, 65_535);
 }
 
-/** Reads the index of a built site. */
+/** Reads the search index of an origin. */
 export function readIndex(folder: string): SearchIndexFile {
-  const file = path.join(folder, INDEX_PATH);
-  if (!existsSync(path.join(folder, '404.html'))) {
+  const file = path.join(folder, BASE_URL, INDEX_PATH);
+  if (!existsSync(path.join(folder, BASE_URL, '404.html'))) {
     throw new StartError(`There is no built site in ${folder}. Run this first: npm run build`);
   }
   if (!existsSync(file)) {
@@ -91,6 +99,7 @@ function readHeaders(folder: string): string {
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = console.log}: StartOptions) {
   const port = portOf(environment.PORT);
+  const metricsPort = metricsPortOf(environment.METRICS_PORT);
   const host = environment.HOST?.trim() || undefined;
   const keepAliveSeconds = numberOf(
     'KEEP_ALIVE_SECONDS',
@@ -109,14 +118,18 @@ export async function start({environment, folder, log = console.log}: StartOptio
   const index = readIndex(folder);
   const headersFile = readHeaders(folder);
   const files = await listFiles(folder);
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
   const search = createSearchService({
     index,
     settings,
     readMarkdown: async (url) => {
-      const markdown = files.get(`${url.slice(BASE_URL.length - 1)}.md`);
+      const markdown = files.get(`${url}.md`);
       return markdown && readFile(markdown.plain.file, 'utf8');
     },
-    log: settings.logRequests ? (entry) => log(JSON.stringify(entry)) : undefined,
+    log: (entry) => {
+      metrics?.search(entry);
+      if (settings.logRequests) log(JSON.stringify(entry));
+    },
   });
   const site = createSite({
     files,
@@ -126,16 +139,48 @@ export async function start({environment, folder, log = console.log}: StartOptio
     redirects: redirects(product),
     home: ROOT_REDIRECT.to,
   });
-  const {server, drain} = createSiteServer({site, search, keepAliveMs: keepAliveSeconds * 1000});
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (error) => failed(new StartError(listenErrorMessage(error, port))));
-    server.listen(port, host, listening);
+  const {server, drain} = createSiteServer({
+    site,
+    search,
+    keepAliveMs: keepAliveSeconds * 1000,
+    onAnswer: metrics && ((status, milliseconds) => metrics.answered('site', status, milliseconds)),
   });
-  const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
+  const actual = await listen(server, 'PORT', port, host);
+  const metricsServer = metrics && createMetricsServer(metrics);
+  if (metricsServer) {
+    await listen(
+      metricsServer,
+      'METRICS_PORT',
+      metricsPort ?? 0,
+      environment.METRICS_HOST?.trim() || host,
+    ).catch((error) => {
+      server.close();
+      throw error;
+    });
+  }
   return {
     url: `http://localhost:${actual}${BASE_URL}`,
     port: actual,
-    close: () => drain({delayMs: delaySeconds * 1000, patienceMs: delaySeconds * 1000 + PATIENCE_MS}),
+    metricsPort: metricsServer && portOfServer(metricsServer),
+    close: async () => {
+      await drain({delayMs: delaySeconds * 1000, patienceMs: delaySeconds * 1000 + PATIENCE_MS});
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
+    },
   };
+}
+
+const portOfServer = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function listen(
+  server: Server,
+  variable: 'PORT' | 'METRICS_PORT',
+  port: number,
+  host: string | undefined,
+): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error) => failed(new StartError(listenErrorMessage(error, port, variable))));
+    server.listen(port, host, listening);
+  });
+  return portOfServer(server);
 }

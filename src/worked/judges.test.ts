@@ -12,11 +12,10 @@ test('the probability-weighted score', () => {
 
 test('the audit', () => {
   const result = agreement(audit);
-  expect(judges).toContain(`| **judge: pass** | ${audit.bothPass} | ${audit.falsePass} |`);
-  expect(judges).toContain(`| **judge: fail** | ${audit.falseFail} | ${audit.bothFail} |`);
+  expect(judges).toContain('<JudgeAgreement data="src/worked/results/judge-audit.ts" />');
   expect(judges).toContain(`(11 + 4) / ${result.n} = **${fixed(result.observed, 2)}**`);
   expect(judges).toContain(`0.70 · 0.65 + 0.30 · 0.35 = **${fixed(result.chance, 2)}**`);
   expect(judges).toContain(`(0.75 − 0.56) / (1 − 0.56) = **${fixed(result.kappa, 2)}**`);
-  expect(judges).toContain(`| missed defects | 3 / 7 = ${fixed(result.missedDefects, 2)} |`);
-  expect(judges).toContain(`| false alarms | 2 / 13 = ${fixed(result.falseAlarms, 2)} |`);
+  expect(judges).toContain(`the judge passed: 3 / 7 = **${fixed(result.missedDefects, 2)}**`);
+  expect(judges).toContain(`the judge failed: 2 / 13 = **${fixed(result.falseAlarms, 2)}**`);
 });

@@ -3,6 +3,24 @@
 /** Counts that a monitor reports; the page's example week of the returns assistant. */
 export const exampleWeek = {datapoints: 1200, issues: 48, errors: 6};
 
+/** The same monitor day by day: an ordinary week, and then the example week. */
+export const exampleDays = [
+  {day: '2026-11-02', datapoints: 190, issues: 4, errors: 1},
+  {day: '2026-11-03', datapoints: 185, issues: 4, errors: 0},
+  {day: '2026-11-04', datapoints: 180, issues: 3, errors: 1},
+  {day: '2026-11-05', datapoints: 175, issues: 4, errors: 0},
+  {day: '2026-11-06', datapoints: 170, issues: 3, errors: 1},
+  {day: '2026-11-07', datapoints: 140, issues: 3, errors: 0},
+  {day: '2026-11-08', datapoints: 150, issues: 3, errors: 0},
+  {day: '2026-11-09', datapoints: 195, issues: 4, errors: 1},
+  {day: '2026-11-10', datapoints: 185, issues: 3, errors: 1},
+  {day: '2026-11-11', datapoints: 180, issues: 4, errors: 0},
+  {day: '2026-11-12', datapoints: 175, issues: 9, errors: 1},
+  {day: '2026-11-13', datapoints: 175, issues: 10, errors: 2},
+  {day: '2026-11-14', datapoints: 140, issues: 9, errors: 1},
+  {day: '2026-11-15', datapoints: 150, issues: 9, errors: 0},
+];
+
 /** Share of `part` in `whole`, as a percentage with one decimal. */
 export function rate(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)}%`;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {bm25, documentFrequency, inOrder, similarity, tfidf} from './ranking.ts';
-import {words} from './text-overlap.ts';
+import {words} from './words.ts';
 
 const documents = ['the red tent', 'the red stove and the gas', 'the lantern'];
 

@@ -1,7 +1,7 @@
 /**
  * Classical text ranking that several posts compute with: BM25 and TF-IDF over features of a text.
  */
-import {words} from './text-overlap.ts';
+import {words} from './words.ts';
 
 /** What a text is taken apart into. */
 export type Features = (text: string) => readonly string[];

@@ -14,8 +14,8 @@ describe('thresholds of the generation reporter', () => {
     }
   });
 
-  it('the GitHub Actions page shows the pass rates and verdicts of its example', () => {
-    const page = read('automation/github');
+  it('the page of the gate shows the pass rates and verdicts of its example', () => {
+    const page = read('automation/gate');
     for (const [check, rows] of Object.entries(workedGate)) {
       const rate = passRate(rows);
       const verdict = reporterPasses({[check]: rate}, {pass_rate: {[check]: 0.8}}) ? 'pass' : 'fail';

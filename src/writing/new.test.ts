@@ -41,7 +41,7 @@ describe('npm run new -- page', () => {
     create('page', 'reference/limits', 'Limits');
     create('page', 'recipes', 'Recipes');
     const sidebars = read('sidebars.ts').replaceAll(/\s+/g, ' ');
-    expect(sidebars).toContain("'reference/cli', 'reference/limits'");
+    expect(sidebars).toContain("'reference/http-api', 'reference/limits'");
     expect(sidebars).toContain("'contributing', 'recipes'");
   });
 
@@ -70,10 +70,10 @@ describe('npm run new refuses', () => {
     ['a path out of docs', ['page', '../labels', 'A'], /cannot be a path/],
     ['capitals', ['page', 'datasets/Labels', 'A'], /cannot be a path/],
     ['a folder in a post', ['post', 'a/b', 'A'], /cannot be a path/],
-    ['an unknown section', ['page', 'recipes/one', 'A'], /no section "recipes". Take one of datasets, /],
+    ['an unknown section', ['page', 'cookbook/one', 'A'], /no section "cookbook". Take one of datasets, /],
   ])('%s', (_, args, message) => {
     expect(() => create(...args)).toThrow(message);
-    expect(existsSync(path.join(root, 'docs/recipes'))).toBe(false);
+    expect(existsSync(path.join(root, 'docs/cookbook'))).toBe(false);
     expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
   });
 

@@ -38,7 +38,7 @@ interface Entry {
   end: number;
 }
 
-/** Pages that the sidebars list, as elements of their arrays: `'a/b'` or a call such as `introduction('a/b')`. */
+/** Pages that the sidebars list, as elements of their arrays; a call such as `alsoHere('a/b')` lists none. */
 function sidebarEntries(source: string): Entry[] {
   const file = ts.createSourceFile('sidebars.ts', source, ts.ScriptTarget.Latest, true);
   const entries: Entry[] = [];
@@ -47,8 +47,7 @@ function sidebarEntries(source: string): Entry[] {
     if (ts.isArrayLiteralExpression(node)) {
       if (depth === 0) sidebar += 1;
       for (const element of node.elements) {
-        const text = ts.isCallExpression(element) ? element.arguments[0] : element;
-        if (text && ts.isStringLiteral(text)) entries.push({id: text.text, sidebar, end: element.getEnd()});
+        if (ts.isStringLiteral(element)) entries.push({id: element.text, sidebar, end: element.getEnd()});
       }
       node.forEachChild((child) => visit(child, depth + 1));
     } else node.forEachChild((child) => visit(child, depth));

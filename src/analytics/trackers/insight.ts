@@ -23,6 +23,8 @@ export default provider({
   }),
 
   identifier: 'partnerId',
+  // The pixel counts pages; what a visitor does there is not told to the network.
+  ignoresEvents: true,
 
   stores: ({host}) =>
     (
@@ -54,7 +56,6 @@ export default provider({
         const query = new URLSearchParams({pid: partnerId, fmt: 'gif', time, url});
         pixel.src = `${host}/collect/?${query}`;
       },
-      // The pixel counts pages; what a visitor does there is not told to the network.
       event() {},
       stop() {
         stopped = true;

@@ -1,6 +1,6 @@
-/** The parts of the API page as Markdown. */
+/** The parts of the API page, made of the OpenAPI file: the same Markdown for the page and for its Markdown form. */
 import type {RootContent} from 'mdast';
-import {code, inlineCode, list, paragraph, strong, table} from '../../content/markdown/nodes.ts';
+import {code, heading, inlineCode, list, paragraph, table} from '../../content/markdown/nodes.ts';
 import {answerOf, errorAnswers, fieldsOf} from './description.ts';
 
 /** `<ApiFields>`: a table. */
@@ -30,10 +30,10 @@ export function apiAnswer(status: string): RootContent[] {
   ];
 }
 
-/** `<ApiErrors>`: every answer that is not a success. */
+/** `<ApiErrors>`: every answer that is not a success, each below a heading of its own. */
 export function apiErrors(): RootContent[] {
   return errorAnswers().flatMap(({status, reason}) => [
-    paragraph(strong(inlineCode(status), ` ${reason}`)),
+    heading(3, `status-${status}`, `${status} ${reason}`),
     ...apiAnswer(status),
   ]);
 }

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
+import {agentTokens, priceOf, runSize} from '../../worked/run-size.ts';
 import {binomialCdf} from '../../worked/statistics/binomial.ts';
 import {gateLimit} from '../../worked/statistics/gate.ts';
 import {pairedRowsNeeded} from '../../worked/statistics/power.ts';
@@ -135,4 +136,50 @@ function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly numb
   if (limit < 0) return 'No limit keeps that promise: use more rows, or accept more false alarms.';
   const caught = binomialCdf(limit, whole, bad / 100);
   return `Red at ${count(limit)} passed rows or fewer. The bad version is red in ${(100 * caught).toFixed(0)}% of builds.`;
+}
+
+/** Calls and minutes of a simulation. */
+export function SimulationSize(): ReactNode {
+  return (
+    <Calculator
+      title="Size of a simulation"
+      inputs={[
+        {label: 'Rows', unit: '', start: 40, min: 1, max: 10_000, step: 10},
+        {label: 'Repeats', unit: 'per row', start: 1, min: 1, max: 100, step: 1},
+        {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
+        {label: 'Judge checks', unit: '', start: 2, min: 0, max: 50, step: 1},
+        {label: 'At the same time', unit: '', start: 4, min: 1, max: 100, step: 1},
+        {label: 'One turn takes', unit: 's', start: 4, min: 0.1, max: 600, step: 1},
+      ]}
+      answer={sizeAnswer}
+    />
+  );
+}
+
+function sizeAnswer(values: readonly number[]): string {
+  const [rows = 1, repeats = 1, turns = 1, judges = 0, parallel = 1] = values.slice(0, 5).map(Math.round);
+  const size = runSize({rows, repeats, turns, judges, parallel, secondsPerTurn: values[5] ?? 1});
+  return `At most ${count(size.conversations)} conversations, ${count(size.agentCalls)} calls of your agent and as many of the driver, ${count(size.judgeCalls)} judge calls, ${count(Number(size.minutes.toFixed(1)))} minutes and the time of the judges.`;
+}
+
+/** Tokens of the agent in a simulation, at the reader's prices. */
+export function AgentTokens(): ReactNode {
+  return (
+    <Calculator
+      title="Tokens of your agent"
+      inputs={[
+        {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, step: 10},
+        {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
+        {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, step: 100},
+        {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, step: 10},
+        {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000, step: 0.1},
+        {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000, step: 0.1},
+      ]}
+      answer={([conversations = 1, turns = 1, prompt = 0, message = 1, inputPrice = 0, outputPrice = 0]) => {
+        const tokens = agentTokens({conversations, turns, prompt, message});
+        const dollars = priceOf(tokens, inputPrice, outputPrice).toFixed(2);
+        return `At most ${count(tokens.input)} tokens in and ${count(tokens.output)} out: $${dollars}.`;
+      }}
+    />
+  );
 }

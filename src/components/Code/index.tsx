@@ -11,7 +11,7 @@ export interface CodeProps {
   label: string;
   /** File name. */
   title?: string;
-  /** Label of the tab inside `<CodeTabs>`. */
+  /** Label of the tab inside `<CodeTabs>`; shown in the bar where there are no tabs: on paper, without script. */
   tab?: string;
   /** Present when lines are numbered. */
   lineNumbers?: string;
@@ -21,7 +21,7 @@ export interface CodeProps {
 const COPIED_MS = 2000;
 
 /** A code block: file name, language, copy and wrap buttons, and the highlighted code. */
-export default function Code({html, language, label: name, title, lineNumbers}: CodeProps): ReactNode {
+export default function Code({html, language, label: name, title, tab, lineNumbers}: CodeProps): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [wrapped, setWrapped] = useState(false);
   const label = title ?? name;
@@ -29,6 +29,7 @@ export default function Code({html, language, label: name, title, lineNumbers}: 
   return (
     <div className={clsx('code', `language-${language}`, {'code--numbered': lineNumbers})}>
       <div className="code__bar" data-markdown-ignore>
+        {tab && <span className="code__tab">{tab}</span>}
         <span className="code__title">{label}</span>
         {title && <span className="code__language">{name}</span>}
         <span className="code__tools">

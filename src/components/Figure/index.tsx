@@ -14,7 +14,8 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** From this natural width on, a drawing gives way to its narrow form on a tablet already. */
+/** From these natural widths on, a drawing gives way to its narrow form in a narrow column or on a tablet already. */
+const WIDE = 600;
 const VERY_WIDE = 760;
 
 /** A drawing with its text alternative, its caption and its data. */
@@ -22,7 +23,11 @@ export default function Figure({svg, narrow, alt, caption, children}: FigureProp
   const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
     <figure
-      className={clsx('figure', Number(width) > VERY_WIDE && 'figure--very-wide')}
+      className={clsx(
+        'figure',
+        Number(width) > WIDE && 'figure--wide',
+        Number(width) > VERY_WIDE && 'figure--very-wide',
+      )}
       style={{'--natural-width': `${width}px`} as CSSProperties}
     >
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />

@@ -1,6 +1,6 @@
-import {type FormEvent, type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useId, useState} from 'react';
 import {isTracking, track} from '../../analytics/tracking';
-import {issueUrl, MAX_REASON_LENGTH} from './feedback';
+import {type Answer, issueUrl, REASONS} from './feedback';
 import './styles.css';
 import {usePublicValues} from '../../product/use-public-values';
 
@@ -12,82 +12,105 @@ interface PageFeedbackProps {
   title: string;
 }
 
-type Answer = 'yes' | 'no';
+/**
+ * What ends a page: “Was this page helpful?” where an analytics service is configured that could take
+ * the answer, and always the way to an issue about the page.
+ */
+export default function PageFeedback(page: PageFeedbackProps): ReactNode {
+  const {repoUrl, takesEvents} = usePublicValues();
+  return (
+    <div className="page-feedback">
+      {takesEvents && <Question path={page.path} />}
+      <a
+        className="page-feedback__issue"
+        href={issueUrl(repoUrl, page)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Open an issue about this page
+      </a>
+    </div>
+  );
+}
 
 /**
- * “Was this page helpful?” The answer is an analytics event, so it is sent only when analytics is
+ * The question, with buttons only. An answer is an analytics event, so it is sent only when analytics is
  * accepted, and the reader is told which of the two happened.
  */
-export default function PageFeedback({source, path, title}: PageFeedbackProps): ReactNode {
-  const {repoUrl} = usePublicValues();
+function Question({path}: {path: string}): ReactNode {
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
   const [sent, setSent] = useState(false);
-  const [reasonGiven, setReasonGiven] = useState(false);
+  const [reason, setReason] = useState<string>();
 
   const give = (given: Answer) => {
-    if (given === answer) return;
+    if (given === answer && sent) return;
     setAnswer(given);
+    setReason(undefined);
     setSent(isTracking());
     track('page_feedback', {path, helpful: given === 'yes'});
   };
-  const giveReason = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    if (!reason) return;
+  const giveReason = (given: string) => {
+    if (reason || !answer) return;
     setSent(isTracking());
-    track('page_feedback_reason', {path, helpful: answer === 'yes', reason});
-    setReasonGiven(true);
+    setReason(given);
+    track('page_feedback_reason', {path, helpful: answer === 'yes', reason: given});
   };
 
   return (
-    <section className="page-feedback" aria-labelledby={`${id}-question`}>
-      <div className="page-feedback__question">
-        <p className="page-feedback__title" id={`${id}-question`}>
-          Was this page helpful?
-        </p>
-        {(['yes', 'no'] as const).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className="page-feedback__choice"
-            aria-pressed={answer === choice}
-            aria-describedby={`${id}-question`}
-            onClick={() => give(choice)}
-          >
-            {choice === 'yes' ? 'Yes' : 'No'}
-          </button>
-        ))}
-        <a
-          className="page-feedback__issue"
-          href={issueUrl(repoUrl, {source, path, title})}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Open an issue about this page
-        </a>
-      </div>
+    <section className="page-feedback__question needs-script" aria-labelledby={`${id}-question`}>
+      <p className="page-feedback__title" id={`${id}-question`}>
+        Was this page helpful?
+      </p>
+      <Choices
+        choices={[
+          {id: 'yes', label: 'Yes'},
+          {id: 'no', label: 'No'},
+        ]}
+        chosen={answer}
+        describedBy={`${id}-question`}
+        onChoose={(choice) => give(choice as Answer)}
+      />
       <p className="page-feedback__status" role="status">
-        {answer && statusText(sent, reasonGiven)}
+        {answer && statusText(sent, reason !== undefined)}
       </p>
       {answer && !sent && (
         <button type="button" className="page-feedback__choice" data-cc="show-preferencesModal">
           Cookie preferences
         </button>
       )}
-      {answer && sent && !reasonGiven && (
-        <form className="page-feedback__form" onSubmit={giveReason}>
-          <label htmlFor={`${id}-reason`}>
-            {answer === 'yes' ? 'What helped? (optional)' : 'What was missing or wrong? (optional)'}
-          </label>
-          <textarea id={`${id}-reason`} name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
-          <button type="submit" className="page-feedback__choice">
-            Send
-          </button>
-        </form>
+      {answer && sent && (
+        <Choices
+          choices={REASONS[answer]}
+          chosen={reason}
+          describedBy={`${id}-question`}
+          onChoose={giveReason}
+        />
       )}
     </section>
   );
+}
+
+interface ChoicesProps {
+  choices: readonly {id: string; label: string}[];
+  chosen: string | undefined;
+  describedBy: string;
+  onChoose: (id: string) => void;
+}
+
+function Choices({choices, chosen, describedBy, onChoose}: ChoicesProps): ReactNode {
+  return choices.map(({id, label}) => (
+    <button
+      key={id}
+      type="button"
+      className="page-feedback__choice"
+      aria-pressed={chosen === id}
+      aria-describedby={describedBy}
+      onClick={() => onChoose(id)}
+    >
+      {label}
+    </button>
+  ));
 }
 
 function statusText(sent: boolean, reasonGiven: boolean): string {
@@ -96,5 +119,5 @@ function statusText(sent: boolean, reasonGiven: boolean): string {
   }
   return reasonGiven
     ? 'Thank you. Your answer and the reason were sent.'
-    : 'Thank you. Your answer was sent.';
+    : 'Thank you. Your answer was sent. You can add a reason:';
 }

@@ -7,6 +7,7 @@ import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts'
 import {searchEngines, searchKinds, searchParts} from '../../components/SearchEvaluation/markdown.ts';
 import {loadProduct} from '../../product.ts';
 import {reproduceNodes} from '../../research-data/reproduce.ts';
+import {RESULT_FORMS} from '../../results/markdown.ts';
 import {parseFence} from '../fence.ts';
 import {GLOSSARY_FILE} from '../glossary.ts';
 import {languageLabel} from '../languages.ts';
@@ -88,7 +89,9 @@ const latestPosts: Form = (_, {pages, address}) => [
 
 /** The form of each component, by name; elements of HTML in lower case. */
 export const FORMS: Readonly<Record<string, Form>> = {
+  ...RESULT_FORMS,
   a: asLink,
+  AgentTokens: noForm,
   ApiAnswer: (node) => apiAnswer(attribute(node, 'status') ?? ''),
   ApiErrors: apiErrors,
   ApiFields: (node) => apiFields(attribute(node, 'schema') ?? ''),
@@ -107,6 +110,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   SearchEngines: searchEngines,
   SearchKinds: searchKinds,
   SearchParts: searchParts,
+  SimulationSize: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };

@@ -1,6 +1,7 @@
 /** Short ways to write Markdown nodes. */
 import type {
   BlockContent,
+  Heading,
   InlineCode,
   Link,
   List,
@@ -15,6 +16,14 @@ type Inline = string | PhrasingContent;
 
 const inline = (content: readonly Inline[]): PhrasingContent[] =>
   content.map((part) => (typeof part === 'string' ? {type: 'text', value: part} : part));
+
+/** A heading with an anchor of its own. */
+export const heading = (depth: Heading['depth'], id: string, ...content: Inline[]): Heading => ({
+  type: 'heading',
+  depth,
+  data: {hProperties: {id}},
+  children: inline(content),
+});
 
 export const paragraph = (...content: Inline[]): Paragraph => ({
   type: 'paragraph',

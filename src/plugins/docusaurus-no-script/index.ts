@@ -1,18 +1,37 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Styles for readers without JavaScript: every tab panel shows, controls that need it do not. */
+/**
+ * Styles for readers without JavaScript: every tab panel shows with its name, controls that need a
+ * script do not, and on a phone a menu of plain elements stands above the page: the links of the
+ * navigation bar always, and the sidebar of the page when the menu is open.
+ */
 export const STYLE = `
 [role=tabpanel][hidden]{display:block!important}
-[role=tablist],.code__tools,.needs-script,.page-feedback,[class*=announcementBar],[class*=searchButton],.cookie-preferences,[class*=colorModeToggle]{display:none!important}
-.navbar__toggle{display:none!important}
+.code .code__tab{display:inline}
+[role=tablist],.code__tools,.needs-script,[class*=announcementBar],.cookie-preferences,[class*=colorModeToggle],.navbar__toggle{display:none!important}
+.no-script-menu{display:none}
+@media (width<=996px){
+.navbar{position:static;height:auto}
+.navbar__inner,.navbar__items{flex-wrap:wrap}
+.navbar__item{display:inline-block;padding:.4rem .5rem .4rem 0}
+.no-script-menu{display:block;margin:0;border-width:0 0 1px!important;border-radius:0}
+.no-script-menu>summary{padding:.8rem 1rem;cursor:pointer}
+.main-wrapper div:has(>.theme-doc-sidebar-container){flex-wrap:wrap}
+body:has(.no-script-menu[open]) .theme-doc-sidebar-container{display:block;width:100%!important;margin:0}
+body:has(.no-script-menu[open]) .theme-doc-sidebar-container>div{height:auto;max-height:none;position:static}
+}
 `.trim();
 
-/** Docusaurus plugin: adds the `<noscript>` styles to every page's head. */
+/** Opens the sidebar through `STYLE`; a page without one, such as a post, needs no more than the bar. */
+const MENU = '<noscript><details class="no-script-menu"><summary>Menu</summary></details></noscript>';
+
+/** Docusaurus plugin: adds the `<noscript>` styles and the menu to every page. */
 export default function noScriptPlugin(): Plugin {
   return {
     name: 'no-script',
     injectHtmlTags: () => ({
       headTags: [{tagName: 'noscript', innerHTML: `<style>${STYLE}</style>`}],
+      preBodyTags: [MENU],
     }),
   };
 }

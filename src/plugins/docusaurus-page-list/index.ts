@@ -2,11 +2,12 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../redirects.ts';
-import {latestPosts, listPages} from './list.ts';
+import {latestPosts, listedPosts, listPages} from './list.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page) and `latest-posts.json` (for the
- * overview) where an import finds them.
+ * overview) where an import finds them, and serves the archive of the blog from a list of the same kind:
+ * the blog plugin's own archive gives the browser every post in full.
  */
 export default function pageListPlugin(
   {baseUrl}: LoadContext,
@@ -20,6 +21,12 @@ export default function pageListPlugin(
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
       await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
+      actions.addRoute({
+        path: `${baseUrl}blog/archive`,
+        component: '@site/src/components/BlogArchive',
+        exact: true,
+        modules: {posts: await actions.createData('posts.json', JSON.stringify(listedPosts(blog)))},
+      });
     },
   };
 }

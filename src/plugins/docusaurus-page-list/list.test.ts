@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {latestPosts, listPages} from './list.ts';
+import {latestPosts, listedPosts, listPages} from './list.ts';
 
 type Docs = Parameters<typeof listPages>[0];
 type Blog = Parameters<typeof listPages>[1];
@@ -32,5 +32,18 @@ describe('listPages', () => {
 describe('latestPosts', () => {
   it('lists the three newest posts, newest first', () => {
     expect(latestPosts(blog).map(({date}) => date)).toEqual(['2025-01-02', '2024-12-31', '2024-03-01']);
+  });
+});
+
+describe('listedPosts', () => {
+  it('lists every post but those that are unlisted, with its address, title and day only', () => {
+    const hidden = {metadata: {...blog.blogPosts[0]?.metadata, unlisted: true}};
+    const posts = listedPosts({blogPosts: [...blog.blogPosts, hidden]} as unknown as Blog);
+    expect(posts).toHaveLength(4);
+    expect(posts[0]).toEqual({
+      path: '/docs/blog/2025-01-02',
+      title: 'Post of 2025-01-02',
+      date: '2025-01-02',
+    });
   });
 });

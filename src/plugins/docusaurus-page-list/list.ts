@@ -44,14 +44,19 @@ export function listPages(
   });
 }
 
-/** The newest posts, newest first. */
-export function latestPosts({blogPosts}: Posts): LatestPost[] {
+/** The newest posts, as the overview lists them. */
+export function latestPosts(posts: Posts): LatestPost[] {
+  return listedPosts(posts).slice(0, LATEST);
+}
+
+/** Every post that is listed, newest first. */
+export function listedPosts({blogPosts}: Posts): LatestPost[] {
   return blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
     .map(({metadata: {permalink, title, date}}) => ({
       path: permalink,
       title,
       date: new Date(date).toISOString().slice(0, 10),
     }))
-    .sort((a, b) => b.date.localeCompare(a.date))
-    .slice(0, LATEST);
+    .sort((a, b) => b.date.localeCompare(a.date));
 }

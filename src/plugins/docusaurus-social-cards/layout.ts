@@ -49,6 +49,7 @@ function titleStyle(size: number): Record<string, string | number> {
 /** The card as a tree of boxes: mark and product above, section, title and note below. */
 export function layout(card: Card, titleSize: number, palette: Palette): Element {
   const color = palette.light;
+  const accent = color(card.accent ?? 'color-accent');
   const root = {
     position: 'relative',
     boxSizing: 'border-box',
@@ -63,21 +64,21 @@ export function layout(card: Card, titleSize: number, palette: Palette): Element
     fontWeight: 500,
   };
   return box(root, [
-    backdrop(color('color-accent-soft')),
+    card.number ? numberOf(card.number, accent) : backdrop(color('color-accent-soft')),
     box({
       position: 'absolute',
       left: 0,
       bottom: 0,
       width: CARD_WIDTH,
       height: EDGE,
-      background: color('color-accent'),
+      background: accent,
     }),
     box({position: 'relative', alignItems: 'center'}, [
       image(markSvg(color('color-accent')), 68),
       text({marginLeft: 18, fontSize: 42, fontWeight: 700, letterSpacing: -0.8}, card.product),
     ]),
     box({position: 'relative', flexDirection: 'column'}, [
-      ...(card.section.length > 0 ? [breadcrumb(card.section, palette)] : []),
+      ...(card.section.length > 0 ? [breadcrumb(card.section, accent, palette)] : []),
       titleText(card.title, titleSize),
       ...(card.note ? [text({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
     ]),
@@ -90,12 +91,18 @@ function backdrop(color: string): Element {
   return box({position: 'absolute', right: -56, top: -150}, [image(markSvg(color), size)]);
 }
 
-function breadcrumb(section: readonly string[], palette: Palette): Element {
+/** The number of a headline, across the head line from the product's name. */
+function numberOf(number: string, color: string): Element {
+  const style = {position: 'absolute', top: 48, right: MARGIN, color, fontWeight: 700, lineHeight: 1};
+  return text({...style, fontSize: number.length > 5 ? 92 : 132, letterSpacing: -4}, number);
+}
+
+function breadcrumb(section: readonly string[], accent: string, palette: Palette): Element {
   const parts = section.flatMap((name, index) => [
     ...(index > 0 ? [text({margin: '0 14px', color: palette.light('color-accent-line')}, '/')] : []),
     text({}, name),
   ]);
-  return box({marginBottom: 22, fontSize: 34, color: palette.light('color-accent')}, parts);
+  return box({marginBottom: 22, fontSize: 34, color: accent}, parts);
 }
 
 function box(style: Record<string, string | number>, children: Element[] = []): Element {

@@ -88,3 +88,26 @@ describe('cardPath', () => {
     expect(cardPath(file, slug)).toBe(path);
   });
 });
+
+describe('what sets cards apart', () => {
+  it('is the accent of the area of a page, and of the team of a post with the number of its headline', () => {
+    const inArea: Docs = {
+      docs: [page('simulation/drivers', 'guides', '/img/cards/simulation/drivers.png')],
+      sidebars: {
+        guides: [{type: 'category', label: 'Simulation', items: [{type: 'doc', id: 'simulation/drivers'}]}],
+      },
+    };
+    const [post] = blog.blogPosts;
+    if (!post) throw new Error('no post');
+    const finding = {
+      metadata: {...post.metadata, title: 'It misses 90% of them', authors: [{key: 'applied-ml'}]},
+    };
+    const made = pageCards(product, inArea, {...blog, blogPosts: [post, finding]});
+    expect(made.map(({card: {accent, number}}) => [accent, number])).toEqual([
+      [undefined, undefined],
+      ['fig-1', undefined],
+      [undefined, undefined],
+      ['fig-3', '90%'],
+    ]);
+  });
+});

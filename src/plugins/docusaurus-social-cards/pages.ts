@@ -1,4 +1,5 @@
-import {CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/card.ts';
+import {type Accent, CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/card.ts';
+import {headlineNumber} from '../../content/headline-number.ts';
 
 /** A card and what it is for. */
 export interface PageCard {
@@ -36,7 +37,7 @@ export interface Blog {
       title: string;
       source: string;
       date: Date;
-      authors: readonly {name?: string | undefined}[];
+      authors: readonly {name?: string | undefined; key?: string | null | undefined}[];
       tags: readonly {label: string}[];
       frontMatter: {image?: string | undefined};
     };
@@ -48,6 +49,24 @@ const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
   guides: 'User guide',
   reference: 'Reference',
   example: 'Examples',
+};
+
+/** Accents of the areas of the platform, by the category of the sidebar that a page stands in. */
+const AREAS: Readonly<Record<string, Accent>> = {
+  Simulation: 'fig-1',
+  Datasets: 'fig-2',
+  Evaluation: 'fig-2',
+  'Metrics and checks': 'fig-2',
+  'Error tracking': 'fig-4',
+  Proxy: 'fig-4',
+};
+
+/** Accents of the teams, as in the list of posts: `src/components/PostEntry`. */
+const TEAMS: Readonly<Record<string, Accent>> = {
+  'simulation-engineering': 'fig-1',
+  'evaluation-engineering': 'fig-2',
+  'applied-ml': 'fig-3',
+  'developer-experience': 'fig-4',
 };
 
 /**
@@ -65,15 +84,24 @@ export function pageCards(
   for (const {id, title, source, sidebar, frontMatter} of docs.docs) {
     if (!isCard(frontMatter.image)) continue;
     // The introduction of a category often has the category's own name.
-    const section = sidebarPath(id, sidebar, docs.sidebars).filter((name) => name !== title);
-    cards.push({image: frontMatter.image, source, card: {product: name, section, title}});
+    const place = sidebarPath(id, sidebar, docs.sidebars);
+    const section = place.filter((step) => step !== title);
+    const accent = place.map((step) => AREAS[step]).find(Boolean);
+    cards.push({
+      image: frontMatter.image,
+      source,
+      card: {product: name, section, title, ...(accent && {accent})},
+    });
   }
   for (const {metadata} of blog.blogPosts) {
     const {title, source, date, authors, tags, frontMatter} = metadata;
     if (!isCard(frontMatter.image)) continue;
     const section = [blog.blogTitle, ...tags.slice(0, 1).map(({label}) => label)];
     const note = [day(date), ...authors.map((author) => author.name)].filter(Boolean).join('  ·  ');
-    cards.push({image: frontMatter.image, source, card: {product: name, section, title, note}});
+    const number = headlineNumber(title);
+    const accent = TEAMS[authors[0]?.key ?? ''];
+    const card = {product: name, section, title, note, ...(number && {number}), ...(accent && {accent})};
+    cards.push({image: frontMatter.image, source, card});
   }
   return cards;
 }

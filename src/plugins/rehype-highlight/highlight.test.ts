@@ -48,12 +48,53 @@ describe('highlightLines', () => {
   });
 });
 
+describe('links in code', () => {
+  const link = (name: string) => (code: string) =>
+    [...code.matchAll(new RegExp(name, 'g'))].map(({index}) => ({
+      start: index,
+      end: index + name.length,
+      href: '/docs/a#b',
+      title: 'f(x="<1>")',
+    }));
+
+  it('keep the text to the letter, and are no stop of the Tab key', () => {
+    const code = 'x = """a\n<b>"""\nfind(x)\ny = a.find(x), a.find(y)';
+    const lines = highlightLines(code, 'python', link('find'));
+    expect(lines.map(text).join('\n')).toBe(code);
+    expect(lines.join().match(/<a [^>]*tabindex="-1"/g)).toHaveLength(3);
+    expect(lines.join()).toContain('title="f(x=&quot;&lt;1&gt;&quot;)"');
+  });
+
+  it('are told what is a string or a comment', () => {
+    let words = '';
+    highlightLines('a = f"b {c} d"  # e', 'python', (code, isText) => {
+      words = [...code].filter((letter, i) => /[a-e]/.test(letter) && isText(i)).join('');
+      return [];
+    });
+    expect(words).toBe('bde');
+  });
+});
+
 describe('rehypeHighlight', () => {
   it('turns a fence into highlighted HTML', async () => {
     const js = await compile('```python title="a.py" {1}\nx = 1\n```', {rehype: [rehypeHighlight]});
     expect(js).toContain('title: "a.py"');
     expect(js).toContain('code__line--marked');
     expect(js).toContain('token number');
+  });
+
+  it('says in which section of which page a sample is', async () => {
+    const asked: unknown[] = [];
+    const linksOfPage = (file: string) => (language: string, section?: string) => {
+      asked.push([file, language, section]);
+      return undefined;
+    };
+    const identify = () => (tree: {children: {properties?: object}[]}) => {
+      tree.children[0] = {...tree.children[0], properties: {id: 'here'}};
+    };
+    const rehype = [identify, [rehypeHighlight, {linksOfPage}]];
+    await compile('## Here\n\n```python\nx = 1\n```', {rehype}, 'docs/a.md');
+    expect(asked).toEqual([['docs/a.md', 'python', 'here']]);
   });
 
   it('leaves inline code alone', async () => {

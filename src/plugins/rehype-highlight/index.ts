@@ -1,25 +1,34 @@
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 import {parseFence} from '../../content/fence.ts';
 import {jsxElement} from '../../content/jsx-element.ts';
 import {languageLabel} from '../../content/languages.ts';
-import {highlightLines} from './tokenize.ts';
+import {type FindLinks, highlightLines} from './tokenize.ts';
+
+export interface HighlightOptions {
+  /** Called once a page, with its file: gives what finds the links in a sample, by its language and the heading above. */
+  linksOfPage?: (file: string) => (language: string, section?: string) => FindLinks | undefined;
+}
 
 /**
  * Rehype plugin: turns each fenced code block into a `<Code>` whose highlighting is already HTML,
  * so that no highlighter is part of what a reader downloads.
  */
-export default function rehypeHighlight() {
-  return (tree: Root): void => {
+export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
+  return (tree: Root, file: VFile): void => {
+    const linksIn = linksOfPage?.(file.path);
+    let section: string | undefined;
     visit(tree, 'element', (node: Element, index, parent) => {
+      if (/^h[2-6]$/.test(node.tagName)) section = String(node.properties.id ?? '');
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const code = node.children[0];
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
       const meta = parseFence(metaOf(code)).options;
       const source = textOf(code as never).replace(/\n$/, '');
-      const html = highlightLines(source, language)
+      const html = highlightLines(source, language, linksIn?.(language, section))
         .map((line, i) => {
           const marks = [
             meta.highlighted.has(i + 1) && 'code__line--marked',

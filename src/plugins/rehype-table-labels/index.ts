@@ -19,14 +19,20 @@ const ROLES: Readonly<Record<string, string>> = {
 
 /**
  * Rehype plugin: marks tables of sentences with the class `table--rows`. On a phone each of their
- * rows becomes a block, in which every cell says the name of its column: `data-label`. Browsers
- * drop the roles of table elements that are laid out as blocks, so these tables state them.
+ * rows becomes a block, in which every cell says the name of its column: `data-label`, unless there are
+ * only two. Browsers
+ * drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
+ * says yes or no carries that as `data-status`, for a mark beside the word.
  */
 export default function rehypeTableLabels() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, _index, parent) => {
       if (table.tagName !== 'table') return;
       const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
+      for (const cell of rows.flatMap((row) => row.children.filter(isElement))) {
+        const status = /^(yes|no)$/i.exec(text(cell).trim())?.[0].toLowerCase();
+        if (status) cell.properties.dataStatus = status;
+      }
       const widths = rows.map((row) => row.children.reduce((sum, cell) => sum + text(cell).length, 0));
       const longest = Math.max(0, ...widths);
       const labels = elements(table, 'thead')
@@ -36,7 +42,8 @@ export default function rehypeTableLabels() {
       const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
       table.properties.className = ['table--rows'];
-      for (const row of rows) {
+      // Of two columns, the first is the name of the second: nothing is left to say in each row.
+      for (const row of labels.length > 2 ? rows : []) {
         row.children.filter(isElement).forEach((cell, index) => {
           if (index > 0 && labels[index]) cell.properties.dataLabel = labels[index];
         });

@@ -20,6 +20,21 @@ describe('rehypeTableLabels', () => {
     }
   });
 
+  it('repeats no name in a table of two columns', async () => {
+    const js = await table(
+      'Setting | Effect',
+      '--- | ---',
+      '`update=True` | the stored definition is saved as the next version, which the run then uses',
+    );
+    expect(js).toContain('table--rows');
+    expect(js).not.toContain('data-label');
+  });
+
+  it('marks the cells that say yes or no, and none that begin so', async () => {
+    const js = await table('SDK | Calls', '--- | ---', 'Python | yes', 'Jest | No', 'curl | no: HTTP API');
+    expect([...js.matchAll(/"data-status": "(\w+)"/g)].map(([, status]) => status)).toEqual(['yes', 'no']);
+  });
+
   it('does so for every table of parameters, however short', async () => {
     const js = await compile(
       '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',

@@ -1,7 +1,7 @@
 import type {Headers} from './policy.ts';
 
 /** Headers of files whose name changes with their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Longest line that the static hosts accept in their headers file. */
 const LONGEST_LINE = 2000;
@@ -53,13 +53,4 @@ export function headersFor(path: string, rules: ReturnType<typeof parseHeadersFi
       })
       .flatMap(({headers}) => headers),
   );
-}
-
-/** File to `include` in the `server` block of an nginx configuration. */
-export function nginxInclude(headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    if (/["\\$\n]/.test(value)) throw new Error(`nginx cannot take the value of ${name}: ${value}`);
-    return `add_header ${name} "${value}" always;`;
-  });
-  return `# Written by the build. A location with an add_header of its own must include this file too.\n${lines.join('\n')}\n`;
 }

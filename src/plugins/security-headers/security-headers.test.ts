@@ -1,14 +1,9 @@
 import {createHash} from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {parse} from 'parse5';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product.ts';
-import {headersFile, headersFor, nginxInclude, parseHeadersFile} from './formats.ts';
+import {describe, expect, it} from 'vitest';
+import {headersFile, headersFor, parseHeadersFile} from './formats.ts';
 import {inlineContent as ofDocument} from './inline-content.ts';
 import {contentSecurityPolicy, securityHeaders} from './policy.ts';
-import {HEADERS_FILE, NGINX_FILE, writeSecurityHeaders} from './write.ts';
 
 const inlineContent = (html: string) => ofDocument(parse(html, {scriptingEnabled: false}));
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -87,30 +82,5 @@ describe('formats', () => {
     expect(() => headersFile(securityHeaders({...NOTHING, scripts: many}), '/docs/')).toThrow(
       /Content-Security-Policy takes \d+ characters/,
     );
-  });
-
-  it('writes one add_header line a header for nginx, and refuses what nginx would read otherwise', () => {
-    const lines = nginxInclude(headers).trim().split('\n').slice(1);
-    expect(lines).toHaveLength(Object.keys(headers).length);
-    expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
-    expect(() => nginxInclude({X: 'a "b" $c'})).toThrow('nginx cannot take');
-  });
-});
-
-describe('writeSecurityHeaders', () => {
-  let site = '';
-  beforeEach(() => {
-    site = fs.mkdtempSync(path.join(os.tmpdir(), 'headers-'));
-  });
-  afterEach(() => fs.rmSync(site, {recursive: true}));
-
-  it('names the scripts and styles in both files', () => {
-    const texts = {scripts: new Set(['theme()']), styles: new Set(['a{}'])};
-    writeSecurityHeaders(site, texts, loadProduct({}), '/docs/');
-    for (const file of [HEADERS_FILE, NGINX_FILE]) {
-      const text = fs.readFileSync(path.join(site, file), 'utf8');
-      expect(text).toContain(sha256('theme()'));
-      expect(text).toContain(sha256('a{}'));
-    }
   });
 });

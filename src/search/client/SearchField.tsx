@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {KeyboardEvent, Ref} from 'react';
 import {REQUEST_LIMITS} from '../contract.ts';
 import {Cross} from './Cross.tsx';
@@ -9,6 +10,8 @@ export interface SearchFieldProps {
   text: string;
   /** Id of the list of results. */
   resultsId: string;
+  /** Shows, for the eye only, that a search will follow. */
+  pausing: boolean;
   expanded: boolean;
   /** Id of the active result. */
   activeId: string | undefined;
@@ -23,6 +26,7 @@ export function SearchField({
   ref,
   text,
   resultsId,
+  pausing,
   expanded,
   activeId,
   onChange,
@@ -31,7 +35,7 @@ export function SearchField({
   onClose,
 }: SearchFieldProps) {
   return (
-    <div className={styles.bar}>
+    <div className={clsx(styles.bar, pausing && styles.pausing)}>
       <MagnifyingGlass className={styles.glass} />
       <input
         ref={ref}

@@ -63,7 +63,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
     id,
     onClose,
   );
-  const {session, state, filter, recentQueries} = search;
+  const {session, state, pausing, filter, recentQueries} = search;
   useModalDialog(dialog, input, styles.locked as string, session.clear);
 
   const optionId = (position: number) => `${id}-option-${position}`;
@@ -86,6 +86,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         ref={input}
         text={text}
         resultsId={`${id}-results`}
+        pausing={pausing}
         expanded={options.length > 0}
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={type}

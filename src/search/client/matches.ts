@@ -11,7 +11,11 @@ const NAME = /[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu;
 
 /** Cuts a text in parts; a word is matched when it begins like a word of the query, or the other way round. */
 export function markMatches(text: string, query: string): Part[] {
-  const asked = [...query.toLowerCase().matchAll(WORD)]
+  const names = new Set([...query.toLowerCase().matchAll(NAME)].map(([name]) => name));
+  const inText = new Set([...text.toLowerCase().matchAll(NAME)].map(([name]) => name));
+  // Where a name from code stands whole, its parts elsewhere are not what was asked for.
+  const apart = [...names].filter((name) => !/[_.-]/.test(name) || !inText.has(name));
+  const asked = [...apart.join(' ').matchAll(WORD)]
     .map(([word]) => word)
     .filter((word) => word.length > 1 && !SMALL.has(word));
   const parts: Part[] = [];
@@ -21,7 +25,6 @@ export function markMatches(text: string, query: string): Part[] {
     if (last?.matched === matched) last.text += piece;
     else parts.push({text: piece, matched});
   };
-  const names = new Set([...query.toLowerCase().matchAll(NAME)].map(([name]) => name));
   const pushWords = (piece: string) => {
     let end = 0;
     for (const match of piece.matchAll(WORD)) {

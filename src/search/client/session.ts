@@ -27,6 +27,8 @@ export interface SearchSession {
 export interface SessionOptions {
   call: SearchCall;
   onChange: (state: SearchState) => void;
+  /** Told when the pause before a search begins, and when it is over. */
+  onPause?: (pausing: boolean) => void;
   pauseMs?: number;
   logError?: (error: unknown) => void;
 }
@@ -34,6 +36,7 @@ export interface SessionOptions {
 export function createSearchSession({
   call,
   onChange,
+  onPause = () => {},
   pauseMs = TYPING_PAUSE_MS,
   logError = (error) => console.error('Search failed:', error),
 }: SessionOptions): SearchSession {
@@ -42,6 +45,7 @@ export function createSearchSession({
 
   const stop = () => {
     clearTimeout(pause);
+    onPause(false);
     underWay?.abort();
     underWay = undefined;
   };
@@ -74,6 +78,7 @@ export function createSearchSession({
       const query = text.trim();
       if (query === '') return clear();
       clearTimeout(pause);
+      onPause(true);
       pause = setTimeout(() => void search(query), pauseMs);
     },
     submit(text) {

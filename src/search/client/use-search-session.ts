@@ -17,6 +17,7 @@ export function useSearchSession(initialQuery: string, onAnswer: () => void) {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
   const [state, setState] = useState<SearchState>(EMPTY);
+  const [pausing, setPausing] = useState(false);
   const [filter, setFilter] = useState<Filter>();
   const currentFilter = useRef<Filter>(undefined);
   const recent = useMemo(() => createRecentSearches(), []);
@@ -33,6 +34,7 @@ export function useSearchSession(initialQuery: string, onAnswer: () => void) {
           baseUrl,
           filter: () => currentFilter.current,
         }),
+        onPause: setPausing,
         onChange: (next) => {
           answered.current();
           setState(next);
@@ -51,6 +53,8 @@ export function useSearchSession(initialQuery: string, onAnswer: () => void) {
   return {
     session,
     state,
+    /** Whether the pause runs after which what was typed is searched for. */
+    pausing,
     filter,
     recentQueries,
     /** Sets the filter; what was asked is asked again within it. */

@@ -3,9 +3,11 @@ import {Card, Cards} from '../../components/Cards';
 import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
+import Fold from '../../components/Fold';
 import Formula from '../../components/Formula';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
+import SignatureIndex from '../../components/SignatureIndex';
 import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
@@ -18,9 +20,11 @@ export default {
   Code,
   CodeTabs,
   Figure,
+  Fold,
   LatestPosts,
   Parameters,
   Reproduce,
+  SignatureIndex,
   Term,
   math: Formula,
   table: Table,

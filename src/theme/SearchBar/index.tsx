@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {MagnifyingGlass} from '../../search/client/MagnifyingGlass.tsx';
 import {onOpenSearch} from '../../search/client/open-search.ts';
@@ -72,7 +73,7 @@ export default function SearchBar(): ReactNode {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={clsx(styles.button, 'needs-script')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}

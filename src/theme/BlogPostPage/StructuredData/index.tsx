@@ -1,36 +1,41 @@
 import Head from '@docusaurus/Head';
-import {useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import {
+  useBlogMetadata,
+  useBlogPost,
+  useBlogPostStructuredData,
+} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import StructuredData from '@theme-original/BlogPostPage/StructuredData';
 import type {ReactNode} from 'react';
+import {updatedOn} from '../../../components/PostEntry/PostDates';
+import {byTeams} from '../../../components/StructuredData/posts';
 
-/** Upstream's BlogPosting, and where the post stands in the site (schema.org/BreadcrumbList). */
+/** The post (schema.org/BlogPosting), and where it stands in the site (schema.org/BreadcrumbList). */
 export default function BlogPostPageStructuredData(): ReactNode {
   const {
     siteConfig: {url},
   } = useDocusaurusContext();
   const {blogBasePath, blogTitle} = useBlogMetadata();
-  const {metadata} = useBlogPost();
+  const post = useBlogPost();
+  const posting = byTeams(useBlogPostStructuredData(), updatedOn(post));
+  const {title, permalink} = post.metadata;
   const steps = [
     {name: blogTitle, item: `${url}${blogBasePath}`},
-    {name: metadata.title, item: `${url}${metadata.permalink}`},
+    {name: title, item: `${url}${permalink}`},
   ];
   return (
-    <>
-      <StructuredData />
-      <Head>
-        <script type="application/ld+json">
-          {JSON.stringify({
-            '@context': 'https://schema.org',
-            '@type': 'BreadcrumbList',
-            itemListElement: steps.map((step, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              ...step,
-            })),
-          })}
-        </script>
-      </Head>
-    </>
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(posting)}</script>
+      <script type="application/ld+json">
+        {JSON.stringify({
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map((step, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            ...step,
+          })),
+        })}
+      </script>
+    </Head>
   );
 }

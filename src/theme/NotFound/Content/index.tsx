@@ -32,7 +32,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           The parts of the platform, and the page for each task.
         </Card>
         <Card title="Getting started" to="/getting-started">
-          From no account to two finished runs.
+          From no account to a first result in 20 lines.
         </Card>
         <Card title="Reference" to="/reference/introduction">
           SDKs, command line and API tokens.

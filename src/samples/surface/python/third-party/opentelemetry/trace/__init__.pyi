@@ -2,6 +2,8 @@
 
 from typing import Any, ContextManager, Mapping
 
+from opentelemetry.context import Context
+
 class Span:
     def set_attribute(self, key: str, value: Any) -> None: ...
     def set_attributes(self, attributes: Mapping[str, Any]) -> None: ...
@@ -10,7 +12,11 @@ class Span:
 
 class Tracer:
     def start_as_current_span(
-        self, name: str, *, attributes: Mapping[str, Any] | None = None
+        self,
+        name: str,
+        context: Context | None = None,
+        *,
+        attributes: Mapping[str, Any] | None = None,
     ) -> ContextManager[Span]: ...
     def start_span(self, name: str, *, attributes: Mapping[str, Any] | None = None) -> Span: ...
 

@@ -1,9 +1,13 @@
 """Tracer provider of the SDK."""
 
 from opentelemetry import trace
+from opentelemetry.context import Context
 from opentelemetry.sdk.resources import Resource
 
-class SpanProcessor: ...
+class Span(trace.Span): ...
+
+class SpanProcessor:
+    def on_start(self, span: Span, parent_context: Context | None = None) -> None: ...
 
 class TracerProvider(trace.TracerProvider):
     def __init__(self, *, resource: Resource = ...) -> None: ...

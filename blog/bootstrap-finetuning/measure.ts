@@ -1,0 +1,109 @@
+/**
+ * Measures what the post states and writes `measured.generated.json`; takes some minutes. Run it with
+ * `npx tsx blog/bootstrap-finetuning/measure.ts`.
+ */
+import {writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {
+  type LabelledBag,
+  OverlapIndex,
+  trainNaiveBayes,
+  verdictsOf,
+  withoutNearCopies,
+} from '../../src/worked/bags/index.ts';
+import {bootstrap, clustersOf, mean, sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+import {families, LEFT_OUT, SIZE, seedsOf, test, train} from './families.ts';
+
+const DRAWS = 10;
+const SHUFFLES = 5;
+const SEEDS_A_LABEL = 10;
+export const CROSS_LIMITS = [1, 0.9, 0.8, 0.7, 0.6];
+export const FILTER_LIMITS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+const classifier = (rows: readonly LabelledBag[]) => trainNaiveBayes(rows, {...SIZE, smoothing: 0.1});
+const right = (verdicts: readonly boolean[]): number => verdicts.filter(Boolean).length;
+const onTest = (rows: readonly LabelledBag[]): boolean[] => verdictsOf(classifier(rows), test);
+
+/** One draw of seeds with their children, a fifth held out by row and by seed. */
+export function split(leftOut: number, draw: number) {
+  const seeds = seedsOf(SEEDS_A_LABEL, draw);
+  const all = families(seeds, leftOut, draw);
+  const random = seededRandom(1000 + draw);
+  const shuffled = sampleWithout(all, all.length, random);
+  const [heldRows, trainedRows] = [shuffled.slice(0, all.length / 5), shuffled.slice(all.length / 5)];
+  const heldSeeds = new Set(
+    clustersOf(
+      seeds.map(({label}, number) => ({label, number})),
+      ({label}) => label,
+    ).flatMap((ofLabel) => sampleWithout(ofLabel, SEEDS_A_LABEL / 5, random).map(({number}) => number)),
+  );
+  const outside = all.filter(({seed}) => heldSeeds.has(seed));
+  const inside = all.filter(({seed}) => !heldSeeds.has(seed));
+  const verdicts = verdictsOf(classifier(trainedRows), heldRows);
+  const index = new OverlapIndex(trainedRows);
+  const overlaps = heldRows.map(({bag}) => index.highest(bag));
+  return {
+    held: heldRows.length,
+    rows: right(verdicts),
+    seeds: right(verdictsOf(classifier(inside), outside)),
+    test: {rows: right(onTest(trainedRows)), seeds: right(onTest(inside))},
+    below: CROSS_LIMITS.map((limit) => {
+      const left = verdicts.filter((_, i) => (overlaps[i] ?? 0) < limit);
+      return {left: left.length, right: right(left)};
+    }),
+  };
+}
+
+/** Test rows by their highest overlap with a training row. */
+export function published() {
+  const index = new OverlapIndex(train);
+  const verdicts = onTest(train);
+  return test.map(({bag}, i) => ({overlap: index.highest(bag), right: verdicts[i] === true}));
+}
+
+/** The filter at one limit against as many rows drawn at random: rows kept, right answers, and their gap. */
+function filtered(limit: number) {
+  const runs = Array.from({length: SHUFFLES}, (_, shuffle) => {
+    const rows = sampleWithout(train, train.length, seededRandom(50 + shuffle));
+    const kept = withoutNearCopies(rows, limit);
+    const others = sampleWithout(train, kept.length, seededRandom(90 + shuffle));
+    return {kept: kept.length, verdicts: onTest(kept), random: onTest(others)};
+  });
+  const share = (of: 'verdicts' | 'random'): number => mean(runs.map((run) => mean(run[of].map(Number))));
+  const gaps = test.map((_, i) => mean(runs.map((run) => Number(run.verdicts[i]) - Number(run.random[i]))));
+  console.log(limit, share('verdicts'), share('random'));
+  return {
+    limit,
+    kept: Math.round(mean(runs.map((run) => run.kept))),
+    filtered: share('verdicts'),
+    random: share('random'),
+    gain: bootstrap(gaps, mean, {draws: 2000}),
+  };
+}
+
+/** Seeds alone, with all their children, and with those that the filter accepts. */
+function accepted(draw: number) {
+  const seeds = seedsOf(SEEDS_A_LABEL, draw);
+  const children = families(seeds, LEFT_OUT, draw).filter((row) => !seeds.some(({bag}) => bag === row.bag));
+  return {
+    children: children.length,
+    seeds: right(onTest(seeds)),
+    limits: [0.7, 0.8, 0.9, 2].map((limit) => {
+      const kept = withoutNearCopies(children, limit, seeds);
+      return {limit, kept: kept.length, right: right(onTest([...seeds, ...kept]))};
+    }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const draws = Array.from({length: DRAWS}, (_, i) => i + 1);
+  const measured = {
+    framed: draws.map((draw) => split(0, draw)),
+    shortened: draws.map((draw) => split(LEFT_OUT, draw)),
+    accepted: draws.map(accepted),
+    published: published().map(({overlap, right: is}) => [Number(overlap.toFixed(3)), Number(is)]),
+    filter: FILTER_LIMITS.map(filtered),
+    all: right(onTest(train)),
+  };
+  writeFileSync(new URL('measured.generated.json', import.meta.url), `${JSON.stringify(measured)}\n`);
+}

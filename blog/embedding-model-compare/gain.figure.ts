@@ -1,0 +1,56 @@
+import * as Plot from '@observablehq/plot';
+import {aboveRow, type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {kinds} from './compute.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  question: 'Questions',
+  paraphrase: 'Paraphrases',
+  misspelling: 'Misspellings',
+  keyword: 'Keywords',
+  identifier: 'Identifiers',
+  blog: 'Subjects of posts',
+};
+const rows = kinds
+  .map(({kind, fusion: {gain, better, worse}}) => ({name: NAMES[kind] ?? kind, ...gain, better, worse}))
+  .sort((a, b) => b.value - a.value);
+type Row = (typeof rows)[number];
+const points = (value: number) => round(100 * value, 1);
+
+export const table: FigureTable = {
+  columns: ['Kind of query', 'Gain of fusion (points)', '95% interval', 'Better', 'Worse'],
+  rows: rows.map(({name, value, low, high, better, worse}) => [
+    name,
+    points(value),
+    `${points(low)} to ${points(high)}`,
+    better,
+    worse,
+  ]),
+};
+
+/** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query, with intervals. */
+export default function figure(width?: number): string {
+  const color = ({value}: Row) => (value > 0 ? SERIES[0] : SERIES[1]);
+  return rowChart({
+    width,
+    height: width ? 360 : 280,
+    marginLeft: 140,
+    marginRight: width ? 16 : 40,
+    marginBottom: 44,
+    rows: rows.map(({name}) => name),
+    lift: 16,
+    x: {label: 'gain in recall@3, points', domain: [-35, 25], ticks: 6, transform: (x: number) => 100 * x},
+    marks: [
+      Plot.ruleX([0]),
+      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2}),
+      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5}),
+      Plot.text(rows, {
+        y: 'name',
+        x: width ? undefined : 'high',
+        text: (d: Row) => `${d.value > 0 ? '+' : '−'}${Math.abs(points(d.value))}`,
+        fill: color,
+        fontWeight: 600,
+        ...(width ? aboveRow('right', 16) : {dx: 8, textAnchor: 'start' as const}),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,192 @@
+import {expect, type Page, test} from 'playwright/test';
+import {product, ROUTES} from './site.ts';
+
+const SDK = '/docs/reference/python-sdk';
+const LONG = `${SDK}/model_under_test`;
+const TYPES = `${SDK}/data-classes`;
+
+/** Touches a page, and waits until it answers. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/** Whether all of an element is within the box that scrolls it. */
+const isInside = (page: Page, element: string, box: string) =>
+  page.evaluate(
+    ([inner = '', outer = '']) => {
+      const a = document.querySelector(inner)?.getBoundingClientRect();
+      const b = document.querySelector(inner)?.closest(outer)?.getBoundingClientRect();
+      return Boolean(a && b && a.height > 0 && a.top >= b.top && a.bottom <= Math.min(b.bottom, innerHeight));
+    },
+    [element, box],
+  );
+
+test.describe('a long page on a wide screen', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  test('the table of contents follows the reader, with the group of the entry open', async ({page}) => {
+    await open(page, LONG);
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    const active = '.toc-navigation .table-of-contents__link--active';
+    for (const share of [0.9, 0.5, 0.2]) {
+      await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
+      await expect(contents.locator('.table-of-contents__link--active')).toHaveCount(1);
+      await expect.poll(() => isInside(page, active, '.theme-doc-toc-desktop')).toBe(true);
+      await expect(contents.locator('details[open]')).toHaveCount(1);
+    }
+  });
+
+  test('a group of the table of contents opens without going there', async ({page}) => {
+    await page.goto(LONG);
+    const contents = page.locator('.theme-doc-toc-desktop');
+    const entry = contents.locator('a[href="#SessionConfig"]');
+    await expect(entry).toBeHidden();
+    await contents.locator('summary', {hasText: 'Your HTTP API'}).click();
+    await expect(entry).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a long sidebar shows the page it is on, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({javaScriptEnabled, viewport: {width: 1440, height: 900}});
+      await page.goto('/docs/troubleshooting');
+      await page.waitForTimeout(300);
+      expect(await isInside(page, '.theme-doc-sidebar-menu [aria-current="page"]', 'nav.menu')).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.close();
+    });
+  }
+
+  test('the signature of an entry stays in view while its rows pass by, or its name', async ({page}) => {
+    for (const [id, shown, passed] of [
+      ['register_model', '.signature', 'h3'],
+      ['run_simulation', 'h3', '.signature'],
+    ]) {
+      await page.goto(`${SDK}/${product.slug}#${id}`);
+      await page.evaluate(() => scrollBy(0, 700));
+      const entry = page.locator(`.entry:has(#${id})`);
+      await expect(entry.locator(`> ${shown}`)).toBeInViewport({ratio: 1});
+      await expect(entry.locator(`> ${passed}`)).not.toBeInViewport();
+    }
+  });
+});
+
+test.describe('the text column', () => {
+  const routes = [
+    '/docs/overview',
+    '/docs/getting-started',
+    LONG,
+    '/docs/reference/cli',
+    '/docs/blog/rag-map',
+  ];
+  for (const route of routes) {
+    test(`of ${route} is never below 560 px beside anything`, async ({page}) => {
+      await page.goto(route);
+      for (const width of [997, 1024, 1100, 1190, 1191, 1280, 1281, 1300, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        const column = page.locator('.markdown').first();
+        expect((await column.boundingBox())?.width, `at ${width}`).toBeGreaterThanOrEqual(560);
+        const contents = page.locator('.table-of-contents:visible, .theme-doc-toc-mobile:visible');
+        await expect(contents, `at ${width}`).toHaveCount(1);
+      }
+    });
+  }
+});
+
+test.describe('fields of a type', () => {
+  const field = (page: Page) => page.locator('.entry:has(#TestRunItem)').getByText('Why a run failed.');
+
+  test('are folded, and open with their address', async ({page}) => {
+    await page.goto(TYPES);
+    await expect(field(page)).toBeHidden();
+    await open(page, `${TYPES}#TestRunItem`);
+    await expect(field(page)).toBeVisible();
+    await page
+      .getByRole('navigation', {name: 'Names on this page'})
+      .getByRole('link', {name: 'DatapointListItem'})
+      .click();
+    await expect(page.locator('.entry:has(#DatapointListItem) details')).toHaveAttribute('open', '');
+  });
+
+  test('open with their address without script, and on paper', async ({browser}) => {
+    const page = await browser.newPage({javaScriptEnabled: false});
+    await page.goto(`${TYPES}#TestRunItem`);
+    await expect(field(page)).toBeVisible();
+    await page.goto(TYPES);
+    await page.emulateMedia({media: 'print'});
+    await expect(field(page)).toBeVisible();
+    await page.close();
+  });
+});
+
+test.describe('the index of a reference page', () => {
+  const index = (page: Page) => page.getByRole('navigation', {name: 'Names on this page'});
+
+  test('lists names with their signatures, and filters them without a request', async ({page}) => {
+    await open(page, `${SDK}/${product.slug}`);
+    await expect(
+      index(page).getByRole('link', {name: 'client.run_simulation(name, scenario, target,'}),
+    ).toBeVisible();
+    const all = await index(page).locator('li:visible').count();
+    expect(all).toBeGreaterThan(50);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await index(page).getByRole('searchbox').fill('check  update');
+    await expect(index(page).getByRole('status')).toHaveText('1 name');
+    await expect(index(page).locator('li:visible')).toHaveText([/client\.create_or_update_check/]);
+    await expect(index(page).locator('p:visible')).toHaveText(['Checks']);
+    await index(page).getByRole('searchbox').fill('');
+    await expect(index(page).locator('li:visible')).toHaveCount(all);
+    expect(requests).toEqual([]);
+  });
+
+  test('is all there without script, but for the filter', async ({browser}) => {
+    const page = await browser.newPage({javaScriptEnabled: false});
+    await page.goto(`${SDK}/${product.slug}`);
+    expect(await index(page).locator('li:visible').count()).toBeGreaterThan(50);
+    await expect(index(page).getByRole('searchbox')).toBeHidden();
+    await page.close();
+  });
+});
+
+test.describe('names of an SDK in a sample', () => {
+  test('lead to their entry, say their signature, and are no stops of the Tab key', async ({page}) => {
+    await page.goto('/docs/getting-started');
+    const sample = page.locator('.code', {hasText: 'first.py'}).first();
+    const name = sample.getByRole('link', {name: 'create_scenario_set'});
+    await expect(name).toHaveAttribute(
+      'title',
+      /create_scenario_set\(create_request\) -> ScenarioSetResponse/,
+    );
+    await expect(name).toHaveAttribute('tabindex', '-1');
+    // A link of the color of code, not of a link.
+    const [own, around] = await name.evaluate((link) =>
+      [link, link.parentElement ?? link].map((element) => getComputedStyle(element).color),
+    );
+    expect(own).toBe(around);
+    await name.click();
+    await expect(page).toHaveURL(`${SDK}/${product.slug}#create_scenario_set`);
+    await expect(page.locator('#create_scenario_set')).toBeInViewport();
+  });
+
+  test('cost at most 3 % of the HTML', async ({request}) => {
+    let all = 0;
+    let links = 0;
+    for (const route of ROUTES) {
+      const html = await (await request.get(route)).text();
+      all += Buffer.byteLength(html);
+      for (const [tag] of html.matchAll(/<a (?:class=|href=)[^>]*\btabindex="?-1"?[^>]*>/g)) {
+        const color = /class=("[^"]*"|\S+)/.exec(tag)?.[1] ?? '';
+        // A colored name would be a span with the same class.
+        links += Buffer.byteLength(tag) + '</a>'.length - (color ? `<span class=${color}></span>`.length : 0);
+      }
+    }
+    console.log(`${links} of ${all} bytes, ${((100 * links) / all).toFixed(2)} %`);
+    expect(links).toBeGreaterThan(100_000);
+    expect(links / all).toBeLessThanOrEqual(0.03);
+  });
+});

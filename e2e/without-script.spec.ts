@@ -1,0 +1,42 @@
+import {expect, test} from 'playwright/test';
+
+test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+
+test('on a phone the menu opens, and leads to pages of the sidebar', async ({page}) => {
+  await page.goto('/docs/simulation/drivers');
+  const entry = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Endpoint as target'});
+  await expect(entry).toBeHidden();
+  await page.getByText('Menu', {exact: true}).click();
+  await entry.click();
+  await expect(page).toHaveURL(/simulation\/custom-endpoint$/);
+  await page.locator('nav.navbar').getByRole('link', {name: 'Reference'}).click();
+  await expect(page).toHaveURL(/reference\/introduction$/);
+});
+
+test('“On this page” opens', async ({page}) => {
+  await page.goto('/docs/simulation/drivers');
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents).toBeHidden();
+  await page.getByText('On this page', {exact: true}).first().click();
+  await contents.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#/);
+});
+
+test('no button stands there that cannot work', async ({page}) => {
+  for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/apidocs']) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(await page.getByRole('button').allInnerTexts(), route).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the panels of tabs stand below each other, each with the name of its tab', async ({page}) => {
+  await page.goto('/docs/overview');
+  const panels = page.getByRole('tabpanel');
+  await expect(panels.first().locator('.code__bar')).toContainText('Python');
+  await expect(panels.nth(1).locator('.code__bar')).toContainText('TypeScript');
+  for (const panel of [panels.first(), panels.nth(1)]) {
+    await expect(panel.locator('.code__tab')).toBeVisible();
+  }
+});

@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import BlogLayout from '@theme/BlogLayout';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {LatestPost} from '../../plugins/docusaurus-page-list/list';
+
+const DAY = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
+
+/** All posts, newest first, by year: address, title and day of each, and nothing else of them. */
+export default function BlogArchive({posts}: {posts: readonly LatestPost[]}): ReactNode {
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, 'blog-archive-page')}>
+      <PageMetadata
+        title="Blog archive"
+        description={`All ${posts.length} posts of the blog by year, newest first, each with its date.`}
+      />
+      <BlogLayout>
+        <header className="blog-header">
+          <Heading as="h1">Archive</Heading>
+          <p>All {posts.length} posts, newest first.</p>
+        </header>
+        {byYear(posts).map(([year, ofYear]) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <Heading as="h2" id={`year-${year}`}>
+              {year}
+            </Heading>
+            <ul className="blog-archive">
+              {ofYear.map(({path, title, date}) => (
+                <li key={path}>
+                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}
+
+function byYear(posts: readonly LatestPost[]): [string, LatestPost[]][] {
+  const years = new Map<string, LatestPost[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}

@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+
+const LISTS = [
+  {to: '/blog', label: 'All posts'},
+  {to: '/blog/tags', label: 'Tags'},
+  {to: '/blog/authors', label: 'Authors'},
+  {to: '/blog/archive', label: 'Archive'},
+] as const;
+
+/** The ways through the posts, above each list of them. */
+export default function BlogNavigation(): ReactNode {
+  const {pathname} = useLocation();
+  const base = useBaseUrl('/');
+  const feed = useBaseUrl('/blog/rss.xml');
+  return (
+    <nav className="blog-navigation" aria-label="Blog">
+      {LISTS.map(({to, label}) => (
+        <Link key={to} to={to} {...(pathname === base + to.slice(1) && {'aria-current': 'page'})}>
+          {label}
+        </Link>
+      ))}
+      <a href={feed}>RSS</a>
+    </nav>
+  );
+}

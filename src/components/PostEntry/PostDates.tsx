@@ -1,0 +1,34 @@
+import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
+import type {ReactNode} from 'react';
+
+const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
+
+type Post = Pick<PropBlogPostContent, 'metadata'>;
+
+/** The day on which a post was changed last, as its front matter tells it: `last_update: {date: …}`. */
+export function updatedOn({metadata}: Post): string | undefined {
+  const {last_update: update} = metadata.frontMatter as {last_update?: {date?: string | Date}};
+  return update?.date === undefined ? undefined : new Date(update.date).toISOString();
+}
+
+/** When a post was published, and when it was updated. */
+export default function PostDates({post}: {post: Post}): ReactNode {
+  const {date} = post.metadata;
+  return (
+    <>
+      <time dateTime={date}>{DAY.format(new Date(date))}</time>
+      <Updated post={post} />
+    </>
+  );
+}
+
+/** “Updated” with the day; nothing for a post that is as it was published. */
+export function Updated({post}: {post: Post}): ReactNode {
+  const updated = updatedOn(post);
+  if (!updated) return null;
+  return (
+    <span className="post-updated">
+      Updated <span data-updated={updated}>{DAY.format(new Date(updated))}</span>
+    </span>
+  );
+}

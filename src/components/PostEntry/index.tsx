@@ -1,0 +1,81 @@
+import Link from '@docusaurus/Link';
+import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import ThemedImage from '@theme/ThemedImage';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {headlineNumber} from '../../content/headline-number';
+import type {LeadFigure} from '../../figures/blog-lead-figures';
+import PostDates from './PostDates';
+import styles from './styles.module.css';
+
+interface PostEntryProps {
+  post: PropBlogPostContent;
+  /** `lead`: the first of a list, large; `wide`: alone in its row; else one of two in a row. */
+  size?: 'lead' | 'wide' | undefined;
+}
+
+/** A post in a list of posts: a picture, title, description, and who wrote it when. */
+export default function PostEntry({post, size}: PostEntryProps): ReactNode {
+  const {title, description, permalink, readingTime, authors} = post.metadata;
+  return (
+    <article className={clsx(styles.entry, size && styles.wide, size && styles[size])}>
+      <Picture post={post} />
+      <div>
+        <Heading as="h2">
+          <Link className={styles.title} to={permalink}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.about}>
+          <PostDates post={post} />
+          {readingTime !== undefined && <span>{Math.max(1, Math.ceil(readingTime))} min read</span>}
+          {authors.map(({key, name, page}) => (
+            <Link key={key} className={styles.team} to={page?.permalink}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Characters of a number that fit in full size. */
+const SHORT = 8;
+
+/** For the eye: the number of the headline, else the shape of the post's first figure. */
+function Picture({post}: {post: PropBlogPostContent}): ReactNode {
+  const {title, frontMatter, authors} = post.metadata;
+  const number = headlineNumber(title);
+  const {lead} = frontMatter as {lead?: LeadFigure};
+  return (
+    <div className={clsx(styles.picture, styles[teamColor(authors[0]?.key)])} aria-hidden="true">
+      {number ? (
+        <span className={clsx(styles.number, number.length > SHORT && styles.long)}>{number}</span>
+      ) : (
+        lead && <Shape {...lead} />
+      )}
+    </div>
+  );
+}
+
+function Shape({sources}: LeadFigure): ReactNode {
+  const light = useBaseUrl(sources.light);
+  const dark = useBaseUrl(sources.dark);
+  return <ThemedImage sources={{light, dark}} alt="" loading="lazy" />;
+}
+
+/** Posts of a team share an accent. */
+function teamColor(key: string | null | undefined): string {
+  return COLORS[key ?? ''] ?? 'first';
+}
+
+const COLORS: Readonly<Record<string, string>> = {
+  'simulation-engineering': 'first',
+  'evaluation-engineering': 'second',
+  'applied-ml': 'third',
+  'developer-experience': 'fourth',
+};

@@ -1,0 +1,19 @@
+import {expect, it} from 'vitest';
+import {headlineNumber} from './headline-number.ts';
+
+it.each([
+  ['An agent that passes 42% passes 20% four times running', '42%'],
+  ['On 50 rows, the worse model leads 23% of the time', '23%'],
+  ['0 of 100 jailbreaks worked, then 78', '0 of 100'],
+  ['At temperature 0 the score holds and one in nine rows flips', '1 in 9'],
+  ['What a retry finds in 7,035 published outputs', '7,035'],
+  ['33 judges, corrected: all 33 did worse', '33'],
+  ['A gate that misses 3-point regressions', '3'],
+])('%s: %s', (title, number) => {
+  expect(headlineNumber(title)).toBe(number);
+});
+
+it.each(['A map of RAG for engineers', 'At temperature 0, nothing moves', 'Four layers of tests'])(
+  '%s: none',
+  (title) => expect(headlineNumber(title)).toBeUndefined(),
+);

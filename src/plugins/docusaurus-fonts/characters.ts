@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Files whose text may be shown by a page: its Markdown, the components, the data of both. */
+const TEXTS = /\.(?:mdx?|tsx?|json|ya?ml)$/;
+
+/** Every keyboard types these, whatever the pages say today. */
+const ALWAYS = range(0x20, 0x7e);
+
+/**
+ * The characters that pages may show: all that occur in the given folders and files, with those of the
+ * keyboard, sorted. More than are shown in the end, never fewer.
+ *
+ * @throws when a folder cannot be read
+ */
+export function charactersOf(folders: readonly string[], siteDir: string): string {
+  const characters = new Set(ALWAYS);
+  for (const folder of folders) {
+    for (const file of fs.readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})) {
+      if (!TEXTS.test(file)) continue;
+      for (const character of fs.readFileSync(path.join(siteDir, folder, file), 'utf8')) {
+        characters.add(character);
+      }
+    }
+  }
+  return [...characters].sort().join('');
+}
+
+/**
+ * What formulas are set in: signs, brackets, and letters, the Greek ones as the mathematical italics that
+ * browsers turn a variable into.
+ */
+export const FORMULA_CHARACTERS = [
+  ...ALWAYS,
+  ...'±×·ℓℎ∂∈∏∑−∘√∞∣∧∩∪∼≈≠≤≥⋅⋯…‾→⌈⌉⌊⌋',
+  // Invisible: function application, multiplication, separator, addition.
+  ...range(0x2061, 0x2064),
+  ...range(0x1d434, 0x1d467),
+  ...range(0x1d6fc, 0x1d714),
+  '\u{1d719}',
+].join('');
+
+function range(first: number, last: number): string[] {
+  return Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index));
+}

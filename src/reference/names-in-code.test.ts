@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest';
+import {namesInCode, nothingKnown} from './names-in-code.ts';
+import type {Sdk, SdkLanguage} from './sdk.ts';
+
+const at = (anchor: string) => ({
+  file: 'docs/reference/a.md',
+  url: '/docs/reference/a',
+  anchor,
+  signature: anchor,
+});
+const SDK: Sdk = {
+  names: new Map([
+    ['Shop', at('shop')],
+    ['Order', at('order')],
+    ['Logger', at('logger')],
+  ]),
+  methods: new Map([
+    [
+      'Shop',
+      new Map([
+        ['find_order', at('find_order')],
+        ['close', at('shop-close')],
+      ]),
+    ],
+    [
+      'Order',
+      new Map([
+        ['ship_parcel', at('ship_parcel')],
+        ['log', at('order-log')],
+      ]),
+    ],
+    ['Logger', new Map([['log', at('logger-log')]])],
+  ]),
+  returns: new Map([['Shop.find_order', 'Order']]),
+  client: 'Shop',
+  isModule: (module) => module === 'shop',
+};
+
+/** Names that are links, with the anchors they lead to. */
+function linked(code: string, language: SdkLanguage = 'python', known = nothingKnown()): string[] {
+  const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
+  return namesInCode(code, isText, SDK, language, known).map(
+    ({start, end, documented}) => `${code.slice(start, end)} ${documented.anchor}`,
+  );
+}
+
+describe('names of an SDK in a sample', () => {
+  it('are what it imports from the SDK', () => {
+    expect(linked('from shop import Shop\nshop = Shop(1)')).toEqual(['Shop shop', 'Shop shop']);
+    expect(linked('from shop import (\n  Shop,\n  Order as O,\n)\nO()')).toEqual([
+      'Shop shop',
+      'Order order',
+      'O order',
+      'O order',
+    ]);
+    expect(linked("import { type Order, Shop } from 'shop';\nnew Shop();", 'typescript')).toEqual([
+      'Order order',
+      'Shop shop',
+      'Shop shop',
+    ]);
+  });
+
+  it('are not names of others', () => {
+    expect(linked('from elsewhere import Shop\nShop()')).toEqual([]);
+    expect(linked('class Shop: ...\nShop()')).toEqual([]);
+  });
+
+  it('are not words in strings and comments', () => {
+    expect(linked('from shop import Shop\nx = "Shop"\n# Shop')).toEqual(['Shop shop']);
+  });
+
+  it('are not keys and arguments of the same name', () => {
+    expect(linked('from shop import Shop\nf(Shop=1)')).toEqual(['Shop shop']);
+    expect(linked("import { Shop } from 'shop';\nf({ Shop: 1 });", 'typescript')).toEqual(['Shop shop']);
+  });
+
+  it('are methods of the client, and of what its methods give back', () => {
+    expect(linked('order = client.find_order(1)\norder.log()')).toEqual([
+      'find_order find_order',
+      'log order-log',
+    ]);
+    expect(linked('const o = await client.find_order(1);\no.log();', 'typescript')).toEqual([
+      'find_order find_order',
+      'log order-log',
+    ]);
+  });
+
+  it('are no methods that the class of the object has not', () => {
+    expect(linked('client.ship_parcel()')).toEqual([]);
+  });
+
+  it('are, on an object of unknown class, only names of several words', () => {
+    expect(linked('console.log(x)\nstream.close()\nthing.ship_parcel()')).toEqual([
+      'ship_parcel ship_parcel',
+    ]);
+  });
+
+  it('are known in later samples of the page', () => {
+    const known = nothingKnown();
+    linked('from shop import Logger\nmine = Logger()', 'python', known);
+    expect(linked('mine.log()\nLogger()', 'python', known)).toEqual(['log logger-log', 'Logger logger']);
+  });
+
+  it('follow a variable that gets another value', () => {
+    expect(linked('order = client.find_order(1)\norder = open("x")\norder.log()')).toEqual([
+      'find_order find_order',
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import {describe, expect, it} from 'vitest';
+import {resultOf} from './planted-fault.fixture.ts';
+
+interface Case {
+  good: string;
+  /** What the Markdown says. */
+  says: readonly string[];
+  /** A text of the data, what stands in its place, and what the error says. */
+  faults: readonly (readonly [string, string, string])[];
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  RecallPrecisionCurve: {
+    good: `title: A search.
+points:
+  - {k: 1, precision: 0.8, recall: 0.5}
+  - {k: 3, precision: 0.4, recall: 0.7}
+`,
+    says: ['at k = 3 recall 0.70 and precision 0.40', '| 3 | 0.7 | 0.4 |'],
+    faults: [
+      ['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4'],
+      ['k: 3', 'k: 1', 'x.yaml:4: points[2].k: 1 comes after 1'],
+      ['precision: 0.8', 'precision: 80', 'x.yaml:3: points[1].precision'],
+      ['title: A search.\n', '', 'title: is missing'],
+    ],
+  },
+  TraceTree: {
+    good: `title: A trace.
+duration: 100
+spans:
+  - {id: a, name: turn, start: 0, end: 100}
+  - {id: b, name: model, parent: a, start: 10, end: 90}
+  - {id: c, name: tool, parent: b, start: 20, end: 50}
+`,
+    says: ['the longest call without calls of its own is tool with 30 ms', '| tool | model | 20 | 30 |'],
+    faults: [
+      ['duration: 100', 'duration: 90', 'x.yaml:2: duration: is 90, and the first span takes 100 ms'],
+      ['end: 50', 'end: 95', 'x.yaml:6: spans[3]: c is not within its parent b (10 to 90 ms)'],
+      ['parent: b', 'parent: d', 'x.yaml:6: spans[3].parent: d is no span above it'],
+      ['parent: a, ', '', 'x.yaml:5: spans[2]: b has no parent'],
+      ['id: c', 'id: b', 'x.yaml:6: spans[3].id: b stands twice'],
+      ['start: 20', 'start: 60', 'x.yaml:6: spans[3].end: 50 ms is before the start'],
+      [', end: 50', '', 'x.yaml:6: spans[3].end: is missing'],
+    ],
+  },
+  IssueTrend: {
+    good: `title: A monitor.
+days:
+  - {day: 2026-11-01, datapoints: 100, issues: 2, errors: 0}
+  - {day: 2026-11-02, datapoints: 50, issues: 4, errors: 1}
+lastSevenDays: {datapoints: 150, issues: 6, errors: 1}
+event: {day: 2026-11-02, text: New prompt}
+`,
+    says: ['4% over the last seven days', 'New prompt on Nov 2', '| Nov 2 | 50 | 4 | 1 | 8 |'],
+    faults: [
+      ['issues: 6', 'issues: 7', 'x.yaml:5: lastSevenDays.issues: is 7, and the last seven days add up to 6'],
+      ['- {day: 2026-11-02', '- {day: 2026-11-03', 'days[2].day: 2026-11-03 is not the day after 2026-11-01'],
+      ['issues: 4, errors: 1', 'issues: 60, errors: 1', 'days[2]: has 60 issues and 1 errors in 50'],
+      ['event: {day: 2026-11-02', 'event: {day: 2026-11-09', 'x.yaml:6: event.day: 2026-11-09 is none'],
+      ['datapoints: 50, ', '', 'x.yaml:4: days[2].datapoints: is missing'],
+    ],
+  },
+  RunComparison: {
+    good: `title: Two prompts.
+rows: 10
+checks:
+  - {check: polite, bothPass: 5, improved: 2, regressed: 1, bothFail: 2}
+flipped:
+  check: polite
+  rows: [{row: A, now: passed}, {row: B, now: passed}, {row: C, now: failed}]
+`,
+    says: ['polite: +10.0 points, from', '| polite | 10 |', '| C | passed | **failed** |'],
+    faults: [
+      ['rows: 10', 'rows: 11', 'x.yaml:4: checks[1]: adds up to 10 rows, and there are 11'],
+      [
+        ', {row: C, now: failed}',
+        '',
+        'flipped.rows: lists 0 rows that are now failed, and the check counts 1',
+      ],
+      [
+        '{row: B, now: passed}, ',
+        '',
+        'flipped.rows: lists 1 rows that are now passed, and the check counts 2',
+      ],
+      ['  check: polite', '  check: kind', 'x.yaml:6: flipped.check: kind is none of the checks'],
+      ['regressed: 1, ', '', 'x.yaml:4: checks[1].regressed: is missing'],
+    ],
+  },
+  VoiceTimeline: {
+    good: `title: A call
+expected: It is done.
+turns:
+  - {speaker: target, from: 0, at: 4, text: Hello. How can I help}
+  - {speaker: driver, from: 3, at: 5, text: Please.}
+  - {speaker: target, from: 8, at: 9, text: Done.}
+ended: Reached the turn limit
+checks:
+  - {check: done, verdict: passed, because: It is done.}
+  - {check: time_to_first_audio, value: 3000}
+`,
+    says: [
+      '3 turns, interruptions: 1, and a longest silence of 3.0 s',
+      '| Both | 3 | 4 | 1 |',
+      '| Nobody | 5 | 8 | 3 |',
+    ],
+    faults: [
+      ['from: 3, ', '', 'x.yaml:5: turns[2].from: is missing: when the turn began'],
+      ['from: 8', 'from: 2', 'x.yaml:6: turns[3].at: 2 s is before the turn above it (3 s)'],
+      ['from: 8', 'from: 10', 'x.yaml:6: turns[3].at: 9 s is before its own start (10 s)'],
+      [
+        'value: 3000',
+        'value: 2000',
+        'x.yaml:10: checks[2].value: is 2000, and the times of the turns give 3000',
+      ],
+      ['speaker: driver, ', '', 'x.yaml:5: turns[2].speaker: needs a speaker'],
+    ],
+  },
+};
+
+describe.each(Object.entries(CASES))('%s', (name, {good, says, faults}) => {
+  const {faultOf, markdownOf, pageOf} = resultOf(name);
+
+  it('is described, and has its data in a table', async () => {
+    const markdown = await markdownOf(good);
+    for (const text of says) expect(markdown).toContain(text);
+  });
+
+  it('is drawn for wide and for narrow pages, with a text alternative', async () => {
+    const page = await pageOf(good);
+    expect(page).toMatch(/"name":"svg","value":"<svg/);
+    expect(page).toMatch(/"name":"narrow","value":"<svg/);
+    expect(page).toMatch(/"name":"alt","value":"[^"]{20}/);
+  });
+
+  it.each(faults)('with a planted fault stops the build: %s', async (text, fault, message) => {
+    expect(good).toContain(text);
+    expect(await faultOf(good)).toBeUndefined();
+    expect(await faultOf(good.replace(text, fault))).toContain(message);
+  });
+});

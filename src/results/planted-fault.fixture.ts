@@ -1,0 +1,34 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+import {RESULTS} from './registry.ts';
+import type {AnyResult} from './result.ts';
+import {readResult} from './source.ts';
+
+/** A result component with data of a test. */
+export function resultOf(name: string) {
+  const result = RESULTS[name] as AnyResult;
+  const root = mkdtempSync(path.join(tmpdir(), 'result-'));
+  const read = (yaml: string) => {
+    writeFileSync(path.join(root, 'x.yaml'), yaml);
+    return readResult('./x.yaml', 'page.md', result.schema, root);
+  };
+  return {
+    /** What stops the build, or nothing. */
+    faultOf: (yaml: string): Promise<string | undefined> =>
+      read(yaml).then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
+    /** The nodes of the page, as JSON. */
+    pageOf: async (yaml: string): Promise<string> => JSON.stringify(result.page((await read(yaml)) as never)),
+    /** The component's Markdown. */
+    markdownOf: async (yaml: string): Promise<string> =>
+      toMarkdown(
+        {type: 'root', children: result.markdown((await read(yaml)) as never)},
+        {extensions: [gfmToMarkdown({tablePipeAlign: false})]},
+      ),
+  };
+}

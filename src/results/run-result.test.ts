@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest';
+import {resultOf} from './planted-fault.fixture.ts';
+
+const GOOD = `title: A run.
+checks: [is_json, latency]
+rows:
+  - row: Tent
+    scores: {is_json: passed, latency: 100}
+    before: {is_json: failed, latency: 90}
+  - row: Stove
+    scores: {is_json: failed, latency: 201}
+    before: {is_json: failed, latency: 200}
+means: {is_json: 0.5, latency: 150.5}
+`;
+const {faultOf, markdownOf} = resultOf('RunResult');
+
+describe('a run result', () => {
+  it('shows rows, what changed in them, and both means', async () => {
+    const markdown = await markdownOf(GOOD);
+    expect(markdown).toContain('| Tent | Passed, failed before | 100 |');
+    expect(markdown).toContain('| Stove | **Failed** | 201 |');
+    expect(markdown).toContain('| **Mean** | **0.5** | **150.5** |');
+    expect(markdown).toContain('| **Mean of the run before** | **0** | **145** |');
+  });
+
+  it.each([
+    ['latency: 150.5', 'latency: 150', 'x.yaml:10: means.latency: is 150, and the rows give 150.5'],
+    [', latency: 150.5', '', 'x.yaml:10: means: has no mean of latency'],
+    [', latency: 201', '', 'x.yaml:8: rows[2].scores: Stove has no score of latency'],
+    ['    before: {is_json: failed, latency: 90}\n', '', 'x.yaml:4: rows: 1 of 2 rows say what they were'],
+    ['is_json: passed', 'is_json: maybe', 'rows[1].scores.is_json: is no score'],
+    ['row: Stove', 'name: Stove', 'x.yaml:7: rows[2].row: is missing'],
+  ])('with a planted fault stops the build: %s', async (good, bad, message) => {
+    expect(await faultOf(GOOD)).toBeUndefined();
+    expect(await faultOf(GOOD.replace(good, bad))).toContain(message);
+  });
+});

@@ -1,0 +1,69 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {readResult} from './source.ts';
+import {hasPassed, meanLatency, Transcript} from './transcript.ts';
+
+const GOOD = `title: T
+expected: It is done.
+turns:
+  - speaker: driver
+    at: 0
+    text: Please do it.
+  - speaker: tool
+    name: find_order
+    at: 1
+    call: "{}"
+    answer: "{}"
+  - speaker: target
+    at: 1.5
+    text: It is done.
+    checks:
+      - {check: done, verdict: passed, because: It says so.}
+ended: "Stop condition met: done"
+checks:
+  - {check: done, verdict: passed, because: It is done.}
+  - {check: avg_turn_latency, value: 1500}
+`;
+
+const root = mkdtempSync(path.join(tmpdir(), 'transcript-'));
+const read = (text: string) => {
+  writeFileSync(path.join(root, 'x.yaml'), text);
+  return readResult('./x.yaml', 'page.md', Transcript, root);
+};
+
+describe('a transcript', () => {
+  it('is read, and its outcome follows from its checks', async () => {
+    const good = await read(GOOD);
+    expect(hasPassed(good)).toBe(true);
+    expect(meanLatency(good.turns)).toBe(1500);
+    expect(hasPassed(await read(GOOD.replace('passed, because: It is', 'failed, because: It is')))).toBe(
+      false,
+    );
+  });
+
+  it('has no latency of a target that speaks first', () => {
+    expect(meanLatency([{speaker: 'target', text: 'Hello.', at: 3, checks: []}])).toBe(0);
+  });
+
+  it.each([
+    ['  - speaker: driver\n    at', '  - at', 'x.yaml:4: turns[1].speaker: needs a speaker: driver, target'],
+    ['speaker: driver', 'speaker: user', 'x.yaml:4: turns[1].speaker: needs a speaker: driver, target, tool'],
+    ['    at: 1.5\n', '', 'x.yaml:12: turns[3].at: needs a time'],
+    ['at: 1.5', 'at: 0.5', 'x.yaml:13: turns[3].at: 0.5 s is before the turn above it (1 s)'],
+    ['value: 1500', 'value: 1400', 'avg_turn_latency', 'is 1400, and the times of the turns give 1500'],
+    ['condition met: done', 'condition met: other', 'x.yaml:17: ended: names the check other'],
+    [', because: It says so.', '', 'x.yaml:16: turns[3].checks[1]: needs check, verdict'],
+    ['  - {check: done, verdict: passed, because: It is done.}\n', '', 'holds no pass/fail check'],
+    ['expected: It is done.\n', '', 'x.yaml:1: expected: is missing'],
+    ['title: T', 'title: "T', 'x.yaml:'],
+    ['title: T', 'title: T\nmood: calm', 'x.yaml:1: Unrecognized key: "mood"'],
+  ])('with a planted fault stops the build: %s', async (good, bad, ...messages) => {
+    expect(GOOD).toContain(good);
+    const error = await read(GOOD.replace(good, bad)).catch((reason: Error) => reason.message);
+    for (const message of messages.filter((text) => text !== 'avg_turn_latency')) {
+      expect(error).toContain(message);
+    }
+  });
+});

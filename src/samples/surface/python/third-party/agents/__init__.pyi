@@ -1,0 +1,13 @@
+"""The part of the OpenAI Agents SDK that samples use."""
+
+from typing import Any
+
+class Agent:
+    def __init__(self, name: str, *, instructions: str | None = None, model: str | None = None) -> None: ...
+
+class RunResult:
+    final_output: Any
+
+class Runner:
+    @staticmethod
+    def run_sync(starting_agent: Agent, input: str) -> RunResult: ...

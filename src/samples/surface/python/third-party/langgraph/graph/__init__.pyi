@@ -1,0 +1,18 @@
+"""The part of LangGraph that samples use."""
+
+from typing import Any, Callable, Dict, List, TypedDict
+
+START: str
+END: str
+
+class MessagesState(TypedDict):
+    messages: List[Any]
+
+class CompiledStateGraph:
+    def invoke(self, input: Dict[str, Any]) -> Dict[str, Any]: ...
+
+class StateGraph:
+    def __init__(self, state_schema: type) -> None: ...
+    def add_node(self, node: str, action: Callable[[MessagesState], Dict[str, Any]]) -> StateGraph: ...
+    def add_edge(self, start_key: str, end_key: str) -> StateGraph: ...
+    def compile(self) -> CompiledStateGraph: ...

@@ -1,0 +1,1 @@
+"""OpenInference instrumentation."""

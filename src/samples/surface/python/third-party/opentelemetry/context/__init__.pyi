@@ -1,0 +1,3 @@
+"""Context of a trace."""
+
+class Context: ...

@@ -1,0 +1,62 @@
+/** The parts of OpenTelemetry for JavaScript (SDK 2) that samples use. */
+declare module "@opentelemetry/api" {
+  export type AttributeValue = string | number | boolean | string[];
+  export interface Context {
+    getValue(key: symbol): unknown;
+  }
+  export interface Span {
+    setAttribute(key: string, value: AttributeValue): this;
+    setAttributes(attributes: { [key: string]: AttributeValue }): this;
+    recordException(error: Error): void;
+    end(): void;
+  }
+  export interface Tracer {
+    startActiveSpan<T>(name: string, fn: (span: Span) => T): T;
+  }
+  export const trace: { getTracer(name: string): Tracer };
+  export const context: { active(): Context; with<T>(context: Context, fn: () => T): T };
+  export const propagation: {
+    inject(context: Context, carrier: { [header: string]: string }): void;
+    extract(context: Context, carrier: { [header: string]: string | string[] | undefined }): Context;
+  };
+}
+
+declare module "@opentelemetry/resources" {
+  export interface Resource {
+    readonly attributes: { [key: string]: unknown };
+  }
+  export function resourceFromAttributes(attributes: { [key: string]: string }): Resource;
+}
+
+declare module "@opentelemetry/exporter-trace-otlp-proto" {
+  export class OTLPTraceExporter {
+    constructor(config?: { url?: string; headers?: { [name: string]: string } });
+    shutdown(): Promise<void>;
+  }
+}
+
+declare module "@opentelemetry/sdk-trace-node" {
+  import type { Context, Span } from "@opentelemetry/api";
+  import type { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
+  import type { Resource } from "@opentelemetry/resources";
+
+  export interface SpanProcessor {
+    onStart(span: Span, parentContext: Context): void;
+    onEnd(span: unknown): void;
+    forceFlush(): Promise<void>;
+    shutdown(): Promise<void>;
+  }
+  export class BatchSpanProcessor implements SpanProcessor {
+    constructor(exporter: OTLPTraceExporter);
+    onStart(span: Span, parentContext: Context): void;
+    onEnd(span: unknown): void;
+    forceFlush(): Promise<void>;
+    shutdown(): Promise<void>;
+  }
+  export class NodeTracerProvider {
+    constructor(config?: { resource?: Resource; spanProcessors?: SpanProcessor[] });
+    register(): void;
+    forceFlush(): Promise<void>;
+    shutdown(): Promise<void>;
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What an operator can see of the server, in the Prometheus text format, by `prom-client`, the client
+ * library that the Prometheus project lists for Node. Neither queries nor addresses of clients are in it.
+ */
+import {createServer, type Server} from 'node:http';
+import {Counter, collectDefaultMetrics, Histogram, Registry} from 'prom-client';
+import type {LogEntry} from '../search/service/service.ts';
+
+export const METRICS_PATH = '/metrics';
+
+/** Upper bounds of the latency classes, in seconds. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What answered: `site`, or the path of the search service, such as `/v1/search`. */
+type Handler = string;
+
+export interface Metrics {
+  /** Counts an answer. */
+  answered(handler: Handler, status: number, milliseconds: number): void;
+  /** Counts an answer of the search service, from its log entry. */
+  search(entry: LogEntry): void;
+  /** All metrics in the text format, with its media type. */
+  text(): Promise<{type: string; body: string}>;
+}
+
+/** Makes metrics of their own, so that two servers in one process do not add up. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({register: registry});
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by what answered them and status.',
+    labelNames: ['handler', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the start of the answer.',
+    labelNames: ['handler'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const empty = new Counter({
+    name: 'search_without_result_total',
+    help: 'Searches that were answered and found no page.',
+    registers: [registry],
+  });
+  const rejected = new Counter({
+    name: 'search_rejected_total',
+    help: 'Requests that the search service refused, by status: 429 for too many, 413 for too long, 400 for malformed.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  const answered: Metrics['answered'] = (handler, status, milliseconds) => {
+    requests.inc({handler, status});
+    seconds.observe({handler}, milliseconds / 1000);
+  };
+  return {
+    answered,
+    search({path, status, milliseconds, results}) {
+      answered(path, status, milliseconds);
+      if (results === 0) empty.inc();
+      if (status >= 400 && status < 500) rejected.inc({status});
+    },
+    text: async () => ({type: registry.contentType, body: await registry.metrics()}),
+  };
+}
+
+/** A server for the metrics alone: on a port of its own, because readers have no business there. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== METRICS_PATH) {
+      response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
+      return;
+    }
+    metrics.text().then(
+      ({type, body}) => response.writeHead(200, {'Content-Type': type}).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+}
