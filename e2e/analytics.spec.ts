@@ -148,7 +148,7 @@ test.describe('after acceptance', () => {
     await accept(page);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
     await expect(page).toHaveURL(/reference\/introduction$/);
-    await page.locator('.table-of-contents a').first().click();
+    await page.locator('.theme-doc-toc-desktop a').first().click();
     await expect(page).toHaveURL(/#/);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
     await expect(page).toHaveURL(/overview$/);

@@ -59,12 +59,13 @@ for (const mode of MODES) {
 test.describe('a fault shows', () => {
   test.beforeEach(() => test.skip(isRenewing(), 'the pictures are being recorded'));
 
-  /** Opens getting started, changes it with a style sheet, and compares. */
+  /** Opens getting started as the recorded pictures were taken, changes it with a style sheet, and compares. */
   async function shareThatDiffers(page: Page, width: number, css: string): Promise<number> {
     const screen = SCREENS.find(({name}) => name === 'getting-started');
     if (!screen) throw new Error('There is no screen getting-started');
-    await openScreen(page, screen, width);
+    await openScreen(page, screen, WIDTHS[0]);
     await setFont(page);
+    await page.setViewportSize({width, height: HEIGHT});
     await page.addStyleTag({content: css});
     return difference(
       readFileSync(path.join(FOLDER, fileOf(screen, width, 'light'))),
