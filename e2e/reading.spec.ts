@@ -264,6 +264,24 @@ test.describe('what readers ask their system for', () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({javaScriptEnabled, viewport: {width: 1440, height: 900}});
+
+    test('the sidebar starts with the current page in view, and at its top where that shows it', async ({
+      page,
+    }) => {
+      const scrolled = () => page.locator('nav.menu').evaluate(({scrollTop}) => scrollTop);
+      await page.goto('/docs/evaluation/classification');
+      await expect(page.locator('nav.menu [aria-current="page"]')).toBeInViewport();
+      expect(await scrolled()).toBe(0);
+      await page.goto('/docs/error-tracking/introduction');
+      await expect(page.locator('nav.menu [aria-current="page"]')).toBeInViewport();
+      expect(await scrolled()).toBeGreaterThan(0);
+    });
+  });
+}
+
 test('a link to a section stops right below the bar', async ({page}) => {
   await page.goto('/docs/metrics/retrieval#mrr');
   const heading = page.locator('#mrr');

@@ -75,7 +75,6 @@ test.describe('a fault shows', () => {
 
   for (const [fault, width, css] of [
     ['a hidden sidebar', 1440, '.theme-doc-sidebar-container {visibility: hidden}'],
-    ['a hidden table of contents', 1440, '.theme-doc-toc-desktop {visibility: hidden}'],
     ['a lost gap above headings', 1024, '.markdown h2 {margin-top: 0 !important}'],
     [
       'a figure without its frame',

@@ -1,5 +1,5 @@
 /** How far from the edge of its box an entry should at least be, in CSS pixels. */
-const MARGIN = 48;
+const MARGIN = 24;
 
 /**
  * Scrolls a box so far that an entry is well inside it; an entry that is already leaves the box alone.
