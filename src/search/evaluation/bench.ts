@@ -62,17 +62,20 @@ async function main() {
     const text = JSON.stringify(buildIndex(many));
     const build = performance.now() - buildStarted;
     const loadStarted = performance.now();
-    const service = createSearchService({index: JSON.parse(text)});
+    const service = createSearchService({index: JSON.parse(text), settings: {requestsPerMinute: 0}});
     const load = performance.now() - loadStarted;
-    const ask = (query: string) =>
-      service.fetch(
-        new Request('http://localhost/v1/search', {
-          method: 'POST',
-          headers: {'content-type': 'application/json'},
-          body: JSON.stringify({query, topK: '3'}),
-        }),
-      );
-    for (const query of queries) await (await ask(query)).text();
+    const ask = async (query: string) => {
+      const request = new Request('http://localhost/v1/search', {
+        method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify({query, topK: '3'}),
+      });
+      const response = await service.fetch(request);
+      const body = await response.text();
+      // A refusal is fast, and would pass for an answer.
+      if (response.status !== 200) throw new Error(`${JSON.stringify(query)}: ${response.status} ${body}`);
+    };
+    for (const query of queries) await ask(query);
     const durations: number[] = [];
     // On a shared machine, time includes waiting for others; CPU time does not.
     const cpuTimes: number[] = [];
@@ -80,7 +83,7 @@ async function main() {
     for (let count = 0; count < REQUESTS; count++) {
       const cpuBefore = process.cpuUsage();
       const before = performance.now();
-      await (await ask(queries[count % queries.length] as string)).text();
+      await ask(queries[count % queries.length] as string);
       durations.push(performance.now() - before);
       const {user, system} = process.cpuUsage(cpuBefore);
       cpuTimes.push((user + system) / 1000);
