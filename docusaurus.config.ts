@@ -22,6 +22,7 @@ import fontsPlugin from './src/plugins/docusaurus-fonts/index.ts';
 import markdownTwinsPlugin from './src/plugins/docusaurus-markdown/index.ts';
 import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
 import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
+import pageDataPlugin from './src/plugins/docusaurus-page-data/index.ts';
 import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
 import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
 import searchPlugin from './src/plugins/docusaurus-search/index.ts';
@@ -178,6 +179,7 @@ export default {
     withOptions(webManifestPlugin, {product}),
     withOptions(markdownTwinsPlugin, {product}),
     orphanPagesPlugin as PluginModule,
+    pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
     designTokensPlugin as PluginModule,
     withOptions(redirectsPlugin, {redirects: oldPaths}),
