@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {cosine, dot, lists, query, ranks, vectors} from './embedding.ts';
+import {cosine, dot, lists, query, rankComparison, ranks, vectors} from './embedding.ts';
 import {documents} from './help-search.ts';
 import {fixed, page} from './page.ts';
 import {mean} from './retrieval.ts';
@@ -27,6 +27,13 @@ test('the metrics of both models', () => {
   expect(guide).toContain(line('Recall@5', 'recall', 5));
   expect(guide).toContain(line('MRR@5', 'mrr', 5));
   expect(guide).toContain(line('nDCG@5', 'ndcg', 5));
+});
+
+test('the comparison counts the rows that the text names', () => {
+  const [first, five] = rankComparison().checks;
+  expect(first).toMatchObject({bothPass: 2, improved: 2, regressed: 1, bothFail: 1});
+  expect(five).toMatchObject({bothPass: 5, improved: 1, regressed: 0, bothFail: 0});
+  expect(guide).toContain('two questions better and one worse');
 });
 
 test('dot product against cosine', () => {

@@ -55,6 +55,15 @@ export function chooseTool(message: string): Call | undefined {
   return {name: 'get_order', arguments: {order_id: orderId}};
 }
 
+/** The agent after the repair: it reads the wish, and takes the reason from behind the comma. */
+export function chooseToolByWish(message: string): Call | undefined {
+  const call = chooseTool(message);
+  if (!call) return undefined;
+  if (!/\b(?:want to return|send back)\b/i.test(message)) return {...call, name: 'get_order'};
+  const reason = message.split(', ')[1];
+  return {name: 'start_return', arguments: {...call.arguments, ...(reason && {reason})}};
+}
+
 export const toolRows: readonly {message: string; expected: Expected}[] = [
   {
     message: 'Where is order A-1042?',
@@ -81,3 +90,33 @@ export const toolRows: readonly {message: string; expected: Expected}[] = [
     expected: {name: 'get_order', arguments: {order_id: 'A-1045'}, required: ['order_id']},
   },
 ];
+
+type Agent = (message: string) => Call | undefined;
+
+/** Verdicts of every row, as a run reports them. */
+export const verdictsOf = (agent: Agent): Verdict[] =>
+  toolRows.map((row) => verdict(row.expected, agent(row.message) ?? {name: 'none', arguments: {}}));
+
+const CHECKS = ['is_function_correct', 'are_required_params_present', 'function_call_validator'] as const;
+
+/**
+ * The rows as a result: every message with the call that it caused.
+ *
+ * @param before the agent of the run before, where the page compares two
+ */
+export function toolCallRun(title: string, agent: Agent, before?: Agent) {
+  const verdicts = verdictsOf(agent);
+  const earlier = before && verdictsOf(before);
+  const scoresOf = (parts?: Verdict) =>
+    Object.fromEntries(CHECKS.map((check) => [check, parts?.[check] ? 'passed' : 'failed']));
+  return {
+    title,
+    checks: CHECKS,
+    rows: toolRows.map(({message}, index) => ({
+      row: `${message} → ${agent(message)?.name ?? 'no call'}`,
+      scores: scoresOf(verdicts[index]),
+      ...(earlier && {before: scoresOf(earlier[index])}),
+    })),
+    means: Object.fromEntries(CHECKS.map((check) => [check, passRate(verdicts.map((each) => each[check]))])),
+  };
+}

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {edges, passRate, reporterPasses, workedGate} from './reporter-gate.ts';
+import {edges, gateQuestions, passRate, reporterPasses, workedGate} from './reporter-gate.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8');
 
@@ -24,6 +24,7 @@ describe('thresholds of the generation reporter', () => {
         `| \`${check}\` | ${passed} of ${rows.length} | ${rate.toFixed(3)} | 0.800 | ${verdict} |`,
       );
     }
+    for (const question of gateQuestions) expect(page).toContain(`{"input": "${question}", "result"`);
     const step = 1 / workedGate['polite-tone'].length;
     expect(page).toContain(`moves in steps of ${step.toFixed(3)}`);
   });

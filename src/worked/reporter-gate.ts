@@ -47,3 +47,15 @@ export const workedGate = {
   'states-return-window': [true, true, true, true, true, true, true, false],
   'polite-tone': [true, true, true, true, true, true, false, false],
 };
+
+/** What they were asked: the rows of `evaluation/returns.jsonl` in the page of the gate. */
+export const gateQuestions = [
+  'I bought a tent 12 days ago. Can I return it?',
+  'How long do I have to send a stove back?',
+  'My sleeping bag came 29 days ago. Too late?',
+  'I ordered a lamp six weeks ago and want my money back.',
+  'Can my sister return the tent I gave her last week?',
+  'I want to return order A-1042.',
+  'Do I get my money back for a mat I never opened?',
+  'Is there a deadline for returning skis I rented?',
+];

@@ -1,0 +1,46 @@
+import * as Plot from '@observablehq/plot';
+import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {exampleIssues, messages} from '../../src/worked/monitors.ts';
+
+const COOLDOWNS = [60, 300];
+const nameOf = (cooldown: number): string => `${cooldown} s cooldown`;
+const marks = COOLDOWNS.flatMap((cooldown) => {
+  const sent = messages(exampleIssues, cooldown);
+  return exampleIssues.map((second) => ({row: nameOf(cooldown), second, sent: sent.includes(second)}));
+});
+
+export const table: FigureTable = {
+  columns: ['Cooldown', 'Issue after (s)', 'Message'],
+  rows: marks.map(({row, second, sent}) => [row, second, sent ? 'sent' : 'recorded only']),
+};
+
+/** Five issues under two cooldowns: filled dots send a message, rings are only recorded. */
+export default function figure(width?: number): string {
+  return rowChart({
+    ...(width ? {width} : {}),
+    height: width ? 190 : 150,
+    rows: COOLDOWNS.map(nameOf),
+    marginLeft: 110,
+    marginBottom: 44,
+    marginTop: width ? 24 : 8,
+    lift: 24,
+    x: {
+      label: 'seconds since the first issue',
+      labelAnchor: 'center',
+      labelArrow: 'none',
+      domain: [-10, 420],
+      ticks: [0, 100, 200, 300, 400],
+    },
+    y: {type: 'point', padding: 0.7},
+    marks: [
+      Plot.dot(marks, {
+        x: 'second',
+        y: 'row',
+        r: 7,
+        stroke: SERIES[0],
+        strokeWidth: 2,
+        fill: ({sent}: {sent: boolean}) => (sent ? SERIES[0] : 'none'),
+      }),
+    ],
+  });
+}
