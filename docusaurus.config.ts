@@ -136,7 +136,7 @@ export default {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
-            addRelatedPosts(blogPosts);
+            addRelatedPosts(blogPosts, {root: __dirname, baseUrl: BASE_URL, product});
             await leads.addTo(blogPosts);
           },
           feedOptions: {

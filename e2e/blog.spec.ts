@@ -123,11 +123,14 @@ test('every tag of a post is one of tags.yml and has a page', async ({page}) => 
   for (const tag of tags) expect((await page.request.get(tag)).status(), tag).toBe(200);
 });
 
-test('a post names related posts, its neighbors, and where it stands', async ({page}) => {
+test('a post names guides, related posts, its neighbors, and where it stands', async ({page}) => {
   // Up to 1280 px a post shows its contents instead of the recent posts.
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/docs/blog/rag-map');
   await expect(page.getByRole('complementary', {name: /^Related posts/}).locator('li a')).toHaveCount(3);
+  const guides = page.getByRole('complementary', {name: /^Guides/}).locator('li a');
+  await expect(guides).toHaveCount(3);
+  await expect(guides.first()).toHaveAttribute('href', '/docs/evaluation/retrieval');
   await expect(
     page.getByRole('navigation', {name: 'Blog post page navigation'}).getByRole('link'),
   ).toHaveCount(2);

@@ -5,26 +5,38 @@ import Footer from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
 import type {RelatedPost} from '../../../plugins/blog-related-posts/related';
 
-/** Below a post: upstream's tags and edit link, then the posts nearest to it. */
+function Links({id, title, pages}: {id: string; title: string; pages: readonly RelatedPost[]}): ReactNode {
+  if (pages.length === 0) return null;
+  return (
+    <aside className="related-posts" aria-labelledby={id}>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.permalink}>
+            <Link to={page.permalink}>{page.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Below a post: upstream's tags and edit link, then the guides and posts nearest to it. */
 export default function BlogPostItemFooter(): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
-  const {related = []} = metadata.frontMatter as {related?: RelatedPost[]};
+  const {related = [], guides = []} = metadata.frontMatter as Partial<
+    Record<'related' | 'guides', RelatedPost[]>
+  >;
   return (
     <>
       <Footer />
-      {isBlogPostPage && related.length > 0 && (
-        <aside className="related-posts" aria-labelledby="related-posts">
-          <Heading as="h2" id="related-posts">
-            Related posts
-          </Heading>
-          <ul>
-            {related.map(({title, permalink}) => (
-              <li key={permalink}>
-                <Link to={permalink}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </aside>
+      {isBlogPostPage && (
+        <>
+          <Links id="guides" title="Guides" pages={guides} />
+          <Links id="related-posts" title="Related posts" pages={related} />
+        </>
       )}
     </>
   );
