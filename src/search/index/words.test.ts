@@ -28,6 +28,11 @@ describe('words', () => {
     );
   });
 
+  it('keeps an option of the command line apart from the word', () => {
+    expect(surfaces('run --debug')).toEqual(['run', '--debug', 'debug']);
+    expect(surfaces('debug-simulation -- debug --- debug')).not.toContain('--debug');
+  });
+
   it('says how many parts of a compound follow', () => {
     expect(words('scenario_set').map(({parts}) => parts)).toEqual([2, 0, 0]);
   });

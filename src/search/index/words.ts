@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
   (
     'a about above after again all also am an and any are as at be because been before being below between both but by ' +
     'can could did do does doing down during each else etc few for from further get gets getting give given go goes had has have having he her here hers ' +
-    'him his how i if in into is it its itself just let like make makes many may me mean means might mine more most much must my ' +
+    'him his how i if in into is it its itself just let like make makes may me mean means might mine more most must my ' +
     'need needs no nor not of off on once one only or other our ours out over own per please possible rather same say she should show so some such ' +
     'tell than that the their theirs them then there these they thing things this those through to too under until up upon us use used using ' +
     'very want was way ways we were what whats when where whether which while who whom whose why will with within without would you your yours ' +
@@ -25,6 +25,8 @@ const APOSTROPHES = /['\u2018\u2019\u02bc]/g;
 /** Letters and digits, joined by the separators that occur inside identifiers. */
 const RUN = /[\p{L}\p{N}]+(?:[_\-./:@+&#][\p{L}\p{N}]+)*/gu;
 const CAMEL = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
+/** An option of the command line, whose dashes make a name of a common word: `--debug`. */
+const OPTION = /(?:^|[^\p{L}\p{N}-])--$/u;
 const JOINABLE = /^[\p{L}\p{N}]+(?:[_\-.][\p{L}\p{N}]+)+$/u;
 
 /** Is this word one that a query can do without? */
@@ -100,7 +102,8 @@ const fold = (text: string) =>
 /** Splits a text in words, in order; a joined compound stands before its parts. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
-  for (const [run] of text.replace(APOSTROPHES, '').matchAll(RUN)) {
+  const plain = text.replace(APOSTROPHES, '');
+  for (const {0: run, index} of plain.matchAll(RUN)) {
     const parts: string[] = [];
     for (const piece of run.split(/[_\-./:@+&#]/)) {
       for (const [part] of piece.matchAll(CAMEL)) {
@@ -112,6 +115,8 @@ export function words(text: string): Word[] {
       const whole = merged.join('');
       if (whole.length <= 40) found.push({surface: whole, term: stem(whole), parts: merged.length});
     }
+    const isOption = merged.length === 1 && OPTION.test(plain.slice(Math.max(0, index - 3), index));
+    if (isOption) found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, parts: 1});
     for (const part of merged) {
       if (part.length <= 40) found.push({surface: part, term: stem(part), parts: 0});
     }
