@@ -7,8 +7,10 @@ it.each([
   ['0 of 100 jailbreaks worked, then 78', '0 of 100'],
   ['At temperature 0 the score holds and one in nine rows flips', '1 in 9'],
   ['What a retry finds in 7,035 published outputs', '7,035'],
-  ['33 judges, corrected: all 33 did worse', '33'],
-  ['A gate that misses 3-point regressions', '3'],
+  ['33 judges, corrected: all 33 did worse', '33 judges'],
+  ['A gate that misses 3-point regressions', '3-point'],
+  ['Swap the customer: retail +15 points, telecom −11 points', '+15 points'],
+  ['77 more real rows beat 3,080 generated ones', '77 more'],
 ])('%s: %s', (title, number) => {
   expect(headlineNumber(title)).toBe(number);
 });

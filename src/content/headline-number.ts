@@ -3,9 +3,10 @@ const FORMS = [
   /\b\d[\d,.]*\s?%/,
   /\b\d[\d,]* (?:of|in) \d[\d,]*\b/,
   /\b(?:one|two|three|four|five) in (?:two|three|four|five|six|seven|eight|nine|ten)\b/i,
-  /\b\d+(?:\.\d+)?(?=-point\b| points?\b)/,
+  /(?<![\w.])[+−]?\d+(?:\.\d+)?(?:-point\b| points?\b)/,
+  /\b[1-9]\d* more\b/,
   /\b[1-9]\d*(?:,\d{3})+\b/,
-  /^[1-9]\d+(?= )/,
+  /^[1-9]\d+ [a-z]+/,
 ];
 
 const DIGITS: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of a headline that a reader remembers, such as `42%`, `0 of 100` or `1 in 9`; undefined
+ * The number of a headline that a reader remembers, such as `42%`, `1 in 9` or `+15 points`; undefined
  * where it states none. Titles are bound to computed values, so the picture never says anything else.
  */
 export function headlineNumber(title: string): string | undefined {

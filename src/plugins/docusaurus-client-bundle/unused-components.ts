@@ -2,7 +2,7 @@ import type {AcceptedPlugin} from 'postcss';
 
 /** Components of Infima that neither the theme nor this site puts on a page. */
 const UNUSED =
-  /\.(?:button--(?:success|danger|warning|info|link)|button-group|pills(?:__item)?|pagination__item|card__(?:body|footer|header|image)|row--(?:no-gutters|align-\w+)|dropdown--nocaret)\b/;
+  /\.(?:button--(?:success|danger|warning|info|link|active|lg|block)|button-group|alert--primary|alert__\w+|avatar(?:--|__photo--|__subtitle)|badge--(?:primary|success|info|warning|danger)|breadcrumbs--(?:sm|lg)|pills(?:--|__item)?|pagination__item|card__(?:body|footer|header|image)|row--(?:no-gutters|align-\w+)|dropdown--nocaret)\b/;
 
 /** Infima's classes for one property each: distances, texts and shadows. */
 const UTILITY = /\.((?:(?:margin|padding)(?:-[a-z]+)?|text|shadow)--[a-z-]+)/g;
@@ -26,10 +26,13 @@ const isUnused = (selector: string): boolean =>
 export function unusedComponents(): AcceptedPlugin {
   return {
     postcssPlugin: 'unused-components',
-    Rule(rule) {
-      const selectors = rule.selectors.filter((selector) => !isUnused(selector));
-      if (selectors.length === 0) rule.remove();
-      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    // Not by a visitor of rules: a plugin that moves the rules into a layer meanwhile hides some from it.
+    OnceExit(root) {
+      root.walkRules((rule) => {
+        const selectors = rule.selectors.filter((selector) => !isUnused(selector));
+        if (selectors.length === 0) rule.remove();
+        else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+      });
     },
   };
 }
