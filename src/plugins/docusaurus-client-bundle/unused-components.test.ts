@@ -6,6 +6,9 @@ import {describe, expect, it} from 'vitest';
 import {classUses, givenClasses} from '../../css/class-names.ts';
 import {isUnusedComponent, unusedComponents} from './unused-components.ts';
 
+const {PostCssPluginWrapInLayer} = createRequire(import.meta.url)(
+  '@docusaurus/plugin-css-cascade-layers/lib/postCssPlugin.js',
+);
 const theme = path.dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-classic/package.json'));
 const files = (folder: string, ending: RegExp) =>
   (fs.readdirSync(folder, {recursive: true}) as string[])
@@ -20,6 +23,13 @@ describe('the components that are left out', () => {
     expect(left.replaceAll(/\s+/g, ' ').trim()).toBe(
       '.button--primary {color: red} .margin-top--sm {a: b} .card {z: 0}',
     );
+  });
+
+  it('lose them all inside a layer, whose rules Docusaurus has moved there', () => {
+    const css = ['xs', 'md', 'lg', 'xl'].map((size) => `.margin--${size} {margin: 0}`).join('\n');
+    const intoLayer = PostCssPluginWrapInLayer({layers: {infima: () => true}});
+    const {css: left} = postcss([intoLayer, unusedComponents()]).process(css, {from: 'infima.css'});
+    expect(left.replaceAll(/\s+/g, ' ')).toBe('@layer infima {}');
   });
 
   it('are given to no element by the theme or by this site, nor styled by it', () => {

@@ -1,4 +1,4 @@
-import type {AcceptedPlugin} from 'postcss';
+import type {AcceptedPlugin, Rule} from 'postcss';
 
 /** Components of Infima that neither the theme nor this site puts on a page. */
 const UNUSED =
@@ -26,13 +26,16 @@ const isUnused = (selector: string): boolean =>
 export function unusedComponents(): AcceptedPlugin {
   return {
     postcssPlugin: 'unused-components',
-    // Not by a visitor of rules: a plugin that moves the rules into a layer meanwhile hides some from it.
+    // In two steps: Docusaurus' plugin for layers shares one array between two parents, and a walk that removes
+    // rules from it skips every second one.
     OnceExit(root) {
-      root.walkRules((rule) => {
+      const rules: Rule[] = [];
+      root.walkRules((rule) => void rules.push(rule));
+      for (const rule of rules) {
         const selectors = rule.selectors.filter((selector) => !isUnused(selector));
         if (selectors.length === 0) rule.remove();
         else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-      });
+      }
     },
   };
 }
