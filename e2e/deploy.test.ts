@@ -3,11 +3,14 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {parseAllHeaders} from '@netlify/headers-parser';
 import {validate} from 'dockerfile-utils';
 import {parseAllRedirects} from 'netlify-redirect-parser';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {HEADERS_FILE} from '../src/origin/layout.ts';
 import {REDIRECTS_FILE, redirectsFile} from '../src/origin/redirects-file.ts';
+import {headersFile, IMMUTABLE} from '../src/plugins/security-headers/formats.ts';
 import {loadProduct} from '../src/product.ts';
 import {ROOT_REDIRECT, redirects} from '../src/redirects.ts';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
@@ -103,5 +106,37 @@ describe('_redirects', () => {
 
   it('finds a planted fault', async () => {
     expect((await read('/docs/a\n')).errors).not.toEqual([]);
+  });
+});
+
+describe('_headers', () => {
+  const read = async (text: string) => {
+    const folder = temporary('headers');
+    const file = path.join(folder, HEADERS_FILE);
+    fs.writeFileSync(file, text);
+    const result = await parseAllHeaders({
+      headersFiles: [file],
+      configHeaders: [],
+      minimal: true,
+      netlifyConfigPath: undefined,
+    });
+    fs.rmSync(folder, {recursive: true});
+    return result;
+  };
+
+  it('is read by a static host’s own parser, every header as it was meant', async () => {
+    const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
+    const {headers, errors} = await read(
+      headersFile({'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}, '/docs/'),
+    );
+    expect(errors).toEqual([]);
+    expect(headers).toEqual([
+      {for: '/*', values: {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}},
+      {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
+    ]);
+  });
+
+  it('finds a planted fault', async () => {
+    expect((await read('  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
   });
 });

@@ -27,10 +27,15 @@ export interface Host {
  * not-found page, and what `_headers` and `_redirects` say.
  *
  * @param headers headers file, where it is not in the folder
+ * @param slashes whether an address with a slash at its end leads to the one without, or is a page of
+ *   its own, `index.html` of a folder, as on GitHub Pages
  */
 export async function startStaticHost(
   folder: string,
-  {headers = path.join(folder, HEADERS_FILE)}: {headers?: string} = {},
+  {
+    headers = path.join(folder, HEADERS_FILE),
+    slashes = 'none',
+  }: {headers?: string; slashes?: 'none' | 'pages'} = {},
 ): Promise<Host> {
   const rules = parseHeadersFile(fs.readFileSync(headers, 'utf8'));
   const redirects = readRedirects(path.join(folder, REDIRECTS_FILE));
@@ -42,12 +47,12 @@ export async function startStaticHost(
       response.writeHead(redirect.status, {Location: `${redirect.to}${search}`}).end();
       return;
     }
-    if (pathname.length > 1 && pathname.endsWith('/')) {
+    if (slashes === 'none' && pathname.length > 1 && pathname.endsWith('/')) {
       response.writeHead(301, {Location: `${pathname.slice(0, -1)}${search}`}).end();
       return;
     }
     const hidden = /^\/_/.test(pathname);
-    const file = hidden ? undefined : find(folder, decodeURIComponent(pathname.slice(1)));
+    const file = hidden ? undefined : find(folder, decodeURIComponent(pathname.slice(1)), slashes);
     const served = file ?? path.join(folder, '404.html');
     response.writeHead(file ? 200 : 404, {
       'Content-Type': TYPES[path.extname(served)] ?? 'application/octet-stream',
@@ -67,8 +72,12 @@ export async function startStaticHost(
   };
 }
 
-function find(folder: string, route: string): string | undefined {
+function find(folder: string, route: string, slashes: 'none' | 'pages'): string | undefined {
   const clean = route.replace(/\/$/, '');
+  if (slashes === 'pages' && (route === '' || route.endsWith('/'))) {
+    const index = path.join(folder, clean, 'index.html');
+    return fs.existsSync(index) ? index : undefined;
+  }
   return [clean, `${clean}.html`, path.join(clean, 'index.html')]
     .map((candidate) => path.join(folder, candidate))
     .find((file) => file.startsWith(folder) && fs.statSync(file, {throwIfNoEntry: false})?.isFile());

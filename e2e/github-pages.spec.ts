@@ -1,0 +1,78 @@
+/** The origin as `npm run host -- github-pages` fits it, on a host that sends no header of its own. */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {type Host, startStaticHost} from './hosts/static-host.ts';
+
+let folder: string;
+let host: Host;
+
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
+  fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
+  execFileSync('npm', ['run', 'host', '--', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
+  const none = path.join(folder, '.no-headers');
+  fs.writeFileSync(none, '');
+  host = await startStaticHost(folder, {headers: none, slashes: 'pages'});
+});
+
+test.afterAll(async () => {
+  await host?.close();
+  fs.rmSync(folder, {recursive: true, force: true});
+});
+
+test('pages work under the policy that they carry, and it stops what is not theirs', async ({
+  page,
+  request,
+}) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  for (const route of ['/docs/overview', '/docs/metrics/retrieval', '/docs/blog', '/docs/contributing']) {
+    const answer = await request.get(`${host.origin}${route}`);
+    expect(answer.headers()['content-security-policy']).toBeUndefined();
+    await page.goto(`${host.origin}${route}`);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  }
+  expect(messages).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = true';
+    document.head.append(script);
+  });
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  expect(messages.join()).toContain('Content Security Policy');
+});
+
+for (const [from, to] of [
+  ['/', '/docs/overview'],
+  ['/docs/', '/docs/overview'],
+  ['/docs/overview/', '/docs/overview'],
+  ['/docs/overview/?q=x#evaluate', '/docs/overview?q=x#evaluate'],
+  ['/docs/guides/tracing/?a=1', '/docs/error-tracking/introduction?a=1'],
+] as const) {
+  test(`leads ${from} to ${to}`, async ({page}) => {
+    await page.goto(`${host.origin}${from}`);
+    await page.waitForURL(`${host.origin}${to}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+  });
+}
+
+test('answers what is not there with the not-found page, and has the files of a root', async ({request}) => {
+  const missing = await request.get(`${host.origin}/docs/no-such-page`);
+  expect([missing.status(), (await missing.text()).includes('Page Not Found')]).toEqual([404, true]);
+  for (const file of [
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/docs/overview.md',
+    '/.well-known/api-catalog',
+  ])
+    expect((await request.get(`${host.origin}${file}`)).status(), file).toBe(200);
+  expect(fs.existsSync(path.join(folder, '.nojekyll'))).toBe(true);
+  expect((await request.get(`${host.origin}/_headers`)).status()).toBe(404);
+});

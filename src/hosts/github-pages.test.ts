@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {fitGitHubPages, withPolicy} from './github-pages.ts';
+import {MATERIAL} from './material.fixture.ts';
+
+const PAGE = '<!DOCTYPE html><html><head><meta charset="UTF-8"><script>1</script></head><body></body></html>';
+
+describe('withPolicy', () => {
+  it('puts the policy before the first script, without what only a header can say', () => {
+    const page = withPolicy(PAGE, MATERIAL.always);
+    expect(page).toContain(
+      `<head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-AAAA'"><meta name="referrer"`,
+    );
+    expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'));
+  });
+
+  it('refuses a page without a head', () => {
+    expect(() => withPolicy('<p>text</p>', MATERIAL.always)).toThrow('no <head>');
+  });
+});
+
+describe('fitGitHubPages', () => {
+  let folder: string;
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), text);
+  };
+  const files = () =>
+    fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .sort();
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+    for (const name of ['404.html', 'docs/404.html', 'docs/overview.html', 'docs/old/index.html'])
+      write(name, PAGE);
+    write('_headers', '/*');
+    write('docs/overview.html.br', 'x');
+    write('docs/overview.md', '# Overview');
+  });
+  afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+  it('gives each page its policy and an address with a slash, and leaves out what the host cannot read', () => {
+    expect(fitGitHubPages(folder, MATERIAL)).toBe(7);
+    expect(files()).toEqual([
+      '.nojekyll',
+      '404.html',
+      'docs/404.html',
+      'docs/index.html',
+      'docs/old/index.html',
+      'docs/overview.html',
+      'docs/overview.md',
+      'docs/overview/index.html',
+      'index.html',
+    ]);
+    const slashed = fs.readFileSync(path.join(folder, 'docs/overview/index.html'), 'utf8');
+    expect(slashed).toContain('url=/docs/overview"');
+    for (const page of files().filter((name) => name.endsWith('.html')))
+      expect(fs.readFileSync(path.join(folder, page), 'utf8'), page).toContain(
+        'http-equiv="Content-Security-Policy"',
+      );
+  });
+
+  it('leaves the built site alone, to which the files are linked', () => {
+    const built = path.join(folder, 'built');
+    fs.linkSync(path.join(folder, 'docs/overview.html'), built);
+    fitGitHubPages(folder, MATERIAL);
+    expect(fs.readFileSync(built, 'utf8')).toBe(PAGE);
+  });
+});
