@@ -335,6 +335,22 @@ test('on paper, the panels of tabs keep the names of their tabs', async ({page})
   for (const name of [names.first(), names.nth(1)]) await expect(name).toBeVisible();
 });
 
+test('on paper, long lines of code are broken, not cut', async ({page}) => {
+  // The width of a sheet of A4 between its margins.
+  await page.setViewportSize({width: 640, height: 900});
+  await page.goto('/docs/evaluation/retrieval');
+  await page.emulateMedia({media: 'print'});
+  const cut = () =>
+    page
+      .locator('.code__block:visible')
+      .evaluateAll(
+        (blocks) => blocks.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length,
+      );
+  expect(await cut()).toBe(0);
+  await page.emulateMedia({media: 'screen'});
+  expect(await cut()).toBeGreaterThan(0);
+});
+
 test('the bodies of the API page are code like all other, and its errors are in the contents', async ({
   page,
 }) => {
