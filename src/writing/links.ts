@@ -1,0 +1,44 @@
+/** Links of served pages that lead nowhere, those to other hosts included; found by `linkinator`. */
+import {LinkChecker, LinkState} from 'linkinator';
+
+/** Names that stand for a host and are none (RFC 2606); the site's own default hosts are among them. */
+const NO_HOST = '^https?://(?:[^/]*\\.)?(?:example|test|invalid|example\\.(?:com|org|net))(?:[:/]|$)';
+
+/** Answers of hosts that do not want programs: they say nothing about the page. */
+const UNWILLING = {'401': 'ok', '403': 'ok', '429': 'ok', '999': 'ok'} as const;
+
+export interface DeadLink {
+  url: string;
+  /** Status of the answer; 0 where there was none. */
+  status: number;
+  /** Address of the page that has the link. */
+  page: string;
+}
+
+/**
+ * Asks for everything that some pages link to.
+ *
+ * @param pages addresses of pages of a running server
+ * @param skip further addresses that are not asked for, as a regular expression
+ */
+export async function deadLinks(
+  pages: readonly string[],
+  skip: readonly string[] = [],
+): Promise<{asked: number; dead: DeadLink[]}> {
+  const {links} = await new LinkChecker().check({
+    path: [...pages],
+    concurrency: 10,
+    timeout: 30_000,
+    retry: true,
+    retryErrors: true,
+    retryErrorsCount: 2,
+    linksToSkip: [NO_HOST, ...skip],
+    statusCodes: UNWILLING,
+  });
+  return {
+    asked: links.filter(({state}) => state !== LinkState.SKIPPED).length,
+    dead: links
+      .filter(({state}) => state === LinkState.BROKEN)
+      .map(({url, status = 0, parent = ''}) => ({url, status, page: parent})),
+  };
+}
