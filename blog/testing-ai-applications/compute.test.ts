@@ -1,87 +1,100 @@
-import {readFileSync} from 'node:fs';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {keepsContract, LAYERS, MAX_WORDS, patterns, runAll, smallestChoices, summarize} from './compute.ts';
-import {CATALOG, ROWS, stubModel} from './faults.ts';
-import {recommend} from './recommend.ts';
+import {describe, expect, it} from 'vitest';
+import {clustersOf} from '../../src/worked/statistics/index.ts';
+import {byCost, costOf, numbers, worse} from './compute.ts';
+import {faults} from './faults.ts';
+import {drawn, queries} from './faults-and-queries.ts';
+import {mutants, mutated} from './mutants.ts';
 
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-const post = read('./index.md');
+describe('the faults', () => {
+  const text = [
+    "import {a} from './a.ts';",
+    'export function best(list: readonly number[], least = 2): number {',
+    '  if (list.length < least) return 0;',
+    '  return Math.max(...list) + a;',
+    '}',
+  ].join('\n');
 
-let results: Awaited<ReturnType<typeof runAll>>;
-beforeAll(async () => {
-  results = await runAll();
+  it('are made one at a time, by kind, with function and line', () => {
+    const found = mutants('src/best.ts', text);
+    expect(found.map(({operator, line, after}) => `${line} ${operator} ${after}`)).toEqual([
+      '2 number 3',
+      '3 condition true',
+      '3 condition false',
+      '3 comparison <=',
+      '3 comparison >=',
+      '3 number 1',
+      '4 arithmetic -',
+      '4 call min',
+    ]);
+    expect(new Set(found.map(({within}) => within))).toEqual(new Set(['best']));
+    const [, always] = found;
+    expect(always && mutated(text, always)).toContain('  if (true) return 0;');
+  });
+
+  it('can be made of the search as it is today', () => {
+    const all = faults();
+    expect(all.filter(({kind}) => kind === 'code').length).toBeGreaterThan(500);
+    expect(all.filter(({kind}) => kind === 'number').length).toBeGreaterThan(100);
+  });
 });
 
-describe('testing-ai-applications', () => {
-  it('shows the app that was tested', () => {
-    expect(post).toContain(read('./recommend.ts').trimEnd());
+describe('the outcomes', () => {
+  it('are of three faults in the code for each in a number', () => {
+    const code = drawn.filter(({kind}) => kind === 'code').length;
+    expect(Math.abs(code - (3 * drawn.length) / 4)).toBeLessThanOrEqual(1);
   });
 
-  it('shows the tests of layers.test.ts', () => {
-    const [, body = ''] = read('./layers.test.ts').split(/\n\n([\s\S]+)/);
-    expect(body).toContain('the prompt is the one that somebody confirmed');
-    expect(post).toContain(body.trimEnd());
+  it('have a score without a fault for every query', () => {
+    expect(queries).toHaveLength(401);
+    for (const {score} of queries) expect(score >= 0 && score <= 1).toBe(true);
+    expect(numbers.baseline).toBeCloseTo(0.898, 3);
   });
 
-  it('shows the verdict of each layer on each fault', () => {
-    expect(results.grid).toHaveLength(9);
-    for (const {name, red} of [results.baseline, ...results.grid]) {
-      const cells = LAYERS.map((layer) => (red.includes(layer) ? ' red |' : ' |'));
-      expect(post).toContain(`| ${name} |${cells.join('')}`);
-    }
+  it('put a page that does not compile nowhere, and each other fault in one class', () => {
+    expect(byCost.reduce((sum, {faults: count}) => sum + count, 0)).toBeCloseTo(numbers.n, 6);
+  });
+});
+
+describe('the graded gate', () => {
+  const asked = clustersOf(
+    queries.map(({need}, number) => ({need, number})),
+    ({need}) => need,
+  ).map((need) => need.map(({number}) => number));
+  const everywhere = (change: (query: number) => number) => queries.map((_, query) => change(query));
+
+  it('is red for a loss everywhere, and not for a gain, a single query or nothing', () => {
+    expect(
+      worse(
+        everywhere((query) => -0.1 - (query % 3) / 100),
+        asked,
+      ),
+    ).toBe(true);
+    expect(
+      worse(
+        everywhere((query) => 0.1 + (query % 3) / 100),
+        asked,
+      ),
+    ).toBe(false);
+    expect(
+      worse(
+        everywhere((query) => (query === 7 ? -1 : 0)),
+        asked,
+      ),
+    ).toBe(false);
+    expect(
+      worse(
+        everywhere(() => 0),
+        asked,
+      ),
+    ).toBe(false);
   });
 
-  it('states the sums', () => {
-    const sums = summarize(results.grid, results.alarms);
-    expect(post).toContain(`| **caught** | ${sums.map(({caught}) => `**${caught}**`).join(' | ')} |`);
-    expect(post).toContain(`| **caught only here** | ${sums.map(({alone}) => `**${alone}**`).join(' | ')} |`);
-    const evaluation = sums.find(({layer}) => layer === 'evaluation');
-    expect(9 - (evaluation?.caught ?? 0)).toBe(3);
-    expect(post).toContain('The evaluation, the most expensive one, misses three.');
-  });
-
-  it('finds that unit tests and evaluation are the only pair without a gap', () => {
-    expect(smallestChoices(results.grid)).toEqual([['unit', 'evaluation']]);
-    const of = (layer: 'unit' | 'evaluation'): string[] =>
-      results.grid.filter(({red}) => red.includes(layer)).map(({name}) => name);
-    expect(of('unit').filter((name) => of('evaluation').includes(name))).toEqual([]);
-  });
-
-  it('lists every pattern of red layers', () => {
-    expect([patterns(results.grid, ['unit', 'evaluation']), patterns(results.grid, LAYERS)]).toEqual([2, 5]);
-    expect(post).toContain('nine faults leave two patterns of red. With four they leave five');
-    for (const {red} of results.grid) expect(post).toContain(`| ${red.join(', ')} |`);
-  });
-
-  it('states which layers cry wolf', () => {
-    const sums = summarize(results.grid, results.alarms);
-    expect(results.alarms).toHaveLength(3);
-    expect(sums.map(({falseAlarms}) => falseAlarms)).toEqual([0, 1, 0, 0]);
-    expect(results.alarms[0]).toEqual({name: 'Prompt reworded', red: ['snapshot']});
-    expect(post).toContain('The snapshot goes red on the first');
-  });
-
-  it('states what an exact string and a recording would do', () => {
-    expect(post).toContain(`it looks strong: ${results.exactString.caught} of ${results.grid.length}`);
-    expect(results.exactString.falseAlarms).toBe(1);
-    const contract = results.grid.filter(({red}) => red.includes('contract')).length;
-    expect(post).toContain(`catches ${results.recordedContract} of the ${contract} faults`);
-  });
-
-  it('states the limit of words', () => {
-    expect(post).toContain(`in at most ${MAX_WORDS} words`);
-  });
-
-  it('has an app that works when nothing is broken', async () => {
-    for (const {need, product} of ROWS) {
-      expect(await recommend(need, CATALOG, stubModel())).toBe(`Our tip: ${product}. It is made to ${need}.`);
-    }
-  });
-
-  it('judges the shape of a reply without the app', () => {
-    expect(keepsContract('{"pick":"gas stove","reason":"small"}')).toBe(true);
-    expect(keepsContract('{"pick":"gas stove"}')).toBe(false);
-    expect(keepsContract('null')).toBe(false);
-    expect(keepsContract('I would take the gas stove.')).toBe(false);
+  it('takes a score above 1 for damage, whatever the mean says', () => {
+    const [fault] = drawn;
+    if (!fault) throw new Error('no fault was drawn');
+    const all = queries.map((_, query) => query);
+    expect(costOf({...fault, changes: everywhere(() => 0)}, all)).toBe('none');
+    expect(costOf({...fault, changes: everywhere(() => -0.01)}, all)).toBe('visible');
+    expect(costOf({...fault, changes: everywhere(() => 0.4)}, all)).toBe('large');
   });
 });

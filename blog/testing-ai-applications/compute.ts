@@ -1,148 +1,257 @@
 /**
- * Worked example of the post: nine seeded faults and three harmless changes, run against four layers of
- * tests. Seeding faults is mutation testing; "Are Mutants a Valid Substitute for Real Faults in Software
- * Testing?" (2014), DOI 10.1145/2635868.2635929.
+ * Small faults in the search of this site, and which layer of its tests turns red. How much a fault costs is
+ * measured on graded queries that take no part in the test that is judged, so that no test is graded by its own luck.
  */
-import {fileURLToPath} from 'node:url';
-import {app, CATALOG, type Change, faults, harmless, noChange, ROWS, stubModel} from './faults.ts';
-import type {Model} from './recommend.ts';
+import {
+  bootstrap,
+  clusteredStandardError,
+  clustersOf,
+  type Estimate,
+  mean,
+  quantile,
+  sampleWithout,
+  seededRandom,
+  Z95,
+} from '../../src/worked/statistics/index.ts';
+import {drawn, type Outcome, queries} from './faults-and-queries.ts';
 
-/** Longest reply that the evaluation accepts, in words. */
-export const MAX_WORDS = 30;
+/** Loss of nDCG@3 that counts as visible, and as large. */
+const VISIBLE = 0.005;
+const LARGE = 0.03;
+const SPLITS = 20;
+export const SIZES = [50, 100, 200] as const;
+/** 80% point of the standard normal distribution. */
+const Z80 = 0.8416;
 
-const SNAPSHOT = app.parts.buildPrompt('N', ['P', 'Q']);
-const APOLOGY = 'Sorry, we have no tip right now.';
+export const faults = drawn.filter(({compiles}) => compiles);
+const places = clustersOf(faults, ({place}) => place);
 
-const unreachable: Model = async () => {
-  throw new Error('timeout');
-};
-
-function throws(call: () => unknown): boolean {
-  try {
-    call();
-    return false;
-  } catch {
-    return true;
-  }
+/** So many of so many, in one function of the search. */
+interface Count {
+  k: number;
+  n: number;
 }
 
-/** The reply is a JSON object with text under pick and reason, whatever the app's own parser thinks. */
-export function keepsContract(reply: string): boolean {
-  try {
-    const {pick, reason} = JSON.parse(reply);
-    return typeof pick === 'string' && typeof reason === 'string';
-  } catch {
-    return false;
-  }
-}
-
-/** Each layer says whether it is green. */
-type Layer = (change: Change) => Promise<boolean>;
-
-const unit: Layer = async ({app: {parts, recommend}}) => {
-  const advice = {pick: 'x', reason: 'y'};
-  const apology = await recommend('n', CATALOG, unreachable, parts).catch(() => '');
-  return (
-    parts.parse(JSON.stringify(advice)).reason === 'y' &&
-    throws(() => parts.parse('{"pick":"x"}')) &&
-    parts.render(advice) === 'Our tip: x. y' &&
-    apology === APOLOGY
+/** A share of faults, with an interval from drawing functions with all their faults. */
+function overPlaces(counts: readonly Count[]): Estimate {
+  const sum = (sample: readonly Count[], of: keyof Count) => sample.reduce((all, one) => all + one[of], 0);
+  return bootstrap(
+    counts.filter(({n}) => n > 0),
+    (sample) => sum(sample, 'k') / sum(sample, 'n'),
+    {draws: 1000},
   );
-};
+}
 
-const snapshot: Layer = async ({app: {parts}}) => parts.buildPrompt('N', ['P', 'Q']) === SNAPSHOT;
+function shareOf(of: readonly Outcome[], holds: (fault: Outcome) => boolean): Estimate {
+  return overPlaces(
+    clustersOf(of, ({place}) => place).map((list) => ({k: list.filter(holds).length, n: list.length})),
+  );
+}
 
-const contract: Layer = async ({app: {parts}, model}) =>
-  keepsContract(await model(parts.buildPrompt('cook', CATALOG)));
+// Queries: which measure what a fault costs, and which are the test
 
-const evaluation: Layer = async ({app: {parts, recommend}, model}) => {
-  for (const {need, product} of ROWS) {
-    const reply = await recommend(need, CATALOG, model, parts);
-    if (!reply.includes(product) || reply.split(/\s+/).length > MAX_WORDS) return false;
+const needs = clustersOf(
+  queries.map(({need}, number) => ({need, number})),
+  ({need}) => need,
+);
+
+/** Draws needs until their queries are at least so many; the other queries measure what a fault costs. */
+function split(size: number, seed: number): {asked: number[][]; others: number[]} {
+  const order = sampleWithout(needs, needs.length, seededRandom(seed));
+  const asked: number[][] = [];
+  const others: number[] = [];
+  let count = 0;
+  for (const need of order) {
+    const numbers = need.map(({number}) => number);
+    if (count < size) {
+      asked.push(numbers);
+      count += numbers.length;
+    } else others.push(...numbers);
   }
-  return true;
-};
-
-export const LAYERS = ['unit', 'snapshot', 'contract', 'evaluation'] as const;
-export type LayerName = (typeof LAYERS)[number];
-const layers: Record<LayerName, Layer> = {unit, snapshot, contract, evaluation};
-
-export type Verdict = {name: string; red: LayerName[]};
-
-async function verdict(change: Change): Promise<Verdict> {
-  const red: LayerName[] = [];
-  for (const name of LAYERS) if (!(await layers[name](change))) red.push(name);
-  return {name: change.name, red};
+  return {asked, others};
 }
 
-export type Summary = {layer: LayerName; caught: number; alone: number; falseAlarms: number};
+const at = (changes: readonly number[], number: number): number => changes[number] ?? 0;
 
-/** Counts of red layers over the faults and over the harmless changes. */
-export function summarize(grid: readonly Verdict[], alarms: readonly Verdict[]): Summary[] {
-  return LAYERS.map((layer) => ({
-    layer,
-    caught: grid.filter(({red}) => red.includes(layer)).length,
-    alone: grid.filter(({red}) => red.length === 1 && red[0] === layer).length,
-    falseAlarms: alarms.filter(({red}) => red.includes(layer)).length,
-  }));
+/** Is the mean of the queries lower by more than chance (two-sided, 5%), needs as the unit? */
+export function worse(changes: readonly number[], asked: readonly (readonly number[])[]): boolean {
+  if (changes.every((change) => change === 0)) return false;
+  const clusters = asked.map((numbers) => numbers.map((number) => at(changes, number)));
+  const value = mean(clusters.flat());
+  return value < 0 && -value > Z95 * clusteredStandardError(clusters);
 }
 
-/** The choices with the fewest layers that leave no fault uncaught. */
-export function smallestChoices(grid: readonly Verdict[]): LayerName[][] {
-  const choices = Array.from({length: 2 ** LAYERS.length}, (_, mask) =>
-    LAYERS.filter((_layer, i) => mask & (1 << i)),
+export type Cost = 'none' | 'slight' | 'visible' | 'large';
+export const COSTS: readonly Cost[] = ['none', 'slight', 'visible', 'large'];
+
+/** A score above 1 cannot be: the search lists a page twice, and the measure counts it twice. */
+const repeats = ({changes}: Outcome): boolean =>
+  changes.some((change, number) => (queries[number]?.score ?? 0) + change > 1.001);
+
+/** What a fault costs readers, by some of the queries. */
+export function costOf(fault: Outcome, numbers: readonly number[]): Cost {
+  const {changes} = fault;
+  if (changes.every((change) => change === 0)) return 'none';
+  if (repeats(fault)) return 'large';
+  const loss = -mean(numbers.map((number) => at(changes, number)));
+  return loss < VISIBLE ? 'slight' : loss < LARGE ? 'visible' : 'large';
+}
+
+interface Judged {
+  cost: Cost;
+  unit: boolean;
+  http: boolean;
+  graded: boolean;
+}
+
+/** Each fault as each split of the queries sees it, by function. */
+function judged(size: number): Judged[][] {
+  const splits = Array.from({length: SPLITS}, (_, seed) => split(size, seed + 1));
+  return places.map((place) =>
+    place.flatMap((fault) =>
+      splits.map(({asked, others}) => ({
+        cost: costOf(fault, others),
+        unit: fault.unit !== '',
+        http: fault.http !== '',
+        graded: worse(fault.changes, asked),
+      })),
+    ),
   );
-  const complete = choices.filter((chosen) =>
-    grid.every(({red}) => chosen.some((layer) => red.includes(layer))),
-  );
-  const size = Math.min(...complete.map(({length}) => length));
-  return complete.filter(({length}) => length === size);
 }
 
-/** How many different patterns of red layers the faults leave, when only these layers exist. */
-export function patterns(grid: readonly Verdict[], chosen: readonly LayerName[]): number {
-  return new Set(grid.map(({red}) => red.filter((layer) => chosen.includes(layer)).join())).size;
-}
-
-/** Faults that the contract still catches when the reply is a recording instead of a live call. */
-async function recordedContract(): Promise<number> {
-  const recording = await stubModel()(app.parts.buildPrompt('cook', CATALOG));
-  return faults.filter(() => !keepsContract(recording)).length;
-}
-
-/** A test that compares the final text with yesterday's text, for contrast. */
-async function exactString(): Promise<{caught: number; falseAlarms: number}> {
-  const text = async ({app: {parts, recommend}, model}: Change): Promise<string> => {
-    const replies = ROWS.map(({need}) => recommend(need, CATALOG, model, parts));
-    return (await Promise.all(replies)).join('\n');
-  };
-  const expected = await text(noChange);
-  const red = async (changes: readonly Change[]): Promise<number> =>
-    (await Promise.all(changes.map(text))).filter((now) => now !== expected).length;
-  return {caught: await red(faults), falseAlarms: await red(harmless)};
-}
-
-/** Runs every layer on every change. */
-export async function runAll() {
+function sharesOf(list: readonly (readonly Judged[])[], cost: Cost) {
+  const chosen = list.map((place) => place.filter((one) => one.cost === cost));
+  const of = (holds: (one: Judged) => boolean): Estimate =>
+    overPlaces(chosen.map((place) => ({k: place.filter(holds).length, n: place.length})));
   return {
-    baseline: await verdict(noChange),
-    grid: await Promise.all(faults.map(verdict)),
-    alarms: await Promise.all(harmless.map(verdict)),
-    recordedContract: await recordedContract(),
-    exactString: await exactString(),
+    faults: chosen.flat().length / SPLITS,
+    unit: of(({unit}) => unit),
+    http: of(({http}) => http),
+    tests: of(({unit, http}) => unit || http),
+    graded: of(({graded}) => graded),
+    all: of(({unit, http, graded}) => unit || http || graded),
   };
 }
 
-async function print(): Promise<void> {
-  const {baseline, grid, alarms, ...contrast} = await runAll();
-  const line = ({name, red}: Verdict) => ({
-    name,
-    ...Object.fromEntries(LAYERS.map((layer) => [layer, red.includes(layer) ? 'red' : ''])),
-  });
-  console.table([baseline, ...grid, ...alarms].map(line));
-  console.table(summarize(grid, alarms));
-  console.log(smallestChoices(grid), patterns(grid, ['unit', 'evaluation']), patterns(grid, LAYERS));
-  console.log(contrast);
-}
+const at200 = judged(200);
+/** What each layer finds, by what the fault costs. */
+export const byCost = COSTS.map((cost) => ({cost, ...sharesOf(at200, cost)}));
+/** What a paired test on so many graded queries finds of the faults that cost something visible. */
+export const bySize = SIZES.map((size) => ({
+  size,
+  ...sharesOf(size === 200 ? at200 : judged(size), 'visible').graded,
+}));
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) void print();
+// Single faults, on all queries
+
+const everything = queries.map((_, number) => number);
+export const loss = ({changes}: Outcome): number => -mean(changes);
+const moved = ({changes}: Outcome): number => changes.filter((change) => change !== 0).length;
+export const isRed = ({unit, http}: Outcome): boolean => unit !== '' || http !== '';
+const green = faults.filter((fault) => !isRed(fault));
+const one = (holds: (fault: Outcome) => boolean): Outcome => {
+  const [found] = faults.filter(holds).sort((a, b) => loss(b) - loss(a));
+  if (!found) throw new Error('the fault that the post describes is not in the sample');
+  return found;
+};
+
+/** Effect of one fault, on all queries. */
+const effect = (fault: Outcome) => ({moved: moved(fault), loss: loss(fault)});
+
+const kindOf = (kind: Outcome['kind']) => {
+  const list = faults.filter((fault) => fault.kind === kind);
+  return {
+    n: list.length,
+    moves: shareOf(list, (fault) => moved(fault) > 0),
+    red: shareOf(list, isRed),
+  };
+};
+const baseline = mean(queries.map(({score}) => score));
+/** Queries that a test needs to find a fault with 80% power, from the deviation of its differences. */
+function queriesNeeded({changes}: Outcome): number {
+  const clusters = needs.map((need) => need.map(({number}) => at(changes, number)));
+  const error = clusteredStandardError(clusters);
+  return queries.length * (((Z95 + Z80) * error) / mean(changes)) ** 2;
+}
+const visible = faults.filter((fault) => costOf(fault, everything) === 'visible');
+
+export const numbers = {
+  drawn: drawn.length,
+  refused: drawn.length - faults.length,
+  n: faults.length,
+  code: kindOf('code'),
+  number: kindOf('number'),
+  functions: places.length,
+  queries: queries.length,
+  splits: SPLITS,
+  baseline,
+  onlyHttp: faults.filter(({unit, http}) => unit === '' && http !== '').length,
+  green: green.length,
+  hidden: green.filter((fault) => moved(fault) > 0).length,
+  still: green.filter((fault) => moved(fault) === 0).length,
+  redUnmoved: faults.filter((fault) => isRed(fault) && moved(fault) === 0).length,
+  costs: Object.fromEntries(
+    byCost.map(({cost, faults: count, unit, http, graded, all}) => [
+      cost,
+      {faults: count, unit, http, graded, all},
+    ]),
+  ),
+  sizes: Object.fromEntries(bySize.map(({size, ...found}) => [`n${size}`, found])),
+  needed: quantile(
+    visible.map(queriesNeeded).sort((a, b) => a - b),
+    0.5,
+  ),
+  // The faults that the text shows.
+  toll: effect(one(({within, before, after}) => within === 'bestPages' && before === '+' && after === '-')),
+  rarity: effect(one((fault) => !isRed(fault) && fault.within === 'addConcept' && fault.before === '*')),
+  leak: effect(one(({before}) => before === 'this.bestWording.fill(0);')),
+  typing: effect(one(({operator, before}) => operator === 'zero' && before.startsWith('oneEdit '))),
+  repeated: {score: baseline - loss(one(repeats))},
+};
+
+function print() {
+  console.log(JSON.stringify(numbers, null, 1));
+  const line = (fault: Outcome) =>
+    [
+      loss(fault).toFixed(4),
+      moved(fault),
+      fault.within,
+      fault.operator,
+      fault.before,
+      '->',
+      fault.after,
+      '|',
+      fault.unit,
+      '|',
+      fault.http,
+    ].join(' ');
+  console.log(
+    [...green]
+      .sort((a, b) => loss(b) - loss(a))
+      .slice(0, 30)
+      .map(line)
+      .join('\n'),
+  );
+  console.log(
+    'GAINS',
+    faults
+      .filter((fault) => loss(fault) < 0)
+      .map(line)
+      .join('\n'),
+  );
+  console.log(
+    'UNMOVED RED',
+    faults
+      .filter((fault) => isRed(fault) && moved(fault) === 0)
+      .map(line)
+      .join('\n'),
+  );
+  console.log(
+    'LARGE GREEN',
+    green
+      .filter((fault) => costOf(fault, everything) === 'large')
+      .map(line)
+      .join('\n'),
+  );
+}
+if (process.argv[1]?.endsWith('testing-ai-applications/compute.ts')) print();
