@@ -128,6 +128,8 @@ test('a post names guides, related posts, its neighbors, and where it stands', a
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/docs/blog/rag-map');
   await expect(page.getByRole('complementary', {name: /^Related posts/}).locator('li a')).toHaveCount(3);
+  const series = page.getByRole('complementary', {name: /^Series: /}).locator('li a');
+  await expect(series.first()).toHaveAttribute('href', /\/docs\/blog\//);
   const guides = page.getByRole('complementary', {name: /^Guides/}).locator('li a');
   await expect(guides).toHaveCount(3);
   await expect(guides.first()).toHaveAttribute('href', '/docs/evaluation/retrieval');
@@ -159,11 +161,24 @@ for (const [path, type, entry] of [
     expect(text.length).toBeGreaterThan(POSTS.length * 5000);
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect(count(/(<|&lt;)figure\b/g)).toBeGreaterThan(POSTS.length);
-    expect(count(/(<|&lt;)svg\b/g)).toBe(count(/(<|&lt;)figure\b/g));
+    expect(count(/(<|&lt;)img\b/g)).toBe(count(/(<|&lt;)figure\b/g));
     expect(count(/(<|&lt;)pre\b/g)).toBeGreaterThan(POSTS.length);
     expect(text).not.toMatch(/var\(--|(<|&lt;)button\b|term__definition|code__line|class=.{0,2}token/);
   });
 }
+
+test('the feeds have one picture a figure, which the site serves', async ({request}) => {
+  const feed = await (await request.get('/docs/blog/rss.xml')).text();
+  expect(feed).not.toContain('<svg');
+  const pictures = [...feed.matchAll(/<img src="([^"]+\.png)" alt="([^"]*)"/g)];
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const [, address = '', alternative] of pictures) {
+    expect(alternative).not.toBe('');
+    expect(address).toMatch(new RegExp(`^${product.siteUrl}/docs/blog/figures/[0-9a-f]{16}\\.png$`));
+    const response = await request.get(new URL(address).pathname);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+});
 
 test('the blog announces its feeds', async ({page}) => {
   await page.goto('/docs/blog');

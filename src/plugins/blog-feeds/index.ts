@@ -1,5 +1,6 @@
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import {figureColors} from '../../figures/colors.ts';
+import {withDrawing, writePicture} from './pictures.ts';
 import {standaloneHtml} from './standalone-html.ts';
 
 /**
@@ -10,10 +11,17 @@ import {standaloneHtml} from './standalone-html.ts';
  */
 export function feedItems(siteDir: string): CreateFeedItemsFn {
   return async ({defaultCreateFeedItems, ...params}) => {
+    const {outDir, siteConfig} = params;
     const {light} = figureColors(siteDir);
     const items = await defaultCreateFeedItems(params);
-    return items.map((item) =>
-      item.content ? {...item, content: standaloneHtml(item.content, light)} : item,
-    );
+    return withDrawing(async (draw) => {
+      const picture = async (svg: string) =>
+        `${siteConfig.url}${siteConfig.baseUrl}${writePicture(outDir, await draw(svg))}`;
+      return Promise.all(
+        items.map(async (item) =>
+          item.content ? {...item, content: await standaloneHtml(item.content, light, picture)} : item,
+        ),
+      );
+    });
   };
 }

@@ -6,18 +6,25 @@ const NEEDS_SITE =
   '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, [class*=admonitionIcon], button, script, style';
 
 /**
- * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one drawing a
- * figure, in colors of its own; code as plain text below its title; nothing to press.
+ * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
+ * figure; code as plain text below its title; nothing to press.
  *
  * @param html what the page of the post shows
  * @param color colors of the drawings
+ * @param picture makes a picture of an `<svg>` with colors of its own, and gives its address
  */
-export function standaloneHtml(html: string, color: ColorOf): string {
+export async function standaloneHtml(
+  html: string,
+  color: ColorOf,
+  picture: (svg: string) => Promise<string>,
+): Promise<string> {
   const {document} = new JSDOM(`<body>${html}</body>`).window;
   for (const element of document.querySelectorAll(NEEDS_SITE)) element.remove();
   for (const block of document.querySelectorAll('.code')) block.replaceWith(...plainCode(block));
   for (const drawing of document.querySelectorAll('.figure__drawing')) {
-    drawing.replaceWith(...colored(drawing, color));
+    const svg = colored(drawing, color);
+    if (svg) drawing.replaceWith(shown(svg, await picture(svg.outerHTML)));
+    else drawing.remove();
   }
   for (const element of document.querySelectorAll('body *')) {
     if (element.localName !== 'code') element.removeAttribute('class');
@@ -46,13 +53,13 @@ function plainCode(block: Element): Element[] {
 }
 
 /** The drawing with its text alternative, in the colors of the light mode and on their background. */
-function colored(drawing: Element, color: ColorOf): Element[] {
+function colored(drawing: Element, color: ColorOf): Element | undefined {
   const svg = drawing.querySelector('svg');
-  if (!svg) return [];
+  if (!svg) return undefined;
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const attribute of element.attributes) attribute.value = resolveColors(attribute.value, color);
   }
-  svg.setAttribute('role', 'img');
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('aria-label', drawing.getAttribute('aria-label') ?? '');
   svg.setAttribute('color', color('fig-text'));
   const [x = '0', y = '0', width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? [];
@@ -61,5 +68,14 @@ function colored(drawing: Element, color: ColorOf): Element[] {
     ground.setAttribute(name, value);
   }
   svg.prepend(ground);
-  return [svg];
+  return svg;
+}
+
+/** A picture in the place of a drawing: feed readers take drawings out of the text. */
+function shown(svg: Element, address: string): Element {
+  const image = svg.ownerDocument.createElement('img');
+  const [, , width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? [];
+  const attributes = {src: address, alt: svg.getAttribute('aria-label') ?? '', width, height};
+  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+  return image;
 }
