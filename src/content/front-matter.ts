@@ -69,6 +69,11 @@ const post = z.strictObject({
   tags: z
     .array(z.string(), 'is missing: list tags of blog/tags.yml')
     .min(1, 'must list a tag of blog/tags.yml'),
+  series: z
+    .string()
+    .min(1, 'must not be empty')
+    .optional()
+    .meta({description: 'Name of a series. Posts with the same name list one another at their ends.'}),
   image,
   last_update: lastUpdate,
 });

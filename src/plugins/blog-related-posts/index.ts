@@ -2,9 +2,10 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {readPages, type SiteSource} from '../../content/pages.ts';
 import {guidesOfPosts} from './guides.ts';
 import {relatedPosts} from './related.ts';
+import {seriesOf} from './series.ts';
 
 /**
- * Part of the option `processBlogPosts` of the blog: writes each post's guides and related posts into
+ * Part of the option `processBlogPosts` of the blog: writes each post's series, guides and related posts into
  * its metadata, so that they travel with that post's page and no other.
  */
 export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
@@ -14,11 +15,17 @@ export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
     permalink: metadata.permalink,
     tags: metadata.tags.map(({label}) => label),
     time: new Date(metadata.date).getTime(),
+    series: metadata.frontMatter.series as string | undefined,
   }));
   blogPosts.forEach(({metadata}, index) => {
     const post = all[index];
     if (!post) return;
-    const related = relatedPosts(post, all);
-    Object.assign(metadata.frontMatter, {related, guides: guides.get(post.permalink) ?? []});
+    const inSeries = seriesOf(post, all);
+    const elsewhere = all.filter(({series}) => !inSeries || series !== inSeries.name);
+    Object.assign(metadata.frontMatter, {
+      inSeries,
+      guides: guides.get(post.permalink) ?? [],
+      related: relatedPosts(post, [post, ...elsewhere]),
+    });
   });
 }

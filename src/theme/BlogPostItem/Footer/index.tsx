@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Footer from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
 import type {RelatedPost} from '../../../plugins/blog-related-posts/related';
+import type {Series} from '../../../plugins/blog-related-posts/series';
 
 function Links({id, title, pages}: {id: string; title: string; pages: readonly RelatedPost[]}): ReactNode {
   if (pages.length === 0) return null;
@@ -23,17 +24,24 @@ function Links({id, title, pages}: {id: string; title: string; pages: readonly R
   );
 }
 
-/** Below a post: upstream's tags and edit link, then the guides and posts nearest to it. */
+/** Below a post: upstream's tags and edit link, then the other posts of its series, and the guides and posts nearest to it. */
 export default function BlogPostItemFooter(): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
-  const {related = [], guides = []} = metadata.frontMatter as Partial<
-    Record<'related' | 'guides', RelatedPost[]>
-  >;
+  const {
+    inSeries,
+    related = [],
+    guides = [],
+  } = metadata.frontMatter as {
+    inSeries?: Series;
+    related?: RelatedPost[];
+    guides?: RelatedPost[];
+  };
   return (
     <>
       <Footer />
       {isBlogPostPage && (
         <>
+          {inSeries && <Links id="series" title={`Series: ${inSeries.name}`} pages={inSeries.posts} />}
           <Links id="guides" title="Guides" pages={guides} />
           <Links id="related-posts" title="Related posts" pages={related} />
         </>
