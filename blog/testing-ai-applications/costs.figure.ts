@@ -36,7 +36,7 @@ export default function figure(width?: number): string {
   const dots = lanes.flatMap(({name, red, losses}) => losses.map((value) => ({name, red, value})));
   return rowChart({
     width,
-    height: width ? 290 : 230,
+    height: width ? 340 : 230,
     marginLeft: 180,
     marginRight: width ? 20 : 28,
     marginBottom: 44,
@@ -53,11 +53,11 @@ export default function figure(width?: number): string {
       Plot.tickX(dots, {
         y: 'name',
         x: (dot: (typeof dots)[number]) => Math.max(0.0001, dot.value),
-        stroke: ({red}: (typeof dots)[number]) => (red ? SERIES[0] : SERIES[2]),
+        stroke: ({red}: (typeof dots)[number]) => (red ? SERIES[2] : SERIES[0]),
         strokeWidth: 2,
         strokeOpacity: 0.75,
-        insetTop: 8,
-        insetBottom: 8,
+        insetTop: width ? 20 : 8,
+        insetBottom: width ? 12 : 8,
       }),
     ],
   });
