@@ -9,7 +9,7 @@ export const table: FigureTable = {
 
 const series = [
   {name: 'found by the test', key: 'found', color: SERIES[0], x: 400, dx: -10, dy: -14, anchor: 'end'},
-  {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 100, dx: 8, dy: -14, anchor: 'start'},
+  {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 20, dx: 4, dy: -16, anchor: 'start'},
 ] as const;
 
 /** Share of samples in which the worse model leads, and in which a paired test finds the better one. */

@@ -48,7 +48,7 @@ export default function figure(width?: number): string {
           x: 'size',
           y: (d: Point) => (pile === 'flagged' ? d.high : d.low),
           text: () => name,
-          dy: pile === 'flagged' ? -10 : 34,
+          dy: pile === 'flagged' ? -10 : 44,
           textAnchor: 'end',
           fill: color,
           fontWeight: 600,

@@ -46,7 +46,7 @@ export default function figure(width?: number): string {
       Plot.text(rows, {
         y: 'name',
         x: width ? undefined : 'high',
-        text: (d: Row) => `${d.value > 0 ? '+' : '−'}${Math.abs(points(d.value))}`,
+        text: (d: Row) => `${d.value > 0 ? '+' : '−'}${(100 * Math.abs(d.value)).toFixed(1)}`,
         fill: color,
         fontWeight: 600,
         ...(width ? aboveRow('right', 16) : {dx: 8, textAnchor: 'start' as const}),

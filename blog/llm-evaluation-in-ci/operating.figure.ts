@@ -21,6 +21,7 @@ export default function figure(width?: number): string {
   return plotSvg({
     width,
     height: 320,
+    marginLeft: 44,
     marginRight: 24,
     marginBottom: 46,
     x: {
@@ -39,8 +40,17 @@ export default function figure(width?: number): string {
         Plot.ruleX(points, {x: 'drop', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
         Plot.dot(points, {x: 'drop', y: 'value', fill: color, r: 3.5}),
         Plot.text(
-          points.filter(({drop}) => drop === at),
-          {x: 'drop', y: 'value', text: () => name, dx, dy, textAnchor: anchor, fill: color, fontWeight: 600},
+          points.filter(({drop}) => drop === (width ? 0.05 : at)),
+          {
+            x: 'drop',
+            y: 'value',
+            text: () => name,
+            dx: width && key === 'learned' ? -6 : dx,
+            dy: width && key === 'learned' ? -12 : dy,
+            textAnchor: anchor,
+            fill: color,
+            fontWeight: 600,
+          },
         ),
       ];
     }),
