@@ -282,6 +282,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a link far down a reference stays at its section when the contents open beside it', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.goto('/docs/reference/python-sdk/evalwright#create_scenario_set');
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await expect(page.locator('.theme-doc-toc-desktop details[open]')).toBeVisible();
+  await expect(page.locator('#create_scenario_set')).toBeInViewport();
+  const width = await page.locator('.theme-doc-markdown').evaluate((text) => text.clientWidth);
+  expect(width).toBeGreaterThan(700);
+});
+
 test('a link to a section stops right below the bar', async ({page}) => {
   await page.goto('/docs/metrics/retrieval#mrr');
   const heading = page.locator('#mrr');
