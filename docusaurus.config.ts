@@ -29,6 +29,8 @@ import searchPlugin from './src/plugins/docusaurus-search/index.ts';
 import socialCardsPlugin from './src/plugins/docusaurus-social-cards/index.ts';
 import {cardMetadata} from './src/plugins/docusaurus-social-cards/metadata.ts';
 import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
+import rehypeCodeBreaks from './src/plugins/rehype-code-breaks/index.ts';
+import rehypeDefinitionList from './src/plugins/rehype-definition-list/index.ts';
 import rehypeEntry from './src/plugins/rehype-entry/index.ts';
 import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
@@ -73,7 +75,9 @@ const markdownPlugins = {
     [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
     rehypeFormula,
     [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
+    rehypeDefinitionList,
     rehypeTableLabels,
+    rehypeCodeBreaks,
     rehypeEntry,
   ],
 } satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
