@@ -133,6 +133,7 @@ describe('_headers', () => {
     expect(headers).toEqual([
       {for: '/*', values: {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}},
       {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
+      {for: '/docs/offline-worker.js', values: {'Cache-Control': 'no-cache'}},
     ]);
   });
 

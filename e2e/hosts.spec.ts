@@ -101,6 +101,7 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
         '/docs/no-such-page',
         '/robots.txt',
         '/docs/overview.md',
+        '/docs/offline-worker.js',
         script(),
       ]) {
         const {headers} = {headers: (await get(request, target)).headers()};

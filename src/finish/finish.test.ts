@@ -90,9 +90,10 @@ describe('finishSite', () => {
       cache: path.join(os.tmpdir(), 'finish-cache'),
     });
 
-  /** What the build writes that the root of the origin needs. */
+  /** What the build writes that the root of the origin and the offline worker need. */
   const writeRootFiles = () => {
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml']) write(file, '<p>small</p>');
+    write('search/index.json', '{}');
   };
 
   it('keeps the policy short however many redirects there are: 500', async () => {
@@ -126,7 +127,9 @@ describe('finishSite', () => {
       .readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.(?:br|gz)$/.test(file))
       .sort();
-    expect(copies).toEqual(['overview.html.br', 'overview.html.gz', 'overview.md.br', 'overview.md.gz']);
+    expect(copies).toEqual(
+      ['offline-worker.js', 'overview.html', 'overview.md'].flatMap((name) => [`${name}.br`, `${name}.gz`]),
+    );
     expect(brotliDecompressSync(read('overview.md.br')).toString()).toBe(text);
     expect(gunzipSync(read('overview.html.gz')).equals(read('overview.html'))).toBe(true);
   });

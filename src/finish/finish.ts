@@ -9,6 +9,7 @@ import {layOrigin} from '../origin/layout.ts';
 import {securityHeaders} from '../plugins/security-headers/policy.ts';
 import type {Product} from '../product.ts';
 import {ROOT_REDIRECT, redirects} from '../redirects.ts';
+import {writeWorker} from '../search/offline/bundle.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
 import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
@@ -31,7 +32,9 @@ export async function finishSite({
   product,
   baseUrl,
   cache,
-}: FinishOptions): Promise<FinishedPages & {compressed: CompressionSummary}> {
+}: FinishOptions): Promise<
+  FinishedPages & {compressed: CompressionSummary; offline: {files: number; bytes: number}}
+> {
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
@@ -41,6 +44,13 @@ export async function finishSite({
     styles: [...pages.styles],
     providers: providerSources(product.trackers),
     searchApiUrl: product.searchApiUrl,
+  });
+  const offline = await writeWorker({
+    folder,
+    baseUrl,
+    home: ROOT_REDIRECT.to,
+    searchApiUrl: product.searchApiUrl,
+    isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
   const compressed = await compressFiles(folder, cache);
   layOrigin({
@@ -53,5 +63,5 @@ export async function finishSite({
     redirects: redirects(product),
     home: ROOT_REDIRECT.to,
   });
-  return {...pages, compressed};
+  return {...pages, compressed, offline};
 }

@@ -3,7 +3,7 @@ import {BASE_URL, loadProduct} from '../product.ts';
 import {finishSite} from './finish.ts';
 
 async function main(folder = 'build', out = 'dist') {
-  const {pages, redirects, scripts, styles, compressed} = await finishSite({
+  const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
     folder,
     out,
     product: loadProduct(),
@@ -11,7 +11,7 @@ async function main(folder = 'build', out = 'dist') {
     cache: 'node_modules/.cache/compressed',
   });
   console.log(
-    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed.copies} compressed copies of ${compressed.files} files. ${out}/ is the origin to deploy.`,
+    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed.copies} compressed copies of ${compressed.files} files. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
   );
 }
 

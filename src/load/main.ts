@@ -8,7 +8,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import {BASE_URL} from '../product/base-url.ts';
 import {readSite} from '../search/evaluation/site.ts';
-import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-file.ts';
+import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
 import {numberOf} from '../serve/start.ts';
 import {type Outcome, outcomeOf, report} from './outcome.ts';
 import {type Scenario, scenarios} from './scenarios.ts';

@@ -9,7 +9,7 @@
  */
 import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../origin/api-catalog.ts';
 import {BASE_URL} from '../product/base-url.ts';
-import type {SearchIndexFile} from '../search/index/index-file.ts';
+import type {SearchIndexFile} from '../search/index/index-format.ts';
 import {
   createSearchService,
   type RequestContext,

@@ -8,7 +8,7 @@ import {HEADERS_FILE} from '../origin/layout.ts';
 import {BASE_URL} from '../product/base-url.ts';
 import {loadProduct} from '../product.ts';
 import {ROOT_REDIRECT, redirects} from '../redirects.ts';
-import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-file.ts';
+import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
 import {listFiles} from './files.ts';

@@ -1,3 +1,4 @@
+import {WORKER_PATH} from '../../search/offline/content.ts';
 import type {Headers} from './policy.ts';
 
 /** Headers of files whose name changes with their content. */
@@ -19,7 +20,16 @@ export function headersFile(headers: Headers, baseUrl: string): string {
       `The header ${tooLong.trim().split(':')[0]} takes ${tooLong.length} characters; static hosts read at most ${LONGEST_LINE}. The site has too many distinct inline scripts or styles.`,
     );
   }
-  return `/*\n${lines.join('\n')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n`;
+  return [
+    '/*',
+    ...lines,
+    `${baseUrl}assets/*`,
+    `  Cache-Control: ${IMMUTABLE}`,
+    // A host may keep scripts for hours, and an old worker with them.
+    `${baseUrl}${WORKER_PATH}`,
+    '  Cache-Control: no-cache',
+    '',
+  ].join('\n');
 }
 
 /**

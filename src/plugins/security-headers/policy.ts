@@ -52,6 +52,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['img-src', "'self'", 'data:', ...providers.img],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(searchApiUrl ? [searchApiUrl] : []), ...providers.connect],
+    ['worker-src', "'self'"],
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

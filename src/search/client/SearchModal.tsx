@@ -7,6 +7,7 @@ import {type Destination, destinationOf} from './destination.ts';
 import {FilterChoice} from './FilterChoice.tsx';
 import {Keys} from './Keys.tsx';
 import {Nothing} from './Nothing.tsx';
+import {OfflineSwitch} from './OfflineSwitch.tsx';
 import {optionKeys} from './option-keys.ts';
 import {Results} from './Results.tsx';
 import {SearchField} from './SearchField.tsx';
@@ -131,6 +132,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onPoint={setActive}
         onFollow={follow}
       />
+      <OfflineSwitch />
       <Keys enter={active >= 0 ? 'open' : 'search'} />
     </div>
   );

@@ -1,6 +1,6 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
-import type {IndexedPage, IndexedSection} from '../index/index-file.ts';
+import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
 import type {Hit, Ranking, SearchOptions} from './ranking.ts';
 import {bestSentence, shorten} from './summary.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
-import type {IndexedSite} from '../index/index-file.ts';
+import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {partsOf, sectionOf} from './page-text.ts';
 import {FILTERS, type Filter, type Pages} from './pages.ts';

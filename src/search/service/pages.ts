@@ -1,5 +1,5 @@
 /** The pages of an index as assistants ask for them: by path, by URL, by what they are about. */
-import type {IndexedPage, IndexedSite} from '../index/index-file.ts';
+import type {IndexedPage, IndexedSite} from '../index/index-format.ts';
 
 /** What a search is limited to: `documentation` is every page that is not a post, `reference` a part of it. */
 export const FILTERS = ['documentation', 'blog', 'reference'] as const;

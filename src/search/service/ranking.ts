@@ -5,7 +5,7 @@ import {
   type IndexedPage,
   type IndexedSection,
   type SearchIndexFile,
-} from '../index/index-file.ts';
+} from '../index/index-format.ts';
 import {Inverted} from '../index/inverted.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
 import {highest, keepBest, type Scored} from './best.ts';

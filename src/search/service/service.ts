@@ -18,7 +18,7 @@ import {
   SEARCH_PATH,
   type SearchResponse,
 } from '../contract.ts';
-import type {SearchIndexFile} from '../index/index-file.ts';
+import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {clientOf} from './client-address.ts';
 import {createMcp, MCP_PATH, type ReadMarkdown, rpcError} from './mcp.ts';

@@ -1,0 +1,194 @@
+/** The copy of the site that a reader keeps in the browser, from the switch in the search dialog. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import {type BrowserContext, expect, type Page, test} from 'playwright/test';
+import {BASE_URL, loadProduct} from '../src/product.ts';
+import {readQueries} from '../src/search/evaluation/queries.ts';
+import {writeWorker} from '../src/search/offline/bundle.ts';
+import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
+import {start} from '../src/serve/start.ts';
+
+const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
+const control = (page: Page) => page.getByRole('switch', {name: 'Read offline'});
+const ON = 'Saved. Pages and search answer without a network.';
+
+async function openSearch(page: Page, url = '/docs/overview') {
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+async function turnOn(page: Page, url?: string) {
+  await openSearch(page, url);
+  await control(page).click();
+  await expect(page.getByText(ON)).toBeVisible({timeout: 45_000});
+  await expect(control(page)).toBeChecked();
+}
+
+/** What the feature has left in the browser. */
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+/** Answers of a page's own calls, as text. */
+const ask = (page: Page, queries: readonly string[]) =>
+  page.evaluate(async (list) => {
+    const answers: string[] = [];
+    for (const query of list) {
+      const response = await fetch('/v1/search', {
+        method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify({query, topK: '3'}),
+      });
+      answers.push(await response.text());
+    }
+    return answers;
+  }, queries);
+
+test('stores nothing until it is turned on, and nothing after it is turned off', async ({page}) => {
+  await openSearch(page);
+  await expect(control(page)).not.toBeChecked();
+  await expect(page.getByText(`up to ${MAXIMUM_MEGABYTES} MB`)).toBeVisible();
+  await page.getByRole('combobox').fill('drivers');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await stored(page)).toEqual({workers: 0, caches: []});
+
+  await control(page).click();
+  await expect(page.getByText(ON)).toBeVisible({timeout: 45_000});
+  const kept = await stored(page);
+  expect(kept.workers).toBe(1);
+  const {usage = 0} = await page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeGreaterThan(10_000_000);
+  expect(usage).toBeLessThan(MAXIMUM_MEGABYTES * 1_000_000);
+  expect(kept.caches).toEqual([expect.stringMatching(/^offline-[\da-f]{16}$/)]);
+
+  await control(page).click();
+  await expect(control(page)).not.toBeChecked();
+  await expect.poll(() => stored(page)).toEqual({workers: 0, caches: []});
+  await openSearch(page);
+  await expect(control(page)).not.toBeChecked();
+});
+
+test('answers pages and searches without a network, as with one', async ({page, context}) => {
+  await turnOn(page);
+  const queries = readQueries(process.cwd(), BASE_URL, loadProduct({})).map(({query}) => query);
+  expect(queries.length).toBeGreaterThan(400);
+  const online = await ask(page, queries);
+  await context.setOffline(true);
+  expect(await ask(page, queries)).toEqual(online);
+
+  for (const [address, title] of [
+    ['/docs/simulation/drivers', 'Drivers'],
+    ['/docs/blog', 'Blog'],
+    ['/docs/', 'Simulate, evaluate'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', {level: 1})).toContainText(title);
+  }
+  await openSearch(page, '/docs/metrics/retrieval');
+  await expect(control(page)).toBeChecked();
+  await page.getByRole('combobox').fill('drivers');
+  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/simulation\/drivers$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Drivers');
+  await context.setOffline(false);
+});
+
+test('works by keyboard and has a name, a state and a description', async ({page}) => {
+  await openSearch(page);
+  const accessible = await new AxeBuilder({page}).include('dialog').analyze();
+  expect(accessible.violations).toEqual([]);
+  await control(page).focus();
+  await expect(control(page)).toHaveAccessibleDescription(/Saves pages and search in this browser/);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(ON)).toBeVisible({timeout: 45_000});
+  await expect(control(page)).toHaveAccessibleDescription(ON);
+});
+
+test.describe('where it cannot work', () => {
+  for (const [name, script] of [
+    ['a page without HTTPS', () => Object.defineProperty(window, 'isSecureContext', {value: false})],
+    ['a browser without service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+  ] as const)
+    test(`${name} has no switch`, async ({page}) => {
+      await page.addInitScript(script);
+      await openSearch(page);
+      await expect(page.getByText('Places to start')).toBeVisible();
+      await expect(control(page)).toHaveCount(0);
+    });
+
+  test('a browser without room says so and keeps nothing', async ({page, context}) => {
+    await openSearch(page);
+    await limitRoom(context, page, 2_000_000);
+    await control(page).click();
+    await expect(page.getByText('This browser has no room for the site')).toBeVisible({timeout: 45_000});
+    await expect(control(page)).not.toBeChecked();
+    expect(await stored(page)).toEqual({workers: 0, caches: []});
+  });
+});
+
+async function limitRoom(context: BrowserContext, page: Page, quotaSize: number) {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {origin: new URL(page.url()).origin, quotaSize});
+}
+
+test('a new build replaces the saved one', async ({page, context}) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+  const serve = (port: number) =>
+    start({
+      environment: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SHUTDOWN_SECONDS: '0',
+        SEARCH_REQUESTS_PER_MINUTE: '0',
+      },
+      folder,
+      log: () => {},
+    });
+  fs.cpSync(ORIGIN, folder, {recursive: true});
+  const first = await serve(0);
+  try {
+    await turnOn(page, `http://127.0.0.1:${first.port}/docs/overview`);
+    const [before] = (await stored(page)).caches;
+    await first.close();
+    await publishAgain(path.join(folder, 'docs'));
+    const second = await serve(first.port);
+    await page.reload();
+    await expect.poll(async () => (await stored(page)).caches, {timeout: 45_000}).not.toContain(before);
+    await second.close();
+
+    await page.goto(`http://127.0.0.1:${first.port}/docs/terminology`);
+    await expect(page).toHaveTitle(/Published again/);
+    expect((await stored(page)).caches).toHaveLength(1);
+  } finally {
+    await context.close();
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+});
+
+/** Changes a page of a built site, and makes the worker that goes with it. */
+async function publishAgain(site: string) {
+  const page = path.join(site, 'terminology.html');
+  const html = fs.readFileSync(page, 'utf8').replace(/<title[^>]*>[^<]*/, '<title>Published again');
+  // Files may be linked to those of the build.
+  fs.rmSync(page);
+  fs.writeFileSync(page, html);
+  for (const name of fs.readdirSync(site))
+    if (/^(?:terminology\.html|offline-worker\.js)\.(?:br|gz|zst)$/.test(name))
+      fs.rmSync(path.join(site, name));
+  fs.rmSync(path.join(site, 'offline-worker.js'));
+  await writeWorker({
+    folder: site,
+    baseUrl: BASE_URL,
+    home: '/overview',
+    searchApiUrl: '',
+    isRedirect: (text) => /assets\/js\/redirect\.[\da-f]+\.js/.test(text),
+  });
+}

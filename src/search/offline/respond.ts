@@ -1,0 +1,84 @@
+/** Answers for the site when the network does not. */
+import {ContractError, type ErrorResponse, parseSearchRequest, type SearchResponse} from '../contract.ts';
+import type {SearchIndexFile} from '../index/index-format.ts';
+import {answer} from '../service/answers.ts';
+import {Ranking} from '../service/ranking.ts';
+import type {OfflineContent} from './content.ts';
+import {type Browser, cacheOf} from './save.ts';
+
+export type Respond = (request: Request) => Promise<Response> | undefined;
+
+/**
+ * Makes the answers of one version of the site.
+ *
+ * The network is asked first, so that a reader with a connection sees the newest pages and the
+ * answers of the search host. Only files whose name stands for their content come from the cache
+ * at once.
+ *
+ * @param origin scheme and host of the site
+ * @returns a function that answers a request, or leaves it to the browser by answering nothing
+ */
+export function createResponder(content: OfflineContent, {caches, fetch}: Browser, origin: string): Respond {
+  const {baseUrl, assets, home, index} = content;
+  const files = new Set(content.files);
+  const searchUrl = new URL(content.search, origin).href;
+  let ranking: Promise<Ranking> | undefined;
+
+  /** Nothing once the reader has removed the copy: a worker outlives its removal until pages close. */
+  const saved = async (path: string): Promise<Response | undefined> => {
+    if (!files.has(path) || !(await caches.has(cacheOf(content)))) return undefined;
+    const cache = await caches.open(cacheOf(content));
+    return cache.match(path, {ignoreVary: true});
+  };
+
+  const search = async (request: Request): Promise<Response> => {
+    const body = request.clone();
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const file = await saved(index);
+      if (!file) throw error;
+      ranking ??= file.json().then((stored) => new Ranking(stored as SearchIndexFile));
+      return answerSearch(await ranking, body);
+    }
+  };
+
+  const asset = async (request: Request, path: string): Promise<Response> =>
+    (await saved(path)) ?? fetch(request);
+
+  const page = async (request: Request, path: string): Promise<Response> => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const isRoot = path === baseUrl || `${path}/` === baseUrl;
+      if (isRoot && (await saved(home))) return Response.redirect(new URL(home, origin).href, 302);
+      const found = await saved(path.length > 1 ? path.replace(/\/$/, '') : path);
+      if (!found) throw error;
+      return found;
+    }
+  };
+
+  return (request) => {
+    const url = new URL(request.url);
+    if (request.method === 'POST' && url.href === searchUrl) return search(request);
+    if (request.method !== 'GET' || url.origin !== origin) return undefined;
+    const {pathname} = url;
+    if (pathname.startsWith(assets)) return asset(request, pathname);
+    const isSite = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
+    // Bytes of a part of a file are the network's business.
+    return isSite && !request.headers.has('range') ? page(request, pathname) : undefined;
+  };
+}
+
+/** The answer of the search service, made here. */
+async function answerSearch(ranking: Ranking, request: Request): Promise<Response> {
+  const headers = {'cache-control': 'no-store'};
+  try {
+    const {query, topK} = parseSearchRequest(await request.json());
+    return Response.json({results: answer(ranking, query, topK)} satisfies SearchResponse, {headers});
+  } catch (error) {
+    const code = error instanceof ContractError ? 'invalid_request' : 'invalid_json';
+    const message = error instanceof ContractError ? error.message : 'The body is not valid JSON.';
+    return Response.json({error: {code, message}} satisfies ErrorResponse, {status: 400, headers});
+  }
+}
