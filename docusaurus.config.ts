@@ -9,10 +9,12 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
+import {readPages} from './src/content/pages.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
 import remarkFigure from './src/figures/remark-figure/index.ts';
 import remarkMermaid from './src/figures/remark-mermaid/index.ts';
+import {withPostDates} from './src/origin/post-dates.ts';
 import {feedItems} from './src/plugins/blog-feeds/index.ts';
 import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
 import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts';
@@ -166,7 +168,12 @@ export default {
             './src/css/print.css',
           ],
         },
-        sitemap: {lastmod: hasGitHistory() ? 'date' : null, changefreq: null, priority: null},
+        sitemap: {
+          lastmod: hasGitHistory() ? 'date' : null,
+          changefreq: null,
+          priority: null,
+          createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
+        },
       } satisfies Preset.Options,
     ],
   ],
