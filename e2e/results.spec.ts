@@ -10,7 +10,7 @@ const RESULTS = [
   ['metrics/judge-checks', '.result', 'Missed defects'],
   ['evaluation/introduction', '.figure', 'variant minus control'],
   ['metrics/retrieval', '.figure', 'The three questions of this page.'],
-  ['evaluation/multi-agent', '.figure', 'turn 4 of the first row'],
+  ['evaluation/multi-agent', '.figure', 'message 4 of the first row'],
   ['error-tracking/configuration', '.figure', 'Two weeks of the monitor'],
   ['simulation/voice-simulation', '.figure', 'The same call with traffic'],
 ] as const;
