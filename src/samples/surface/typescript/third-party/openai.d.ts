@@ -32,6 +32,7 @@ declare module "openai" {
       baseURL?: string;
       defaultHeaders?: { [name: string]: string };
     });
+    baseURL: string;
     chat: {
       completions: {
         create(body: {

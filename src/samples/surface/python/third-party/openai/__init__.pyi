@@ -83,6 +83,9 @@ class _Embeddings:
 class OpenAI:
     chat: _Chat
     embeddings: _Embeddings
+    # An httpx.URL, of which samples only print the text.
+    @property
+    def base_url(self) -> object: ...
     def __init__(
         self,
         *,
