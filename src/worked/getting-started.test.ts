@@ -21,7 +21,7 @@ describe('docs/getting-started.md', () => {
   });
 
   it('states what one row is worth', () => {
-    expect(text).toContain(`one row is worth ${Math.round(100 / rows.length)} points`);
+    expect(text).toContain(`one row is worth ${Math.round(100 / rows.length)} percentage points`);
   });
 });
 
