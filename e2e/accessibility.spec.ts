@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, test} from 'playwright/test';
+import {awake} from './awake.ts';
 import {ROUTES} from './site.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -79,7 +80,7 @@ test.describe('every page', () => {
     }) => {
       await resize(page, 1440);
       await page.goto(route);
-      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+      await awake(page);
       expect(await violations(page)).toEqual([]);
       for (const width of [1024, 390]) {
         await resize(page, width);

@@ -1,4 +1,5 @@
 import {expect, test} from 'playwright/test';
+import {awake} from './awake.ts';
 import {product} from './site.ts';
 
 test.describe('navigation bar', () => {
@@ -189,7 +190,7 @@ test.describe('color mode', () => {
 
 test('a slow route change shows the progress bar after 200 ms, without a spinner', async ({page}) => {
   await page.goto('/docs/overview');
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
   await page.route('**/assets/js/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -227,7 +228,7 @@ test('a slow route change shows the progress bar after 200 ms, without a spinner
 
 test('a route change scrolls to the anchor, or to the top', async ({page}) => {
   await page.goto('/docs/overview');
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
   await page.mouse.wheel(0, 2000);
   await page.waitForFunction(() => window.scrollY > 500);
   await page.locator('footer a[href="/docs/getting-started"]').click();

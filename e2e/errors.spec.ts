@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Request, test} from 'playwright/test';
 import {HEADERS_FILE} from '../src/origin/layout.ts';
+import {awake, touch} from './awake.ts';
 import {startStaticHost} from './hosts/static-host.ts';
 import {collectProblems} from './site.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
-const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
 const OWN_SCRIPTS = 2;
 
@@ -19,7 +19,7 @@ async function routeScripts(page: Page, route: string, other = '/docs/no-such-pa
       request.resourceType() === 'script' && SCRIPT.test(request.url()) && scripts.add(request.url());
     page.on('request', note);
     await page.goto(address);
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await awake(page);
     page.off('request', note);
     return scripts;
   };
@@ -42,14 +42,18 @@ async function block(page: Page, urls: Set<string>): Promise<() => void> {
   };
 }
 
-/** Serves the main script with a part of it replaced. */
-async function alterMain(page: Page, from: string, to: string): Promise<void> {
-  await page.route(MAIN, async (route) => {
+/** Opens a page with a part of its scripts replaced, and touches it. */
+async function openAltered(page: Page, from: string, to: string): Promise<void> {
+  let altered = 0;
+  await page.route(SCRIPT, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    expect(body, 'the part of the script to alter').toContain(from);
-    await route.fulfill({response, body: body.replace(from, to)});
+    if (body.includes(from)) altered += 1;
+    await route.fulfill({response, body: body.replace(from, () => to)});
   });
+  await page.goto('/docs/overview');
+  await touch(page);
+  await expect.poll(() => altered, 'the part of the scripts to alter').toBeGreaterThan(0);
 }
 
 const HOME_ITEM = '{to:"/getting-started",label:"Getting Started",position:"left"}';
@@ -66,6 +70,7 @@ test.describe('route code that does not load', () => {
       route.fulfill({contentType: 'text/html', body: html}),
     );
     await page.goto('/docs/terminology.html');
+    await touch(page);
     const box = page.getByRole('alert').filter({hasText: 'Retry'});
     await expect(box).toContainText(/Loading .*chunk .* failed/i);
     release();
@@ -77,12 +82,15 @@ test.describe('route code that does not load', () => {
   test('at the start leaves the page readable and offers to try again', async ({page}) => {
     const release = await block(page, await routeScripts(page, '/docs/terminology'));
     await page.goto('/docs/terminology');
+    await touch(page);
     const box = page.locator('.load-failure');
     await expect(box).toContainText('A part of this page did not load');
     await expect(page.locator('h1')).toBeVisible();
     release();
+    const reloaded = page.waitForEvent('load');
     await box.getByRole('button', {name: 'Retry'}).click();
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await reloaded;
+    await awake(page);
     await expect(box).toHaveCount(0);
   });
 
@@ -90,7 +98,7 @@ test.describe('route code that does not load', () => {
     const scripts = await routeScripts(page, '/docs/example/python', '/docs/terminology');
     const release = await block(page, scripts);
     await page.goto('/docs/terminology');
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await awake(page);
     const documentRequest = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
     );
@@ -109,18 +117,13 @@ test.describe('a page that crashes', () => {
   test('says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
     page,
   }) => {
-    let altered = 0;
     await page.addInitScript(() => Object.assign(window, {broken: true}));
-    await page.route(SCRIPT, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      if (body.includes(LINK)) altered += 1;
-      const failing = `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${LINK}})()`;
-      await route.fulfill({response, body: body.replace(LINK, () => failing)});
-    });
-    await page.goto('/docs/overview');
+    await openAltered(
+      page,
+      LINK,
+      `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${LINK}})()`,
+    );
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    expect(altered).toBeGreaterThan(0);
     await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.evaluate(() => Object.assign(window, {broken: false}));
@@ -131,12 +134,11 @@ test.describe('a page that crashes', () => {
 
   test('because of a navbar item says which one, and Try again brings it back', async ({page}) => {
     await page.addInitScript(() => Object.assign(window, {broken: true}));
-    await alterMain(
+    await openAltered(
       page,
       HOME_ITEM,
       HOME_ITEM.replace('}', ',get type(){return window.broken?"no-such-type":"default"}}'),
     );
-    await page.goto('/docs/overview');
     await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
     const message = page.locator('#__docusaurus');
     await expect(message).toContainText('A theme navbar item failed to render.');
@@ -165,8 +167,7 @@ test.describe('a page that crashes', () => {
   ] as const;
   for (const [what, item, text] of missing) {
     test(`because of a missing ${what} id names it for the developer`, async ({page}) => {
-      await alterMain(page, HOME_ITEM, item);
-      await page.goto('/docs/overview');
+      await openAltered(page, HOME_ITEM, item);
       await expect(page.locator('#__docusaurus')).toContainText(text);
     });
   }
@@ -194,7 +195,7 @@ test.describe('storage', () => {
       const problems = collectProblems(page);
       await page.addInitScript(refuse);
       await page.goto('/docs/overview');
-      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await awake(page);
       await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
       await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
       const theme = () => page.locator('html').getAttribute('data-theme');

@@ -9,6 +9,7 @@ import {readQueries} from '../src/search/evaluation/queries.ts';
 import {writeWorker} from '../src/search/offline/bundle.ts';
 import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
 import {start} from '../src/serve/start.ts';
+import {awake} from './awake.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const control = (page: Page) => page.getByRole('switch', {name: 'Read offline'});
@@ -16,7 +17,7 @@ const ON = 'Saved. Pages and search answer without a network.';
 
 async function openSearch(page: Page, url = '/docs/overview') {
   await page.goto(url);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
   await page.getByRole('button', {name: 'Search', exact: true}).click();
   await expect(page.getByRole('combobox')).toBeFocused();
 }

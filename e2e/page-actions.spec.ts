@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, test} from 'playwright/test';
+import {awake} from './awake.ts';
 import {product} from './site.ts';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -13,7 +14,7 @@ const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.re
 
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
 }
 
 async function openMenu(page: Page): Promise<void> {

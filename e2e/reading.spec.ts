@@ -1,7 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+import {awake} from './awake.ts';
 
 /** How much wider than the window the page is, in CSS pixels. */
 const sideways = (page: Page) =>
@@ -38,7 +36,7 @@ for (const width of [390, 1024, 1440]) {
       test(`nothing of ${route} moves`, async ({page}) => {
         const moved = await watchShifts(page);
         await page.goto(route, {waitUntil: 'networkidle'});
-        await isHydrated(page);
+        await awake(page);
         await page.waitForTimeout(300);
         expect(await moved()).toBeLessThan(0.001);
       });
@@ -154,7 +152,7 @@ test.describe('a term at the right edge', () => {
 
   test('shows its definition inside the window', async ({page}) => {
     await page.goto('/docs/getting-started');
-    await isHydrated(page);
+    await awake(page);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     for (const term of await page.locator('.term').all()) {
       await term.getByRole('link').focus();
@@ -285,7 +283,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a link far down a reference stays at its section when the contents open beside it', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await page.goto('/docs/reference/python-sdk/evalwright#create_scenario_set');
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
   await expect(page.locator('.theme-doc-toc-desktop details[open]')).toBeVisible();
   await expect(page.locator('#create_scenario_set')).toBeInViewport();
   const width = await page.locator('.theme-doc-markdown').evaluate((text) => text.clientWidth);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, type Route, test} from 'playwright/test';
+import {awake} from './awake.ts';
 
 const SEARCH = '**/v1/search';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
@@ -17,7 +18,7 @@ const answer = (route: Route, results: unknown[]) => route.fulfill({json: {resul
 
 async function visit(page: Page, path = '/docs/overview') {
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
 }
 
 async function openSearch(page: Page, path?: string) {

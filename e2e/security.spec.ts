@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse as parseLoosely} from 'node-html-parser';
-import {type BrowserContext, expect, type Page, test} from 'playwright/test';
+import {type BrowserContext, expect, test} from 'playwright/test';
 import {HEADERS_FILE} from '../src/origin/layout.ts';
 import {headersFor, parseHeadersFile} from '../src/plugins/security-headers/formats.ts';
+import {awake} from './awake.ts';
 import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
 import {type Host, startStaticHost} from './hosts/static-host.ts';
 import {CANARIES, variantBuild} from './hosts/variant.ts';
@@ -43,8 +44,6 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
   });
   return violations;
 }
-
-const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 
 for (const [name, start] of Object.entries(HOSTS)) {
   test.describe(`behind ${name}`, () => {
@@ -92,7 +91,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       const page = await context.newPage();
       for (const route of visited) {
         await page.goto(`${host.origin}${route}`);
-        await hydrated(page);
+        await awake(page);
       }
       await context.close();
       expect(violations).toEqual([]);
@@ -113,7 +112,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         await route.fulfill({response, body});
       });
       await page.goto(`${host.origin}/docs/overview`);
-      await hydrated(page);
+      await awake(page);
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
       expect(violations.join('\n')).toContain('script-src-elem inline');
       await context.close();
@@ -167,7 +166,7 @@ test.describe('with every provider configured', () => {
     await footerLink.click();
     await preferences.getByRole('button', {name: 'Accept all'}).click();
     await page.goto(`${host.origin}/docs/terminology`);
-    await hydrated(page);
+    await awake(page);
     expect(violations).toEqual([]);
   });
 

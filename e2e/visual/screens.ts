@@ -1,4 +1,5 @@
 import type {Page} from 'playwright/test';
+import {awake} from '../awake.ts';
 import {asPerson} from '../person.ts';
 
 /** What a screenshot is taken of. */
@@ -65,7 +66,7 @@ export async function openScreen(page: Page, {path, before, open}: Screen, width
   await before?.(page);
   await page.setViewportSize({width, height: HEIGHT});
   await page.goto(`/docs/${path}`);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await awake(page);
   await open?.(page);
 }
 

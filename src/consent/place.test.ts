@@ -1,39 +1,49 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {keepAfterSkipLink} from './place.ts';
+import {CONSENT_PLACE, keepAfterSkipLink} from './place.ts';
 
-const SKIP = '<div role="region"><a href="#__docusaurus_skipToContent_fallback">Skip</a></div>';
-const order = () =>
-  [...(document.querySelector('#__docusaurus')?.children ?? [])].map(({id, tagName}) => id || tagName);
+const FRAME = `<div role="region"><a href="#main">Skip</a></div><div id="${CONSENT_PLACE}"></div><nav></nav>`;
+const application = () => document.querySelector('#__docusaurus') as HTMLElement;
+const place = () => document.getElementById(CONSENT_PLACE);
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('keepAfterSkipLink', () => {
   const element = () =>
     Object.assign(document.createElement('div'), {id: 'dialog', innerHTML: '<button>Accept</button>'});
   beforeEach(() => {
-    document.body.innerHTML = `<div id="__docusaurus">${SKIP}<nav></nav><main></main></div>`;
+    document.body.innerHTML = `<div id="__docusaurus">${FRAME}<main></main></div>`;
   });
 
   it('stands behind the skip link and before the rest', () => {
-    keepAfterSkipLink(element());
-    expect(order()).toEqual(['DIV', 'dialog', 'NAV', 'MAIN']);
+    const dialog = element();
+    keepAfterSkipLink(dialog);
+    expect(dialog.parentElement).toBe(place());
   });
 
-  it('goes back there when the frame of the page is rendered anew, and keeps the focus', async () => {
+  it('goes to the new place when the frame of the page is rendered anew', async () => {
+    const dialog = element();
+    keepAfterSkipLink(dialog);
+    application().innerHTML = FRAME;
+    await observed();
+    expect(dialog.parentElement).toBe(place());
+    expect(dialog.isConnected).toBe(true);
+  });
+
+  it('keeps the focus when it moves', async () => {
+    document.body.innerHTML = '<div id="__docusaurus"><main></main></div>';
     const dialog = element();
     keepAfterSkipLink(dialog);
     dialog.querySelector('button')?.focus();
-    for (const child of [...(dialog.parentElement?.children ?? [])]) if (child !== dialog) child.remove();
-    dialog.insertAdjacentHTML('afterend', `${SKIP}<nav></nav>`);
+    application().insertAdjacentHTML('beforeend', FRAME);
     await observed();
-    expect(order()).toEqual(['DIV', 'dialog', 'NAV']);
+    expect(dialog.parentElement).toBe(place());
     expect(document.activeElement?.textContent).toBe('Accept');
   });
 
-  it('stays in a page that has no skip link', async () => {
+  it('stays in a page that has no such place', async () => {
     document.body.innerHTML = '<div id="__docusaurus"><main></main></div>';
     keepAfterSkipLink(element());
     await observed();
-    expect(order()).toEqual(['dialog', 'MAIN']);
+    expect([...application().children].map(({id, tagName}) => id || tagName)).toEqual(['dialog', 'MAIN']);
   });
 });

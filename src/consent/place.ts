@@ -1,24 +1,26 @@
 const APPLICATION = '#__docusaurus';
-const SKIP_LINK = 'a[href="#__docusaurus_skipToContent_fallback"]';
+
+/** Id of the element behind the skip link that holds the dialog; `src/theme/SkipToContent` renders it. */
+export const CONSENT_PLACE = 'consent-place';
 
 /**
  * Keeps an element right behind the skip link, so that the keyboard reaches the skip link first
  * and the element next, whichever page is shown.
  *
- * React renders the page's frame anew between documentation and blog, which would leave the
- * element before the skip link; an observer puts it back.
+ * React renders the page's frame anew between documentation and blog, and the place with it; an
+ * observer puts the element into the new one.
  */
 export function keepAfterSkipLink(element: HTMLElement): void {
   const application = document.querySelector(APPLICATION) ?? document.body;
-  const place = () => {
-    const skipLink = application.querySelector(SKIP_LINK)?.closest(`${APPLICATION} > *`);
-    if (skipLink ? skipLink.nextSibling === element : element.isConnected) return;
+  const put = () => {
+    const place = document.getElementById(CONSENT_PLACE);
+    if (place ? element.parentElement === place : element.isConnected) return;
     const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
-    if (skipLink) skipLink.after(element);
+    if (place) place.append(element);
     else application.prepend(element);
     // An element that is moved loses the focus.
     if (focused instanceof HTMLElement) focused.focus({preventScroll: true});
   };
-  place();
-  new MutationObserver(place).observe(application, {childList: true});
+  put();
+  new MutationObserver(put).observe(application, {childList: true});
 }

@@ -8,10 +8,19 @@ import './load-failure.css';
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', ({reason}) => {
     const started = 'docusaurusRoot' in window;
-    if (!started && isLoadFailure(reason) && !document.querySelector('.load-failure')) {
-      document.body.prepend(loadFailureBox(reason as Error));
-    }
+    if (!started && isLoadFailure(reason)) showLoadFailure(reason as Error, () => window.location.reload());
   });
+}
+
+/** Says, once, that a part of the page did not arrive. `retry` runs when the reader asks for it. */
+export function showLoadFailure(error: Error, retry: () => void): void {
+  if (document.querySelector('.load-failure')) return;
+  const box = loadFailureBox(error);
+  box.querySelector('button')?.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  document.body.prepend(box);
 }
 
 /** Whether an error says that a chunk of script or style did not arrive. */
@@ -30,7 +39,6 @@ function loadFailureBox(error: Error): HTMLElement {
   retry.type = 'button';
   retry.className = 'button button--primary button--sm';
   retry.textContent = 'Retry';
-  retry.addEventListener('click', () => window.location.reload());
   box.append(text, retry);
   return box;
 }

@@ -200,6 +200,36 @@ describe('the site server', () => {
     expect([post.status, post.headers.allow, post.headers.connection]).toEqual([405, 'GET, HEAD', 'close']);
   });
 
+  it('reads a body whose length is not announced, and misses one that is not sent', async () => {
+    const post = (body: string | undefined) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const request = httpRequest(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            path: '/v1/search',
+            method: 'POST',
+            headers: {'content-type': 'application/json', ...(body && {'transfer-encoding': 'chunked'})},
+          },
+          (response) => {
+            let text = '';
+            response.on('data', (chunk) => {
+              text += chunk;
+            });
+            response.on('end', () => resolve([response.statusCode, text]));
+          },
+        ).on('error', reject);
+        // Without this, Node announces a length of 0.
+        if (body === undefined) request.useChunkedEncodingByDefault = false;
+        request.end(body);
+      });
+    const [status, text] = await post('{"query": "drivers"}');
+    expect(status, text).toBe(200);
+    expect(JSON.parse(text)).toHaveProperty('results');
+    expect((await post(undefined))[0]).toBe(400);
+    expect((await post(`{"query": "${'x'.repeat(100_000)}"}`))[0]).toBe(413);
+  });
+
   it('answers searches, with a log line that does not hold the query', async () => {
     const response = await fetch(new URL('/v1/search', server.url), {
       method: 'POST',

@@ -76,8 +76,9 @@ export function createApp({
 export function createSiteServer({keepAliveMs, ...options}: SiteServerOptions): SiteServer {
   let draining = false;
   const app = createApp({...options, isReady: () => !draining});
-  // HTTP/1.0 has no Host header.
-  const listener = getRequestListener(app.fetch, {overrideGlobalObjects: false, hostname: 'localhost'});
+  // HTTP/1.0 has no Host header. The listener replaces the global Request by its own, which Hono's limit of
+  // bodies needs: it makes a new request of one whose length is not announced.
+  const listener = getRequestListener(app.fetch, {hostname: 'localhost'});
   const inProgress = new Set<ServerResponse>();
   let latestConnection = 0;
 

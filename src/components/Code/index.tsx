@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {copyCode} from './copying.ts';
 import './styles.css';
 
 export interface CodeProps {
@@ -63,7 +64,7 @@ function CopyButton({label, text}: {label: string; text: () => string}): ReactNo
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text().replace(/\n$/, ''));
+      await copyCode(text());
       setStatus('copied');
     } catch {
       // No clipboard permission, or a page that is not served securely.

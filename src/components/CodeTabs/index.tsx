@@ -2,6 +2,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {CodeProps} from '../Code';
+import {tabValue} from './tab-value.ts';
 
 /**
  * Tabs made of the code blocks inside it, one a block. The choice is shared by all tabs of the
@@ -24,9 +25,4 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
       })}
     </Tabs>
   );
-}
-
-/** The value of a tab in the URL and in storage: `python`, `typescript`, `ci-runner`. */
-function tabValue(label: string): string {
-  return label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
-import {track} from '../../analytics/tracking';
 import {openInNewTab} from './open-in-new-tab';
+import {recordSignUp} from './record';
 import './styles.css';
 import {usePublicValues} from '../../product/use-public-values';
 
@@ -9,7 +9,7 @@ export default function SignUpButton(): ReactNode {
   const {signUpUrl} = usePublicValues();
 
   const signUp = (event: MouseEvent) => {
-    track('open_sign_up', {origin: 'docs', context: 'banner'});
+    recordSignUp();
     // Ctrl, Shift and the like are the visitor's own choice of where it opens.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

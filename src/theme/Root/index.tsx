@@ -1,11 +1,17 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
-import {bootConsent} from '../../consent/boot';
-import {loadDialog} from '../../consent/load-dialog';
+import {startConsent} from '../../consent/start';
 import FontPreload from '../../identity/font-preload';
+import {announceAwake} from '../../wake/application';
 
 /** Around the whole application, mounted once: asks for the fonts, starts the consent dialog after the page. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
-  useEffect(() => bootConsent(loadDialog), []);
+  // Becomes true when the page has been taken over as the server sent it; tabs are then mounted anew.
+  const isBrowser = useIsBrowser();
+  useEffect(() => startConsent(), []);
+  useEffect(() => {
+    if (isBrowser) announceAwake();
+  }, [isBrowser]);
   return (
     <>
       <FontPreload />

@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {MagnifyingGlass} from '../../search/client/MagnifyingGlass.tsx';
 import {onOpenSearch} from '../../search/client/open-search.ts';
+import {isOpeningKey} from '../../search/client/opening-keys.ts';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
+import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
@@ -17,18 +19,11 @@ export default function SearchBar(): ReactNode {
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
 
-  const warmUp = useCallback(
-    () =>
-      loadModal().then(
-        (loaded) => setModal(() => loaded),
-        // Nothing is lost: opening it tries again.
-        (error: unknown) => console.error('Search could not be loaded:', error),
-      ),
-    [],
-  );
+  const warmUp = useCallback(() => loadModal().then((loaded) => setModal(() => loaded), notLoaded), []);
 
   const show = useCallback(() => {
     setOpen(true);
+    keepTyping();
     void warmUp();
   }, [warmUp]);
 
@@ -52,13 +47,10 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      const command = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !event.metaKey && !event.ctrlKey && !isEditable(event.target);
-      if (!command && !slash) return;
-      // A dialog that is open has the keyboard to itself.
+      if (!isOpeningKey(event)) return;
+      // A dialog that is open has the keyboard to itself; the browser's own search must not open over it.
       if (document.querySelector('dialog[open]')) {
-        if (command) event.preventDefault();
+        if (event.key !== '/') event.preventDefault();
         return;
       }
       event.preventDefault();
@@ -92,9 +84,8 @@ export default function SearchBar(): ReactNode {
   );
 }
 
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
-  );
+/** Nothing is lost: opening it tries again. The keyboard is the reader's until then. */
+function notLoaded(error: unknown): void {
+  takeTyped();
+  console.error('Search could not be loaded:', error);
 }

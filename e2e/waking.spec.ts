@@ -1,0 +1,219 @@
+import {expect, type Page, test} from 'playwright/test';
+import {awake} from './awake.ts';
+import {asPerson, consent, PERSON} from './person.ts';
+import {collectProblems} from './site.ts';
+
+const html = (page: Page) => page.locator('html');
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+
+/** Opens a page whose scripts arrive only when they are let through, but for the two that every page has. */
+async function openAsleep(page: Page, route: string): Promise<{letThrough: () => void}> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (request) => {
+    await gate;
+    await request.continue();
+  });
+  await page.goto(route);
+  await isAsleep(page);
+  return {letThrough};
+}
+
+const isAsleep = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+const isAwake = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+
+test('a page that nobody touches loads no application', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
+  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['runtime~main', 'main']);
+  await isAsleep(page);
+});
+
+test('what works without the application: links, anchors, folds, the skip link', async ({page}) => {
+  await openAsleep(page, '/docs/reference/python-sdk/data-classes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#__docusaurus_skipToContent_fallback$/);
+  const contents = page.locator('.toc-navigation a').filter({visible: true}).nth(2);
+  await contents.click();
+  await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
+  const fold = page.locator('.entry__fold:not([open]) > summary').first();
+  await fold.click();
+  await expect(page.locator('.entry__fold[open]')).toHaveCount(1);
+  await isAsleep(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
+  await expect(page).toHaveURL(/overview$/);
+});
+
+test.describe('what is done while the application is on its way', () => {
+  test('a click on Search opens it, and what is typed meanwhile is in its field', async ({page}) => {
+    const problems = collectProblems(page);
+    const {letThrough} = await openAsleep(page, '/docs/overview');
+    await searchButton(page).click();
+    await page.keyboard.type('recal at');
+    await page.keyboard.press('Backspace');
+    await expect(html(page)).toHaveAttribute('data-waiting', '');
+    letThrough();
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal a');
+    await page.keyboard.type('nd');
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
+    await expect(html(page)).not.toHaveAttribute('data-waiting');
+    expect(problems).toEqual([]);
+  });
+
+  for (const key of ['/', 'Control+k']) {
+    test(`${key} opens the search once, however often it was pressed, and Enter searches`, async ({page}) => {
+      const {letThrough} = await openAsleep(page, '/docs/getting-started');
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await page.keyboard.type('recall');
+      await page.keyboard.press('Enter');
+      letThrough();
+      await expect(dialog(page)).toHaveCount(1);
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test('the menu opens on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    const {letThrough} = await openAsleep(page, '/docs/overview');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    letThrough();
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+  });
+
+  test('a tab is chosen, keeps the focus, and the arrow key goes on from it', async ({page}) => {
+    const {letThrough} = await openAsleep(page, '/docs/getting-started');
+    const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
+    await tabs.getByRole('tab', {name: 'TypeScript'}).click();
+    letThrough();
+    await isAwake(page);
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.getByRole('tab', {name: 'Python'})).toBeFocused();
+  });
+
+  test('the color mode changes as often as it was pressed', async ({page}) => {
+    const {letThrough} = await openAsleep(page, '/docs/blog/rag-map');
+    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+    await toggle.click();
+    await toggle.click();
+    letThrough();
+    // System, light, dark.
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
+  });
+
+  test('code is copied at once, and the button says so when it can', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const {letThrough} = await openAsleep(page, '/docs/getting-started');
+    const block = page.locator('.code').filter({visible: true}).first();
+    await block.getByRole('button', {name: /^Copy/}).click();
+    const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await isAsleep(page);
+    letThrough();
+    await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
+  });
+
+  test('lines are wrapped, and the banner is closed and stays closed', async ({page}) => {
+    const {letThrough} = await openAsleep(page, '/docs/getting-started');
+    await page.locator('.code').filter({visible: true}).first().getByRole('button', {name: /^Wrap/}).click();
+    await page.getByRole('button', {name: 'Close'}).click();
+    letThrough();
+    await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
+    await expect(page.getByText('Get started with Agent Evaluations!')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+  });
+
+  test('a definition that is pointed at keeps inside of the window', async ({page}) => {
+    await page.setViewportSize({width: 1024, height: 800});
+    const {letThrough} = await openAsleep(page, '/docs/evaluation/introduction');
+    const term = page.locator('.term').first();
+    await term.locator('a').hover();
+    letThrough();
+    await isAwake(page);
+    const right = await term.evaluate(
+      (element) => element.querySelector('[role=tooltip]')?.getBoundingClientRect().right,
+    );
+    expect(right).toBeLessThanOrEqual(1024);
+  });
+
+  test('a link is followed without waiting', async ({page}) => {
+    await openAsleep(page, '/docs/overview');
+    await searchButton(page).hover();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+  });
+});
+
+test('an application that does not arrive is told, and comes on request with what was kept', async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) =>
+    blocked ? route.abort() : route.continue(),
+  );
+  await page.goto('/docs/overview');
+  await page.keyboard.press('/');
+  const box = page.locator('.load-failure');
+  await expect(box).toContainText('A part of this page did not load');
+  await expect(html(page)).not.toHaveAttribute('data-waiting');
+  blocked = false;
+  await box.getByRole('button', {name: 'Retry'}).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+test.describe('a page needs no touch', () => {
+  test('when a tab is asked for that is not shown', async ({page}) => {
+    await page.goto('/docs/getting-started?lang=typescript');
+    await isAwake(page);
+    await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('when a part of it is made in the browser', async ({page}) => {
+    await page.goto('/docs/no-such-page');
+    await isAwake(page);
+    await page.goto('/docs/how-we-count');
+    await expect(page.locator('.calculator').first()).toBeVisible();
+  });
+});
+
+test('going to an anchor wakes nothing, and waking does not move the page', async ({page}) => {
+  await page.goto('/docs/reference/python-sdk/model_under_test#flush', {waitUntil: 'networkidle'});
+  await isAsleep(page);
+  const place = () =>
+    page.evaluate(() => Math.round(document.getElementById('flush')?.getBoundingClientRect().top ?? -1));
+  const before = await place();
+  await awake(page);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+});
+
+test.describe('consent on a sleeping page', () => {
+  test.use({userAgent: PERSON});
+  test.beforeEach(({page}) => asPerson(page));
+
+  test('is asked for, given, and does not come again when the page wakes', async ({page}) => {
+    const problems = collectProblems(page);
+    await page.goto('/docs/overview');
+    await consent(page).dialog.waitFor();
+    await isAsleep(page);
+    await consent(page).rejectAll.focus();
+    await isAwake(page);
+    await expect(consent(page).rejectAll).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(consent(page).dialog).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
+import {takeTyped} from '../search/client/typed-ahead.ts';
+
+/*
+ * The application, which is React and all that it renders. A page sleeps until somebody touches it: it
+ * is read as the server sent it, and the application is loaded at the first sign of a person.
+ */
+
+/** Attribute of the root element while something that was done waits for the application. */
+export const WAITING = 'data-waiting';
+
+let loading = false;
+let awake = false;
+const waiting: (() => void)[] = [];
+
+/** Loads the application, once. One that does not arrive is said to be missing, and tried anew on request. */
+export function wake(): void {
+  if (loading) return;
+  loading = true;
+  import('@docusaurus/core/lib/client/clientEntry.js').catch((error: unknown) => {
+    if (!isLoadFailure(error)) throw error;
+    loading = false;
+    document.documentElement.removeAttribute(WAITING);
+    // The keyboard is the reader's again.
+    takeTyped();
+    showLoadFailure(error as Error, wake);
+  });
+}
+
+/** Runs something when the application has taken the page over; at once where it has. */
+export function whenAwake(action: () => void): void {
+  if (awake) action();
+  else waiting.push(action);
+}
+
+/** Called by the application when it has taken the page over. */
+export function announceAwake(): void {
+  awake = true;
+  for (const action of waiting.splice(0)) action();
+}
