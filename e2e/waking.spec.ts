@@ -154,6 +154,58 @@ test.describe('what is done while the application is on its way', () => {
   });
 });
 
+test.describe('in the first second of a slow phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+  /** Lighthouse's mobile: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+  const openSlowly = async (page: Page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+    await page.goto('/docs/getting-started', {waitUntil: 'domcontentloaded'});
+    return collectProblems(page);
+  };
+
+  test('Search opens', async ({page}) => {
+    const problems = await openSlowly(page);
+    await searchButton(page).tap();
+    await expect(dialog(page).getByRole('combobox')).toBeFocused({timeout: 30_000});
+    expect(problems).toEqual([]);
+  });
+
+  test('the menu opens', async ({page}) => {
+    const problems = await openSlowly(page);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible({timeout: 30_000});
+    expect(problems).toEqual([]);
+  });
+
+  test('the key opens the search, and what is typed is kept', async ({page}) => {
+    await openSlowly(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('recall at k', {delay: 100});
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recall at k', {timeout: 30_000});
+  });
+
+  test('a link is followed', async ({page}) => {
+    await openSlowly(page);
+    await page.locator('article a[href^="/docs/"]').first().tap();
+    await expect(page).not.toHaveURL(/getting-started$/, {timeout: 30_000});
+  });
+
+  test('a tab is shown', async ({page}) => {
+    await openSlowly(page);
+    await page.mouse.wheel(0, 600);
+    const tab = page.getByRole('tab', {name: 'TypeScript'}).first();
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', {timeout: 30_000});
+  });
+});
+
 test('an application that does not arrive is told, and comes on request with what was kept', async ({
   page,
 }) => {
