@@ -9,12 +9,22 @@ import {type Finding, formatFinding, sortFindings} from './finding.ts';
 import {command} from './project.ts';
 import {runTool, TOOLS} from './tools.ts';
 
+/** Loaded when there is a page to read. */
+async function prose(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
+  const {proseFindings} = await import('./prose-files.ts');
+  return proseFindings(root, product, pages);
+}
+
 /** Runs every check that fits the files, all at the same time. */
 export async function check(root: string, product: Product, files: readonly string[]): Promise<Finding[]> {
   const pages = files.filter((file) => /^(docs|blog)\/.*\.mdx?$/.test(file));
   const tools = TOOLS.map((tool) => runTool(root, tool, files));
   const listed = new Set(sidebarPlaces(sidebars).keys());
-  const found = await Promise.all([checkPages(root, product, pages, listed), ...tools]);
+  const found = await Promise.all([
+    checkPages(root, product, pages, listed),
+    pages.length > 0 ? prose(root, product, pages) : [],
+    ...tools,
+  ]);
   return sortFindings(found.flat());
 }
 
