@@ -1,0 +1,111 @@
+/**
+ * `npm run bench`: this site beside a site of the bare Docusaurus template with the same pages.
+ *
+ * Both are built cold in temporary folders, so that the developer's `build/`, `dist/`, `.docusaurus/`
+ * and `node_modules/.cache` stay as they are: this site in a copy of the work tree whose packages are
+ * links, the template from the Markdown that this build wrote. Both are served compressed, by the same
+ * server, and loaded by the same Chromium, which has no consent dialog, because it says that it is
+ * automated; one row of the table counts the script of a browser that does not. Lighthouse rates in
+ * turns, so that what else the machine does falls on both.
+ *
+ * BENCH_RUNS (5) is how often Lighthouse rates a page; 0 leaves it out. BENCH_BUILDS=off measures
+ * `dist/` and the template's build of the last run, which is kept in `.cache/bench`, and times nothing.
+ *
+ * The growth with ten times the pages is not measured: it takes a build of 850 pages.
+ */
+import {existsSync} from 'node:fs';
+import {cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {type Browser, chromium} from 'playwright';
+import {findChromium} from '../../e2e/chromium.ts';
+import {BASE_URL, loadProduct} from '../product.ts';
+import {ROOT_REDIRECT} from '../redirects.ts';
+import {numberOf, start} from '../serve/start.ts';
+import {buildBoth} from './build-both.ts';
+import {type Lighthouse, loadLighthouse} from './lighthouse.ts';
+import {measurePages} from './measure-pages.ts';
+import {serveTemplate} from './serve-template.ts';
+import {type Outcome, table} from './table.ts';
+
+/** The origin of the template's last build. */
+const KEPT = '.cache/bench';
+const RESULT = 'bench.json';
+
+/** One page of each kind, the largest reference page among them. */
+const PAGES = [
+  'overview',
+  'getting-started',
+  'metrics/retrieval',
+  'reference/python-sdk/model_under_test',
+  'blog/rag-map',
+] as const;
+
+async function measure(
+  folders: {site: string; template: string},
+  lighthouse: Lighthouse | undefined,
+  runs: number,
+): Promise<{pages: Outcome['pages']; chromium: string}> {
+  const template = await serveTemplate(folders.template, BASE_URL, ROOT_REDIRECT.to);
+  const site = await start({
+    environment: {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'},
+    folder: folders.site,
+  });
+  const executablePath = findChromium();
+  const launch = (args: string[] = []): Promise<Browser> =>
+    chromium.launch({
+      ...(executablePath && {executablePath}),
+      args: ['--no-sandbox', '--disable-background-networking', ...args],
+    });
+  const browser = await launch();
+  try {
+    const pages = await measurePages({
+      pages: PAGES,
+      origins: {site: `http://127.0.0.1:${site.port}${BASE_URL}`, template: `${template.origin}${BASE_URL}`},
+      browser,
+      launch,
+      lighthouse,
+      runs,
+    });
+    return {pages, chromium: browser.version()};
+  } finally {
+    await browser.close();
+    await site.close();
+    await template.close();
+  }
+}
+
+async function main() {
+  const runs = numberOf('BENCH_RUNS', process.env.BENCH_RUNS, 5, 99);
+  const lighthouse = runs > 0 ? await loadLighthouse() : undefined;
+  const root = process.cwd();
+  const kept = path.resolve(KEPT);
+  const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    const again = process.env.BENCH_BUILDS === 'off';
+    if (again && !existsSync(kept)) {
+      throw new Error(`${KEPT} holds no build of the template. Run once without BENCH_BUILDS=off.`);
+    }
+    const built = again
+      ? {site: path.resolve('dist'), template: kept, times: undefined}
+      : await buildBoth({root, temporary, siteUrl: loadProduct().siteUrl, baseUrl: BASE_URL});
+    if (!again) {
+      await rm(kept, {recursive: true, force: true});
+      await cp(built.template, kept, {recursive: true});
+    }
+    const {pages, chromium} = await measure(built, lighthouse, runs);
+    const outcome: Outcome = {builds: built.times, pages};
+    await writeFile(
+      RESULT,
+      `${JSON.stringify({date: new Date().toISOString(), node: process.version, chromium, runs, ...outcome}, null, 2)}\n`,
+    );
+    console.log(`\n${table(outcome)}\n\nThe values are in ${RESULT}.`);
+  } finally {
+    await rm(temporary, {recursive: true, force: true});
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
