@@ -10,9 +10,9 @@
 import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../origin/api-catalog.ts';
 import {BASE_URL} from '../product/base-url.ts';
 import type {SearchIndexFile} from '../search/index/index-format.ts';
+import type {RequestContext} from '../search/service/search-call.ts';
 import {
   createSearchService,
-  type RequestContext,
   type SearchService,
   type SearchServiceOptions,
 } from '../search/service/service.ts';

@@ -4,7 +4,7 @@
  */
 import {createServer, type Server} from 'node:http';
 import {Counter, collectDefaultMetrics, Histogram, Registry} from 'prom-client';
-import type {LogEntry} from '../search/service/service.ts';
+import type {LogEntry} from '../search/service/search-call.ts';
 
 export const METRICS_PATH = '/metrics';
 

@@ -3,7 +3,8 @@ import {watch} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {SEARCH_PATH} from '../../search/contract.ts';
 import {MCP_PATH} from '../../search/service/mcp.ts';
-import {HEALTH_PATH, type SearchService} from '../../search/service/service.ts';
+import {HEALTH_PATH} from '../../search/service/search-call.ts';
+import type {SearchService} from '../../search/service/service.ts';
 
 type Next = (error?: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;

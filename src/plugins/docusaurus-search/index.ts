@@ -44,8 +44,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       const middleware = createDevelopmentMiddleware({
         folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
         start,
-        listen: (service) =>
-          getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),
+        listen: (service) => getRequestListener((request) => service.fetch(request)),
       });
       // Configurations are merged by joining what their functions return, so a copy of the list
       // would come twice: this one is changed in place and nothing is added to it.

@@ -5,7 +5,8 @@ import {describe, expect, it, vi} from 'vitest';
 import {parseSearchResponse} from '../contract.ts';
 import openapi from '../openapi.json';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
-import {createSearchService, type LogEntry, type SearchServiceOptions} from './service.ts';
+import type {LogEntry} from './search-call.ts';
+import {createSearchService, type SearchServiceOptions} from './service.ts';
 
 const HOST = 'http://localhost:3000';
 const make = (options: Partial<SearchServiceOptions> = {}) =>
