@@ -220,6 +220,19 @@ test('the data of a figure opens, and scrolls within itself on a phone', async (
   expect(await sideways(page)).toBe(0);
 });
 
+test('a mark of a chart says its value, and a drawing with the focus points to its data', async ({page}) => {
+  await page.goto('/docs/blog/agent_eval');
+  const drawing = page.locator('.figure__drawing:visible').first();
+  const said = '2 of four trials successful: 10 tasks';
+  await expect(drawing.locator('rect > title').nth(2)).toHaveText(said);
+  // Those who hear the page get one name for the drawing, and the table.
+  await expect(drawing.locator('svg')).toHaveAttribute('aria-hidden', 'true');
+  const summary = page.getByText('Data of this figure').first();
+  await expect(summary).toHaveCSS('outline-style', 'none');
+  await drawing.focus();
+  await expect(summary).toHaveCSS('outline-style', 'solid');
+});
+
 test('a page of the dark mode is printed in dark letters on white', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/docs/getting-started');

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
 export const table: FigureTable = {
@@ -12,6 +12,17 @@ export const table: FigureTable = {
   ]),
 };
 
+const measured = titleOf(
+  curve,
+  table,
+  (k, value, interval) => `pass^${k}: ${value}% of tasks, 95% interval ${interval}%`,
+);
+const power = titleOf(
+  curve,
+  table,
+  (k, _value, _interval, power) => `k = ${k}, power of the first value: ${power}% of tasks`,
+);
+
 /** pass^k of gpt-4o with intervals over tasks, and the power of the success rate. */
 export default function figure(width?: number): string {
   return plotSvg({
@@ -23,10 +34,10 @@ export default function figure(width?: number): string {
     y: {label: 'share of tasks', domain: [0, 0.6], grid: true, tickFormat: '.0%'},
     marks: [
       Plot.line(curve, {x: 'k', y: 'power', stroke: SERIES[2], strokeWidth: 2, strokeDasharray: '5 4'}),
-      Plot.dot(curve, {x: 'k', y: 'power', fill: SERIES[2], r: 3}),
-      Plot.ruleX(curve, {x: 'k', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
+      Plot.dot(curve, {x: 'k', y: 'power', fill: SERIES[2], r: 3, title: power}),
+      Plot.ruleX(curve, {x: 'k', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title: measured}),
       Plot.line(curve, {x: 'k', y: 'value', stroke: SERIES[0], strokeWidth: 2.5}),
-      Plot.dot(curve, {x: 'k', y: 'value', fill: SERIES[0], r: 4}),
+      Plot.dot(curve, {x: 'k', y: 'value', fill: SERIES[0], r: 4, title: measured}),
       Plot.text(curve.slice(2, 3), {
         x: 'k',
         y: 'high',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, round, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {filter} from './compute.ts';
 
 const points = filter.map(({limit, kept, gain}) => ({limit, kept, ...gain}));
@@ -14,6 +14,13 @@ export const table: FigureTable = {
     `${percent(low, 1)} to ${percent(high, 1)}`,
   ]),
 };
+
+const title = titleOf(
+  points,
+  table,
+  (limit, kept, gain, interval) =>
+    `Limit ${limit}, ${kept} rows kept: ${gain} points over random rows, 95% interval ${interval}`,
+);
 
 /** What a near-copy filter gains over as many rows drawn at random, by its limit. */
 export default function figure(width?: number): string {
@@ -37,8 +44,8 @@ export default function figure(width?: number): string {
     },
     marks: [
       Plot.ruleY([0], {stroke: 'var(--fig-text)', strokeDasharray: '5 4'}),
-      Plot.ruleX(points, {x: 'limit', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(points, {x: 'limit', y: 'value', fill: SERIES[0], r: 5}),
+      Plot.ruleX(points, {x: 'limit', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
+      Plot.dot(points, {x: 'limit', y: 'value', fill: SERIES[0], r: 5, title}),
       Plot.text(points, {
         x: 'limit',
         y: 'high',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {framed, shortened} from './compute.ts';
 
 const ROWS = [
@@ -21,6 +21,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (name, children, right, interval) =>
+    `Scored on ${name}, children ${children}: ${right}% right, 95% interval ${interval}%`,
+);
+
 /** Three scores of the same classifier, by what is held out. */
 export default function figure(width?: number): string {
   const color = ({set}: Point): string => SERIES[SETS.indexOf(set)] ?? '';
@@ -41,9 +48,10 @@ export default function figure(width?: number): string {
         x2: 'high',
         stroke: color,
         strokeWidth: 3,
+        title,
         dy: set === 'framed' ? -9 : 9,
       }),
-      Plot.dot(of(set), {y: 'name', x: 'value', fill: color, r: 5, dy: set === 'framed' ? -9 : 9}),
+      Plot.dot(of(set), {y: 'name', x: 'value', fill: color, r: 5, title, dy: set === 'framed' ? -9 : 9}),
       Plot.text(of(set), {
         y: 'name',
         x: 'value',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {close} from './compute.ts';
 
 export const table: FigureTable = {
@@ -11,6 +11,12 @@ const series = [
   {name: 'found by the test', key: 'found', color: SERIES[0], x: 400, dx: -10, dy: -14, anchor: 'end'},
   {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 20, dx: 4, dy: -16, anchor: 'start'},
 ] as const;
+
+const SENTENCES = {
+  wrong: (size: string, wrong: string) => `${size} questions: worse model ahead in ${wrong}% of samples`,
+  found: (size: string, _wrong: string, found: string) =>
+    `${size} questions: test finds the better one in ${found}% of samples`,
+};
 
 /** Share of samples in which the worse model leads, and in which a paired test finds the better one. */
 export default function figure(width?: number): string {
@@ -31,10 +37,11 @@ export default function figure(width?: number): string {
     y: {label: 'share of samples', domain: [0, 0.8], grid: true, tickFormat: '.0%', labelArrow: 'none'},
     marks: series.flatMap(({name, key, color, x, dx, dy, anchor}) => {
       const points = close.map((row) => ({size: row.size, ...row[key]}));
+      const title = titleOf(points, table, SENTENCES[key]);
       return [
         Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
-        Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-        Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5}),
+        Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
+        Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5, title}),
         Plot.text(
           points.filter(({size}) => size === x),
           {x: 'size', y: 'value', text: () => name, dx, dy, textAnchor: anchor, fill: color, fontWeight: 600},

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, round, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {here, ratioCorrected, ratioReweighted} from './compute.ts';
 
 const points = here.map(({judge, labels, corrected, reweighted}) => ({
@@ -20,6 +20,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const corrected = titleOf(points, table, (judge, _phi, error) => `${judge}, corrected: error ${error}`);
+const reweighted = titleOf(
+  points,
+  table,
+  (judge, _phi, _corrected, error) => `${judge}, reweighted: error ${error}`,
+);
+
 /** Error of the corrected and the reweighted estimate against that of the labels alone, by judge. */
 export default function figure(width?: number): string {
   return plotSvg({
@@ -36,10 +43,22 @@ export default function figure(width?: number): string {
     y: {label: 'error, labels alone = 1', domain: [0, 5.2], grid: true, labelArrow: 'none'},
     marks: [
       Plot.ruleY([1], {stroke: 'var(--fig-muted)', strokeWidth: 2}),
-      Plot.line(at(0.19, 1, ratioCorrected), {x: 'phi', y: 'ratio', stroke: SERIES[2], strokeWidth: 2}),
-      Plot.line(at(0, 1, ratioReweighted), {x: 'phi', y: 'ratio', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5}),
-      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5}),
+      Plot.line(at(0.19, 1, ratioCorrected), {
+        x: 'phi',
+        y: 'ratio',
+        stroke: SERIES[2],
+        strokeWidth: 2,
+        title: () => 'Corrected, by its formula',
+      }),
+      Plot.line(at(0, 1, ratioReweighted), {
+        x: 'phi',
+        y: 'ratio',
+        stroke: SERIES[0],
+        strokeWidth: 2,
+        title: () => 'Reweighted, by its formula',
+      }),
+      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5, title: corrected}),
+      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5, title: reweighted}),
       Plot.text([{phi: 0.46, ratio: 3}], {
         x: 'phi',
         y: 'ratio',

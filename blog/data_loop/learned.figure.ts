@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {results} from './results.ts';
 
 const NOTHING = {size: 0, value: 0, low: 0, high: 0};
@@ -38,12 +38,17 @@ export default function figure(width?: number): string {
     marginBottom: 46,
     x: {label: 'rows read, failures among them repaired', domain: [0, 820], ticks: [100, 200, 400, 800]},
     y: {label: 'fall of the failure rate, in points', domain: [0, 7], ticks: 4, grid: true, percent: true},
-    marks: series.flatMap(({pile, name, color}) => {
+    marks: series.flatMap(({pile, name, color}, place) => {
       const points = pointsOf(pile);
+      const read = points.slice(1);
+      const title = titleOf(read, table, (size, ...cells) => {
+        const [value, interval] = cells.slice(2 * place);
+        return `${size} ${name}: failure rate falls by ${value} points, 95% interval ${interval}`;
+      });
       return [
-        Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
-        Plot.ruleX(points.slice(1), {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-        Plot.dot(points.slice(1), {x: 'size', y: 'value', fill: color, r: 4}),
+        Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5, title: () => name}),
+        Plot.ruleX(read, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
+        Plot.dot(read, {x: 'size', y: 'value', fill: color, r: 4, title}),
         Plot.text(points.slice(-1), {
           x: 'size',
           y: (d: Point) => (pile === 'flagged' ? d.high : d.low),

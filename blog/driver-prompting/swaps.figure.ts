@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {swaps} from './swaps.ts';
 
 const AGENTS = {pine: 'Pine Voice', realtime: 'gpt-realtime-2'} as const;
@@ -30,6 +30,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  rows,
+  table,
+  (name, before, after, gap, interval) =>
+    `${name}: ${before}% with gpt-4.1 as the customer, ${after}% with gpt-5.5; gap ${gap} points, 95% interval ${interval}`,
+);
+
 /** Change of the score of two agents in three domains with another simulated customer, with intervals. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -54,12 +61,14 @@ export default function figure(width?: number): string {
         x2: 'high',
         stroke: ({agent}: Row) => (agent === 'pine' ? SERIES[0] : SERIES[2]),
         strokeWidth: 2,
+        title,
       }),
       Plot.dot(rows, {
         y: 'name',
         x: 'value',
         fill: ({agent}: Row) => (agent === 'pine' ? SERIES[0] : SERIES[2]),
         r: 5,
+        title,
       }),
       Plot.text(rows, {
         y: 'name',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, round, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {kinds} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -27,6 +27,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  rows,
+  table,
+  (name, gain, interval, better, worse) =>
+    `${name}: gain of fusion ${gain} points, 95% interval ${interval}; ${better} better, ${worse} worse`,
+);
+
 /** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query, with intervals. */
 export default function figure(width?: number): string {
   const color = ({value}: Row) => (value > 0 ? SERIES[0] : SERIES[1]);
@@ -41,8 +48,8 @@ export default function figure(width?: number): string {
     x: {label: 'gain in recall@3, points', domain: [-35, 25], ticks: 6, transform: (x: number) => 100 * x},
     marks: [
       Plot.ruleX([0]),
-      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5}),
+      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2, title}),
+      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5, title}),
       Plot.text(rows, {
         y: 'name',
         x: width ? undefined : 'high',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {alarm} from './compute.ts';
 import {SIZES} from './overlap.ts';
 
@@ -20,6 +20,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (limit, size, alarms) => `Limit ${limit}, ${size} protected messages: ${alarms}% false alarms`,
+);
+
 /** False alarms by size of the protected list, at five limits, with intervals over messages. */
 export default function figure(width?: number): string {
   const color = ({series}: Point) => SERIES[series] ?? SERIES[0];
@@ -37,8 +43,15 @@ export default function figure(width?: number): string {
     y: {label: 'innocent messages that raise an alarm', domain: [0, 0.8], grid: true, tickFormat: '.0%'},
     marks: [
       Plot.line(points, {x: 'size', y: 'value', z: 'limit', stroke: color, strokeWidth: 2}),
-      Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 4}),
+      Plot.ruleX(points, {
+        x: 'size',
+        y1: 'low',
+        y2: 'high',
+        stroke: color,
+        strokeWidth: 2,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 4, title}),
       Plot.text(last, {
         x: 'size',
         y: 'value',

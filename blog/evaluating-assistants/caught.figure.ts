@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {alarm, caught} from './compute.ts';
 import {LIMITS, SIZES} from './overlap.ts';
 
@@ -28,6 +28,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (size, limit, _alarms, caught) => `${size} protected messages, limit ${limit}: ${caught}% of copies caught`,
+);
+
 /** Copies with a fifth of their words replaced that are caught, against false alarms, by size of the list. */
 export default function figure(width?: number): string {
   const color = ({series}: Point) => SERIES[series] ?? SERIES[0];
@@ -41,8 +47,15 @@ export default function figure(width?: number): string {
     y: {label: 'copies caught, a fifth of the words replaced', domain: [0, 1], grid: true, tickFormat: '.0%'},
     marks: [
       Plot.line(points, {x: 'alarms', y: 'value', z: 'size', stroke: color, strokeWidth: 2}),
-      Plot.ruleX(points, {x: 'alarms', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(points, {x: 'alarms', y: 'value', fill: color, r: 3}),
+      Plot.ruleX(points, {
+        x: 'alarms',
+        y1: 'low',
+        y2: 'high',
+        stroke: color,
+        strokeWidth: 2,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(points, {x: 'alarms', y: 'value', fill: color, r: 3, title}),
       Plot.text(labels, {
         x: 'alarms',
         y: 'value',

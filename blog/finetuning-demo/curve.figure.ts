@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {curve, type Model} from './compute.ts';
 
 const NAMES: Partial<Record<Model, string>> = {
@@ -23,6 +23,13 @@ export const table: FigureTable = {
     `${percent(low, 1)} to ${percent(high, 1)}`,
   ]),
 };
+
+const title = titleOf(
+  points,
+  table,
+  (rows, model, right, interval) =>
+    `${rows} training rows, ${model}: ${right}% right, 95% interval ${interval}%`,
+);
 
 /** Right answers of three models by the number of training rows. */
 export default function figure(width?: number): string {
@@ -51,8 +58,9 @@ export default function figure(width?: number): string {
         stroke: color,
         strokeWidth: 3,
         strokeOpacity: 0.5,
+        pointerEvents: 'none',
       }),
-      Plot.dot(points, {x: 'rows', y: 'value', fill: color, r: 4}),
+      Plot.dot(points, {x: 'rows', y: 'value', fill: color, r: 4, title}),
       ...SHOWN.map((name, series) =>
         width
           ? Plot.text([NAMES[name]], {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {risk} from './compute.ts';
 
 const NAMES = {plain: 'baseline, default', bayes: 'baseline, setting chosen', logistic: 'trained'} as const;
@@ -21,6 +21,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (handed, model, wrong) => `${handed}% handed over, ${model}: ${wrong}% wrong among answered`,
+);
+
 /** Wrong answers among those given, by the share of messages that goes to a person. */
 export default function figure(width?: number): string {
   const color = ({model}: Point): string => SERIES[SERIES_OF[model]] ?? '';
@@ -34,8 +40,15 @@ export default function figure(width?: number): string {
     y: {label: 'wrong among the answers', domain: [0, 0.25], ticks: 5, grid: true, tickFormat: '.0%'},
     marks: [
       Plot.line(points, {x: 'handed', y: 'value', z: 'model', stroke: color, strokeWidth: 2}),
-      Plot.ruleX(points, {x: 'handed', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(points, {x: 'handed', y: 'value', fill: color, r: 4}),
+      Plot.ruleX(points, {
+        x: 'handed',
+        y1: 'low',
+        y2: 'high',
+        stroke: color,
+        strokeWidth: 2,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(points, {x: 'handed', y: 'value', fill: color, r: 4, title}),
       ...ORDER.map((model, line) =>
         Plot.text([NAMES[model]], {
           text: (text: string) => text,

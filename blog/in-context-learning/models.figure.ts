@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {byModel, pairs} from './compute.ts';
 
 const rows = byModel.map(({model, gain}) => ({model, ...gain}));
@@ -8,6 +8,14 @@ export const table: FigureTable = {
   columns: ['Model', 'Task', 'Without examples (%)', 'With examples (%)'],
   rows: pairs.map((pair) => [pair.model, pair.task, percent(pair.without, 1), percent(pair.with, 1)]),
 };
+
+const task = titleOf(
+  pairs,
+  table,
+  (_model, name, _without, examples) => `${name}: ${examples}% with examples`,
+);
+const meanGain = ({model, value}: (typeof rows)[number]): string =>
+  `${model}, mean of its tasks: ${percent(value, 1)} points gained`;
 
 /** What examples in the prompt change, by model: tasks as dots, their mean with an interval. */
 export default function figure(width?: number): string {
@@ -26,9 +34,16 @@ export default function figure(width?: number): string {
     },
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-text)', strokeDasharray: '5 4'}),
-      Plot.dot(pairs, {y: 'model', x: 'gain', stroke: SERIES[1], r: 4}),
-      Plot.ruleY(rows, {y: 'model', x1: 'low', x2: 'high', stroke: SERIES[0], strokeWidth: 4}),
-      Plot.dot(rows, {y: 'model', x: 'value', fill: SERIES[0], r: 6}),
+      Plot.dot(pairs, {y: 'model', x: 'gain', stroke: SERIES[1], r: 4, title: task}),
+      Plot.ruleY(rows, {
+        y: 'model',
+        x1: 'low',
+        x2: 'high',
+        stroke: SERIES[0],
+        strokeWidth: 4,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(rows, {y: 'model', x: 'value', fill: SERIES[0], r: 6, title: meanGain}),
     ],
   });
 }

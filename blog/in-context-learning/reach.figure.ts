@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {large} from './compute.ts';
 
 const NAMES = {
@@ -21,6 +21,8 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(points, table, (k, name, share) => `Examples: ${k}; ${name}: ${share}% of messages`);
+
 /** How often the right label is among the examples, and how often it is their vote. */
 export default function figure(width?: number): string {
   const color = ({name}: {name: Name}): string => SERIES[SHOWN.indexOf(name)] ?? '';
@@ -40,8 +42,15 @@ export default function figure(width?: number): string {
     y: {label: 'share of messages', domain: [0.6, 1], ticks: 5, grid: true, tickFormat: '.0%'},
     marks: [
       Plot.line(points, {x: 'k', y: 'value', z: 'name', stroke: color, strokeWidth: 2}),
-      Plot.ruleX(points, {x: 'k', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(points, {x: 'k', y: 'value', fill: color, r: 4}),
+      Plot.ruleX(points, {
+        x: 'k',
+        y1: 'low',
+        y2: 'high',
+        stroke: color,
+        strokeWidth: 2,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(points, {x: 'k', y: 'value', fill: color, r: 4, title}),
       ...SHOWN.map((name, line) =>
         Plot.text([NAMES[name]], {
           text: (text: string) => text,

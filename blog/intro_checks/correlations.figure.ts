@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, round, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, round, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {sameCheck, sameReader} from './compute.ts';
 
 const READER: Readonly<Record<string, string>> = {a: 'first', b: 'second'};
@@ -24,6 +24,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  rows,
+  table,
+  (name, value, interval) => `${name}: correlation ${value}, 95% interval ${interval}`,
+);
+
 /** Correlations of one check between two readers, and of two checks of one reader, with intervals. */
 export default function figure(width?: number): string {
   const color = ({group}: Row) => SERIES[group] ?? SERIES[0];
@@ -37,8 +43,8 @@ export default function figure(width?: number): string {
     lift: 16,
     x: {label: 'correlation', domain: [0.5, 1], ticks: 5, tickFormat: '.1f'},
     marks: [
-      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2}),
-      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5}),
+      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2, title}),
+      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5, title}),
       Plot.text(rows, {
         y: 'name',
         x: width ? undefined : 'high',

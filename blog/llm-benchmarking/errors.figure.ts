@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {gaps} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,6 +34,14 @@ const BARS = [
   {kind: 'runs', color: SERIES[0], strokeWidth: 12},
 ] as const;
 
+const SENTENCES = {
+  runs: (name: string, _gap: string, runs: string) => `${name}, new runs: ${runs} points`,
+  questions: (name: string, _gap: string, _runs: string, questions: string) =>
+    `${name}, new questions: ${questions} points`,
+  tasks: (name: string, _gap: string, _runs: string, _questions: string, tasks: string) =>
+    `${name}, new tasks: ${tasks} points`,
+};
+
 /** Gaps of ten pairs of models over eight tasks, with intervals for new runs, new questions and new tasks. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -54,6 +62,7 @@ export default function figure(width?: number): string {
           x2: (row: Row) => row[kind].high,
           stroke: color,
           strokeWidth,
+          title: titleOf(rows, table, SENTENCES[kind]),
         }),
       ),
       Plot.text(rows, {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {flips} from './compute.ts';
 
 const NAMES = {run: 'another run', prompt: 'another prompt', task: 'another task'} as const;
@@ -15,6 +15,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  rows,
+  table,
+  (name, share, interval) => `With ${name}: ${share}% of verdicts turn round, 95% interval ${interval}%`,
+);
+
 /** Share of verdicts between two models that turn round when one thing is changed, with intervals. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -27,8 +33,15 @@ export default function figure(width?: number): string {
     lift: 16,
     x: {label: 'verdicts that turn round', domain: [0, 0.5], ticks: 5, tickFormat: '.0%'},
     marks: [
-      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(rows, {y: 'name', x: 'value', fill: SERIES[0], r: 5}),
+      Plot.ruleY(rows, {
+        y: 'name',
+        x1: 'low',
+        x2: 'high',
+        stroke: SERIES[0],
+        strokeWidth: 2,
+        pointerEvents: 'none',
+      }),
+      Plot.dot(rows, {y: 'name', x: 'value', fill: SERIES[0], r: 5, title}),
       Plot.text(rows, {
         y: 'name',
         x: width ? undefined : 'high',

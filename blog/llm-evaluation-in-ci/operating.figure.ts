@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
 export const table: FigureTable = {
@@ -15,6 +15,13 @@ const series = [
   {key: 'learned', name: 'limit from five runs', color: SERIES[0], at: 0.02, dx: -8, dy: -14, anchor: 'end'},
   {key: 'textbook', name: 'textbook limit', color: SERIES[2], at: 0.05, dx: 10, dy: 12, anchor: 'start'},
 ] as const;
+
+const SENTENCES = {
+  learned: (drop: string, learned: string) =>
+    `Drop of ${drop} points, limit from earlier runs: ${learned}% of builds red`,
+  textbook: (drop: string, _learned: string, textbook: string) =>
+    `Drop of ${drop} points, textbook limit: ${textbook}% of builds red`,
+};
 
 /** Share of red builds against the drop of the pass rate, for two limits, with 95% intervals. */
 export default function figure(width?: number): string {
@@ -35,10 +42,11 @@ export default function figure(width?: number): string {
     y: {label: 'red builds', domain: [0, 1], grid: true, tickFormat: '.0%', labelArrow: 'none'},
     marks: series.flatMap(({key, name, color, at, dx, dy, anchor}) => {
       const points = curve.map((row) => ({drop: row.drop, ...row[key]}));
+      const title = titleOf(points, table, SENTENCES[key]);
       return [
         Plot.line(points, {x: 'drop', y: 'value', stroke: color, strokeWidth: 2.5}),
-        Plot.ruleX(points, {x: 'drop', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2}),
-        Plot.dot(points, {x: 'drop', y: 'value', fill: color, r: 3.5}),
+        Plot.ruleX(points, {x: 'drop', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
+        Plot.dot(points, {x: 'drop', y: 'value', fill: color, r: 3.5, title}),
         Plot.text(
           points.filter(({drop}) => drop === (width ? 0.05 : at)),
           {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {admission} from './compute.ts';
 
 type Point = (typeof admission)[number];
@@ -13,6 +13,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  admission,
+  table,
+  (runs, share, interval) =>
+    `Runs passed before: ${runs}. Fails the next run: ${share}%, 95% interval ${interval}%`,
+);
+
 /** How often a row fails the next run, by the number of runs that it has passed before. */
 export default function figure(width?: number): string {
   return plotSvg({
@@ -23,8 +30,8 @@ export default function figure(width?: number): string {
     x: {label: 'runs that the row has passed', domain: [0.7, 4.3], ticks: [1, 2, 3, 4], tickFormat: 'd'},
     y: {label: 'fails the next run', domain: [0, 0.08], ticks: 4, grid: true, tickFormat: '.0%'},
     marks: [
-      Plot.ruleX(admission, {x: 'runs', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(admission, {x: 'runs', y: 'value', fill: SERIES[0], r: 5}),
+      Plot.ruleX(admission, {x: 'runs', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
+      Plot.dot(admission, {x: 'runs', y: 'value', fill: SERIES[0], r: 5, title}),
       Plot.text(admission, {
         x: 'runs',
         y: 'high',

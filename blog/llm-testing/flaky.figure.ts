@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {tasks} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -25,6 +25,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  bars,
+  table,
+  (name, share, interval) => `${name}: ${share}% of rows pass in some runs only, 95% interval ${interval}%`,
+);
+
 /** Share of rows whose verdict differs between five runs, by task, with intervals. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -37,8 +43,8 @@ export default function figure(width?: number): string {
     lift: 16,
     x: {label: 'rows that pass in some runs only', domain: [0, 0.5], ticks: 5, tickFormat: '.0%'},
     marks: [
-      Plot.ruleY(bars, {y: 'name', x1: 'low', x2: 'high', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(bars, {y: 'name', x: 'value', fill: SERIES[0], r: 5}),
+      Plot.ruleY(bars, {y: 'name', x1: 'low', x2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
+      Plot.dot(bars, {y: 'name', x: 'value', fill: SERIES[0], r: 5, title}),
       Plot.text(bars, {
         y: 'name',
         x: width ? undefined : 'high',

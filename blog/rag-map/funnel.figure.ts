@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {BASELINE, rate, runs, STAGES} from './compute.ts';
 
 const NAMES = {candidates: 'among 50', ranked: 'in the top 5', prompt: 'in the prompt'} as const;
@@ -23,6 +23,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (name, stage, share, interval) =>
+    `${name}, ${stage}: ${share}% of queries whose page is there, 95% interval ${interval}%`,
+);
+
 /** Share of queries whose page survives each stage, with one retriever and with two, with intervals. */
 export default function figure(width?: number): string {
   const color = ({series}: Point) => SERIES[2 * series] ?? SERIES[0];
@@ -31,8 +38,8 @@ export default function figure(width?: number): string {
     points.filter(({series}) => series === 1),
   ];
   const marks = (of: Point[], dx: number) => [
-    Plot.ruleX(of, {x: 'stage', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, dx}),
-    Plot.dot(of, {x: 'stage', y: 'value', fill: color, r: 5, dx}),
+    Plot.ruleX(of, {x: 'stage', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, dx, title}),
+    Plot.dot(of, {x: 'stage', y: 'value', fill: color, r: 5, dx, title}),
     Plot.text(of, {
       x: 'stage',
       y: 'low',

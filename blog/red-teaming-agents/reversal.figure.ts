@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {aboveRow, type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {grid} from './compute.ts';
 
 const ATTACKS = {
@@ -31,6 +31,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  shown,
+  table,
+  (name, broken, n, interval) => `${name}: ${broken} of ${n} behaviors broken, 95% interval ${interval}%`,
+);
+
 /** Share of behaviours that each attack breaks in two models, with exact intervals. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -43,8 +49,8 @@ export default function figure(width?: number): string {
     lift: 15,
     x: {label: 'share of 100 behaviors broken', domain: [0, 1], tickFormat: '.0%'},
     marks: [
-      Plot.ruleY(shown, {y: 'name', x1: 'low', x2: 'high', stroke: 'color', strokeWidth: 2.5}),
-      Plot.dot(shown, {y: 'name', x: 'rate', fill: 'color', r: 5}),
+      Plot.ruleY(shown, {y: 'name', x1: 'low', x2: 'high', stroke: 'color', strokeWidth: 2.5, title}),
+      Plot.dot(shown, {y: 'name', x: 'rate', fill: 'color', r: 5, title}),
       Plot.text(shown, {
         y: 'name',
         ...(width ? aboveRow('right', 15) : {x: 'high', dx: 8, textAnchor: 'start' as const}),

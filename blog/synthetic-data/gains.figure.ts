@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {gains} from './compute.ts';
 
 const NAMES: Record<string, string> = {
@@ -27,6 +27,12 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  rows,
+  table,
+  (name, gain, interval) => `Rows added, ${name}: ${gain} points gained, 95% interval ${interval}`,
+);
+
 /** What generated rows and real rows gain on messages as people wrote them. */
 export default function figure(width?: number): string {
   const color = ({generated}: Point): string => SERIES[generated ? 2 : 0] ?? '';
@@ -46,8 +52,8 @@ export default function figure(width?: number): string {
     },
     marks: [
       Plot.ruleX([0], {stroke: 'var(--fig-text)', strokeDasharray: '5 4'}),
-      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 3}),
-      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5}),
+      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 3, title}),
+      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5, title}),
     ],
   });
 }

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {faults, isRed, loss} from './compute.ts';
 
 const LANES = [
@@ -18,18 +18,41 @@ const lanes = LANES.map(({name, kind, red}) => ({
     .sort((a, b) => a - b),
 }));
 
-const between = (losses: readonly number[], low: number, high: number): number =>
-  losses.filter((value) => value >= low && value < high).length;
+/** Where the axis starts; smaller losses stand there. */
+const LEAST = 0.0001;
+
+/** Losses are counted as the post speaks of them. */
+const BINS = [
+  {name: 'below 0.5 points', low: 0, high: 0.005},
+  {name: '0.5 to 3 points', low: 0.005, high: 0.03},
+  {name: 'more than 3 points', low: 0.03, high: 2},
+] as const;
+type Bin = (typeof BINS)[number];
+const isIn = ({low, high}: Bin, value: number): boolean => value >= low && value < high;
 
 export const table: FigureTable = {
-  columns: ['Faults that lower the mean', 'below 0.5 points', '0.5 to 3 points', 'more than 3 points'],
+  columns: ['Faults that lower the mean', ...BINS.map(({name}) => name)],
   rows: lanes.map(({name, losses}) => [
     name,
-    between(losses, 0, 0.005),
-    between(losses, 0.005, 0.03),
-    between(losses, 0.03, 2),
+    ...BINS.map((bin) => losses.filter((value) => isIn(bin, value)).length),
   ]),
 };
+
+/** Where the losses of a kind lie: a single one is a line among many, and the table counts them. */
+const counted = BINS.flatMap((bin, column) => {
+  const title = titleOf(
+    lanes,
+    table,
+    (name, ...counts) => `${name}, loss ${bin.name}: ${counts[column]} faults`,
+  );
+  const held = lanes.filter(({losses}) => losses.some((value) => isIn(bin, value)));
+  return held.map((lane) => ({
+    name: lane.name,
+    from: Math.max(LEAST, bin.low),
+    to: Math.min(1, bin.high),
+    title: title(lane),
+  }));
+});
 
 /** What each fault costs, for code and for tuned numbers, with a test red and with all tests green. */
 export default function figure(width?: number): string {
@@ -45,17 +68,26 @@ export default function figure(width?: number): string {
     x: {
       label: 'points of nDCG@3 lost',
       type: 'log',
-      domain: [0.0001, 1],
+      domain: [LEAST, 1],
       ticks: [0.0001, 0.001, 0.01, 0.1, 1],
       tickFormat: (value: number) => String(Number(percent(value, 2))),
     },
     marks: [
+      Plot.barX(counted, {
+        y: 'name',
+        x1: 'from',
+        x2: 'to',
+        title: 'title',
+        fill: 'none',
+        pointerEvents: 'all',
+      }),
       Plot.tickX(dots, {
         y: 'name',
-        x: (dot: (typeof dots)[number]) => Math.max(0.0001, dot.value),
+        x: (dot: (typeof dots)[number]) => Math.max(LEAST, dot.value),
         stroke: ({red}: (typeof dots)[number]) => (red ? SERIES[2] : SERIES[0]),
         strokeWidth: 2,
         strokeOpacity: 0.75,
+        pointerEvents: 'none',
         insetTop: width ? 20 : 8,
         insetBottom: width ? 12 : 8,
       }),

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {byCost, type Cost} from './compute.ts';
 
 const NAMES: Readonly<Record<Cost, string>> = {
@@ -23,6 +23,13 @@ const LAYERS = [
   {layer: 'graded', color: SERIES[2], dy: 7},
 ] as const;
 
+const inPercent = (cell: string): string => cell.replace(' (', '%, 95% interval ').replace(')', '%');
+const SENTENCES = {
+  tests: (cost: string, tests: string) => `Fault that ${cost}, found by tests: ${inPercent(tests)}`,
+  graded: (cost: string, _tests: string, graded: string) =>
+    `Fault that ${cost}, found by 200 graded queries: ${inPercent(graded)}`,
+};
+
 /** Share of faults that tests and graded queries find, by what a fault costs, with intervals. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -41,9 +48,17 @@ export default function figure(width?: number): string {
         x2: (row: Row) => row[layer].high,
         stroke: color,
         strokeWidth: 2,
+        pointerEvents: 'none',
         dy,
       }),
-      Plot.dot(rows, {y: 'name', x: (row: Row) => row[layer].value, fill: color, r: 5, dy}),
+      Plot.dot(rows, {
+        y: 'name',
+        x: (row: Row) => row[layer].value,
+        fill: color,
+        r: 5,
+        title: titleOf(rows, table, SENTENCES[layer]),
+        dy,
+      }),
       width
         ? null
         : Plot.text(rows, {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {engines} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -25,6 +25,13 @@ export const table: FigureTable = {
   ]),
 };
 
+const title = titleOf(
+  points,
+  table,
+  (name, wer, lost, interval) =>
+    `${name}, word error rate ${wer}%: ${lost}% of negations lost unseen, 95% interval ${interval}%`,
+);
+
 /** Negations lost unseen against the word error rate, one point a recognizer, with intervals. */
 export default function figure(width?: number): string {
   return plotSvg({
@@ -35,8 +42,8 @@ export default function figure(width?: number): string {
     x: {label: 'word error rate', domain: [0, 0.55], ticks: 5, tickFormat: '.0%'},
     y: {label: 'negations lost unseen', domain: [0, 0.05], ticks: 5, grid: true, tickFormat: '.0%'},
     marks: [
-      Plot.ruleX(points, {x: 'wer', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
-      Plot.dot(points, {x: 'wer', y: 'value', fill: SERIES[0], r: 4.5}),
+      Plot.ruleX(points, {x: 'wer', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
+      Plot.dot(points, {x: 'wer', y: 'value', fill: SERIES[0], r: 4.5, title}),
       Plot.text(points.slice(-1), {
         x: 'wer',
         y: 'low',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
 type Point = (typeof curve)[number];
@@ -13,6 +13,18 @@ export const table: FigureTable = {
     percent(independent, 2),
   ]),
 };
+
+const measured = titleOf(
+  curve,
+  table,
+  (tries, wrong, interval) => `Tries: ${tries}. No right answer: ${wrong}%, 95% interval ${interval}%`,
+);
+const luck = titleOf(
+  curve,
+  table,
+  (tries, _wrong, _interval, independent) =>
+    `Tries: ${tries}. No right answer if tries were independent: ${independent}%`,
+);
 
 /** Questions without a right answer against tries: measured, and if tries were independent. */
 export default function figure(width?: number): string {
@@ -42,10 +54,17 @@ export default function figure(width?: number): string {
         strokeWidth: 2,
         strokeDasharray: '5 4',
       }),
-      Plot.dot(curve, {x: 'tries', y: 'independent', fill: SERIES[2], r: 3}),
-      Plot.ruleX(curve, {x: 'tries', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2}),
+      Plot.dot(curve, {x: 'tries', y: 'independent', fill: SERIES[2], r: 3, title: luck}),
+      Plot.ruleX(curve, {
+        x: 'tries',
+        y1: 'low',
+        y2: 'high',
+        stroke: SERIES[0],
+        strokeWidth: 2,
+        title: measured,
+      }),
       Plot.line(curve, {x: 'tries', y: 'value', stroke: SERIES[0], strokeWidth: 2.5}),
-      Plot.dot(curve, {x: 'tries', y: 'value', fill: SERIES[0], r: 4}),
+      Plot.dot(curve, {x: 'tries', y: 'value', fill: SERIES[0], r: 4, title: measured}),
       Plot.text(curve, {
         x: 'tries',
         y: 'high',

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {exampleIssues, messages} from '../../src/worked/monitors.ts';
 
 const COOLDOWNS = [60, 300];
@@ -13,6 +13,12 @@ export const table: FigureTable = {
   columns: ['Cooldown', 'Issue after (s)', 'Message'],
   rows: marks.map(({row, second, sent}) => [row, second, sent ? 'sent' : 'recorded only']),
 };
+
+const title = titleOf(
+  marks,
+  table,
+  (cooldown, second, message) => `${cooldown}, issue after ${second} s: ${message}`,
+);
 
 /** Five issues under two cooldowns: filled dots send a message, rings are only recorded. */
 export default function figure(width?: number): string {
@@ -39,6 +45,7 @@ export default function figure(width?: number): string {
         r: 7,
         stroke: SERIES[0],
         strokeWidth: 2,
+        title,
         fill: ({sent}: {sent: boolean}) => (sent ? SERIES[0] : 'none'),
       }),
     ],

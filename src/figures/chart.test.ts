@@ -26,7 +26,11 @@ describe('plotSvg', () => {
 describe('lineChart', () => {
   const points = [1, 2, 3].map((x) => ({x, y: x / 4}));
   const draw = (width?: number) =>
-    lineChart([{name: 'ours', points, dy: 0, narrowDy: 9}], {width, marginRight: 100, x: {label: 'k'}});
+    lineChart([{name: 'ours', points, title: ({x, y}) => `ours, k ${x}: share ${y}`, dy: 0, narrowDy: 9}], {
+      width,
+      marginRight: 100,
+      x: {label: 'k'},
+    });
 
   it('names a line behind its end, on a phone inside the plot', () => {
     expect(draw()).toMatch(/text-anchor="start"[^>]*>\s*<text[^>]*>ours</);

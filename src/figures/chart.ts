@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import {JSDOM} from 'jsdom';
 import {tidied} from './embed.ts';
+import {addReach} from './reach.ts';
 
 const {window} = new JSDOM('');
 
@@ -32,5 +33,8 @@ export function plotSvg(options: Plot.PlotOptions): string {
     throw new Error('a chart must be one <svg>: leave out legend, title, subtitle and caption');
   }
   chart.setAttribute('font-size', '12');
+  addReach(chart);
+  // The page gives the whole drawing one text alternative; titles of marks are for the pointer.
+  chart.setAttribute('aria-hidden', 'true');
   return tidied(new window.XMLSerializer().serializeToString(chart));
 }

@@ -5,6 +5,8 @@ import {plotSvg, SERIES} from './chart.ts';
 export interface NamedLine {
   name: string;
   points: readonly {x: number; y: number}[];
+  /** What is shown over a point. */
+  title: (point: {x: number; y: number}) => string;
   /** Offset of the name, which stands behind the end of the line. */
   dy: number;
   /** Offset of the name on a phone, where it stands inside the plot, above or below the end of the line. */
@@ -38,9 +40,9 @@ export function lineChart(
     y: {labelArrow: 'none', grid: true, ...y},
     marks: [
       Plot.ruleY([0], {stroke: 'var(--fig-muted)'}),
-      lines.flatMap(({name, points, dy, narrowDy}, i) => [
+      lines.flatMap(({name, points, title, dy, narrowDy}, i) => [
         Plot.line(points, {x: 'x', y: 'y', stroke: SERIES[i], strokeWidth: 2}),
-        Plot.dot(points, {x: 'x', y: 'y', fill: SERIES[i], r: 3}),
+        Plot.dot(points, {x: 'x', y: 'y', fill: SERIES[i], r: 3, title}),
         Plot.text(points.slice(-1), {
           x: 'x',
           y: 'y',

@@ -48,7 +48,8 @@ const withoutWords: CustomPlugin = {
   fn: () => ({
     element: {
       enter: (node, parent) => {
-        if (node.name === 'text') parent.children = parent.children.filter((child) => child !== node);
+        if (node.name === 'text' || node.name === 'title')
+          parent.children = parent.children.filter((child) => child !== node);
         const width = node.attributes['stroke-width'];
         if (width) node.attributes['stroke-width'] = String(Number(width) * STRONGER);
       },

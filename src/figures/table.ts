@@ -62,20 +62,31 @@ function isRounded(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && round(value, MAX_DIGITS) === value;
 }
 
-/** The table as Markdown's tree has it: numbers stand at the right, with the same decimals in a column. */
-export function tableNode({columns, rows}: FigureTable): Table {
+/** The values as readers see them: the numbers of a column have the same decimals. */
+export function shownRows({columns, rows}: FigureTable): string[][] {
+  const formats = formatsOf({columns, rows});
+  return rows.map((row) =>
+    row.map((value, column) =>
+      typeof value === 'number' ? (formats[column]?.text(value) ?? '') : String(value),
+    ),
+  );
+}
+
+/** The table as Markdown's tree has it: numbers stand at the right. */
+export function tableNode(table: FigureTable): Table {
   const cell = (value: string): TableCell => ({type: 'tableCell', children: [{type: 'text', value}]});
-  const formats = columns.map((_, column) => columnFormat(rows.map((row) => row[column])));
   return {
     type: 'table',
-    align: formats.map(({align}) => align),
-    children: [columns, ...rows].map((row, line) => ({
+    align: formatsOf(table).map(({align}) => align),
+    children: [table.columns, ...shownRows(table)].map((row) => ({
       type: 'tableRow',
-      children: row.map((value, column) =>
-        cell(line > 0 && typeof value === 'number' ? (formats[column]?.text(value) ?? '') : String(value)),
-      ),
+      children: row.map(cell),
     })),
   };
+}
+
+function formatsOf({columns, rows}: FigureTable): ReturnType<typeof columnFormat>[] {
+  return columns.map((_, column) => columnFormat(rows.map((row) => row[column])));
 }
 
 function columnFormat(values: readonly (string | number | undefined)[]): {

@@ -1,7 +1,7 @@
 /** What a monitor counted day by day. */
 import * as Plot from '@observablehq/plot';
 import * as z from 'zod';
-import {percent, plotSvg, SERIES} from '../figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import type {Result} from './result.ts';
 
@@ -55,19 +55,20 @@ function chartOf({title, days, lastSevenDays, event}: IssueTrend): Chart {
   // Room above the bars for the words on what happened.
   const top = 1.3 * Math.max(...rates.map(({rate}) => rate));
   const [first, last] = [rates[0], rates.at(-1)];
+  const table: FigureTable = {
+    columns: ['Day', 'Datapoints', 'Issues', 'Errors', 'Issue rate (%)'],
+    rows: days.map(({day, datapoints, issues, errors}, index) => [
+      shortDay(day),
+      datapoints,
+      issues,
+      errors,
+      rates[index]?.rate ?? 0,
+    ]),
+  };
   return {
     caption: title,
     alt: `Issue rate by day: ${first?.rate}% on ${shortDay(first?.day ?? '')}, ${last?.rate}% on ${shortDay(last?.day ?? '')}; ${percent(lastSevenDays.issues / lastSevenDays.datapoints, 1)}% over the last seven days.${event ? ` ${event.text} on ${shortDay(event.day)}.` : ''}`,
-    table: {
-      columns: ['Day', 'Datapoints', 'Issues', 'Errors', 'Issue rate (%)'],
-      rows: days.map(({day, datapoints, issues, errors}, index) => [
-        shortDay(day),
-        datapoints,
-        issues,
-        errors,
-        rates[index]?.rate ?? 0,
-      ]),
-    },
+    table,
     draw: (width) =>
       plotSvg({
         ...(width ? {width} : {}),
@@ -87,6 +88,12 @@ function chartOf({title, days, lastSevenDays, event}: IssueTrend): Chart {
             x: 'day',
             y: 'rate',
             fill: ({day}: {day: string}) => (event && day >= event.day ? SERIES[2] : SERIES[0]),
+            title: titleOf(
+              rates,
+              table,
+              (day, datapoints, issues, _errors, rate) =>
+                `${day}: issue rate ${rate}%, ${issues} issues in ${datapoints} datapoints`,
+            ),
           }),
           Plot.ruleY([0], {stroke: 'var(--fig-muted)'}),
           event

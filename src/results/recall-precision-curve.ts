@@ -1,6 +1,6 @@
 /** Recall and precision of a retrieval run by how many documents count. */
 import * as z from 'zod';
-import {lineChart, round} from '../figures/plot.ts';
+import {type FigureTable, lineChart, round, titleOf} from '../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import type {Result} from './result.ts';
 
@@ -29,19 +29,28 @@ function chartOf({title, points}: RecallPrecisionCurve): Chart {
   const [first, last] = [points[0], points.at(-1)];
   const words = (point: typeof first) =>
     `recall ${point?.recall.toFixed(2)} and precision ${point?.precision.toFixed(2)}`;
-  const line = (measure: 'recall' | 'precision') => ({
-    name: measure,
-    points: points.map((point) => ({x: point.k, y: point[measure]})),
-    dy: 0,
-    narrowDy: measure === 'recall' ? -12 : 16,
-  });
+  const table: FigureTable = {
+    columns: ['k', 'Recall@k', 'Precision@k'],
+    rows: points.map(({k, recall, precision}) => [k, round(recall, 4), round(precision, 4)]),
+  };
+  const line = (measure: 'recall' | 'precision') => {
+    const places = points.map((point) => ({x: point.k, y: point[measure]}));
+    return {
+      name: measure,
+      points: places,
+      title: titleOf(
+        places,
+        table,
+        (k, recall, precision) => `k = ${k}: ${measure} ${measure === 'recall' ? recall : precision}`,
+      ),
+      dy: 0,
+      narrowDy: measure === 'recall' ? -12 : 16,
+    };
+  };
   return {
     caption: title,
     alt: `Two lines over k: at k = ${first?.k} ${words(first)}, at k = ${last?.k} ${words(last)}.`,
-    table: {
-      columns: ['k', 'Recall@k', 'Precision@k'],
-      rows: points.map(({k, recall, precision}) => [k, round(recall, 4), round(precision, 4)]),
-    },
+    table,
     draw: (width) =>
       lineChart([line('recall'), line('precision')], {
         ...(width ? {width} : {}),

@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../content/markdown/nodes.ts';
-import {percent, rowChart, SERIES} from '../figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../figures/plot.ts';
 import {adjusted} from '../worked/comparison.ts';
 import {exactPaired} from '../worked/statistics/paired-test.ts';
 import {pairedDifference} from '../worked/statistics/two-rates.ts';
@@ -73,6 +73,15 @@ function chartOf({title, checks, rows}: RunComparison): Chart {
       p: Number((corrected[index] ?? 1).toFixed(4)),
     };
   });
+  const data: FigureTable = {
+    columns: ['Check', 'Difference (points)', 'Low', 'High', 'Adjusted p'],
+    rows: differences.map(({check, value, low, high, p}) => [check, value, low, high, p]),
+  };
+  const interval = titleOf(
+    differences,
+    data,
+    (check, value, low, high) => `${check}: difference ${value} points, 95% interval ${low} to ${high}`,
+  );
   return {
     caption: `${title} Difference of the pass rates on ${rows} rows, variant minus control, with 95% intervals. Illustrative counts.`,
     alt: differences
@@ -81,10 +90,7 @@ function chartOf({title, checks, rows}: RunComparison): Chart {
           `${check}: ${signed(value)} points, from ${signed(low)} to ${signed(high)}.`,
       )
       .join(' '),
-    table: {
-      columns: ['Check', 'Difference (points)', 'Low', 'High', 'Adjusted p'],
-      rows: differences.map(({check, value, low, high, p}) => [check, value, low, high, p]),
-    },
+    table: data,
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
@@ -100,8 +106,15 @@ function chartOf({title, checks, rows}: RunComparison): Chart {
         y: {type: 'point'},
         marks: [
           Plot.ruleX([0], {stroke: 'var(--fig-muted)'}),
-          Plot.ruleY(differences, {x1: 'low', x2: 'high', y: 'check', stroke: SERIES[0], strokeWidth: 3}),
-          Plot.dot(differences, {x: 'value', y: 'check', fill: SERIES[0], r: 6}),
+          Plot.ruleY(differences, {
+            x1: 'low',
+            x2: 'high',
+            y: 'check',
+            stroke: SERIES[0],
+            strokeWidth: 3,
+            title: interval,
+          }),
+          Plot.dot(differences, {x: 'value', y: 'check', fill: SERIES[0], r: 6, title: interval}),
         ],
       }),
   };

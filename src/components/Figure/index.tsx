@@ -53,7 +53,8 @@ function Drawing({
   className?: string | undefined;
 }): ReactNode {
   return (
-    // A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it.
+    // A wide drawing scrolls on a narrow screen, so the keyboard must be able to reach it. Its one name
+    // hides the titles of its marks from screen readers, which get the table.
     <div
       className={clsx('figure__drawing', className)}
       role="img"
