@@ -6,14 +6,9 @@ import type {Fault} from '../content/fault.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
 import {cached} from './cache.ts';
-import {checkData} from './data-formats.ts';
 import type {SampleProject} from './project.ts';
-import {compilePython} from './python-compile.ts';
-import {checkPythonTypes} from './python-types.ts';
 import {findPages, readSamples, type Sample} from './samples.ts';
-import {checkShell} from './shell.ts';
 import {pythonSurface, typescriptSurface} from './surface.ts';
-import {checkTypeScript} from './typescript.ts';
 
 /** What was examined and what is wrong with it. */
 export interface SampleReport {
@@ -28,7 +23,10 @@ export interface SampleReport {
 interface Checker {
   name: string;
   check: Exclude<Check, 'none'>;
-  run: (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[];
+  /** Loads its compiler, which takes longer than to find the verdict of an unchanged sample. */
+  load: () => Promise<
+    (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[]
+  >;
   /** What the verdict depends on besides the samples. */
   dependsOn: (project: SampleProject) => unknown;
 }
@@ -37,7 +35,7 @@ const CHECKERS: readonly Checker[] = [
   {
     name: 'typescript',
     check: 'typescript',
-    run: checkTypeScript,
+    load: async () => (await import('./typescript.ts')).checkTypeScript,
     dependsOn: (project) => [
       typescriptSurface(project),
       versions('typescript', '@types/node', '@types/react'),
@@ -46,17 +44,27 @@ const CHECKERS: readonly Checker[] = [
   {
     name: 'python-types',
     check: 'python',
-    run: checkPythonTypes,
+    load: async () => (await import('./python-types.ts')).checkPythonTypes,
     dependsOn: (project) => [pythonSurface(project), versions('pyright')],
   },
-  {name: 'python-compile', check: 'python', run: compilePython, dependsOn: () => versions('pyodide')},
+  {
+    name: 'python-compile',
+    check: 'python',
+    load: async () => (await import('./python-compile.ts')).compilePython,
+    dependsOn: () => versions('pyodide'),
+  },
   {
     name: 'data',
     check: 'data',
-    run: checkData,
+    load: async () => (await import('./data-formats.ts')).checkData,
     dependsOn: () => versions('yaml', 'smol-toml', 'jsonc-parser', '@actions/workflow-parser'),
   },
-  {name: 'shell', check: 'shell', run: checkShell, dependsOn: () => versions('sh-syntax')},
+  {
+    name: 'shell',
+    check: 'shell',
+    load: async () => (await import('./shell.ts')).checkShell,
+    dependsOn: () => versions('sh-syntax'),
+  },
 ];
 
 /**
@@ -76,10 +84,10 @@ export async function checkSamples(
   const byPath = new Map(units.map((unit) => [unit.path, unit]));
 
   const verdicts = await Promise.all(
-    CHECKERS.map(async ({name, check, run, dependsOn}) => {
+    CHECKERS.map(async ({name, check, load, dependsOn}) => {
       const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
       if (mine.length === 0) return [];
-      const answer = () => run(mine, project);
+      const answer = async () => (await load())(mine, project);
       if (!cacheFolder) return answer();
       const question = [
         mine.map((unit) => [unit.path, unitText(unit)]),

@@ -3,9 +3,9 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {formatFault} from '../content/fault.ts';
 import {loadProduct} from '../product.ts';
 import {changedFiles, namedFiles} from './changed-files.ts';
+import {check} from './check.ts';
 import {checkPages} from './check-pages.ts';
 import {formatFinding, sortFindings} from './finding.ts';
 import {runTool, TOOLS} from './tools.ts';
@@ -94,10 +94,21 @@ describe('npm run check finds', () => {
     ]);
   });
 
-  it('what the sample checks print', () => {
-    const line = formatFault({file: 'docs/a.md', line: 7, language: 'python', message: 'wrong'});
-    const samples = TOOLS.find(({name}) => name === 'tsx');
-    expect(samples?.finding.exec(line)?.groups).toMatchObject({file: 'docs/a.md', line: '7'});
+  it('all of it at once, wording and samples included', async () => {
+    write('docs/all.md', `${GOOD}\nA powerful misteak.\n\n\`\`\`json\n{\n\`\`\`\n`);
+    const found = (await check(root, product, ['docs/all.md'])).map(formatFinding);
+    expect(found).toEqual([
+      expect.stringMatching(/^docs\/all\.md:1 no sidebar lists this page/),
+      expect.stringMatching(/^docs\/all\.md:9 Unknown word \(misteak\)/),
+      expect.stringMatching(/^docs\/all\.md:9 "powerful" is hype/),
+      expect.stringMatching(/^docs\/all\.md:12 \(json\): .* — correct the sample/),
+    ]);
+  });
+
+  it('a page that cannot be read, once', async () => {
+    const found = (await check(root, product, ['docs/bad.md'])).map(formatFinding);
+    expect(found.filter((line) => line.includes('%Prodcut%'))).toHaveLength(1);
+    expect(found.join('\n')).toMatch(/Unknown word \(misteak\)/);
   });
 
   it('a tool that fails without naming a place', async () => {

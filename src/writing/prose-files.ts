@@ -5,6 +5,7 @@ import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product.ts';
 import type {Finding} from './finding.ts';
 import {checkProse} from './prose.ts';
+import {isReadable} from './readable.ts';
 
 /** Markdown files below `docs/` and `blog/`, from the repository's root. */
 export function pageFiles(root: string): string[] {
@@ -19,19 +20,11 @@ export function pageFiles(root: string): string[] {
 /** What is wrong with the words of some pages. A page that cannot be read is left to the other checks. */
 export function proseFindings(root: string, product: Product, files: readonly string[]): Finding[] {
   const tokens = tokenValues(product);
-  return files.flatMap((file) => {
-    try {
-      const {tree} = readDocument(root, file, tokens);
-      const text = substituteTokens(
-        readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, ''),
-        tokens,
-        file,
-      );
-      return checkProse(file, text, tree, [product.name]);
-    } catch (error) {
-      if (error instanceof Error && /^(UnknownTokenError|MarkdownError|PageError)$/.test(error.name))
-        return [];
-      throw error;
-    }
-  });
+  return files
+    .filter((file) => isReadable(root, product, file))
+    .flatMap((file) => {
+      const written = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
+      const text = substituteTokens(written, tokens, file);
+      return checkProse(file, text, readDocument(root, file, tokens).tree, [product.name]);
+    });
 }

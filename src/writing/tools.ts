@@ -18,7 +18,6 @@ interface Tool {
 }
 
 const TYPESCRIPT = /\.tsx?$/;
-const PAGES = /^(docs|blog)\/.*\.mdx?$/;
 
 export const TOOLS: readonly Tool[] = [
   {
@@ -34,13 +33,6 @@ export const TOOLS: readonly Tool[] = [
     args: (files) => ['--no-progress', '--no-summary', ...files],
     finding: /^(?<file>[^:\s]+):(?<line>\d+):\d+ - (?<reason>.*)$/,
     mend: 'correct it, or add the word to .cspell-words.txt',
-  },
-  {
-    name: 'tsx',
-    reads: PAGES,
-    args: (files) => ['src/samples/check.ts', ...files],
-    finding: /^(?<file>[^:\s]+):(?<line>\d+) (?<reason>\((?!token\))[\w-]+\): .*)$/,
-    mend: 'correct the sample, or give it nocheck="reason"',
   },
   {
     name: '@biomejs/biome',
