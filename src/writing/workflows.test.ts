@@ -23,6 +23,11 @@ describe('workflowProblems', () => {
     ['a command of its own', ['run: npm test', 'run: npm test && curl example.test'], /is no script/],
     ['a script that does not exist', ['run: npm test', 'run: npm run verify-all'], /is no script/],
     ['an action by tag', [/checkout@\w+ # v6.0.2/, 'checkout@v6'], /pin actions\/checkout@v6 by the digest/],
+    [
+      'an origin without its hidden files',
+      ['          path: test-results\n', '          path: dist\n'],
+      /uploads dist without .well-known/,
+    ],
   ] as const)('finds %s', async (_, [from, to], message) => {
     const broken = good.replace(from, to);
     expect(broken).not.toBe(good);

@@ -4,7 +4,7 @@ import {checkWorkflow} from '../samples/workflow.ts';
 interface Job {
   permissions?: unknown;
   'timeout-minutes'?: unknown;
-  steps?: {run?: string; uses?: string}[];
+  steps?: {run?: string; uses?: string; with?: Record<string, unknown>}[];
 }
 
 /**
@@ -25,7 +25,13 @@ export async function workflowProblems(text: string, scripts: readonly string[])
   for (const [name, job] of Object.entries(jobs)) {
     if (typeof job.permissions !== 'object') problems.push(`job ${name}: say which rights it needs`);
     if (!job['timeout-minutes']) problems.push(`job ${name}: has no timeout-minutes`);
-    for (const {run} of job.steps ?? []) {
+    for (const {run, uses, with: inputs} of job.steps ?? []) {
+      if (
+        /\/upload-(pages-)?artifact@/.test(uses ?? '') &&
+        inputs?.path === 'dist' &&
+        !inputs['include-hidden-files']
+      )
+        problems.push(`job ${name}: uploads dist without .well-known; set include-hidden-files: true`);
       if (run !== undefined && !isScript(run, scripts)) {
         problems.push(`job ${name}: "${run}" is no script of package.json, so nobody can run it at home`);
       }
