@@ -1,8 +1,12 @@
-/** `npm run changed-pages`: the pages that a branch changes, for the summary of a pull request. */
+/**
+ * `npm run changed-pages`: the pages that a branch changes, for the summary of a pull request. After a build,
+ * with the bytes that each of them costs before it is touched.
+ */
 import {execFileSync} from 'node:child_process';
 import {appendFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {loadProduct} from '../product.ts';
+import {type PageBytes, pageBytes} from './page-bytes.ts';
 import {command} from './project.ts';
 import {fileOfRoute} from './site-files.ts';
 
@@ -11,19 +15,31 @@ import {fileOfRoute} from './site-files.ts';
  *
  * @param changes lines of `git diff --name-status`: a letter and a path, or two paths of a move
  * @param routes route by file of the pages there are
+ * @param bytesOf what a page of the built site costs
  */
-export function changedPages(changes: readonly string[], routes: ReadonlyMap<string, string>): string {
+export function changedPages(
+  changes: readonly string[],
+  routes: ReadonlyMap<string, string>,
+  bytesOf: (page: string) => PageBytes | undefined = () => undefined,
+): string {
   const rows = changes.flatMap((line) => {
     const [letter = '', ...paths] = line.split('\t');
     const file = paths.at(-1) ?? '';
     if (!/^(docs|blog)\/.*\.mdx?$/.test(file)) return [];
     const word = {A: 'new', D: 'removed', R: `moved from ${paths[0]}`}[letter.charAt(0)] ?? 'changed';
-    return [`| ${routes.has(file) ? `/docs${routes.get(file)}` : file} | ${word} |`];
+    const page = routes.has(file) ? `/docs${routes.get(file)}` : file;
+    const bytes = bytesOf(page);
+    const costs = bytes ? [bytes.html, bytes.script, bytes.style].map(kilobytes).join(' | ') : ' |  | ';
+    return [`| ${page} | ${word} | ${costs} |`];
   });
   return rows.length === 0
     ? 'No page changes.\n'
-    : ['## Changed pages', '', '| Page | Change |', '| --- | --- |', ...rows, ''].join('\n');
+    : ['## Changed pages', '', ...HEADER, ...rows, '', BUDGETS, ''].join('\n');
 }
+
+const HEADER = ['| Page | Change | HTML | Script | Style |', '| --- | --- | ---: | ---: | ---: |'];
+const BUDGETS = 'Compressed, before the page is touched. The budgets are in e2e/budget.spec.ts.';
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {
@@ -32,7 +48,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       encoding: 'utf8',
     });
     const files = [...fileOfRoute('.', loadProduct())].map(([route, file]) => [file, route] as const);
-    const summary = changedPages(diff.trim().split('\n'), new Map(files));
+    const summary = changedPages(diff.trim().split('\n'), new Map(files), (page) => pageBytes('dist', page));
     console.log(summary);
     // Where GitHub takes the summary of a step from.
     if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
