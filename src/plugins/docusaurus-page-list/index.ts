@@ -21,11 +21,13 @@ export default function pageListPlugin(
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
       await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
+      await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
       actions.addRoute({
         path: `${baseUrl}blog/archive`,
         component: '@site/src/components/BlogArchive',
         exact: true,
-        modules: {posts: await actions.createData('posts.json', JSON.stringify(listedPosts(blog)))},
+        // By its alias: the name of the chunk is a digest of this, and no folder of a machine may be in it.
+        modules: {posts: '@generated/page-list/default/posts.json'},
       });
     },
   };
