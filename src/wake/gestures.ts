@@ -5,6 +5,7 @@ import {isOpeningKey} from '../search/client/opening-keys.ts';
 import {keepTyping} from '../search/client/typed-ahead.ts';
 import {WAITING} from './application.ts';
 import {elementAt, type Place, placeOf} from './place.ts';
+import {followSkipLink} from './skip-link.ts';
 
 /** What only the application can do when it is pressed. Links, folds and fields are the browser's. */
 const PRESSED = 'button, [role=button], [role=tab], a[href="#"]';
@@ -37,7 +38,7 @@ export function keepGestures(wake: () => void): () => Promise<void> {
   const onClick = (event: MouseEvent) => {
     const target = targetOf(event);
     // React answers a click on what it has begun to take over; and where it has failed, it shows a button.
-    if ('docusaurusRoot' in window || target.closest(OWN)) return;
+    if ('docusaurusRoot' in window || target.closest(OWN) || followSkipLink(event, target)) return;
     if (target.closest('.sign-up-button')) recordSignUp();
     const pressed = target.closest<HTMLElement>(PRESSED);
     if (!pressed) return;
