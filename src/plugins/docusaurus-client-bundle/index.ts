@@ -5,6 +5,9 @@ import {unusedComponents} from './unused-components.ts';
 
 const require = createRequire(__filename);
 
+/** An empty module. */
+const NOTHING = path.resolve('src/plugins/docusaurus-client-bundle/nothing.ts');
+
 /** What the browser runs when a page has been read. */
 const ENTRY = path.resolve('src/wake/entry.ts');
 
@@ -37,7 +40,7 @@ export default function clientBundlePlugin(): Plugin {
         }),
       resolve: {
         alias: {
-          [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+          [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: NOTHING,
         },
       },
       optimization: {splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}}},
