@@ -14,9 +14,9 @@ import {SearchField} from './SearchField.tsx';
 import styles from './SearchModal.module.css';
 import {Start} from './Start.tsx';
 import {statusText} from './session.ts';
-import {takeTyped} from './typed-ahead.ts';
 import {useModalDialog} from './use-modal-dialog.ts';
 import {useSearchSession} from './use-search-session.ts';
+import {useTypedAhead} from './use-typed-ahead.ts';
 
 export interface SearchModalProps {
   /** What is searched for at once; blank for nothing. */
@@ -166,18 +166,8 @@ function usePanel(initialQuery: string, id: string, onClose: () => void) {
     setActive(-1);
     search.session.type(next);
   };
-  useTypedAhead(type, search.session.submit);
+  useTypedAhead({initialQuery, text, type, submit: search.session.submit});
   return {search, options, active, setActive, text, setText, type, follow};
-}
-
-/** What was typed before the field had the focus is typed into it; Enter searches for it. */
-function useTypedAhead(type: (text: string) => void, submit: (text: string) => void): void {
-  const into = useRef({type, submit});
-  useEffect(() => {
-    const {text, submitted} = takeTyped();
-    if (text) into.current.type(text);
-    if (submitted) into.current.submit(text);
-  }, []);
 }
 
 function Status({text, unseen}: {text: string; unseen: boolean}) {

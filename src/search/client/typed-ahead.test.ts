@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it} from 'vitest';
-import {keepTyping, takeTyped} from './typed-ahead.ts';
+import {keepTyping, takeTyped, typedSoFar} from './typed-ahead.ts';
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
@@ -19,6 +19,17 @@ describe('what is typed ahead of the search', () => {
     expect(takeTyped()).toEqual({text: 'recall at k', submitted: false});
     expect(press('b')).toBe(false);
     expect(takeTyped()).toEqual({text: '', submitted: false});
+  });
+
+  it('can be looked at before it is taken', () => {
+    expect(typedSoFar()).toBeUndefined();
+    keepTyping();
+    expect(typedSoFar()).toBe('');
+    press('a');
+    expect(typedSoFar()).toBe('a');
+    press('b');
+    expect(takeTyped().text).toBe('ab');
+    expect(typedSoFar()).toBeUndefined();
   });
 
   it('leaves out the key that asked for it, and knows Enter', () => {

@@ -14,6 +14,11 @@ export function keepTyping(): void {
   window.addEventListener('keydown', keep, {capture: true, signal: listening.signal});
 }
 
+/** What was typed so far; nothing when nothing is kept. */
+export function typedSoFar(): string | undefined {
+  return listening && typed;
+}
+
 /** Ends it, and gives what was typed and whether Enter ended it. */
 export function takeTyped(): {text: string; submitted: boolean} {
   listening?.abort();
