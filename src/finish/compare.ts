@@ -1,9 +1,11 @@
 /**
- * `npm run check:reproducible -- FOLDER FOLDER`: are two builds of a commit the same, byte by byte? Names
- * every file that is not.
+ * `npm run check:reproducible`: is a second build of the commit, in another folder, the same as `dist/`, byte
+ * by byte? With two folders as arguments, are these the same? Names every file that is not.
  */
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
@@ -31,16 +33,27 @@ function digests(folder: string): Map<string, string> {
   );
 }
 
+/** Builds the last commit in a new folder, with packages of its own; returns its origin. */
+function buildAgain(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'again-')), 'site');
+  const run = (command: string, options: string[], cwd: string) =>
+    execFileSync(command, options, {cwd, stdio: 'inherit'});
+  run('git', ['clone', '--quiet', process.cwd(), folder], process.cwd());
+  run('npm', ['ci'], folder);
+  run('npm', ['run', 'build'], folder);
+  return path.join(folder, 'dist');
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [one = '', other = ''] = process.argv.slice(2);
-  const missing = [one, other].find((folder) => !existsSync(folder));
+  const [one = 'dist', given] = process.argv.slice(2);
+  const missing = [one, given].find((folder) => folder !== undefined && !existsSync(folder));
   if (missing !== undefined) {
     console.error(
-      `There is no folder ${JSON.stringify(missing)}. Usage: npm run check:reproducible -- dist OTHER_DIST`,
+      `There is no folder ${JSON.stringify(missing)}. Run npm run build first, or name two folders.`,
     );
     process.exitCode = 1;
   } else {
-    const found = differences(one, other);
+    const found = differences(one, given ?? buildAgain());
     console.log(found.length === 0 ? 'The two builds are the same.' : found.join('\n'));
     if (found.length > 0) process.exitCode = 1;
   }
