@@ -97,6 +97,19 @@ function circle(sources: Sources): string[] | undefined {
 const looseFiles = (sources: Sources) =>
   [...sources.keys()].filter((file) => /^src\/[^/]+$/.test(file) && !AT_THE_ROOT.test(file));
 
+interface LockFile {
+  packages: Record<string, {version?: string; integrity?: string; link?: boolean}>;
+}
+
+/** Packages of the lock file that npm would install without comparing what it downloads with a digest. */
+const unverified = ({packages}: LockFile) =>
+  Object.entries(packages)
+    .filter(([place, {integrity, link}]) => place !== '' && !integrity && !link)
+    .map(
+      ([place, {version}]) =>
+        `package-lock.json: ${place} ${version} has no integrity: the registry did not have it when the lock file was written. Take a version that is published for every platform.`,
+    );
+
 describe('the source', () => {
   const sources = ownSources();
 
@@ -117,7 +130,26 @@ describe('the source', () => {
   });
 });
 
+describe('the lock file', () => {
+  it('has a digest for every package of every platform', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1000);
+    expect(unverified(lock)).toEqual([]);
+  });
+});
+
 describe('a planted fault is found', () => {
+  it('a package without a digest', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': {version: '1.0.0'},
+      'node_modules/b': {integrity: 'sha512-x'},
+    };
+    expect(unverified({packages})).toEqual([
+      expect.stringContaining('node_modules/a 1.0.0 has no integrity'),
+    ]);
+  });
+
   it('a long function', () => {
     const text = `function f() {\n${'x();\n'.repeat(LONGEST_FUNCTION)}}\n`;
     expect(longFunctions(new Map([['src/a.ts', text]]))).toEqual(['src/a.ts:1: 82 lines']);
