@@ -2,9 +2,24 @@ import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {close} from './compute.ts';
 
+const interval = ({low, high}: {low: number; high: number}): string =>
+  `${percent(low, 1)} to ${percent(high, 1)}`;
+
 export const table: FigureTable = {
-  columns: ['Questions', 'Worse model ahead (%)', 'Test finds the better one (%)'],
-  rows: close.map(({size, wrong, found}) => [size, percent(wrong.value, 1), percent(found.value, 1)]),
+  columns: [
+    'Questions',
+    'Worse model ahead (%)',
+    '95% interval (%)',
+    'Test finds the better one (%)',
+    '95% interval (%)',
+  ],
+  rows: close.map(({size, wrong, found}) => [
+    size,
+    percent(wrong.value, 1),
+    interval(wrong),
+    percent(found.value, 1),
+    interval(found),
+  ]),
 };
 
 const series = [
@@ -13,9 +28,10 @@ const series = [
 ] as const;
 
 const SENTENCES = {
-  wrong: (size: string, wrong: string) => `${size} questions: worse model ahead in ${wrong}% of samples`,
-  found: (size: string, _wrong: string, found: string) =>
-    `${size} questions: test finds the better one in ${found}% of samples`,
+  wrong: (size: string, wrong: string, range: string) =>
+    `${size} questions: worse model ahead in ${wrong}% of samples, 95% interval ${range}%`,
+  found: (size: string, _wrong: string, _range: string, found: string, range: string) =>
+    `${size} questions: test finds the better one in ${found}% of samples, 95% interval ${range}%`,
 };
 
 /** Share of samples in which the worse model leads, and in which a paired test finds the better one. */

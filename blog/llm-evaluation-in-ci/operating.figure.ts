@@ -2,12 +2,23 @@ import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
+const interval = ({low, high}: {low: number; high: number}): string =>
+  `${percent(low, 1)} to ${percent(high, 1)}`;
+
 export const table: FigureTable = {
-  columns: ['Drop (points)', 'Red, limit from earlier runs (%)', 'Red, textbook limit (%)'],
+  columns: [
+    'Drop (points)',
+    'Red, limit from earlier runs (%)',
+    '95% interval (%)',
+    'Red, textbook limit (%)',
+    '95% interval (%)',
+  ],
   rows: curve.map(({drop, learned, textbook}) => [
     percent(drop),
     percent(learned.value, 1),
+    interval(learned),
     percent(textbook.value, 1),
+    interval(textbook),
   ]),
 };
 
@@ -17,10 +28,10 @@ const series = [
 ] as const;
 
 const SENTENCES = {
-  learned: (drop: string, learned: string) =>
-    `Drop of ${drop} points, limit from earlier runs: ${learned}% of builds red`,
-  textbook: (drop: string, _learned: string, textbook: string) =>
-    `Drop of ${drop} points, textbook limit: ${textbook}% of builds red`,
+  learned: (drop: string, learned: string, range: string) =>
+    `Drop of ${drop} points, limit from earlier runs: ${learned}% of builds red, 95% interval ${range}%`,
+  textbook: (drop: string, _learned: string, _range: string, textbook: string, range: string) =>
+    `Drop of ${drop} points, textbook limit: ${textbook}% of builds red, 95% interval ${range}%`,
 };
 
 /** Share of red builds against the drop of the pass rate, for two limits, with 95% intervals. */

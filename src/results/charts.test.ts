@@ -5,6 +5,8 @@ interface Case {
   good: string;
   /** What the Markdown says. */
   says: readonly string[];
+  /** What a mark says on hover. */
+  hover: string;
   /** A text of the data, what stands in its place, and what the error says. */
   faults: readonly (readonly [string, string, string])[];
 }
@@ -17,6 +19,7 @@ points:
   - {k: 3, precision: 0.4, recall: 0.7}
 `,
     says: ['at k = 3 recall 0.70 and precision 0.40', '| 3 | 0.7 | 0.4 |'],
+    hover: 'k = 3: recall 0.7',
     faults: [
       ['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4'],
       ['k: 3', 'k: 1', 'x.yaml:4: points[2].k: 1 comes after 1'],
@@ -33,6 +36,7 @@ spans:
   - {id: c, name: tool, parent: b, start: 20, end: 50}
 `,
     says: ['the longest call without calls of its own is tool with 30 ms', '| tool | model | 20 | 30 |'],
+    hover: 'tool, called by model: 30 ms from 20 ms on',
     faults: [
       ['duration: 100', 'duration: 90', 'x.yaml:2: duration: is 90, and the first span takes 100 ms'],
       ['end: 50', 'end: 95', 'x.yaml:6: spans[3]: c is not within its parent b (10 to 90 ms)'],
@@ -52,6 +56,7 @@ lastSevenDays: {datapoints: 150, issues: 6, errors: 1}
 event: {day: 2026-11-02, text: New prompt}
 `,
     says: ['4% over the last seven days', 'New prompt on Nov 2', '| Nov 2 | 50 | 4 | 1 | 8 |'],
+    hover: 'Nov 2: issue rate 8%, 4 issues in 50 datapoints',
     faults: [
       ['issues: 6', 'issues: 7', 'x.yaml:5: lastSevenDays.issues: is 7, and the last seven days add up to 6'],
       ['- {day: 2026-11-02', '- {day: 2026-11-03', 'days[2].day: 2026-11-03 is not the day after 2026-11-01'],
@@ -70,6 +75,7 @@ flipped:
   rows: [{row: A, now: passed}, {row: B, now: passed}, {row: C, now: failed}]
 `,
     says: ['polite: +10.0 points, from', '| polite | 10 |', '| C | passed | **failed** |'],
+    hover: 'polite: difference 10 points, 95% interval −25.6 to 42.4',
     faults: [
       ['rows: 10', 'rows: 11', 'x.yaml:4: checks[1]: adds up to 10 rows, and there are 11'],
       [
@@ -103,6 +109,7 @@ checks:
       '| Both | 3 | 4 | 1 |',
       '| Nobody | 5 | 8 | 3 |',
     ],
+    hover: 'Both: 3 s to 4 s, 1 s',
     faults: [
       ['from: 3, ', '', 'x.yaml:5: turns[2].from: is missing: when the turn began'],
       ['from: 8', 'from: 2', 'x.yaml:6: turns[3].at: 2 s is before the turn above it (3 s)'],
@@ -117,7 +124,7 @@ checks:
   },
 };
 
-describe.each(Object.entries(CASES))('%s', (name, {good, says, faults}) => {
+describe.each(Object.entries(CASES))('%s', (name, {good, says, hover, faults}) => {
   const {faultOf, markdownOf, pageOf} = resultOf(name);
 
   it('is described, and has its data in a table', async () => {
@@ -130,6 +137,16 @@ describe.each(Object.entries(CASES))('%s', (name, {good, says, faults}) => {
     expect(page).toMatch(/"name":"svg","value":"<svg/);
     expect(page).toMatch(/"name":"narrow","value":"<svg/);
     expect(page).toMatch(/"name":"alt","value":"[^"]{20}/);
+  });
+
+  it('says its values on hover, wide and narrow', async () => {
+    const drawings = [
+      ...(await pageOf(good)).matchAll(/"name":"(?:svg|narrow)","value":"((?:[^"\\]|\\.)*)"/g),
+    ];
+    expect(drawings).toHaveLength(2);
+    for (const [, drawing] of drawings)
+      expect(drawing?.match(/<title>[^<]*\d[^<]*<\/title>/g)).not.toBeNull();
+    expect(drawings[0]?.[1]).toContain(`<title>${hover}</title>`);
   });
 
   it.each(faults)('with a planted fault stops the build: %s', async (text, fault, message) => {

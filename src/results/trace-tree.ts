@@ -1,7 +1,7 @@
 /** A trace: which call was made in which, when and how long. */
 import * as Plot from '@observablehq/plot';
 import * as z from 'zod';
-import {rowChart, SERIES} from '../figures/plot.ts';
+import {type FigureTable, rowChart, SERIES, titleOf} from '../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import type {Result} from './result.ts';
 
@@ -54,18 +54,19 @@ function chartOf({title, spans, duration}: TraceTree): Chart {
   const longest = rows
     .filter(({id}) => !spans.some(({parent}) => parent === id))
     .toSorted((a, b) => b.takes - a.takes)[0];
+  const table: FigureTable = {
+    columns: ['Span', 'Called by', 'Start (ms)', 'Duration (ms)'],
+    rows: rows.map(({name, parent, start, takes}) => [
+      name,
+      (parent && byId.get(parent)?.name) || 'the request',
+      start,
+      takes,
+    ]),
+  };
   return {
     caption: title,
     alt: `A bar for each of ${spans.length} spans, indented by caller. The trace takes ${ms(duration)}; the longest call without calls of its own is ${longest?.name} with ${ms(longest?.takes ?? 0)}.`,
-    table: {
-      columns: ['Span', 'Called by', 'Start (ms)', 'Duration (ms)'],
-      rows: rows.map(({name, parent, start, takes}) => [
-        name,
-        (parent && byId.get(parent)?.name) || 'the request',
-        start,
-        takes,
-      ]),
-    },
+    table,
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
@@ -85,6 +86,11 @@ function chartOf({title, spans, duration}: TraceTree): Chart {
             x2: 'end',
             y: 'id',
             fill: ({depth}: {depth: number}) => SERIES[depth % SERIES.length],
+            title: titleOf(
+              rows,
+              table,
+              (name, caller, start, takes) => `${name}, called by ${caller}: ${takes} ms from ${start} ms on`,
+            ),
           }),
           Plot.text(rows, {
             ...(width ? {x: duration, textAnchor: 'end', dy: -17} : {x: 'end', textAnchor: 'start', dx: 6}),

@@ -1,6 +1,6 @@
 /** Who speaks when in a call: the data of a transcript whose turns have a start and an end. */
 import * as Plot from '@observablehq/plot';
-import {round, rowChart, SERIES} from '../figures/plot.ts';
+import {type FigureTable, round, rowChart, SERIES, titleOf} from '../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import type {Result} from './result.ts';
 import {startOf, Transcript} from './transcript.ts';
@@ -59,16 +59,20 @@ function chartOf(data: Transcript): Chart {
   const both = others.filter(({lane}) => lane === 'Both');
   const silent = others.filter(({lane}) => lane === 'Nobody');
   const longest = silent.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
-  const stretches = [...turns, ...others];
+  const stretches = [...turns, ...others].toSorted((a, b) => a.start - b.start);
+  const table: FigureTable = {
+    columns: ['Who', 'From (s)', 'To (s)', 'Length (s)'],
+    rows: stretches.map((stretch) => [
+      stretch.lane,
+      round(stretch.start, 2),
+      round(stretch.end, 2),
+      lengthOf(stretch),
+    ]),
+  };
   return {
     caption: `${data.title}: who speaks when. Illustrative.`,
     alt: `Bars over ${Math.max(...turns.map(({end}) => end)).toFixed(1)} seconds: ${turns.length} turns, ${both.length === 0 ? 'no interruption' : `interruptions: ${both.length}`}, and a longest silence of ${longest ? seconds(longest) : '0 s'}.`,
-    table: {
-      columns: ['Who', 'From (s)', 'To (s)', 'Length (s)'],
-      rows: stretches
-        .toSorted((a, b) => a.start - b.start)
-        .map((stretch) => [stretch.lane, round(stretch.start, 2), round(stretch.end, 2), lengthOf(stretch)]),
-    },
+    table,
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
@@ -86,6 +90,11 @@ function chartOf(data: Transcript): Chart {
             x2: 'end',
             y: 'lane',
             fill: ({lane}: Stretch) => COLORS[lane],
+            title: titleOf(
+              stretches,
+              table,
+              (who, from, to, length) => `${who}: ${from} s to ${to} s, ${length} s`,
+            ),
           }),
           Plot.text(
             others.filter((stretch) => stretch.lane === 'Both' || lengthOf(stretch) >= LONG),
