@@ -43,6 +43,7 @@ import remarkReproduce from './src/plugins/remark-reproduce/index.ts';
 import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
 import remarkSignature from './src/plugins/remark-signature/index.ts';
 import remarkSignatureIndex from './src/plugins/remark-signature-index/index.ts';
+import remarkStepDone from './src/plugins/remark-step-done/index.ts';
 import remarkTerm from './src/plugins/remark-term/index.ts';
 import {withOptions} from './src/plugins/with-options.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
@@ -71,6 +72,7 @@ const markdownPlugins = {
     [remarkTerm, {glossary}],
     remarkSignature,
     remarkSignatureIndex,
+    remarkStepDone,
   ],
   // MathML needs neither a style sheet nor fonts nor a script in the browser.
   rehypePlugins: [
@@ -203,6 +205,7 @@ export default {
     './src/analytics/route-changes.ts',
     './src/errors/load-failure.ts',
     './src/reading/follow-sidebar.ts',
+    './src/reading/follow-steps.ts',
     './src/reading/open-fold.ts',
   ],
   themeConfig: {

@@ -6,6 +6,7 @@ import './waiting.css';
 import {pageShown} from '../analytics/tracking.ts';
 import {startConsent} from '../consent/start.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
+import {onRouteDidUpdate as showDoneSteps} from '../reading/follow-steps.ts';
 import {onRouteDidUpdate as openFold} from '../reading/open-fold.ts';
 import {wake, whenAwake} from './application.ts';
 import {enableControls} from './controls.ts';
@@ -25,6 +26,7 @@ if (needsApplication()) {
   startConsent();
   openFold();
   showPlaceInSidebar();
+  showDoneSteps();
   pageShown(window.location.pathname);
   onFirstSign(wake);
 }

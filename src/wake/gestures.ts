@@ -10,7 +10,7 @@ import {followSkipLink} from './skip-link.ts';
 /** What only the application can do when it is pressed. Links, folds and fields are the browser's. */
 const PRESSED = 'button, [role=button], [role=tab], a[href="#"]';
 /** What needs no application: it is handled by scripts of its own. */
-const OWN = '#cookie-consent, [data-cc], .load-failure';
+const OWN = '#cookie-consent, [data-cc], .load-failure, .step-done';
 /** Keys that the application handles, by the element that has the focus. */
 const KEYS = [
   ['[role=tab]', /^(?:Arrow|Enter$| $)/],

@@ -29,7 +29,7 @@ export interface Surroundings {
 
 type Form = (node: Component, around: Surroundings) => RootContent[] | Promise<RootContent[]>;
 
-/** Needs a browser; the page has a table of its usual answers. */
+/** Needs a browser: a calculator, of which the page has a table of its usual answers; a mark of the reader's. */
 const noForm: Form = () => [];
 
 const contentOnly: Form = (_, {content}) => content();
@@ -111,6 +111,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   SearchKinds: searchKinds,
   SearchParts: searchParts,
   SimulationSize: noForm,
+  StepDone: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };

@@ -8,6 +8,7 @@ import Formula from '../../components/Formula';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
 import SignatureIndex from '../../components/SignatureIndex';
+import StepDone from '../../components/StepDone';
 import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
@@ -25,6 +26,7 @@ export default {
   Parameters,
   Reproduce,
   SignatureIndex,
+  StepDone,
   Term,
   math: Formula,
   table: Table,
