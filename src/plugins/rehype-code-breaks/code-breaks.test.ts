@@ -20,6 +20,7 @@ describe('a long name in a cell', () => {
     ['SecondarySpeakerAugmentation', ['Secondary', 'Speaker', 'Augmentation']],
     ['CAPAugmentation', ['CAP', 'Augmentation']],
     ['checks_at_every_turn', ['checks_', 'at_', 'every_', 'turn']],
+    ['results[].page_summary', ['results[].', 'page_', 'summary']],
     ['GET /v0/notification_history', ['GET /v0/', 'notification_', 'history']],
   ])('%s breaks at its joints', async (code, parts) => {
     expect(await cell(code)).toEqual(parts);

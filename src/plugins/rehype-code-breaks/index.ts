@@ -8,7 +8,8 @@ const LONG_WORD = 12;
 const CELLS = new Set(['th', 'td', 'dt']);
 
 /** Where a name has its joints: behind a separator that is not its first character, and before a capital letter. */
-const JOINT = /(?<=\w[./_,:=?&([|-])(?=[^./_,:=?&([|\s-])|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+const JOINT =
+  /(?<=(?:\w|\])[./_,:=?&([|-])(?=[^./_,:=?&([|\])\s-])|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /**
  * Rehype plugin: lets long names in the cells of tables break at their joints, by `<wbr>`. Without it
