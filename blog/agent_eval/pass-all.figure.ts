@@ -42,6 +42,7 @@ export default function figure(width?: number): string {
         x: 'k',
         y: 'high',
         text: () => 'measured, 95% interval',
+        dx: width ? 14 : 0,
         dy: -10,
         fill: SERIES[0],
         fontWeight: 600,
@@ -50,7 +51,10 @@ export default function figure(width?: number): string {
         x: 'k',
         y: 'power',
         text: () => 'power of the first value',
+        // Left of where the curve comes down to its height.
+        dx: width ? 12 : 30,
         dy: 16,
+        textAnchor: 'end',
         fill: SERIES[2],
         fontWeight: 600,
       }),
