@@ -32,7 +32,7 @@ export default function Code({html, language, label: name, title, tab, lineNumbe
       <div className="code__bar" data-markdown-ignore>
         {tab && <span className="code__tab">{tab}</span>}
         <span className="code__title">{label}</span>
-        {title && <span className="code__language">{name}</span>}
+        {title && title !== name && <span className="code__language">{name}</span>}
         <span className="code__tools">
           <button
             type="button"

@@ -13,6 +13,7 @@ export const STYLE = `
 @media (width<=996px){
 .navbar{position:static;height:auto}
 .navbar__inner,.navbar__items{flex-wrap:wrap}
+.navbar__inner>.navbar__items{flex:1 0 100%;justify-content:flex-start}
 .navbar__item{display:inline-block;padding:.4rem .5rem .4rem 0}
 .no-script-menu{display:block;margin:0;border-width:0 0 1px!important;border-radius:0}
 .no-script-menu>summary{padding:.8rem 1rem;cursor:pointer}
