@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {jsxElement} from '../../content/jsx-element.ts';
+import {heightOf} from './height.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 /** Pages of nothing but types: what is below a signature is folded. */
@@ -11,7 +12,8 @@ const FOLDED = /[\\/]data-classes\.md$/;
 const LONGEST_SIGNATURE = 230;
 
 /**
- * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view.
+ * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view, and
+ * says about how high it is, so that a browser can leave it alone until it comes near the window.
  * On a page of types, what is below the signature is folded.
  */
 export default function rehypeEntry() {
@@ -51,9 +53,16 @@ function endOf(nodes: readonly RootContent[], start: number): number {
 
 function section(body: readonly RootContent[], folds: boolean): RootContent {
   const isLong = textOf(body.find(isSignature) ?? {type: 'text', value: ''}).length > LONGEST_SIGNATURE;
-  const element = jsxElement('section', {className: isLong ? 'entry entry--long' : 'entry'});
-  element.children = (folds ? folded(body) : body) as never;
-  return element as unknown as RootContent;
+  const children = folds ? folded(body) : [...body];
+  return {
+    type: 'element',
+    tagName: 'section',
+    properties: {
+      className: isLong ? ['entry', 'entry--long'] : ['entry'],
+      style: `--height: ${heightOf(children)}`,
+    },
+    children: children as ElementContent[],
+  };
 }
 
 /** Name, signature and first sentence stay; fields and sample are in a fold that says so. */

@@ -1,0 +1,126 @@
+/** A browser lays the entries of a long page out when they come near the window; a reader must not notice. */
+import {expect, type Page, test} from 'playwright/test';
+import {awake} from './awake.ts';
+
+const LONG = '/docs/reference/python-sdk/model_under_test';
+const FAR = 'BackchannelAugmentation';
+const MIDDLE = 'Driver';
+
+/** px between the navigation bar and a heading. */
+const belowBar = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - bar;
+  }, id);
+
+/** Waits until the page stands still, and says where a heading is below the bar. */
+async function placeOf(page: Page, id: string): Promise<number> {
+  let place = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = place;
+      place = await belowBar(page, id);
+      return place === before;
+    })
+    .toBe(true);
+  return place;
+}
+
+/** How many entries are laid out. */
+const shown = (page: Page) =>
+  page
+    .locator('.entry > h3 code')
+    .evaluateAll((all) => all.filter((code) => code.checkVisibility({contentVisibilityAuto: true})).length);
+
+for (const width of [1440, 390]) {
+  test.describe(`a long page, ${width} px wide`, () => {
+    test.use({viewport: {width, height: 850}});
+
+    test('lays out what is near the window, and is about as high as in the end', async ({page}) => {
+      await page.goto(LONG);
+      const entries = await page.locator('.entry').count();
+      expect(entries).toBeGreaterThan(40);
+      expect(await shown(page)).toBeLessThan(entries / 4);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await page.locator('.entry').evaluateAll((all) => {
+        for (const entry of all) (entry as HTMLElement).style.contentVisibility = 'visible';
+      });
+      expect(await shown(page)).toBe(entries);
+      const ratio = before / (await height());
+      expect(ratio).toBeGreaterThan(0.87);
+      expect(ratio).toBeLessThan(1.15);
+    });
+
+    test('leads an address to its heading, and keeps it there when the page wakes', async ({page}) => {
+      for (const id of [MIDDLE, FAR]) {
+        await page.goto('about:blank');
+        await page.goto(`${LONG}#${id}`);
+        const place = await placeOf(page, id);
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThan(60);
+        await awake(page);
+        expect(Math.abs((await placeOf(page, id)) - place)).toBeLessThan(2);
+      }
+    });
+
+    test('leads a link of the page to its heading, down and up', async ({page}) => {
+      await page.goto(LONG);
+      for (const id of [FAR, 'run_test', MIDDLE]) {
+        await page
+          .locator(`.markdown a[href="#${id}"]`)
+          .first()
+          .evaluate((link) => (link as HTMLElement).click());
+        await expect.poll(() => belowBar(page, id)).toBeLessThan(60);
+        const place = await placeOf(page, id);
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThan(60);
+      }
+    });
+
+    test('is where the reader left it when the reader comes back, and after a reload', async ({page}) => {
+      await page.goto(`${LONG}#${MIDDLE}`);
+      await placeOf(page, MIDDLE);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => belowBar(page, MIDDLE)).toBeLessThan(-200);
+      await awake(page);
+      const place = await placeOf(page, MIDDLE);
+      await page.reload();
+      await expect.poll(() => belowBar(page, MIDDLE)).toBeLessThan(place + 60);
+      expect(Math.abs((await placeOf(page, MIDDLE)) - place)).toBeLessThan(60);
+      await page.goto('/docs/overview');
+      await page.goBack();
+      await expect.poll(() => belowBar(page, MIDDLE)).toBeLessThan(place + 60);
+      expect(Math.abs((await placeOf(page, MIDDLE)) - place)).toBeLessThan(60);
+    });
+
+    test('is found in, read aloud and printed as a whole', async ({page}) => {
+      await page.goto(LONG);
+      await expect(page.getByRole('heading', {name: FAR})).toHaveCount(1);
+      // The browser's own search.
+      const last = page.locator(`.entry:has(#${FAR}) > p:not(.signature)`).first();
+      const words = ((await last.textContent()) ?? '').slice(0, 30);
+      expect(
+        await page.evaluate((text) => (window as never as {find(t: string): boolean}).find(text), words),
+      ).toBe(true);
+      await expect(last).toBeInViewport();
+      await page.emulateMedia({media: 'print'});
+      await expect.poll(() => shown(page)).toBe(await page.locator('.entry').count());
+    });
+
+    test('shows the definition of a term outside of its entry', async ({page}) => {
+      await page.goto(`${LONG}#add_data_point`);
+      const entry = page.locator('.entry:has(#add_data_point)');
+      const link = entry.locator('.term__link').first();
+      await link.focus();
+      const definition = entry.locator('.term__definition').first();
+      await expect(definition).toBeVisible();
+      await expect(entry).toHaveCSS('content-visibility', 'visible');
+      const box = await definition.boundingBox();
+      const link0 = await link.boundingBox();
+      if (width > 996) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((link0?.y ?? 0) + 1);
+      // Placed by the window: 16 px above its lower edge.
+      else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(850 - 16, 0);
+    });
+  });
+}
