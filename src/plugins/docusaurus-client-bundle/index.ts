@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {DeferredChunkTable} from './deferred-chunk-table.ts';
 import {unusedComponents} from './unused-components.ts';
 
 const require = createRequire(__filename);
@@ -23,7 +24,8 @@ const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
  * the same everywhere, but the classes of this one are its own. And the rules of components that no
  * page has.
  *
- * And the application itself: the entry of the bundle is `src/wake`, which loads it when the page is touched.
+ * And the application itself: the entry of the bundle is `src/wake`, which loads it when the page is touched,
+ * and with it the table of all chunks.
  */
 export default function clientBundlePlugin(): Plugin {
   return {
@@ -34,9 +36,9 @@ export default function clientBundlePlugin(): Plugin {
       ...(!isServer &&
         process.env.NODE_ENV === 'production' && {
           entry: ENTRY,
-          // The table of all chunks is half of the script of a sleeping page. Without their names, which are
-          // as long and as random as their digests, it is a third shorter.
+          // The names of chunks would be as long and as random as their digests.
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+          plugins: [new DeferredChunkTable('application')],
         }),
       resolve: {
         alias: {
