@@ -38,6 +38,20 @@ test('what a team works on is not cut on a phone, and stands off its name', asyn
   expect((await boxOf(line)).y - name.bottom).toBeGreaterThan(4);
 });
 
+test('the numbers of posts look alike at teams and at tags, in the dark too', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  const colors = async (route: string, selector: string) => {
+    await openAt(page, 1024, route);
+    return page
+      .locator(selector)
+      .first()
+      .evaluate((badge) => [getComputedStyle(badge).backgroundColor, getComputedStyle(badge).color]);
+  };
+  expect(await colors('blog/authors', 'main .avatar__name > span')).toEqual(
+    await colors('blog/tags', 'main article a span'),
+  );
+});
+
 test('a list of names that goes on shows where', async ({page}) => {
   await openAt(page, 1440, 'reference/python-sdk/model_under_test');
   const list = page.locator('.signature-index__list');
