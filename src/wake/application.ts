@@ -17,16 +17,14 @@ const waiting: (() => void)[] = [];
 export function wake(): void {
   if (loading) return;
   loading = true;
-  import(/* webpackChunkName: 'application' */ '@docusaurus/core/lib/client/clientEntry.js').catch(
-    (error: unknown) => {
-      if (!isLoadFailure(error)) throw error;
-      loading = false;
-      document.documentElement.removeAttribute(WAITING);
-      // The keyboard is the reader's again.
-      takeTyped();
-      showLoadFailure(error as Error, wake);
-    },
-  );
+  import(/* webpackChunkName: 'application' */ './start.ts').catch((error: unknown) => {
+    if (!isLoadFailure(error)) throw error;
+    loading = false;
+    document.documentElement.removeAttribute(WAITING);
+    // The keyboard is the reader's again.
+    takeTyped();
+    showLoadFailure(error as Error, wake);
+  });
 }
 
 /** Runs something when the application has taken the page over; at once where it has. */

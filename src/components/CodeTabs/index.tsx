@@ -1,28 +1,40 @@
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {CodeProps} from '../Code';
-import {tabValue} from './tab-value.ts';
+import './styles.css';
 
 /**
- * Tabs made of the code blocks inside it, one a block. The choice is shared by all tabs of the
- * site, remembered, and part of the URL (`?lang=python`).
+ * Tabs made of the code blocks inside it, one a block; the first one is shown. The choice is shared by
+ * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `choose.ts`.
  */
 export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
   const blocks = Children.toArray(children).filter(
     (child): child is ReactElement<CodeProps> =>
       isValidElement<CodeProps>(child) && typeof child.props.html === 'string',
   );
+  const labels = blocks.map(({props}) => props.tab ?? props.label);
   return (
-    <Tabs groupId="lang" queryString="lang" className="code-tabs">
-      {blocks.map((block) => {
-        const label = block.props.tab ?? block.props.label;
-        return (
-          <TabItem key={label} value={tabValue(label)} label={label}>
+    <div className="tabs-container">
+      <div role="tablist" aria-orientation="horizontal" className="tabs code-tabs">
+        {labels.map((label, position) => (
+          <div
+            key={label}
+            role="tab"
+            tabIndex={position === 0 ? 0 : -1}
+            aria-selected={position === 0}
+            className={clsx('tabs__item', position === 0 && 'tabs__item--active')}
+          >
+            {label}
+          </div>
+        ))}
+      </div>
+      <div className="margin-top--md">
+        {blocks.map((block, position) => (
+          <div key={labels[position]} role="tabpanel" hidden={position !== 0}>
             {block}
-          </TabItem>
-        );
-      })}
-    </Tabs>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

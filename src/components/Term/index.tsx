@@ -1,9 +1,6 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode, type SyntheticEvent, useId, useState} from 'react';
+import {type ReactNode, useId} from 'react';
 import './styles.css';
-
-/** Widest definition of `styles.css`, in CSS pixels. */
-const DEFINITION_WIDTH = 320;
 
 interface TermProps {
   /** Anchor of the term on the terminology page. */
@@ -14,29 +11,13 @@ interface TermProps {
 }
 
 /**
- * A term with its definition on hover and focus. The link leads to the terminology page; Escape
- * hides the definition without moving the pointer or the focus (WCAG 2.2, 1.4.13).
+ * A term with its definition on hover and focus. The link leads to the terminology page; `definition.ts`
+ * keeps the definition in the window and lets Escape hide it.
  */
 export default function Term({id, children, definition}: TermProps): ReactNode {
   const tooltip = useId();
-  const [dismissed, setDismissed] = useState(false);
-  const [leftward, setLeftward] = useState(false);
-  const makeRoom = ({currentTarget}: SyntheticEvent<HTMLElement>) => {
-    const {left} = currentTarget.getBoundingClientRect();
-    setLeftward(left + DEFINITION_WIDTH > document.documentElement.clientWidth);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only dismiss the definition
-    <span
-      className="term"
-      data-dismissed={dismissed || undefined}
-      data-leftward={leftward || undefined}
-      onMouseEnter={makeRoom}
-      onFocus={makeRoom}
-      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
-      onMouseLeave={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
-    >
+    <span className="term">
       <Link className="term__link" to={`/terminology#${id}`} aria-describedby={tooltip}>
         {children}
       </Link>

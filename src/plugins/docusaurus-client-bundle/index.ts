@@ -43,6 +43,10 @@ export default function clientBundlePlugin(): Plugin {
       resolve: {
         alias: {
           [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: NOTHING,
+          ...(!isServer &&
+            process.env.NODE_ENV === 'production' && {
+              [path.resolve('src/adopt/components.ts')]: path.resolve('src/adopt/components-later.tsx'),
+            }),
         },
       },
       optimization: {splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}}},

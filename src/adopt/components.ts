@@ -1,0 +1,5 @@
+/** What puts the components of Markdown around a text. In the browser: `components-later.tsx`. */
+export {default} from '@theme/MDXContent';
+
+/** Loads them where they are not there yet. */
+export const loadComponents = async (): Promise<void> => {};

@@ -1,0 +1,41 @@
+import {tabValue} from './tab-value.ts';
+
+const TAB = '[role=tab]';
+
+/** The tab that something happened to. */
+export const tabAt = (target: Element): HTMLElement | undefined =>
+  target.closest<HTMLElement>(`.tabs-container ${TAB}`) ?? undefined;
+
+/** The value that choosing a tab stands for: that of `?lang=`. */
+export const choiceOf = (tab: HTMLElement): string => tabValue(tab.textContent);
+
+/** Shows the panels of a value in all tabs of a text that have it. */
+export function chooseTabs(text: Element, value: string): void {
+  for (const list of text.querySelectorAll('.tabs-container > [role=tablist]')) {
+    const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
+    const chosen = tabs.findIndex((tab) => choiceOf(tab) === value);
+    if (chosen === -1) continue;
+    const panels = [...(list.nextElementSibling?.children ?? [])] as HTMLElement[];
+    for (const [position, tab] of tabs.entries()) {
+      const isChosen = position === chosen;
+      tab.tabIndex = isChosen ? 0 : -1;
+      tab.setAttribute('aria-selected', String(isChosen));
+      tab.classList.toggle('tabs__item--active', isChosen);
+      if (panels[position]) panels[position].hidden = !isChosen;
+    }
+  }
+}
+
+/** Does something that can change the heights of tabs above an element, which stays where the reader sees it. */
+export function keepInPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
+}
+
+/** The arrow keys move the focus from tab to tab, around the ends. */
+export function moveFocus(tab: HTMLElement, key: string): void {
+  const step = {ArrowLeft: -1, ArrowRight: 1}[key];
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  if (step) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
+}
