@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type ConsentData, consentData} from '../../consent/consent-data.ts';
 import type {Product} from '../../product.ts';
+import {dialogStyles} from './dialog-styles.ts';
 
 const require = createRequire(__filename);
 const OWN_STYLES = 'src/consent/consent.css';
@@ -23,17 +24,11 @@ export default function consentDataPlugin(
     getPathsToWatch: () => [ownStyles],
     loadContent() {
       const library = require.resolve('vanilla-cookieconsent/dist/cookieconsent.css');
-      return consentData(
-        product,
-        `${fs.readFileSync(library, 'utf8')}\n${withoutComments(fs.readFileSync(ownStyles, 'utf8'))}`,
-      );
+      const styles = dialogStyles(fs.readFileSync(library, 'utf8'), fs.readFileSync(ownStyles, 'utf8'));
+      return consentData(product, styles);
     },
     async contentLoaded({content, actions}) {
       await actions.createData('consent.json', JSON.stringify(content));
     },
   };
-}
-
-function withoutComments(css: string): string {
-  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\n\s*/g, '\n');
 }
