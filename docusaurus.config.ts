@@ -17,6 +17,7 @@ import remarkMermaid from './src/figures/remark-mermaid/index.ts';
 import {withPostDates} from './src/origin/post-dates.ts';
 import {feedItems} from './src/plugins/blog-feeds/index.ts';
 import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
+import bundlerCachePlugin from './src/plugins/docusaurus-bundler-cache/index.ts';
 import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts';
 import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
 import designTokensPlugin from './src/plugins/docusaurus-design-tokens/index.ts';
@@ -99,19 +100,8 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,
-    // All of "faster" but the bundler's cache between builds: it keeps compiled pages although the
-    // environment variables they were made with have changed.
-    faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      mdxCrossCompilerCache: true,
-      rspackBundler: true,
-      rspackPersistentCache: false,
-      ssgWorkerThreads: true,
-      gitEagerVcs: true,
-    },
+    // The bundler's cache between builds is named by src/plugins/docusaurus-bundler-cache.
+    faster: true,
   },
   markdown: markdown(product),
   presets: [
@@ -182,6 +172,7 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
+    withOptions(bundlerCachePlugin, {product}),
     clientBundlePlugin,
     fontsPlugin as PluginModule,
     noScriptPlugin,
