@@ -28,8 +28,6 @@ export interface RankingWeights {
   wordingWeight: number;
   /** How steeply a wording loses when it answers only a part of the query. */
   wordingPower: number;
-  /** Added share of the score when the query is the page's title. */
-  titleBonus: number;
   /** Worth of a post beside a page of the documentation that answers as well. */
   post: number;
   /**

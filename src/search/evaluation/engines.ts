@@ -121,7 +121,6 @@ export function ablations(pages: readonly SourcePage[]): NamedEngine[] {
     without('pairs of words', siteSearch(cut, {...WEIGHTS, readings: {...WEIGHTS.readings, pair: 0}})),
     without('whole wordings', ranking({wordingWeight: 0})),
     without('coverage', ranking({coverageFloor: 1})),
-    without('title bonus', ranking({titleBonus: 0})),
     without('posts after pages', ranking({post: 1})),
     without('meaning', siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight: 0}})),
   ];

@@ -110,7 +110,7 @@ export class Ranking {
     if (concepts.length === 0) return {hits: [], concepts};
     try {
       const asked = askedTerms(concepts);
-      const top = this.bestPages(query, concepts, asked, atMost, filter);
+      const top = this.bestPages(query, concepts, atMost, filter);
       this.scoreSections(concepts, top);
       return {
         concepts,
@@ -132,11 +132,10 @@ export class Ranking {
   private bestPages(
     query: string,
     concepts: readonly Concept[],
-    asked: readonly TermSet[],
     atMost: number,
     filter: Filter | undefined,
   ): Scored[] {
-    const {coverageFloor, coveragePower, titleBonus, wordingWeight, post, breadth} = this.weights.ranking;
+    const {coverageFloor, coveragePower, wordingWeight, post, breadth} = this.weights.ranking;
     const pages = this.pageScores;
     const found = pages
       .add(concepts)
@@ -153,10 +152,9 @@ export class Ranking {
     const exact = concepts.some(isIdentifier);
     const scored = candidates.map((page) => {
       const evidence = (pages.total[page] as number) + wordingWeight * (this.bestWording[page] as number);
-      const named = 1 + titleBonus * this.likeness(page, asked) ** 2;
       const {kind, sections} = this.pages[page] as IndexedPage;
       const prior = (kind === 'blog' ? post : 1) * (1 + sections.length / 10) ** (exact ? 0 : -breadth);
-      return {page, score: evidence * named * prior};
+      return {page, score: evidence * prior};
     });
     const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
     const covered = candidates.reduce((most, page) => Math.max(most, pages.coverage(page)), 0);
