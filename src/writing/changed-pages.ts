@@ -3,7 +3,7 @@
  * with the bytes that each of them costs before it is touched.
  */
 import {execFileSync} from 'node:child_process';
-import {appendFileSync} from 'node:fs';
+import {appendFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {loadProduct} from '../product.ts';
 import {type PageBytes, pageBytes} from './page-bytes.ts';
@@ -34,10 +34,14 @@ export function changedPages(
   });
   return rows.length === 0
     ? 'No page changes.\n'
-    : ['## Changed pages', '', ...HEADER, ...rows, '', BUDGETS, ''].join('\n');
+    : ['## Changed pages', '', ...PREVIEW_HEADER, ...rows, '', BUDGETS, ''].join('\n');
 }
 
-const HEADER = ['| Page | Change | HTML | Script | Style |', '| --- | --- | ---: | ---: | ---: |'];
+/** Head of the table of changed pages. */
+export const PREVIEW_HEADER = [
+  '| Page | Change | HTML | Script | Style |',
+  '| --- | --- | ---: | ---: | ---: |',
+];
 const BUDGETS = 'Compressed, before the page is touched. The budgets are in e2e/budget.spec.ts.';
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -52,5 +56,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.log(summary);
     // Where GitHub takes the summary of a step from.
     if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
+    // For the comment below the pull request, which another workflow writes.
+    if (process.env.PREVIEW_SUMMARY) writeFileSync(process.env.PREVIEW_SUMMARY, summary);
   });
 }
