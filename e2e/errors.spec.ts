@@ -10,8 +10,8 @@ const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
 const OWN_SCRIPTS = 2;
 
-/** Scripts that a page loads and another one, by default the not-found page, does not: the code of its route. */
-async function routeScripts(page: Page, route: string, other = '/docs/no-such-page'): Promise<Set<string>> {
+/** Scripts that a page loads and the not-found page does not: the code of its route. */
+async function routeScripts(page: Page, route: string): Promise<Set<string>> {
   const load = async (address: string) => {
     const scripts = new Set<string>();
     // What is only fetched ahead, for links in sight, is not of the type "script".
@@ -23,10 +23,28 @@ async function routeScripts(page: Page, route: string, other = '/docs/no-such-pa
     page.off('request', note);
     return scripts;
   };
-  const common = await load(other);
+  const common = await load('/docs/no-such-page');
   const own = new Set([...(await load(route))].filter((url) => !common.has(url)));
   expect(own.size, 'scripts of the route').toBeGreaterThan(0);
   expect(common.size).toBeGreaterThanOrEqual(OWN_SCRIPTS);
+  return own;
+}
+
+/** Scripts that a page loads when somebody goes to it, and the page where they come from does not. */
+async function scriptsOfWay(page: Page, from: string, go: () => Promise<void>): Promise<Set<string>> {
+  const before = new Set<string>();
+  const after = new Set<string>();
+  let scripts = before;
+  const note = (request: Request) =>
+    request.resourceType() === 'script' && SCRIPT.test(request.url()) && scripts.add(request.url());
+  page.on('request', note);
+  await page.goto(from);
+  await awake(page);
+  scripts = after;
+  await go();
+  page.off('request', note);
+  const own = new Set([...after].filter((url) => !before.has(url)));
+  expect(own.size, 'scripts of the way').toBeGreaterThan(0);
   return own;
 }
 
@@ -95,7 +113,11 @@ test.describe('route code that does not load', () => {
   });
 
   test('while going to another page reloads it', async ({page}) => {
-    const scripts = await routeScripts(page, '/docs/example/python', '/docs/terminology');
+    const examples = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'});
+    const scripts = await scriptsOfWay(page, '/docs/terminology', async () => {
+      await examples.click();
+      await expect(page.locator('h1')).toContainText('Python');
+    });
     const release = await block(page, scripts);
     await page.goto('/docs/terminology');
     await awake(page);
@@ -103,7 +125,7 @@ test.describe('route code that does not load', () => {
       (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
     );
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
+    await examples.click();
     await documentRequest;
     release();
     await expect(page).toHaveURL(/example\/python$/);

@@ -1,6 +1,6 @@
-import {type ComponentProps, type ReactNode, useLayoutEffect, useRef} from 'react';
-import MDXContent from './components.ts';
-import {isServed, KNOWN_ID, type Known} from './served.ts';
+import {type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import MDXContent, {prefetchComponents} from './components.ts';
+import {isServed, KNOWN_ID, type Known, servedText} from './served.ts';
 import {useParts} from './use-parts.ts';
 
 interface PageContentProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -18,6 +18,7 @@ export default function PageContent({known, title, children, ...element}: PageCo
   const isAdopted = isServed(known.metadata.permalink);
   // Before the parts of the text, which it brings back.
   useLayoutEffect(() => (isAdopted ? keepText(place.current) : undefined), [isAdopted]);
+  useEffect(prefetchComponents, []);
   const parts = useParts(place);
   return (
     <>
@@ -37,9 +38,13 @@ export default function PageContent({known, title, children, ...element}: PageCo
 /** The text of the document while another page is shown. */
 let kept: DocumentFragment | undefined;
 
-/** Brings the text back if it was here before; returns what keeps it. */
+/**
+ * Brings the text back if it was here before, or if React has made the element anew: it does so where it
+ * could not take the document over as it stands, such as under an address that it normalizes, or when a
+ * script of the page came late. Returns what keeps the text.
+ */
 function keepText(place: Element | null): () => void {
-  if (kept) place?.append(kept);
+  if (place && !place.hasChildNodes()) place.append(...((kept ?? servedText())?.childNodes ?? []));
   kept = undefined;
   return () => {
     kept = document.createDocumentFragment();

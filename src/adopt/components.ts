@@ -3,3 +3,6 @@ export {default} from '@theme/MDXContent';
 
 /** Loads them where they are not there yet. */
 export const loadComponents = async (): Promise<void> => {};
+
+/** Fetches them ahead. */
+export const prefetchComponents = (): void => {};

@@ -15,6 +15,7 @@ export type PageModule = Pick<PropDocContent, 'frontMatter' | 'metadata' | 'toc'
 export type Known = Omit<PageModule, 'frontMatter'>;
 
 let served: Known | undefined;
+let text: Element | undefined;
 
 /**
  * Reads what the document says of its page; to be called once, before the application takes the page over.
@@ -22,11 +23,15 @@ let served: Known | undefined;
  * @returns nothing for a page without such text, or with a part in its text that only the application makes
  */
 export function readServedPage(): PageModule | undefined {
-  const text = document.getElementById(KNOWN_ID)?.textContent;
-  if (!text || document.querySelector('.markdown [data-wake]')) return undefined;
-  served = JSON.parse(text) as Known;
+  const known = document.getElementById(KNOWN_ID);
+  if (!known?.textContent || document.querySelector('.markdown [data-wake]')) return undefined;
+  served = JSON.parse(known.textContent) as Known;
+  text = known.previousElementSibling ?? undefined;
   return {...served, frontMatter: served.metadata.frontMatter as PageModule['frontMatter']};
 }
+
+/** The element with the text, as the document brought it; React may have made another one for the same page. */
+export const servedText = (): Element | undefined => text;
 
 /** Is this the page whose text the document brought? */
 export const isServed = (permalink: string): boolean => served?.metadata.permalink === permalink;

@@ -1,4 +1,4 @@
-import type {Chunk, Compilation, Compiler} from 'webpack';
+import type {Chunk, ChunkGroup, Compilation, Compiler} from 'webpack';
 
 const NAME = 'DeferredChunkTable';
 
@@ -10,7 +10,7 @@ const GLOBAL = 'self.chunkTables';
 
 /**
  * Bundler plugin: takes the tables of chunks out of the runtime, where they are most of it, and puts them into
- * a chunk that everything else is loaded from. The runtime keeps what the entry itself can load.
+ * a chunk that everything else is loaded from. The runtime keeps what can be needed before that chunk is there.
  *
  * Digests stay right: the bundler takes those of the files as they are after this (`optimization.realContentHash`).
  */
@@ -37,7 +37,7 @@ export class DeferredChunkTable {
     if (!holder || !runtime) {
       throw new Error(`${NAME}: no chunk is named "${this.#holder}", or the runtime has no file of its own.`);
     }
-    const kept = loadedByEntries(compilation);
+    const kept = loadedBefore(this.#holder, compilation);
     const tables: string[] = [];
     const source = String(compilation.assets[runtime]?.source());
     const shortened = source.replace(TABLE, (whole, table: string) => {
@@ -59,12 +59,19 @@ export class DeferredChunkTable {
 const fileOf = (chunk: Chunk | undefined): string | undefined =>
   chunk && [...chunk.files].find((file) => file.endsWith('.js'));
 
-/** Ids of the chunks that modules of the entries import. */
-function loadedByEntries(compilation: Compilation): ReadonlySet<string> {
+/**
+ * Ids of the chunks that can be needed before the holder is there: what the entries import, and what that
+ * imports in turn.
+ */
+function loadedBefore(holder: string, compilation: Compilation): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const group of compilation.chunkGroups) {
-    if (!group.getParents().some((parent) => parent.isInitial())) continue;
-    for (const {id} of group.chunks) ids.add(String(id));
-  }
+  const walk = (groups: Iterable<ChunkGroup>) => {
+    for (const group of groups) {
+      const news = group.chunks.filter(({id}) => !ids.has(String(id)));
+      for (const {id} of news) ids.add(String(id));
+      if (news.length > 0 && !group.chunks.some(({name}) => name === holder)) walk(group.childrenIterable);
+    }
+  };
+  for (const group of compilation.chunkGroups) if (group.isInitial()) walk(group.childrenIterable);
   return ids;
 }
