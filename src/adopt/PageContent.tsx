@@ -1,5 +1,5 @@
 import {type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
-import MDXContent, {prefetchComponents} from './components.ts';
+import MDXContent, {loadComponentsAhead} from './components.ts';
 import {isServed, KNOWN_ID, type Known, servedText} from './served.ts';
 import {useParts} from './use-parts.ts';
 
@@ -18,7 +18,7 @@ export default function PageContent({known, title, children, ...element}: PageCo
   const isAdopted = isServed(known.metadata.permalink);
   // Before the parts of the text, which it brings back.
   useLayoutEffect(() => (isAdopted ? keepText(place.current) : undefined), [isAdopted]);
-  useEffect(prefetchComponents, []);
+  useEffect(loadComponentsAhead, []);
   const parts = useParts(place);
   return (
     <>

@@ -1,23 +1,22 @@
-import prefetch from '@docusaurus/core/lib/client/prefetch.js';
 import type {Props} from '@theme/MDXContent';
 import type {ComponentType, ReactNode} from 'react';
 import {type Connected, spares} from './spares.ts';
 
 /* Stands for `components.ts` in the browser. */
 
-/** The bundler's address of a chunk by its name, which Docusaurus adds for its own prefetching. */
-declare const __webpack_require__: {gca(chunkName: string): string};
-
 let Loaded: ComponentType<Props> | undefined;
 
 /** Loads the components of Markdown; a text is rendered when they are there. */
 export async function loadComponents(): Promise<void> {
-  Loaded ??= (await import(/* webpackChunkName: 'markdown' */ '@theme/MDXContent')).default;
+  Loaded ??= (await import('@theme/MDXContent')).default;
 }
 
-/** Fetches them ahead, as Docusaurus does with the pages that links lead to: these need them. */
-export function prefetchComponents(): void {
-  if (!Loaded && !spares(navigator as Navigator & Connected)) prefetch(__webpack_require__.gca('markdown'));
+/**
+ * Loads them with the pages that links lead to, which are fetched ahead and need them, without a network
+ * too. Where they do not arrive, the next page asks for them again and says so if they are missing.
+ */
+export function loadComponentsAhead(): void {
+  if (!spares(navigator as Navigator & Connected)) loadComponents().catch(() => {});
 }
 
 /** Puts the components of Markdown around a text. */

@@ -4,5 +4,5 @@ export {default} from '@theme/MDXContent';
 /** Loads them where they are not there yet. */
 export const loadComponents = async (): Promise<void> => {};
 
-/** Fetches them ahead. */
-export const prefetchComponents = (): void => {};
+/** Loads them before they are needed. */
+export const loadComponentsAhead = (): void => {};
