@@ -16,7 +16,8 @@ export default defineConfig({
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every test takes a sixth of its processor time; a test that fails in CI is tried again.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? {executablePath} : {}),
       // No traffic of the browser's own, and no sandbox where CI runs as root.

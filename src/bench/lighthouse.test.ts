@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {medians, type Report, rate, ratingOf} from './lighthouse.ts';
+import {type Report, rate, ratingOf} from './lighthouse.ts';
 
 const report = (audits: Report['audits'] = {}): Report => ({
   categories: {performance: {score: 0.97}},
@@ -22,11 +22,6 @@ describe('a rating', () => {
     expect(() => ratingOf({...report(), categories: {performance: {score: null}}})).toThrow('no score');
     expect(() => ratingOf({...report(), runtimeError: {message: 'no page'}})).toThrow('no page');
   });
-});
-
-it('several ratings have the median of each value', () => {
-  const rating = (score: number, lcp: number) => ({score, fcp: 1, lcp, tbt: 0, cls: 0});
-  expect(medians([rating(90, 3), rating(99, 1), rating(95, 2)])).toEqual(rating(95, 2));
 });
 
 describe('a page', () => {

@@ -5,8 +5,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {RATINGS, type Values} from './measures.ts';
-import {median} from './median.ts';
+import type {Values} from './measures.ts';
 
 /** The last release that runs on every Node.js that this site supports. */
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -79,7 +78,3 @@ export async function rate(lighthouse: Lighthouse, url: string, port: number): P
     if (!result.lhr.runtimeError || attempt === ATTEMPTS) return ratingOf(result.lhr);
   }
 }
-
-/** The median of each value over several ratings of a page. */
-export const medians = (ratings: readonly Values[]): Values =>
-  Object.fromEntries(RATINGS.map(({id}) => [id, median(ratings.map((values) => values[id] ?? Number.NaN))]));

@@ -1,14 +1,15 @@
 /**
  * `npm run bench`: this site beside a site of the bare Docusaurus template with the same pages.
  *
- * Both are built cold in temporary folders, so that the developer's `build/`, `dist/`, `.docusaurus/`
+ * Both are built in temporary folders, so that the developer's `build/`, `dist/`, `.docusaurus/`
  * and `node_modules/.cache` stay as they are: this site in a copy of the work tree whose packages are
  * links, the template from the Markdown that this build wrote. Both are served compressed, by the same
  * server, and loaded by the same Chromium, which has no consent dialog, because it says that it is
  * automated; one row of the table counts the script of a browser that does not. Lighthouse rates in
- * turns, so that what else the machine does falls on both.
+ * turns, so that what else the machine does falls on both; the first clicks on a sleeping page are timed for this
+ * site only.
  *
- * BENCH_RUNS (5) is how often Lighthouse rates a page; 0 leaves it out. BENCH_BUILDS=off measures
+ * BENCH_RUNS (5) is how often Lighthouse rates a page and its clicks are timed; 0 leaves both out. BENCH_BUILDS=off measures
  * `dist/` and the template's build of the last run, which is kept in `.cache/bench`, and times nothing.
  *
  * The growth with ten times the pages is not measured: it takes a build of 850 pages.
@@ -41,25 +42,29 @@ const PAGES = [
   'blog/rag-map',
 ] as const;
 
-async function measure(
-  folders: {site: string; template: string},
-  lighthouse: Lighthouse | undefined,
-  runs: number,
-): Promise<{pages: Outcome['pages']; chromium: string}> {
+interface MeasuredOptions {
+  folders: {site: string; template: string};
+  browser: Browser;
+  lighthouse: Lighthouse | undefined;
+  runs: number;
+}
+
+const launch = (args: string[] = []): Promise<Browser> => {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && {executablePath}),
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+  });
+};
+
+async function measure({folders, browser, lighthouse, runs}: MeasuredOptions): Promise<Outcome['pages']> {
   const template = await serveTemplate(folders.template, BASE_URL, ROOT_REDIRECT.to);
   const site = await start({
     environment: {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'},
     folder: folders.site,
   });
-  const executablePath = findChromium();
-  const launch = (args: string[] = []): Promise<Browser> =>
-    chromium.launch({
-      ...(executablePath && {executablePath}),
-      args: ['--no-sandbox', '--disable-background-networking', ...args],
-    });
-  const browser = await launch();
   try {
-    const pages = await measurePages({
+    return await measurePages({
       pages: PAGES,
       origins: {site: `http://127.0.0.1:${site.port}${BASE_URL}`, template: `${template.origin}${BASE_URL}`},
       browser,
@@ -67,9 +72,7 @@ async function measure(
       lighthouse,
       runs,
     });
-    return {pages, chromium: browser.version()};
   } finally {
-    await browser.close();
     await site.close();
     await template.close();
   }
@@ -81,6 +84,7 @@ async function main() {
   const root = process.cwd();
   const kept = path.resolve(KEPT);
   const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const browser = await launch();
   try {
     const again = process.env.BENCH_BUILDS === 'off';
     if (again && !existsSync(kept)) {
@@ -88,19 +92,20 @@ async function main() {
     }
     const built = again
       ? {site: path.resolve('dist'), template: kept, times: undefined}
-      : await buildBoth({root, temporary, siteUrl: loadProduct().siteUrl, baseUrl: BASE_URL});
+      : await buildBoth({root, temporary, siteUrl: loadProduct().siteUrl, baseUrl: BASE_URL, browser});
     if (!again) {
       await rm(kept, {recursive: true, force: true});
       await cp(built.template, kept, {recursive: true});
     }
-    const {pages, chromium} = await measure(built, lighthouse, runs);
+    const pages = await measure({folders: built, browser, lighthouse, runs});
     const outcome: Outcome = {builds: built.times, pages};
     await writeFile(
       RESULT,
-      `${JSON.stringify({date: new Date().toISOString(), node: process.version, chromium, runs, ...outcome}, null, 2)}\n`,
+      `${JSON.stringify({date: new Date().toISOString(), node: process.version, chromium: browser.version(), runs, ...outcome}, null, 2)}\n`,
     );
     console.log(`\n${table(outcome)}\n\nThe values are in ${RESULT}.`);
   } finally {
+    await browser.close();
     await rm(temporary, {recursive: true, force: true});
   }
 }

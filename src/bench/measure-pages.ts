@@ -1,9 +1,11 @@
 /** All measures of all pages, of both sites. */
 import type {Browser} from 'playwright';
 import {freePort} from '../load/server-process.ts';
-import {type Lighthouse, medians, rate} from './lighthouse.ts';
+import {type Lighthouse, rate} from './lighthouse.ts';
+import {measureGestures} from './measure-gestures.ts';
 import {measureDialog, measureLoads} from './measure-loads.ts';
-import type {Pair, Values} from './measures.ts';
+import {type Pair, RATINGS, type Values} from './measures.ts';
+import {medians} from './median.ts';
 
 export interface MeasureOptions {
   /** Paths below the base URL. */
@@ -14,7 +16,7 @@ export interface MeasureOptions {
   /** Starts another browser: Lighthouse wants one that it can talk to itself. */
   launch: (args: string[]) => Promise<Browser>;
   lighthouse?: Lighthouse | undefined;
-  /** How often Lighthouse rates a page. */
+  /** How often Lighthouse rates a page, and how often its gestures are timed. */
   runs: number;
 }
 
@@ -27,8 +29,10 @@ export async function measurePages(options: MeasureOptions): Promise<Record<stri
     console.log(`${page} ...`);
     const loads = await bothOf((site) => loadsOf(options, site, page));
     const ratings = await ratingsOf(options, page);
+    // What is pressed on a page of the template before its script runs is lost.
+    const gestures = await measureGestures(options.browser, `${options.origins.site}${page}`, options.runs);
     measured[page] = {
-      site: {...loads.site, ...ratings.site},
+      site: {...loads.site, ...ratings.site, ...gestures},
       template: {...loads.template, ...ratings.template},
     };
   }
@@ -59,5 +63,5 @@ async function ratingsOf({lighthouse, launch, origins, runs}: MeasureOptions, pa
       }
     }
   }
-  return {site: medians(ratings.site), template: medians(ratings.template)};
+  return {site: medians(ratings.site, RATINGS), template: medians(ratings.template, RATINGS)};
 }

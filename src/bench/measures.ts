@@ -33,10 +33,28 @@ export const RATINGS = [
   {id: 'cls', name: 'CLS', digits: 3},
 ] as const satisfies Measure[];
 
-/** What a build takes. */
+/** What the first click on a sleeping page waits for, on a slow phone: `measure-gestures.ts`. */
+export const GESTURE_TIMES = [
+  {id: 'searchSign', name: 'click on Search: first sign, ms', digits: 0},
+  {id: 'searchAnswer', name: 'Search answers after its script, ms', digits: 0},
+  {id: 'menuSign', name: 'click on the menu: first sign, ms', digits: 0},
+  {id: 'menuAnswer', name: 'menu answers after its script, ms', digits: 0},
+  {id: 'tabSign', name: 'click on a tab: first sign, ms', digits: 0},
+  {id: 'tabAnswer', name: 'tab answers after its script, ms', digits: 0},
+  {id: 'longestTask', name: 'longest task of waking, ms', digits: 0},
+  {id: 'blocking', name: 'tasks of waking beyond 50 ms, ms', digits: 0},
+] as const satisfies Measure[];
+
+/** What the builds of a site take, and its development server. */
 export const BUILDS = [
-  {id: 'wallSeconds', name: 'cold build, s', digits: 0},
-  {id: 'cpuSeconds', name: 'cold build, CPU s', digits: 0},
+  {id: 'cold', name: 'cold build, s', digits: 0},
+  {id: 'coldCpu', name: 'cold build, CPU s', digits: 0},
+  {id: 'again', name: 'second build, nothing changed, s', digits: 0},
+  {id: 'againCpu', name: 'second build, nothing changed, CPU s', digits: 0},
+  {id: 'changed', name: 'build after one page changed, s', digits: 0},
+  {id: 'changedCpu', name: 'build after one page changed, CPU s', digits: 0},
+  {id: 'ready', name: 'development server: first page, s', digits: 1},
+  {id: 'saved', name: 'development server: a saved sentence shows, s', digits: 1},
 ] as const satisfies Measure[];
 
 /** Measured values by the id of their measure; a value that could not be measured is missing. */

@@ -19,7 +19,7 @@ describe('a cell', () => {
 describe('the table', () => {
   it('has a row a measure and a column a page', () => {
     const text = table({
-      builds: {site: {wallSeconds: 90, cpuSeconds: 120}, template: {wallSeconds: 30, cpuSeconds: 60}},
+      builds: {site: {cold: 90, coldCpu: 120}, template: {cold: 30, coldCpu: 60}},
       pages: {
         overview: {site: {requests: 8, fcp: 800}, template: {requests: 32, fcp: 1600}},
         'blog/rag-map': {site: {requests: 9}, template: {requests: 18}},

@@ -1,5 +1,5 @@
 /** The table of a run. */
-import {BUILDS, LOADS, type Measure, type Pair, RATINGS} from './measures.ts';
+import {BUILDS, GESTURE_TIMES, LOADS, type Measure, type Pair, RATINGS} from './measures.ts';
 
 export interface Outcome {
   /** Nothing, when earlier builds were measured again. */
@@ -25,7 +25,7 @@ export function table({builds, pages}: Outcome): string {
   const columns = Object.entries(pages);
   const rows = [
     ...BUILDS.map((measure) => [measure.name, builds ? cell(measure, builds) : '', ...columns.map(() => '')]),
-    ...[...LOADS, ...RATINGS].map((measure) => [
+    ...[...LOADS, ...RATINGS, ...GESTURE_TIMES].map((measure) => [
       measure.name,
       '',
       ...columns.map(([, pair]) => cell(measure, pair)),

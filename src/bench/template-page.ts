@@ -17,6 +17,9 @@ export interface Origin {
 /** Where the blog is, below the base URL. */
 const BLOG = 'blog/';
 
+/** Where the page of a file goes, below the folder of the template's site. */
+export const templateFile = (file: string): string => (file.startsWith(BLOG) ? file : `docs/${file}`);
+
 /** Post dates stand in the text, which has no front matter. */
 const PUBLISHED = /^Published (\w+ \d{1,2}, \d{4})\b/m;
 
@@ -50,7 +53,7 @@ export function templatePage(file: string, markdown: string, {siteUrl, baseUrl}:
     ...(isPost && {date: dateOf(file, body)}),
   };
   return {
-    file: isPost ? file : `docs/${file}`,
+    file: templateFile(file),
     text: `${frontMatter(fields)}\n${isPost ? truncated(body) : body}\n`,
   };
 }

@@ -49,7 +49,7 @@ const configuration = ({siteUrl, baseUrl}: Origin) => ({
 const MANIFEST = {
   name: 'template',
   private: true,
-  scripts: {build: 'docusaurus build'},
+  scripts: {start: 'docusaurus start', build: 'docusaurus build'},
   browserslist: {production: ['>0.5%', 'not dead', 'not op_mini all']},
 };
 
