@@ -28,6 +28,7 @@ import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
 import pageDataPlugin from './src/plugins/docusaurus-page-data/index.ts';
 import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
 import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
+import routeGroupsPlugin from './src/plugins/docusaurus-route-groups/index.ts';
 import searchPlugin from './src/plugins/docusaurus-search/index.ts';
 import socialCardsPlugin from './src/plugins/docusaurus-social-cards/index.ts';
 import {cardMetadata} from './src/plugins/docusaurus-social-cards/metadata.ts';
@@ -174,6 +175,7 @@ export default {
   plugins: [
     withOptions(bundlerCachePlugin, {product}),
     clientBundlePlugin,
+    routeGroupsPlugin as PluginModule,
     fontsPlugin as PluginModule,
     noScriptPlugin,
     withOptions(searchPlugin, {product}),

@@ -1,4 +1,4 @@
-import registry from '@generated/registry';
+import {adaptModules} from '../plugins/docusaurus-route-groups/client/module-entry.ts';
 import {loadComponents} from './components.ts';
 import {readServedPage} from './served.ts';
 
@@ -8,11 +8,10 @@ import {readServedPage} from './served.ts';
  */
 
 const served = readServedPage();
-for (const entry of Object.values(registry)) {
-  const [load, source] = entry;
-  if (served?.metadata.source === source) {
-    entry[0] = async () => ({...served, default: () => null});
-  } else if (source.endsWith('.md')) {
-    entry[0] = async () => (await Promise.all([load(), loadComponents()]))[0];
-  }
-}
+
+adaptModules(([load, source]) => {
+  if (served && served.metadata.source === source)
+    return [async () => ({...served, default: () => null}), source];
+  if (!source?.endsWith('.md')) return [load, source];
+  return [async () => (await Promise.all([load(), loadComponents()]))[0], source];
+});

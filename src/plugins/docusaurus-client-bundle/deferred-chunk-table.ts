@@ -1,77 +1,69 @@
-import type {Chunk, ChunkGroup, Compilation, Compiler} from 'webpack';
+import type {Chunk, Compilation, Compiler} from 'webpack';
+import {type Holders, rowHolders} from './row-holders.ts';
 
 const NAME = 'DeferredChunkTable';
 
 /** A table that the runtime looks a chunk up in: its digest by its id, or its id by its name. */
 const TABLE = /\(?(\{[^{}]*\})\)?\[chunkId\]/g;
 
-/** Where the tables wait for the runtime, in the order of TABLE. */
+/** Where the tables are, in the order of TABLE. */
 const GLOBAL = 'self.chunkTables';
 
+/** Tables of fewer rows stay as they are. */
+const FEW = 3;
+
+type Rows = Record<string, string | number>;
+
 /**
- * Bundler plugin: takes the tables of chunks out of the runtime, where they are most of it, and puts them into
- * a chunk that everything else is loaded from. The runtime keeps what can be needed before that chunk is there.
+ * Bundler plugin: divides the tables of chunks, which are most of the runtime. The runtime keeps the rows that
+ * the entry needs; every other row comes with the chunks that import what it names.
  *
  * Digests stay right: the bundler takes those of the files as they are after this (`optimization.realContentHash`).
  */
 export class DeferredChunkTable {
-  readonly #holder: string;
-
-  /** @param holder name of the chunk that gets the tables (`webpackChunkName`) */
-  constructor(holder: string) {
-    this.#holder = holder;
-  }
-
   apply(compiler: Compiler): void {
     const {Compilation} = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({name: NAME, stage}, () => this.#defer(compiler, compilation));
+      compilation.hooks.processAssets.tap({name: NAME, stage}, () => defer(compiler, compilation));
     });
   }
+}
 
-  #defer(compiler: Compiler, compilation: Compilation): void {
-    const {ConcatSource, RawSource} = compiler.webpack.sources;
-    const holder = fileOf([...compilation.chunks].find(({name}) => name === this.#holder));
-    const runtime = fileOf([...compilation.chunks].find((chunk) => chunk.hasRuntime()));
-    if (!holder || !runtime) {
-      throw new Error(`${NAME}: no chunk is named "${this.#holder}", or the runtime has no file of its own.`);
-    }
-    const kept = loadedBefore(this.#holder, compilation);
-    const tables: string[] = [];
-    const source = String(compilation.assets[runtime]?.source());
-    const shortened = source.replace(TABLE, (whole, table: string) => {
-      const rows = Object.entries(JSON.parse(table.replace(/,\s*\}$/, '}')) as Record<string, unknown>);
-      if (rows.length <= kept.size) return whole;
-      const first = Object.fromEntries(rows.filter(([id]) => kept.has(id)));
-      const at = tables.push(table) - 1;
-      return `(${GLOBAL} ? ${GLOBAL}[${at}] : ${JSON.stringify(first)})[chunkId]`;
-    });
-    if (tables.length === 0) throw new Error(`${NAME}: the runtime has no table of chunks.`);
-    compilation.updateAsset(runtime, new RawSource(shortened));
-    compilation.updateAsset(
-      holder,
-      (chunk) => new ConcatSource(`${GLOBAL} = [${tables.join(', ')}];\n`, chunk),
+function defer(compiler: Compiler, compilation: Compilation): void {
+  const {ConcatSource} = compiler.webpack.sources;
+  const runtime = fileOf([...compilation.chunks].find((chunk) => chunk.hasRuntime()));
+  if (!runtime) throw new Error(`${NAME}: the runtime has no file of its own.`);
+  const holders = rowHolders(compilation);
+  const tables: Rows[] = [];
+  const source = String(compilation.assets[runtime]?.source()).replace(TABLE, (whole, table: string) => {
+    const rows = JSON.parse(table.replace(/,\s*\}$/, '}')) as Rows;
+    if (Object.keys(rows).length < FEW) return whole;
+    const at = tables.push(rows) - 1;
+    return `${GLOBAL}[${at}][chunkId]`;
+  });
+  if (tables.length === 0) throw new Error(`${NAME}: the runtime has no table of chunks.`);
+
+  const first = tables.map((rows) => JSON.stringify(rowsOf(rows, holders.runtime, holders)));
+  compilation.updateAsset(runtime, new ConcatSource(`${GLOBAL} = [${first.join(', ')}];\n`, source));
+  for (const [holder, ids] of holders.chunks) {
+    const file = fileOf(holder);
+    const news = tables.map((rows) => rowsOf(rows, ids, holders));
+    const additions = news.flatMap((rows, at) =>
+      Object.keys(rows).length > 0 ? `Object.assign(${GLOBAL}[${at}], ${JSON.stringify(rows)});\n` : [],
     );
+    if (file && additions.length > 0) {
+      compilation.updateAsset(file, (chunk) => new ConcatSource(additions.join(''), chunk));
+    }
   }
+}
+
+/** The rows of a table that are about some chunks. Its keys are the ids of chunks, or its values are. */
+function rowsOf(table: Rows, ids: ReadonlySet<string>, {all}: Holders): Rows {
+  const rows = Object.entries(table);
+  const isById = rows.every(([key]) => all.has(key));
+  return Object.fromEntries(rows.filter(([key, value]) => ids.has(isById ? key : String(value))));
 }
 
 const fileOf = (chunk: Chunk | undefined): string | undefined =>
   chunk && [...chunk.files].find((file) => file.endsWith('.js'));
-
-/**
- * Ids of the chunks that can be needed before the holder is there: what the entries import, and what that
- * imports in turn.
- */
-function loadedBefore(holder: string, compilation: Compilation): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const walk = (groups: Iterable<ChunkGroup>) => {
-    for (const group of groups) {
-      const news = group.chunks.filter(({id}) => !ids.has(String(id)));
-      for (const {id} of news) ids.add(String(id));
-      if (news.length > 0 && !group.chunks.some(({name}) => name === holder)) walk(group.childrenIterable);
-    }
-  };
-  for (const group of compilation.chunkGroups) if (group.isInitial()) walk(group.childrenIterable);
-  return ids;
-}

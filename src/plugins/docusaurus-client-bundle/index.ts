@@ -25,7 +25,7 @@ const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
  * page has.
  *
  * And the application itself: the entry of the bundle is `src/wake`, which loads it when the page is touched,
- * and with it the table of all chunks.
+ * and the tables of chunks come with the chunks that need them.
  */
 export default function clientBundlePlugin(): Plugin {
   return {
@@ -38,7 +38,7 @@ export default function clientBundlePlugin(): Plugin {
           entry: ENTRY,
           // The names of chunks would be as long and as random as their digests.
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-          plugins: [new DeferredChunkTable('application')],
+          plugins: [new DeferredChunkTable()],
         }),
       resolve: {
         alias: {
