@@ -15,6 +15,7 @@ const plugin = {name: 'docs', id: 'default'};
 async function write(routes: object[]): Promise<void> {
   await generateRouteFiles({
     generatedFilesDir: folder,
+    baseUrl: '/docs/',
     routes: routes.map((route) => ({plugin, ...route})) as (PluginRouteConfig & {plugin: typeof plugin})[],
   });
 }

@@ -3,7 +3,7 @@ import {tables} from './site-tables.ts';
 
 /** Docusaurus' `preload`, which finds the routes of a path in the tables, when these have them. */
 export default async function preload(path: string): Promise<void> {
-  // What is around the page is in the skeleton, and need not wait for the group.
-  if (!tables.knows(path)) await Promise.all([tables.learn(path), preloadComponents(path)]);
+  // Not at once: what the skeleton alone leads to need not be around the page.
+  await tables.learn(path);
   await preloadComponents(path);
 }
