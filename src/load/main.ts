@@ -9,6 +9,7 @@ import autocannon from 'autocannon';
 import {BASE_URL} from '../product/base-url.ts';
 import {readSite} from '../search/evaluation/site.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
+import {unpackWords} from '../search/index/packed.ts';
 import {numberOf} from '../serve/start.ts';
 import {type Outcome, outcomeOf, report} from './outcome.ts';
 import {type Scenario, scenarios} from './scenarios.ts';
@@ -48,7 +49,7 @@ async function main() {
     for (const scenario of scenarios({
       folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
       queries: queries.map(({query}) => query),
-      words: index.surfaces.split('\n').map((line) => line.split(' ')[0] ?? ''),
+      words: unpackWords(index.surfaces),
     })) {
       console.log(`${scenario.name} ...`);
       outcomes.push(await run(server, scenario, strength));

@@ -22,6 +22,12 @@ describe('ndcg', () => {
     expect(ndcg(['a', 'b', 'c'], grades, 1)).toBe(1);
   });
 
+  it('counts a page once, where it stands first', () => {
+    expect(ndcg(['a', 'a', 'a'], grades, 3)).toBe(ndcg(['a'], grades, 3));
+    expect(ndcg(['a', 'a', 'b'], grades, 3)).toBe(ndcg(['a', 'x', 'b'], grades, 3));
+    expect(ndcg(['b', 'b', 'b'], grades, 3)).toBeLessThan(1);
+  });
+
   it('does not count what comes after k', () => {
     expect(ndcg(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
   });

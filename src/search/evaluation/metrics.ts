@@ -7,6 +7,16 @@ export const RELEVANT = 2;
 
 const gain = (grade: number) => 2 ** grade - 1;
 
+/** The grades of the first k places; a page that was already there earns nothing again, and keeps its place. */
+function gradesOf(ranking: readonly string[], grades: Grades, k: number): number[] {
+  const seen = new Set<string>();
+  return ranking.slice(0, k).map((page) => {
+    const grade = seen.has(page) ? 0 : (grades.get(page) ?? 0);
+    seen.add(page);
+    return grade;
+  });
+}
+
 /**
  * Normalised discounted cumulative gain at k.
  *
@@ -19,7 +29,7 @@ export function ndcg(ranking: readonly string[], grades: Grades, k: number): num
   const dcg = (values: readonly number[]) =>
     values.slice(0, k).reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
   const ideal = dcg([...grades.values()].sort((first, second) => second - first));
-  return ideal === 0 ? 0 : dcg(ranking.map((page) => grades.get(page) ?? 0)) / ideal;
+  return ideal === 0 ? 0 : dcg(gradesOf(ranking, grades, k)) / ideal;
 }
 
 /**

@@ -2,6 +2,7 @@
 import {WEIGHTS, type Weights} from '../weights.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {Inverted} from './inverted.ts';
+import {packWords} from './packed.ts';
 import {type CutPages, cutPages} from './page-terms.ts';
 import type {SourcePage} from './source-pages.ts';
 
@@ -23,6 +24,10 @@ export function indexOf(
   cut: CutPages,
   {site = NO_SITE, weights = WEIGHTS}: IndexOptions = {},
 ): SearchIndexFile {
+  const pageIndex = Inverted.build(cut.pageTerms, weights.page);
+  const sectionIndex = Inverted.build(cut.sectionTerms, weights.section);
+  const wordingIndex = Inverted.build(cut.wordingTerms, weights.wording);
+  const terms = [...new Set([pageIndex, sectionIndex, wordingIndex].flatMap((index) => index.terms))].sort();
   return {
     format: INDEX_FORMAT,
     site,
@@ -34,10 +39,11 @@ export function indexOf(
       sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     firstSections: cut.firstSections,
-    pageIndex: Inverted.build(cut.pageTerms, weights.page).store(),
-    sectionIndex: Inverted.build(cut.sectionTerms, weights.section).store(),
+    terms: packWords(terms),
+    pageIndex: pageIndex.store(terms),
+    sectionIndex: sectionIndex.store(terms),
     firstWordings: cut.firstWordings,
-    wordingIndex: Inverted.build(cut.wordingTerms, weights.wording).store(),
+    wordingIndex: wordingIndex.store(terms),
     meaning: cut.meaning,
     surfaces: cut.surfaces,
     synonyms: cut.synonyms,

@@ -4,7 +4,7 @@ import type {StoredInverted} from './inverted.ts';
 import type {StoredMeaning} from './stored-meaning.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -42,6 +42,8 @@ export interface SearchIndexFile {
   pages: IndexedPage[];
   /** Number of the first section of each page in `sectionIndex`. */
   firstSections: number[];
+  /** Every term of the three indexes, sorted and packed. */
+  terms: string;
   pageIndex: StoredInverted;
   sectionIndex: StoredInverted;
   /** Number of the first wording of each page in `wordingIndex`. */
@@ -49,7 +51,7 @@ export interface SearchIndexFile {
   wordingIndex: StoredInverted;
   /** The wordings by meaning. */
   meaning: StoredMeaning;
-  /** Every word of the pages as written, with its term, for spelling: `surface` or `surface term`. */
+  /** Every word of the pages as written, for spelling, sorted and packed. */
   surfaces: string;
   /** Groups of names that mean the same, one a line. */
   synonyms: string;

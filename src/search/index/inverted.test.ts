@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {Inverted, SATURATION, WORTHS} from './inverted.ts';
+import {Inverted, idsOf, SATURATION, WORTHS} from './inverted.ts';
 
 const FIELDS = {title: {weight: 3, lengthNormalisation: 0}, text: {weight: 1, lengthNormalisation: 0}};
 const build = () =>
@@ -62,9 +62,16 @@ describe('Inverted', () => {
     expect(found.get(0)).toBeGreaterThan(found.get(1) as number);
   });
 
-  it('survives being stored', () => {
-    const stored = JSON.parse(JSON.stringify(build().store()));
-    expect(occurrences(Inverted.load(stored), 'driver')).toEqual(occurrences(build(), 'driver'));
-    expect(Inverted.load(Inverted.build([], FIELDS).store()).frequency('driver')).toBe(0);
+  it('survives being stored by a list of terms that others share', () => {
+    const index = build();
+    const terms = [...index.terms, 'a', 'zone'].sort();
+    const stored = JSON.parse(JSON.stringify(index.store(terms)));
+    const loaded = Inverted.load(stored, idsOf(terms));
+    for (const term of index.terms) expect(occurrences(loaded, term)).toEqual(occurrences(index, term));
+    expect(loaded.terms).toEqual(['driver', 'other', 'user']);
+    expect(loaded.frequency('zone')).toBe(0);
+    expect(loaded.postingsOf('zone')).toBeUndefined();
+    const empty = Inverted.build([], FIELDS);
+    expect(Inverted.load(empty.store(terms), idsOf(terms)).frequency('driver')).toBe(0);
   });
 });

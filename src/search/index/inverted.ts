@@ -22,10 +22,13 @@ export interface FieldOptions {
 /** Terms of one document by field. */
 export type FieldTerms = Record<string, readonly string[]>;
 
+/** Terms by their place in a sorted list that several indexes share. */
+export type TermIds = ReadonlyMap<string, number>;
+
 /** The index as it is stored: numbers packed, documents of a term as steps from one to the next. */
 export interface StoredInverted {
   documents: number;
-  terms: string;
+  /** In how many documents each term of the shared list occurs. */
   counts: string;
   postings: string;
   /** What a term is worth in a document: one byte, see `WORTHS`. */
@@ -44,23 +47,22 @@ const stepOf = (worth: number) => Math.max(0, Math.min(255, Math.round(24 * (Mat
 
 export class Inverted {
   readonly documents: number;
-  private readonly ids: Map<string, number>;
+  private readonly ids: TermIds;
   private readonly starts: Uint32Array;
   private readonly postings: Uint32Array;
   private readonly worths: Uint8Array;
 
   private constructor(
     documents: number,
-    terms: string[],
+    ids: TermIds,
     counts: Uint32Array,
     postings: Uint32Array,
     worths: Uint8Array,
   ) {
     this.documents = documents;
-    this.ids = new Map(terms.map((term, id) => [term, id]));
-    this.starts = new Uint32Array(terms.length + 1);
-    for (let id = 0; id < terms.length; id++)
-      this.starts[id + 1] = (this.starts[id] ?? 0) + (counts[id] ?? 0);
+    this.ids = ids;
+    this.starts = new Uint32Array(ids.size + 1);
+    for (let id = 0; id < ids.size; id++) this.starts[id + 1] = (this.starts[id] ?? 0) + (counts[id] ?? 0);
     this.postings = postings;
     this.worths = worths;
   }
@@ -108,7 +110,7 @@ export class Inverted {
         next++;
       }
     }
-    return new Inverted(documents.length, terms, counts, postings, worths);
+    return new Inverted(documents.length, idsOf(terms), counts, postings, worths);
   }
 
   /** In how many documents a term occurs. */
@@ -129,27 +131,38 @@ export class Inverted {
     if (id === undefined) return undefined;
     const start = this.starts[id];
     const end = this.starts[id + 1];
+    // A term of the list that only other indexes hold.
+    if (start === end) return undefined;
     return {documents: this.postings.subarray(start, end), worths: this.worths.subarray(start, end)};
   }
 
-  store(): StoredInverted {
-    const counts = this.starts.slice(1).map((end, id) => end - (this.starts[id] as number));
+  /** Every term that occurs, sorted. */
+  get terms(): string[] {
+    return [...this.ids.keys()].filter((term) => this.frequency(term) > 0);
+  }
+
+  /**
+   * The index by the terms of a list.
+   *
+   * @param terms sorted, with every term of this index among them
+   */
+  store(terms: readonly string[]): StoredInverted {
     const steps = this.postings.slice();
-    for (let id = 0; id < counts.length; id++) {
+    for (let id = 0; id + 1 < this.starts.length; id++) {
       for (let next = (this.starts[id + 1] as number) - 1; next > (this.starts[id] as number); next--)
         steps[next] = (steps[next] as number) - (steps[next - 1] as number);
     }
     return {
       documents: this.documents,
-      terms: [...this.ids.keys()].join('\n'),
-      counts: packNumbers(counts),
+      // Both lists are sorted, so that documents stay in the order of the terms.
+      counts: packNumbers(terms.map((term) => this.frequency(term))),
       postings: packNumbers(steps),
       worths: toBase64(this.worths),
     };
   }
 
-  static load(stored: StoredInverted): Inverted {
-    const terms = stored.terms === '' ? [] : stored.terms.split('\n');
+  /** @param ids of the terms that the index was stored with */
+  static load(stored: StoredInverted, ids: TermIds): Inverted {
     const counts = unpackNumbers(stored.counts);
     const postings = unpackNumbers(stored.postings);
     let next = 0;
@@ -159,6 +172,11 @@ export class Inverted {
           (postings[next + position] as number) + (postings[next + position - 1] as number);
       next += count;
     }
-    return new Inverted(stored.documents, terms, counts, postings, fromBase64(stored.worths));
+    return new Inverted(stored.documents, ids, counts, postings, fromBase64(stored.worths));
   }
+}
+
+/** The place of each term in a list. */
+export function idsOf(terms: readonly string[]): TermIds {
+  return new Map(terms.map((term, id) => [term, id]));
 }

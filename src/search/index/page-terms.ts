@@ -2,7 +2,7 @@
 
 import {wordVectors} from '../meaning/word-vectors.ts';
 import type {FieldTerms} from './inverted.ts';
-import {packNumbers} from './packed.ts';
+import {packNumbers, packWords} from './packed.ts';
 import type {SourcePage} from './source-pages.ts';
 import type {StoredMeaning} from './stored-meaning.ts';
 import {generalSynonyms} from './synonyms-file.ts';
@@ -146,18 +146,15 @@ function basesOf(url: string): string[] {
 
 /** Every word that the pages hold, for completing and correcting what people type. */
 function surfacesOf(pages: readonly SourcePage[]): string {
-  const found = new Map<string, string>();
+  const found = new Set<string>();
   for (const page of pages) {
     const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases];
     for (const section of page.sections) texts.push(section.heading, section.text, section.code);
     for (const text of texts) {
-      for (const {surface, term} of words(text)) {
-        if (surface.length >= 3 && !/^\d+$/.test(surface)) found.set(surface, term);
+      for (const {surface} of words(text)) {
+        if (surface.length >= 3 && !/^\d+$/.test(surface)) found.add(surface);
       }
     }
   }
-  return [...found]
-    .sort(([first], [second]) => (first < second ? -1 : 1))
-    .map(([surface, term]) => (surface === term ? surface : `${surface} ${term}`))
-    .join('\n');
+  return packWords([...found].sort());
 }

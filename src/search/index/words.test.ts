@@ -21,6 +21,11 @@ describe('words', () => {
     for (const surface of expected) expect(found).toContain(surface);
   });
 
+  it('takes no word for a property that every object has', () => {
+    expect(stem('constructor')).toBe('constructor');
+    expect(terms('valueOf toString constructor').every((term) => typeof term === 'string')).toBe(true);
+  });
+
   it('finds one spelling of a compound by every other', () => {
     const whole = (text: string) => words(text)[0]?.term;
     expect(new Set(['max_turns', 'maxTurns', 'max-turns', 'MAX_TURNS', '--max-turns'].map(whole)).size).toBe(

@@ -43,7 +43,7 @@ export function isStopWord(word: string): boolean {
  * @param word in lower case
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4 || /\d/.test(word) || word.startsWith('--')) return word;
   let found = stems.get(word);
   if (found === undefined) {
     if (stems.size >= MAXIMUM_STEMS) stems.clear();
@@ -58,30 +58,32 @@ const stems = new Map<string, string>();
 const MAXIMUM_STEMS = 20_000;
 
 function stemOf(word: string): string {
-  const root = IRREGULAR[word] ?? stemmer(word);
+  const root = IRREGULAR.get(word) ?? stemmer(word);
   return root.length > 4 && /[iy]$/.test(root) ? root.slice(0, -1) : root;
 }
 
 /** Words whose forms a suffix stemmer cannot join. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  analyses: 'analysi',
-  analyze: 'analysi',
-  analyse: 'analysi',
-  analyzing: 'analysi',
-  built: 'build',
-  chosen: 'choos',
-  chose: 'choos',
-  indices: 'index',
-  kept: 'keep',
-  matrices: 'matrix',
-  ran: 'run',
-  running: 'run',
-  sent: 'send',
-  spoken: 'speak',
-  taught: 'teach',
-  written: 'write',
-  wrote: 'write',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    analyses: 'analysi',
+    analyze: 'analysi',
+    analyse: 'analysi',
+    analyzing: 'analysi',
+    built: 'build',
+    chosen: 'choos',
+    chose: 'choos',
+    indices: 'index',
+    kept: 'keep',
+    matrices: 'matrix',
+    ran: 'run',
+    running: 'run',
+    sent: 'send',
+    spoken: 'speak',
+    taught: 'teach',
+    written: 'write',
+    wrote: 'write',
+  }),
+);
 
 /** A word as it stands in a text. */
 export interface Word {

@@ -6,7 +6,8 @@ import {
   type IndexedSection,
   type SearchIndexFile,
 } from '../index/index-format.ts';
-import {Inverted} from '../index/inverted.ts';
+import {Inverted, idsOf} from '../index/inverted.ts';
+import {unpackWords} from '../index/packed.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
 import {highest, keepBest, type Scored} from './best.ts';
 import {askedTerms, likeness, nameTerms, type TermSet} from './names.ts';
@@ -70,9 +71,10 @@ export class Ranking {
       );
     }
     this.pages = file.pages;
-    this.pageIndex = Inverted.load(file.pageIndex);
-    const sectionIndex = Inverted.load(file.sectionIndex);
-    const wordingIndex = Inverted.load(file.wordingIndex);
+    const terms = idsOf(unpackWords(file.terms));
+    this.pageIndex = Inverted.load(file.pageIndex, terms);
+    const sectionIndex = Inverted.load(file.sectionIndex, terms);
+    const wordingIndex = Inverted.load(file.wordingIndex, terms);
     this.vocabulary = new Vocabulary(file.surfaces);
     this.synonyms = synonymsFrom(file.synonyms);
     this.nearness = new Nearness(file.meaning, file.firstWordings, weights.meaning);

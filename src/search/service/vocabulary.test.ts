@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {packWords} from '../index/packed.ts';
 import {editDistance, Vocabulary} from './vocabulary.ts';
 
 describe('editDistance', () => {
@@ -36,7 +37,7 @@ describe('editDistance', () => {
 
 describe('Vocabulary', () => {
   const vocabulary = new Vocabulary(
-    ['driver', 'drivers driver', 'simulation simul', 'simulate simul', 'set', 'target'].sort().join('\n'),
+    packWords(['driver', 'drivers', 'simulation', 'simulate', 'set', 'target'].sort()),
   );
 
   it('completes what was begun, the shortest first', () => {

@@ -1,5 +1,8 @@
 /** The words that the pages hold: what a mistyped or unfinished word may have been meant to be. */
 
+import {unpackWords} from '../index/packed.ts';
+import {stem} from '../index/words.ts';
+
 /** A word of the pages that may be meant. */
 export interface Suggestion {
   surface: string;
@@ -10,7 +13,6 @@ export interface Suggestion {
 
 interface Entry {
   surface: string;
-  term: string;
   /** One bit a letter: words that differ by n edits differ in at most 2n bits. */
   letters: number;
 }
@@ -20,14 +22,9 @@ export class Vocabulary {
   private readonly sorted: Entry[];
   private readonly surfaces: ReadonlySet<string>;
 
+  /** @param stored sorted words, packed */
   constructor(stored: string) {
-    this.sorted =
-      stored === ''
-        ? []
-        : stored.split('\n').map((line) => {
-            const [surface = '', term = surface] = line.split(' ');
-            return {surface, term, letters: lettersOf(surface)};
-          });
+    this.sorted = unpackWords(stored).map((surface) => ({surface, letters: lettersOf(surface)}));
     this.surfaces = new Set(this.sorted.map((entry) => entry.surface));
     for (const entry of this.sorted) {
       const list = this.byLength.get(entry.surface.length);
@@ -51,9 +48,9 @@ export class Vocabulary {
     }
     const found: Suggestion[] = [];
     for (let position = low; position < this.sorted.length && found.length < 200; position++) {
-      const {surface, term} = this.sorted[position] as Entry;
+      const {surface} = this.sorted[position] as Entry;
       if (!surface.startsWith(typed)) break;
-      if (surface !== typed) found.push({surface, term, distance: 0});
+      if (surface !== typed) found.push({surface, term: stem(surface), distance: 0});
     }
     return found.sort((a, b) => a.surface.length - b.surface.length).slice(0, atMost);
   }
@@ -78,7 +75,7 @@ export class Vocabulary {
           limit = distance;
           found = found.filter((other) => other.distance <= distance);
         }
-        found.push({surface: entry.surface, term: entry.term, distance});
+        found.push({surface: entry.surface, term: stem(entry.surface), distance});
       }
     }
     const sameStart = (word: string) => Number(word[0] === typed[0]);
