@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {BASE_URL, loadProduct} from '../../product.ts';
 import {specification} from '../../writing/specification.ts';
+import {buildIndex} from '../index/index-file.ts';
 import {cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
@@ -93,6 +94,12 @@ describe('the query set', () => {
     );
     expect(long.length).toBeGreaterThan(40);
     expect(long.filter(({query}) => phrases.has(query.toLowerCase())).map(({query}) => query)).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  it('holds the pages of today in 2.3 MB', () => {
+    expect(Buffer.byteLength(JSON.stringify(buildIndex(pages)))).toBeLessThanOrEqual(2_300_000);
   });
 });
 
