@@ -38,9 +38,11 @@ import rehypeDefinitionList from './src/plugins/rehype-definition-list/index.ts'
 import rehypeEntry from './src/plugins/rehype-entry/index.ts';
 import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
+import rehypeRelation from './src/plugins/rehype-relation/index.ts';
 import rehypeTableLabels from './src/plugins/rehype-table-labels/index.ts';
 import remarkApi from './src/plugins/remark-api/index.ts';
 import remarkBoundNumber from './src/plugins/remark-bound-number/index.ts';
+import remarkGlossaryEntry from './src/plugins/remark-glossary-entry/index.ts';
 import remarkReproduce from './src/plugins/remark-reproduce/index.ts';
 import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
 import remarkSignature from './src/plugins/remark-signature/index.ts';
@@ -72,6 +74,7 @@ const markdownPlugins = {
     remarkResult,
     [remarkMath, {singleDollarTextMath: false}],
     [remarkTerm, {glossary}],
+    remarkGlossaryEntry,
     remarkSignature,
     remarkSignatureIndex,
     remarkStepDone,
@@ -80,6 +83,7 @@ const markdownPlugins = {
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
     rehypeFormula,
+    rehypeRelation,
     [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
     rehypeDefinitionList,
     rehypeTableLabels,

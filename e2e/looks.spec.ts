@@ -135,6 +135,150 @@ test('on paper the text of an entry is as wide as that around it, and cards stan
   expect(columns).toBe(2);
 });
 
+test('the columns of the footer stand side by side on a tablet, two on a phone', async ({page}) => {
+  for (const [width, columns] of [
+    [768, 3],
+    [390, 2],
+  ] as const) {
+    await openAt(page, width, 'overview');
+    const tops = await page
+      .locator('.footer__col')
+      .evaluateAll((all) => all.map((column) => Math.round(column.getBoundingClientRect().top)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
+});
+
+for (const route of [
+  'metrics/retrieval',
+  'metrics/code-checks',
+  'recipes/cost-and-time',
+  'blog/agent_eval',
+  'blog/custom-llm-evaluation',
+]) {
+  test(`the formulas of ${route} fit a phone, and start where the text starts`, async ({page}) => {
+    await openAt(page, 390, route);
+    const formulas = page.locator('.formula');
+    const wide = await formulas.evaluateAll((all) =>
+      all
+        .filter((formula) => formula.scrollWidth > formula.clientWidth)
+        .map((formula) => formula.textContent),
+    );
+    expect(wide).toEqual([]);
+    const text = await boxOf(page.locator('.markdown > p').first());
+    expect((await boxOf(formulas.first().locator('math'))).x).toBeCloseTo(text.x, 0);
+  });
+}
+
+test('no line ends within the arrow of a signature, nor beside an equals sign', async ({page}) => {
+  await openAt(page, 390, 'reference/python-sdk/model_under_test');
+  await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
+  await openAt(page, 390, 'blog/rag-map');
+  await expect(page.getByText(/mid-p\u00a0=\u00a0/).first()).toBeAttached();
+});
+
+test('the language of a block with a long title stays in one line', async ({page}) => {
+  await openAt(page, 390, 'blog/rag-map');
+  const language = page.locator('.code__language').filter({hasText: 'JSON Lines'}).first();
+  expect(await language.evaluate((element) => element.getClientRects().length)).toBe(1);
+  expect((await boxOf(language)).height).toBeLessThan(28);
+});
+
+test('the dates, the minutes and the team of a post stand in one line of the list', async ({page}) => {
+  await openAt(page, 1440, 'blog');
+  const heights = await page
+    .locator('.post-list article p:last-child')
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(Math.max(...heights)).toBeLessThan(28);
+});
+
+test('the way to older posts is as wide as the column above it', async ({page}) => {
+  await openAt(page, 1440, 'blog');
+  const second = await boxOf(page.locator('.post-list > article').nth(2));
+  const older = await boxOf(page.locator('.pagination-nav__link--next'));
+  expect(older.x).toBeCloseTo(second.x, 0);
+});
+
+test('teams stand in pairs, with as much room below as above', async ({page}) => {
+  await openAt(page, 1024, 'blog/authors');
+  const cards = page.locator('main li');
+  expect((await boxOf(cards.nth(1))).y).toBe((await boxOf(cards.first())).y);
+  const card = await boxOf(cards.first());
+  const above = (await boxOf(cards.first().locator('h2'))).y - card.y;
+  const below = card.bottom - (await boxOf(cards.first().locator('small'))).bottom;
+  expect(Math.abs(above - below)).toBeLessThan(5);
+});
+
+test('tags stand as far apart as on the list of posts', async ({page}) => {
+  await openAt(page, 390, 'blog/tags');
+  const [first, second] = await page.locator('main article li').evaluateAll((all) => {
+    const pair = all.find((tag) => tag.nextElementSibling) ?? all[0];
+    return [pair, pair?.nextElementSibling].map((tag) => tag?.getBoundingClientRect());
+  });
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeLessThan(12);
+});
+
+test('the filter of a reference is as wide as the names below it', async ({page}) => {
+  await openAt(page, 1440, 'reference/python-sdk/model_under_test');
+  const field = await boxOf(page.locator('.signature-index input'));
+  expect(field.right).toBeCloseTo((await boxOf(page.locator('.signature-index__list'))).right, 0);
+});
+
+test('the title of a note is written as its author wrote it', async ({page}) => {
+  await openAt(page, 1024, 'simulation/introduction');
+  const title = page.locator('.alert').getByText('What TypeScript has');
+  await expect(title.first()).toHaveCSS('text-transform', 'none');
+});
+
+test('the boxes of a diagram have round corners, as those of the loop', async ({page}) => {
+  await openAt(page, 1024, 'getting-started');
+  await expect(page.locator('.figure__drawing svg rect').first()).toHaveCSS('rx', '6px');
+});
+
+test('no line of a chart passes through the name of a row', async ({page}) => {
+  await openAt(page, 390, 'blog/llm-benchmarking');
+  const name = page.locator('.figure__drawing--narrow text').filter({hasText: 'GPT-4o over Mixtral'});
+  const styles = await name.first().evaluate((text) => {
+    const {paintOrder, strokeWidth} = getComputedStyle(text);
+    return {paintOrder, strokeWidth};
+  });
+  expect(styles).toEqual({paintOrder: 'stroke', strokeWidth: '4px'});
+});
+
+test('the lines below a definition are close to it', async ({page}) => {
+  await openAt(page, 390, 'terminology');
+  const line = page.locator('.term-line').first();
+  const definition = await boxOf(line.locator('xpath=preceding-sibling::p[1]'));
+  expect((await boxOf(line)).y - definition.bottom).toBeLessThan(10);
+});
+
+test('the banner is one row at 360 px', async ({page}) => {
+  await openAt(page, 360, 'overview');
+  const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
+  const button = await boxOf(page.locator('.theme-announcement-bar a'));
+  expect(button.y).toBeLessThan(text.bottom);
+  expect(button.bottom).toBeGreaterThan(text.y);
+});
+
+test('what was not found is told in line with what follows', async ({page}) => {
+  await openAt(page, 1024, 'overview');
+  await awake(page);
+  await page.getByRole('button', {name: 'Search'}).first().click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('qqzzxxvv');
+  await field.press('Enter');
+  await expect(page.getByText('No results found')).toHaveCSS('text-align', 'start');
+});
+
+test('in colors of the reader the picture of a post has an edge', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await openAt(page, 1024, 'blog');
+  await expect(page.locator('.post-list > article > :first-child').first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+});
+
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
   test('the bar of a phone has its pages first, and the account below them', async ({page}) => {

@@ -43,7 +43,18 @@ export function rowChart({rows, nameOf, lift, indent = 0, ...options}: RowChartO
     y: {axis: width ? null : 'left', label: null, domain: rows, tickSize: 0, tickFormat: name, ...y},
     marks: [
       ...marks,
-      width ? Plot.text(rows, {y: (row) => row, text: name, ...aboveRow('left', lift), dx: indent}) : null,
+      width
+        ? Plot.text(rows, {
+            y: (row) => row,
+            text: name,
+            ...aboveRow('left', lift),
+            dx: indent,
+            fill: 'currentColor',
+            // Lines of the plot pass behind the letters, not through them.
+            stroke: 'var(--fig-surface)',
+            strokeWidth: 4,
+          })
+        : null,
     ],
   });
 }

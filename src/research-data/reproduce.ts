@@ -50,15 +50,19 @@ function dataList(tables: readonly Table[], {text, link}: Inline): List {
     type: 'list',
     ordered: false,
     spread: false,
-    children: tables.map(({file, rows, source}) => ({
+    children: bySource(tables).map(({source, files}) => ({
       type: 'listItem',
       spread: false,
       children: [
         {
           type: 'paragraph',
           children: [
-            link(file, path.posix.basename(file)),
-            text(`, ${rows.toLocaleString('en-US')} rows. ${source.attribution} `),
+            ...files.flatMap(({file, rows}, position) => [
+              ...(position === 0 ? [] : [text('; ')]),
+              link(file, path.posix.basename(file)),
+              text(`, ${rows.toLocaleString('en-US')} rows`),
+            ]),
+            text(`. ${source.attribution} `),
             {type: 'link', url: source.url, children: [text('Source')]},
             text(', '),
             {type: 'link', url: source.licence_url, children: [text(source.licence)]},
@@ -68,4 +72,17 @@ function dataList(tables: readonly Table[], {text, link}: Inline): List {
       ],
     })),
   };
+}
+
+/** The tables of each source, in the order of their first: what is said about a source is said once. */
+function bySource(tables: readonly Table[]): {source: Table['source']; files: Table[]}[] {
+  const groups = new Map<string, {source: Table['source']; files: Table[]}>();
+  for (const table of tables) {
+    const {attribution, url, licence, changes} = table.source;
+    const key = JSON.stringify([attribution, url, licence, changes]);
+    const group = groups.get(key) ?? {source: table.source, files: []};
+    group.files.push(table);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

@@ -2,8 +2,10 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type {List} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
+import {textOf} from '../content/text.ts';
 import remarkReproduce from '../plugins/remark-reproduce/index.ts';
 import {reproduceNodes} from './reproduce.ts';
 import {describeTable, readSource, readTable} from './source.ts';
@@ -87,12 +89,29 @@ describe('the box', () => {
       'npm run recompute -- post',
       'https://git.example/docs/blob/main/blog/post/compute.ts',
       't.csv',
-      ', 2 rows. Data: s (MIT). ',
+      ', 2 rows',
+      '. Data: s (MIT). ',
       'https://data.example/s',
       'Changes: none.',
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says what a source is once for all its tables', () => {
+    put('pair/a.csv', CSV);
+    put('pair/b.csv', CSV);
+    const table = sidecar(2).split('tables:\n  t.csv:\n')[1];
+    put('pair/source.yaml', sidecar(2).replace('  t.csv:', `  a.csv:\n${table}  b.csv:`));
+    put(
+      'blog/pair/compute.ts',
+      "readTable<'a'>('pair/a.csv');\nreadTable<'a'>('good/t.csv');\nreadTable<'a'>('pair/b.csv');\n",
+    );
+    const nodes = reproduceNodes('blog/pair', repository, root);
+    const [list] = nodes.slice(-1) as [List];
+    expect(list.children.map((item) => textOf(item))).toEqual([
+      't.csv, 2 rows; a.csv, 2 rows; b.csv, 2 rows. Data: s (MIT). Source, MIT. Changes: none.',
+    ]);
   });
 
   const plugins = {remark: [[remarkReproduce, repository]]};

@@ -18,9 +18,10 @@ export function apiFields(schema: string): RootContent[] {
   return [table(['Field', 'Type', 'Default', 'Meaning'], rows)];
 }
 
-/** `<ApiAnswer>`: meaning, headers, example bodies. */
-export function apiAnswer(status: string): RootContent[] {
-  const {description, headers, examples} = answerOf(status);
+/** `<ApiAnswer>`: meaning, headers but for those `known` by name, example bodies. */
+export function apiAnswer(status: string, known: ReadonlySet<string> = new Set()): RootContent[] {
+  const {description, headers: all, examples} = answerOf(status);
+  const headers = all.filter(({name}) => !known.has(name));
   return [
     paragraph(description),
     ...(headers.length > 0
@@ -30,10 +31,16 @@ export function apiAnswer(status: string): RootContent[] {
   ];
 }
 
-/** `<ApiErrors>`: every answer that is not a success, each below a heading of its own. */
+/**
+ * `<ApiErrors>`: every answer that is not a success, each below a heading of its own. A header that all of
+ * them have is in the text above them, and not repeated.
+ */
 export function apiErrors(): RootContent[] {
-  return errorAnswers().flatMap(({status, reason}) => [
+  const answers = errorAnswers();
+  const [first = [], ...others] = answers.map(({status}) => answerOf(status).headers.map(({name}) => name));
+  const common = new Set(first.filter((name) => others.every((names) => names.includes(name))));
+  return answers.flatMap(({status, reason}) => [
     heading(3, `status-${status}`, `${status} ${reason}`),
-    ...apiAnswer(status),
+    ...apiAnswer(status, common),
   ]);
 }

@@ -3,6 +3,9 @@ import type {ReactNode} from 'react';
 
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
+/** For lists, where dates, minutes and team stand in one line. */
+const SHORT_DAY = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
+
 type Post = Pick<PropBlogPostContent, 'metadata'>;
 
 /** The day on which a post was changed last, as its front matter tells it: `last_update: {date: …}`. */
@@ -11,24 +14,24 @@ export function updatedOn({metadata}: Post): string | undefined {
   return update?.date === undefined ? undefined : new Date(update.date).toISOString();
 }
 
-/** When a post was published, and when it was updated. */
+/** When a post was published, and when it was updated: for lists. */
 export default function PostDates({post}: {post: Post}): ReactNode {
   const {date} = post.metadata;
   return (
     <>
-      <time dateTime={date}>{DAY.format(new Date(date))}</time>
-      <Updated post={post} />
+      <time dateTime={date}>{SHORT_DAY.format(new Date(date))}</time>
+      <Updated post={post} format={SHORT_DAY} />
     </>
   );
 }
 
 /** “Updated” with the day; nothing for a post that is as it was published. */
-export function Updated({post}: {post: Post}): ReactNode {
+export function Updated({post, format = DAY}: {post: Post; format?: Intl.DateTimeFormat}): ReactNode {
   const updated = updatedOn(post);
   if (!updated) return null;
   return (
     <span className="post-updated">
-      Updated <span data-updated={updated}>{DAY.format(new Date(updated))}</span>
+      Updated <span data-updated={updated}>{format.format(new Date(updated))}</span>
     </span>
   );
 }

@@ -1,8 +1,12 @@
 import type {Element, ElementContent, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
+import {visitParents} from 'unist-util-visit-parents';
 
 /** A word with more characters than this needs a place to break in a column. */
 const LONG_WORD = 12;
+
+/** The same in a sentence: a line of a phone has room for a name of this length, which then moves to the next one. */
+const LONG_IN_TEXT = 34;
 
 /** What stands in a column. */
 const CELLS = new Set(['th', 'td', 'dt']);
@@ -12,32 +16,35 @@ const JOINT =
   /(?<=(?:\w|\])[./_,:=?&([|-])(?=[^./_,:=?&([|\])\s-])|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /**
- * Rehype plugin: lets long names in the cells of tables break at their joints, by `<wbr>`. Without it
- * a narrow column either breaks words anywhere, `floa` and `t`, or pushes the others out of the page.
+ * Rehype plugin: lets long names in the cells of tables, and very long ones in sentences, break at their
+ * joints, by `<wbr>`. Without it a narrow column either breaks words anywhere, `floa` and `t`, or pushes the
+ * others out of the page.
  */
 export default function rehypeCodeBreaks() {
   return (tree: Root): void => {
-    visit(tree, 'element', (cell) => {
-      if (!CELLS.has(cell.tagName)) return;
-      visit(cell, 'element', (code) => {
-        if (code.tagName !== 'code') return;
-        visit(code, 'text', (text, index, parent) => {
-          const pieces = piecesOf(text);
-          if (!parent || index === undefined || pieces.length === 1) return;
-          (parent as Element).children.splice(index, 1, ...pieces);
-          return [SKIP, index + pieces.length];
-        });
-        return SKIP;
+    visitParents(tree, isInlineCode, (code, ancestors) => {
+      const elements = ancestors.filter(isElement).map(({tagName}) => tagName);
+      if (elements.includes('pre')) return;
+      const length = elements.some((name) => CELLS.has(name)) ? LONG_WORD : LONG_IN_TEXT;
+      visit(code, 'text', (text, index, parent) => {
+        const pieces = piecesOf(text, length);
+        if (!parent || index === undefined || pieces.length === 1) return;
+        (parent as Element).children.splice(index, 1, ...pieces);
+        return [SKIP, index + pieces.length];
       });
     });
   };
 }
 
+const isElement = (node: {type: string}): node is Element => node.type === 'element';
+
+const isInlineCode = (node: {type: string}): node is Element => isElement(node) && node.tagName === 'code';
+
 /** The text, with a place to break at the joints of its long words. */
-function piecesOf({value}: Text): ElementContent[] {
+function piecesOf({value}: Text, length: number): ElementContent[] {
   const parts = value
     .split(/(?<=\s)/)
-    .map((word) => (word.trim().length > LONG_WORD ? word.split(JOINT) : [word]));
+    .map((word) => (word.trim().length > length ? word.split(JOINT) : [word]));
   const pieces: ElementContent[] = [];
   let run = '';
   for (const [first = '', ...others] of parts) {

@@ -17,3 +17,9 @@ it.each([
 ])('leaves alone %s', async (_, markdown) => {
   expect(await page(markdown)).not.toContain('signature');
 });
+
+it('lets no line end within an arrow', async () => {
+  const js = await page('## get\n\n`get(id) -> Item`\n');
+  expect(js).toMatch(/className: "signature__arrow",\s+children: "->"/);
+  expect(js).toContain('"get(id) "');
+});
