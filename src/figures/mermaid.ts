@@ -48,7 +48,26 @@ async function turned(source: string, svg: string): Promise<string | undefined> 
 async function draw(source: string): Promise<string> {
   const {renderMermaidSVG} = await renderer;
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
-  return embeddable(trimBottom(/^\s*sequenceDiagram/.test(source) ? haloed(tidied(svg)) : tidied(svg)));
+  const drawn = rounded(tidied(svg));
+  return embeddable(trimBottom(/^\s*sequenceDiagram/.test(source) ? haloed(drawn) : drawn));
+}
+
+/** Boxes have round corners, as those of the loop and cards; the renderer draws square ones. */
+function rounded(svg: string): string {
+  return transform(svg, [
+    {
+      name: 'rounded',
+      fn: () => ({
+        element: {
+          enter: ({name, attributes}) => {
+            if (name !== 'rect' || attributes.rx !== '0') return;
+            attributes.rx = '6';
+            delete attributes.ry;
+          },
+        },
+      }),
+    },
+  ]);
 }
 
 /** Lifelines pass behind the labels of messages: a rim in the color of the paper keeps the letters whole. */
