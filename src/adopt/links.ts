@@ -7,7 +7,13 @@ export function pathWithin(link: HTMLAnchorElement, baseUrl: string): string | u
   return pathname + search + hash;
 }
 
-/** Calls `seen` once with the path of each link that comes into view; returns what ends this. */
+/** When the browser has nothing else to do; Safari does not tell, so soon. */
+const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 200));
+
+/**
+ * Calls `seen` once with the path of each link that comes into view; returns what ends this. It starts when the
+ * browser has time: a long page has a thousand links.
+ */
 export function watchLinks(text: Element, baseUrl: string, seen: (path: string) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
@@ -17,8 +23,13 @@ export function watchLinks(text: Element, baseUrl: string, seen: (path: string) 
       if (path) seen(path);
     }
   });
-  for (const link of text.querySelectorAll('a')) {
-    if (pathWithin(link, baseUrl)) observer.observe(link);
-  }
-  return () => observer.disconnect();
+  let ended = false;
+  whenIdle(() => {
+    if (ended) return;
+    for (const link of text.querySelectorAll('a:not([href^="#"])')) observer.observe(link);
+  });
+  return () => {
+    ended = true;
+    observer.disconnect();
+  };
 }

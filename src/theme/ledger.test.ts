@@ -68,7 +68,9 @@ describe('the swizzle ledger', () => {
   });
 
   it.each(entries.filter(([, {kind}]) => kind === 'wrap'))('%s wraps the original', (file) => {
-    expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/from '@theme-(original|init)\//);
+    expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(
+      /(?:from |import\()'@theme-(original|init)\//,
+    );
   });
 
   it.each(entries.filter(([, {kind}]) => kind === 'eject'))(

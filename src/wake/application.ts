@@ -17,14 +17,16 @@ const waiting: (() => void)[] = [];
 export function wake(): void {
   if (loading) return;
   loading = true;
-  import(/* webpackChunkName: 'application' */ './start.ts').catch((error: unknown) => {
-    if (!isLoadFailure(error)) throw error;
-    loading = false;
-    document.documentElement.removeAttribute(WAITING);
-    // The keyboard is the reader's again.
-    takeTyped();
-    showLoadFailure(error as Error, wake);
-  });
+  import(/* webpackChunkName: 'application' */ './start.ts')
+    .then(({start}) => start())
+    .catch((error: unknown) => {
+      if (!isLoadFailure(error)) throw error;
+      loading = false;
+      document.documentElement.removeAttribute(WAITING);
+      // The keyboard is the reader's again.
+      takeTyped();
+      showLoadFailure(error as Error, wake);
+    });
 }
 
 /** Runs something when the application has taken the page over; at once where it has. */

@@ -1,4 +1,23 @@
+import {NOT_FOUND_ID} from '../components/NotFoundPage/id';
+import {loadNotFoundPage} from '../components/NotFoundPage/later';
+
 /* The application as it starts on a page that was read before it. */
-import '../adopt/served-page.ts';
-import '@docusaurus/core/lib/client/clientEntry.js';
-import '../adopt/prefetch.ts';
+
+/** Lets the browser answer the reader, and paint, before more is done. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
+
+/**
+ * Starts the application in steps. Each runs the modules of a part, which are all there already; run in one
+ * go, they would keep the browser from answering for a quarter of a second on a slow phone.
+ */
+export async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  if (document.getElementById(NOT_FOUND_ID)) await loadNotFoundPage();
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '../adopt/served-page.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@theme/Layout');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
+  await import(/* webpackMode: "eager" */ '../adopt/prefetch.ts');
+}

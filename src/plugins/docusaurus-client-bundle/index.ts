@@ -1,6 +1,8 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type webpack from 'webpack';
+import {configFile, postFiles, versionFiles} from './data-files.ts';
 import {DeferredChunkTable} from './deferred-chunk-table.ts';
 import {unusedComponents} from './unused-components.ts';
 
@@ -8,6 +10,13 @@ const require = createRequire(__filename);
 
 /** An empty module. */
 const NOTHING = path.resolve('src/plugins/docusaurus-client-bundle/nothing.ts');
+
+/** The part of Docusaurus' common functions that needs no helpers of a compiler. */
+const URLS_AND_ERRORS = path.resolve('src/plugins/docusaurus-client-bundle/url-and-error-texts.ts');
+
+/** What tells components that the page has been taken over; imported without an ending. */
+const UPSTREAM_CONTEXT = require.resolve('@docusaurus/core/lib/client/browserContext').replace(/\.js$/, '$');
+const BROWSER_CONTEXT = path.resolve('src/plugins/docusaurus-client-bundle/browser-context.tsx');
 
 /** What the browser runs when a page has been read. */
 const ENTRY = path.resolve('src/wake/entry.ts');
@@ -24,32 +33,55 @@ const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
  * the same everywhere, but the classes of this one are its own. And the rules of components that no
  * page has.
  *
+ * And what of the site's configuration and of the documentation's metadata no page shows (`browser-data.ts`).
+ *
  * And the application itself: the entry of the bundle is `src/wake`, which loads it when the page is touched,
  * and the tables of chunks come with the chunks that need them.
  */
-export default function clientBundlePlugin(): Plugin {
+export default function clientBundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'client-bundle',
     configurePostCss: (options) => ({...options, plugins: [...options.plugins, unusedComponents()]}),
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: (_config, isServer, {currentBundler}) => ({
       // A page sleeps until it is touched. The development server starts it at once, to replace modules.
       ...(!isServer &&
-        process.env.NODE_ENV === 'production' && {
+        isBuild && {
           entry: ENTRY,
           // The names of chunks would be as long and as random as their digests.
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-          plugins: [new DeferredChunkTable()],
         }),
+      plugins: isBuild
+        ? [
+            listedPosts(currentBundler.instance as unknown as typeof webpack, postFiles(generatedFilesDir)),
+            ...(isServer ? [] : [new DeferredChunkTable()]),
+          ]
+        : [],
       resolve: {
         alias: {
           [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: NOTHING,
+          ...(isBuild && versionFiles(generatedFilesDir)),
           ...(!isServer &&
-            process.env.NODE_ENV === 'production' && {
+            isBuild && {
+              ...configFile(generatedFilesDir, siteConfig),
+              '@docusaurus/utils-common$': URLS_AND_ERRORS,
+              [UPSTREAM_CONTEXT]: BROWSER_CONTEXT,
               [path.resolve('src/adopt/components.ts')]: path.resolve('src/adopt/components-later.tsx'),
             }),
         },
       },
+      // Of React Router's exports only `withRouter` needs it, which nothing here imports.
+      module: {rules: [{test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false}]},
       optimization: {splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}}},
     }),
   };
 }
+
+/** Bundler plugin: takes the posts in lists of posts from files. */
+const listedPosts = (
+  {NormalModuleReplacementPlugin}: Pick<typeof webpack, 'NormalModuleReplacementPlugin'>,
+  files: ReadonlyMap<string, string>,
+) =>
+  new NormalModuleReplacementPlugin(/\?truncated=true$/, (module: {request: string}) => {
+    module.request = files.get(module.request) ?? module.request;
+  });

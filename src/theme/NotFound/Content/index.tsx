@@ -1,84 +1,8 @@
-import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import clsx from 'clsx';
-import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
-import {Card, Cards} from '../../../components/Cards';
-import LikelyPages from '../../../components/LikelyPages';
-import {wordsOfPath} from '../../../components/LikelyPages/likely-pages.ts';
-import {usePublicValues} from '../../../product/use-public-values';
-import {openSearch} from '../../../search/client/open-search.ts';
-import {REQUEST_LIMITS} from '../../../search/contract.ts';
-import styles from './styles.module.css';
+import type {ReactNode} from 'react';
+import NotFoundPageLater from '../../../components/NotFoundPage/later';
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */
-export default function NotFoundContent({className}: Props): ReactNode {
-  const {repoUrl} = usePublicValues();
-  return (
-    <main className={clsx('container', styles.page, className)} data-wake>
-      <Heading as="h1">Page Not Found</Heading>
-      <p className={styles.lead}>
-        There is no page at this address: it has moved, or the link has a typing error.
-      </p>
-      <SearchForm />
-      <LikelyPages />
-      <Heading as="h2" className={styles.ways}>
-        Ways in
-      </Heading>
-      <Cards>
-        <Card title="Overview" to="/overview">
-          The parts of the platform, and the page for each task.
-        </Card>
-        <Card title="Getting started" to="/getting-started">
-          From no account to a first result in 20 lines.
-        </Card>
-        <Card title="Reference" to="/reference/introduction">
-          SDKs, command line and API tokens.
-        </Card>
-        <Card title="Blog" to="/blog">
-          Engineering notes on testing and measuring.
-        </Card>
-      </Cards>
-      <p className={styles.report}>
-        If a link on this site led you here, please <Link to={`${repoUrl}/issues`}>report it</Link>.
-      </p>
-    </main>
-  );
-}
-
-/** Opens the site's search with what is in the field: at first, the words of the path. */
-function SearchForm(): ReactNode {
-  const {pathname} = useLocation();
-  const baseUrl = useBaseUrl('/');
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (input.current) input.current.value = wordsOfPath(pathname, baseUrl).join(' ');
-  }, [pathname, baseUrl]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    openSearch(input.current?.value ?? '');
-  };
-
-  return (
-    <search>
-      <form className={clsx(styles.search, 'needs-script')} onSubmit={submit}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="search"
-          aria-label="Words to search for"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={REQUEST_LIMITS.maximumQueryLength}
-        />
-        <button type="submit" className={clsx('button button--primary', styles.button)}>
-          Search
-        </button>
-      </form>
-    </search>
-  );
+export default function NotFoundContent(props: Props): ReactNode {
+  return <NotFoundPageLater {...props} />;
 }
