@@ -100,9 +100,10 @@ for (const width of [1440, 390]) {
       // The browser's own search.
       const last = page.locator(`.entry:has(#${FAR}) > p:not(.signature)`).first();
       const words = ((await last.textContent()) ?? '').slice(0, 30);
-      expect(
-        await page.evaluate((text) => (window as never as {find(t: string): boolean}).find(text), words),
-      ).toBe(true);
+      const find = () =>
+        page.evaluate((text) => (window as never as {find(t: string): boolean}).find(text), words);
+      // Entries are not found before the page was painted once.
+      await expect.poll(find).toBe(true);
       await expect(last).toBeInViewport();
       await page.emulateMedia({media: 'print'});
       await expect.poll(() => shown(page)).toBe(await page.locator('.entry').count());

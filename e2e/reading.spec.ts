@@ -44,6 +44,27 @@ for (const width of [390, 1024, 1440]) {
   });
 }
 
+test('a text that was painted before its font came keeps its face when the page wakes', async ({page}) => {
+  await page.setViewportSize({width: 1024, height: 900});
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/inter-latin/, async (request) => {
+    await gate;
+    await request.continue();
+  });
+  const moved = await watchShifts(page);
+  await page.goto('/docs/blog/rag-map', {waitUntil: 'domcontentloaded'});
+  // Longer than a browser waits for an optional font.
+  await page.waitForTimeout(1000);
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await awake(page);
+  await page.waitForTimeout(300);
+  expect(await moved()).toBeLessThan(0.001);
+});
+
 test.describe('type', () => {
   test('is one face for headings and text, from the site’s own host, fetched with the page', async ({
     page,

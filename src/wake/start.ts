@@ -1,7 +1,6 @@
+/* The application as it starts on a page that was read before it. */
 import {NOT_FOUND_ID} from '../components/NotFoundPage/id';
 import {loadNotFoundPage} from '../components/NotFoundPage/later';
-
-/* The application as it starts on a page that was read before it. */
 
 /** Lets the browser answer the reader, and paint, before more is done. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
@@ -11,6 +10,8 @@ const nextTask = () => new Promise<void>((done) => setTimeout(done));
  * go, they would keep the browser from answering for a quarter of a second on a slow phone.
  */
 export async function start(): Promise<void> {
+  // First, because it brings the site's style sheets: those of components come after them.
+  await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   if (document.getElementById(NOT_FOUND_ID)) await loadNotFoundPage();
   await nextTask();

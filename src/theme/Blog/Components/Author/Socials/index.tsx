@@ -5,12 +5,11 @@ import styles from './styles.module.css';
 /** Upstream's list brings the marks of twelve services. */
 const Marks = lazy(() => import('@theme-original/Blog/Components/Author/Socials'));
 
-/** The accounts of an author; without any, their line stays empty, so that names stand alike. */
+/** The accounts of an author; without any, there is no line for them. */
 export default function AuthorSocials({author, ...props}: Props): ReactNode {
-  const line = <div className={styles.line} />;
-  if (Object.keys(author.socials ?? {}).length === 0) return line;
+  if (Object.keys(author.socials ?? {}).length === 0) return null;
   return (
-    <Suspense fallback={line}>
+    <Suspense fallback={<div className={styles.line} />}>
       <Marks {...props} author={author} />
     </Suspense>
   );
