@@ -60,7 +60,7 @@ export function kindRows(): Rows {
 /** What is lost without one part of this site's search. */
 export function partRows(): Rows {
   return {
-    header: ['Without', 'nDCG@3', 'Lost, with 95 % interval', 'p'],
+    header: ['Without', 'nDCG@3', 'Lost, with 95% interval', 'p'],
     rows: results.ablations.map(({without, ndcg, lead}) => [
       without,
       share(ndcg),

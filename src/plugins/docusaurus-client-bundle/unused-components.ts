@@ -2,7 +2,7 @@ import type {AcceptedPlugin, Rule} from 'postcss';
 
 /** Components of Infima that neither the theme nor this site puts on a page. */
 const UNUSED =
-  /\.(?:button--(?:success|danger|warning|info|link|active|lg|block)|button-group|alert--primary|alert__\w+|avatar(?:--|__photo--|__subtitle)|badge--(?:primary|success|info|warning|danger)|breadcrumbs--(?:sm|lg)|pills(?:--|__item)?|pagination__item|card__(?:body|footer|header|image)|row--(?:no-gutters|align-\w+)|dropdown--nocaret)\b/;
+  /\.(?:button--(?:success|danger|warning|info|link|active|lg|block)|button-group|alert--primary|alert__\w+|avatar(?:--|__photo--|__subtitle)|badge--(?:primary|success|info|warning|danger)|breadcrumbs--(?:sm|lg)|pills(?:--|__item)?|pagination__item|card__(?:body|footer|header|image)|row--(?:no-gutters|align-\w+)|dropdown--nocaret|col--(?:5|1[01])|col--offset-(?:[4-9]|1\d)|card--full-height|hero--dark|navbar__(?:search-input|items--center)|pagination(?:--|__link))\b/;
 
 /** Infima's classes for one property each: distances, texts and shadows. */
 const UTILITY = /\.((?:(?:margin|padding)(?:-[a-z]+)?|text|shadow)--[a-z-]+)/g;

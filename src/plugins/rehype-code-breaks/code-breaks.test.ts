@@ -36,6 +36,14 @@ describe('a long name in a cell', () => {
     expect(await sentence('.product/reports/Returns.json')).not.toContain('wbr');
   });
 
+  it.each(['refund-timing', '--help', '.md-lint'])('%s does not part at its hyphen', async (name) => {
+    expect(await compile(`Writes \`${name}\`.`, {rehype: [rehypeCodeBreaks]})).toContain('whole');
+  });
+
+  it.each(['refund timing', 'is not-so', 'refund-timing.'.repeat(3)])('%s may part', async (name) => {
+    expect(await compile(`Writes \`${name}\`.`, {rehype: [rehypeCodeBreaks]})).not.toContain('whole');
+  });
+
   it('stays whole in a block', async () => {
     const block = '```text\n.product/reports/Returns_smoke_test.json\n```';
     expect(await compile(block, {rehype: [rehypeCodeBreaks]})).not.toContain('wbr');

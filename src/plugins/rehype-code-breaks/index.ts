@@ -15,10 +15,13 @@ const CELLS = new Set(['th', 'td', 'dt']);
 const JOINT =
   /(?<=(?:\w|\])[./_,:=?&([|-])(?=[^./_,:=?&([|\])\s-])|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
+/** A name with a hyphen, at which a browser may end the line. */
+const HYPHENATED = /^\S*-\S*$/;
+
 /**
  * Rehype plugin: lets long names in the cells of tables, and very long ones in sentences, break at their
  * joints, by `<wbr>`. Without it a narrow column either breaks words anywhere, `floa` and `t`, or pushes the
- * others out of the page.
+ * others out of the page. A shorter name with a hyphen stays in one line: `whole`.
  */
 export default function rehypeCodeBreaks() {
   return (tree: Root): void => {
@@ -26,6 +29,8 @@ export default function rehypeCodeBreaks() {
       const elements = ancestors.filter(isElement).map(({tagName}) => tagName);
       if (elements.includes('pre')) return;
       const length = elements.some((name) => CELLS.has(name)) ? LONG_WORD : LONG_IN_TEXT;
+      const name = code.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+      if (HYPHENATED.test(name) && name.length <= length) code.properties.className = ['whole'];
       visit(code, 'text', (text, index, parent) => {
         const pieces = piecesOf(text, length);
         if (!parent || index === undefined || pieces.length === 1) return;

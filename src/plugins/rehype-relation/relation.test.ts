@@ -8,10 +8,29 @@ it.each([
   ['Room gains 24 (p = 0.0001).', 'p\u00a0=\u00a00.0001'],
   ['So Recall@3 = **0.5**.', 'Recall@3\u00a0=\u00a0'],
   ['For k ≤ R.', 'k\u00a0≤\u00a0R'],
-])('keeps both sides of the sign in %s on one line', async (markdown, held) => {
+  ['Then 2 / 4 are right.', '2\u00a0/\u00a04'],
+  ['Between 17.1% to 39.0% of all.', '17.1%\u00a0to\u00a039.0%'],
+  ['From −4.3 to +17.4.', '4.3\u00a0to\u00a0+17.4'],
+  ['The sum 1.0000 + 0.4307.', '1.0000\u00a0+ 0.4307'],
+  ['A gap of 6.7 points.', '6.7\u00a0points'],
+  ['It takes 4 s.', '4\u00a0s.'],
+])('keeps %s on one line', async (markdown, held) => {
   expect(await page(markdown)).toContain(held);
 });
 
-it.each(['`a = b` in code', '```text\na = b\n```'])('leaves %s as it is', async (markdown) => {
-  expect(await page(markdown)).not.toContain('\u00a0');
+it.each(['A-1042', '2026-07-28'])('keeps %s on one line', async (name) => {
+  const js = await page(`Of ${name}, and ${name}.`);
+  expect(js.match(/className: "whole",\s*children: "[^"]+"/g)).toHaveLength(2);
+  expect(js).toContain('", and "');
 });
+
+it.each(['`A-1042` in code', 'GPT-4 and UTF-8', 'SHA-256'])('makes nothing of %s', async (markdown) => {
+  expect(await page(markdown)).not.toContain('whole');
+});
+
+it.each(['`a = b` in code', '```text\na = b\n```', 'Set 3 to work.', 'In 2026 some did.'])(
+  'leaves %s as it is',
+  async (markdown) => {
+    expect(await page(markdown)).not.toContain('\u00a0');
+  },
+);

@@ -4,6 +4,10 @@ import {visit} from 'unist-util-visit';
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
 
+/** A name of a column and a value of at most these lengths, in characters, stand side by side on a phone. */
+const SHORT_NAME = 18;
+const SHORT_VALUE = 24;
+
 /** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
 const OF_KIND = new Set(['Parameters', 'Checks']);
 
@@ -20,8 +24,8 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Rehype plugin: marks tables of sentences with the class `table--rows`. On a phone each of their
  * rows becomes a block, in which every cell says the name of its column: `data-label`, unless there are
- * only two. Browsers
- * drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
+ * only two; where all of that is short, as in a table of numbers, the name stands beside the value:
+ * `table--facts`. Browsers drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
  * says yes or no carries that as `data-status`, for a mark beside the word.
  */
 export default function rehypeTableLabels() {
@@ -41,7 +45,14 @@ export default function rehypeTableLabels() {
         .map(text);
       const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
-      table.properties.className = ['table--rows'];
+      const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map(text);
+      const short =
+        labels.slice(1).every((label) => label.length <= SHORT_NAME) &&
+        values.every((value) => value.length <= SHORT_VALUE);
+      table.properties.className = [
+        'table--rows',
+        ...(short && labels.length > 2 && !ofKind ? ['table--facts'] : []),
+      ];
       // Of two columns, the first is the name of the second: nothing is left to say in each row.
       for (const row of labels.length > 2 ? rows : []) {
         row.children.filter(isElement).forEach((cell, index) => {

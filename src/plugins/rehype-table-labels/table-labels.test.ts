@@ -20,6 +20,14 @@ describe('rehypeTableLabels', () => {
     }
   });
 
+  it('tells tables of short cells, whose names stand beside the values', async () => {
+    const head = ['Check | Improved | Regressed | p', '--- | --- | --- | ---'];
+    const short = await table(...head, 'states the whole return window of the shop | 9 | 1 | 0.0215');
+    expect(short).toContain('table--rows table--facts');
+    const long = await table(...head, 'polite tone | 9 | 1 | 0.0215, adjusted for three checks');
+    expect(long).not.toContain('table--facts');
+  });
+
   it('repeats no name in a table of two columns', async () => {
     const js = await table(
       'Setting | Effect',

@@ -1,0 +1,85 @@
+/** Where lines end, where what goes on shows that it does, and tables and notices that look alike. */
+import {expect, type Page, test} from 'playwright/test';
+
+async function openAt(page: Page, width: number, route: string): Promise<void> {
+  await page.setViewportSize({width, height: 900});
+  await page.goto(`/docs/${route}`);
+}
+
+test('code that goes on shows a shadow at its edge, over its own color', async ({page}) => {
+  await openAt(page, 390, 'evaluation/introduction');
+  const wide = page.locator('.code__block:visible').first();
+  expect(await wide.evaluate((block) => block.scrollWidth - block.clientWidth)).toBeGreaterThan(0);
+  await expect(wide).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+  const covered = await wide.evaluate((block) => {
+    const {color} = getComputedStyle(
+      block.appendChild(Object.assign(document.createElement('i'), {style: 'color: var(--cover)'})),
+    );
+    return [color, getComputedStyle(block.closest('.code') ?? block).backgroundColor];
+  });
+  expect(covered[0]).toBe(covered[1]);
+});
+
+test('the title of a notice is written as it is, not in capitals', async ({page}) => {
+  await openAt(page, 1280, 'evaluation/introduction');
+  await expect(page.getByText('Set the run type', {exact: true}).first()).toHaveCSS('text-transform', 'none');
+});
+
+test('on a phone a number stands beside its name, and a row of numbers is a short one', async ({page}) => {
+  await openAt(page, 390, 'evaluation/introduction');
+  const row = page.locator('.table--rows tr').filter({hasText: 'polite_tone'});
+  const cells = row.locator('td[data-label]');
+  expect(await cells.count()).toBe(8);
+  for (const height of await cells.evaluateAll((all) =>
+    all.map((cell) => cell.getBoundingClientRect().height),
+  ))
+    expect(height).toBeLessThan(28);
+});
+
+test('the tables of the API page look as all tables do', async ({page}) => {
+  await openAt(page, 1280, 'apidocs');
+  const [tables, scrolling] = [
+    page.locator('.markdown table'),
+    page.locator('.markdown .table-scroll > table'),
+  ];
+  expect(await tables.count()).toBeGreaterThan(4);
+  expect(await scrolling.count()).toBe(await tables.count());
+});
+
+test('no line ends within a range, a fraction or a name with a hyphen', async ({page}) => {
+  for (const [route, width] of [
+    ['apidocs', 1280],
+    ['metrics/retrieval', 1280],
+    ['metrics/retrieval', 390],
+    ['getting-started', 390],
+    ['evaluation/functions', 1920],
+  ] as const) {
+    await openAt(page, width, route);
+    const parted = await page.locator('.markdown').evaluate((text) => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const together = /[\d.]+%?\s(?:\/|to)\s[−+]?[\d.]+|^[a-z]+-[a-z]+$|\b[A-Z]-\d{4}/g;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('pre, math, a') || !node.parentElement?.checkVisibility()) continue;
+        const name = node.parentElement.closest('code');
+        for (const match of (node.textContent ?? '').matchAll(together)) {
+          if (!/\d/.test(match[0]) && !name) continue;
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          const tops = [...range.getClientRects()].map(({top}) => Math.round(top));
+          if (new Set(tops).size > 1) found.push(match[0]);
+        }
+      }
+      return found;
+    });
+    expect(parted, `${route} at ${width}`).toEqual([]);
+  }
+});
+
+test('a name in code that goes on in a second line starts there where it starts in the first', async ({
+  page,
+}) => {
+  await openAt(page, 1024, 'reference/python-sdk/model_under_test');
+  await expect(page.locator('td code').first()).toHaveCSS('box-decoration-break', 'clone');
+});
