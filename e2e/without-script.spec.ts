@@ -42,8 +42,3 @@ test('the panels of tabs stand below each other, each with the name of its tab',
   const [above, below] = [await panels.first().boundingBox(), await panels.nth(1).boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
 });
-
-test('a link to a section keeps no room for a bar that does not stay', async ({page}) => {
-  await page.goto('/docs/evaluation/introduction#compare');
-  expect((await page.locator('#compare').boundingBox())?.y).toBeLessThan(24);
-});
