@@ -1,9 +1,13 @@
-/** One pass over the built pages: old paths share a script, elements get end tags, inline content is collected. */
+/**
+ * One pass over the built pages: old paths share a script, elements get end tags, inline content is collected,
+ * and style sheets are cut down to what sleeping pages need and put into them.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse, serialize} from 'parse5';
+import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
 import {type InlineContent, inlineContent} from '../plugins/security-headers/inline-content.ts';
 import {shareRedirectScript} from './redirect-page.ts';
+import {SleepingSheets} from './sleeping-styles/sheets.ts';
 
 export interface FinishedPages {
   pages: number;
@@ -23,11 +27,12 @@ export interface FinishedPages {
 export function finishPage(
   html: string,
   baseUrl: string,
-): {html: string; redirect: boolean; inline: InlineContent} {
+): {html: string; document: DefaultTreeAdapterTypes.Document; redirect: boolean; inline: InlineContent} {
   const document = parse(html, {scriptingEnabled: false});
   const redirect = shareRedirectScript(document, baseUrl);
   return {
     html: serialize(document, {scriptingEnabled: false}),
+    document,
     redirect,
     inline: inlineContent(document),
   };
@@ -51,11 +56,13 @@ export function finishPages(outDir: string, baseUrl: string): FinishedPages {
     scripts: new Set(),
     styles: new Set(),
   };
+  const sheets = new SleepingSheets(outDir, baseUrl);
   const problems: string[] = [];
   for (const file of files) {
     const page = path.join(outDir, file);
-    const {html, redirect, inline} = finishPage(fs.readFileSync(page, 'utf8'), baseUrl);
+    const {html, document, redirect, inline} = finishPage(fs.readFileSync(page, 'utf8'), baseUrl);
     fs.writeFileSync(page, html);
+    sheets.add(file, html, document);
     if (redirect) finished.redirects += 1;
     for (const script of inline.scripts) finished.scripts.add(script);
     for (const style of inline.styles) finished.styles.add(style);
@@ -66,5 +73,6 @@ export function finishPages(outDir: string, baseUrl: string): FinishedPages {
       `The Content-Security-Policy would stop this script; move it into a module:\n${problems.join('\n')}`,
     );
   }
+  for (const style of sheets.write()) finished.styles.add(style);
   return finished;
 }

@@ -1,5 +1,6 @@
 import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
 import {takeTyped} from '../search/client/typed-ahead.ts';
+import {loadWholeSheet} from './whole-sheet.ts';
 
 /*
  * The application, which is React and all that it renders. A page sleeps until somebody touches it: it
@@ -13,12 +14,12 @@ let loading = false;
 let awake = false;
 const waiting: (() => void)[] = [];
 
-/** Loads the application, once. One that does not arrive is said to be missing, and tried anew on request. */
+/** Loads the application and the styles of what it makes, once. One that does not arrive is said to be missing, and tried anew on request. */
 export function wake(): void {
   if (loading) return;
   loading = true;
-  import(/* webpackChunkName: 'application' */ './start.ts')
-    .then(({start}) => start())
+  Promise.all([import(/* webpackChunkName: 'application' */ './start.ts'), loadWholeSheet()])
+    .then(([{start}]) => start())
     .catch((error: unknown) => {
       if (!isLoadFailure(error)) throw error;
       loading = false;

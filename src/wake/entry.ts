@@ -1,6 +1,7 @@
 /*
  * Entry of the client's bundle, and all of the script that runs before a page is touched. The style
- * sheet is linked in every page because this imports a part of it.
+ * sheet is linked in every page because this imports a part of it; src/finish/sleeping-styles puts what the page
+ * needs of it in the link's place.
  */
 import './waiting.css';
 import {pageShown} from '../analytics/tracking.ts';

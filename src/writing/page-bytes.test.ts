@@ -18,5 +18,13 @@ it('counts a page and what it names as it is sent', () => {
   write('docs/assets/a.js', 70);
   write('docs/assets/b.js', 7);
   expect(pageBytes(origin, '/docs/overview')).toEqual({html: 30, script: 77, style: 200});
+  const css = '.a{color:red}'.repeat(20);
+  write(
+    'docs/post.html',
+    `<style data-whole="/docs/assets/s.css">${css}</style><script src="/docs/assets/a.js">`,
+  );
+  const {style = 0} = pageBytes(origin, '/docs/post') ?? {};
+  expect(style).toBeGreaterThan(10);
+  expect(style).toBeLessThan(css.length / 4);
   expect(pageBytes(origin, '/docs/no-such-page')).toBeUndefined();
 });
