@@ -66,6 +66,17 @@ describe('the sheets of sleeping pages', () => {
     expect(read('b.html')).toBe(page('/docs/overview', '', ''));
   });
 
+  it('leave the faces of fonts in an element of their own, which stays when the whole sheet comes', () => {
+    const face = '@font-face{font-family:Inter}';
+    const whole = path.join(folder, 'assets/css/styles.1.css');
+    fs.writeFileSync(whole, face + SHEET);
+    const {'a.html': sheet} = sheetsOf({'a.html': page('/docs/overview', '<p class="guide"></p>')});
+    const html = fs.readFileSync(path.join(folder, 'a.html'), 'utf8');
+    expect(html).toContain(`<style>${face}</style><style data-whole`);
+    expect(sheet).not.toContain(face);
+    expect(fs.readFileSync(whole, 'utf8')).toBe(SHEET);
+  });
+
   it('are refused where a page links two', () => {
     expect(() => sheetsOf({'a.html': page('/docs/overview', '', LINK + LINK)})).toThrow(
       'a.html links several',

@@ -2,13 +2,15 @@
  * The styles of pages as the server sends them. All pages share one sheet, most of which is for what the
  * application makes or for other pages. A part of the site, such as the guides, gets a sheet of its own with what
  * its pages need while they sleep. It stands in the page, which can be painted when it is there; the whole sheet
- * takes its place when the page wakes (`src/wake`).
+ * comes behind it when the page wakes (`src/wake`). The faces of fonts stand in every page, in an element that stays,
+ * and nowhere else.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, serializeOuter} from 'parse5';
 import {classUses} from '../../css/class-names.ts';
 import {elements} from '../../plugins/security-headers/inline-content.ts';
+import {divideFontFaces} from './font-faces.ts';
 import {givenBy, propertiesIn, usesIn} from './given.ts';
 import {lastingPart} from './lasting-part.ts';
 import {Shapes} from './shapes.ts';
@@ -68,25 +70,31 @@ export class SleepingSheets {
   }
 
   /**
-   * Writes the sheet of each part of the site into the part's pages.
+   * Writes the sheet of each part of the site into the part's pages, and takes the faces of fonts out of the whole.
    *
    * @returns the text of every sheet
    */
   write(): Set<string> {
     const inScripts = this.#usedByScripts();
     const sheets = new Set<string>();
+    const wholes = new Set([...this.#parts.values()].map(({whole}) => whole));
+    const divided = new Map([...wholes].map((whole) => [whole, divideFontFaces(this.#read(whole))]));
     for (const {whole, link, files, shapes, scripts, properties} of this.#parts.values()) {
+      const {faces, others} = divided.get(whole) as ReturnType<typeof divideFontFaces>;
       const texts = [...scripts].map((script) => this.#read(script));
       const given = givenBy(texts);
       for (const property of texts.flatMap(propertiesIn)) properties.add(property);
       const css = subset(
-        this.#read(whole),
+        others,
         (selector) => shapes.match(lastingPart(selector, given)),
         (property) => properties.has(property) || inScripts.has(property),
       );
-      sheets.add(css);
-      for (const file of files) this.#exchange(file, link, `<style data-whole="${whole}">${css}</style>`);
+      const fonts = faces && `<style>${faces}</style>`;
+      for (const text of [faces, css]) if (text) sheets.add(text);
+      for (const file of files)
+        this.#exchange(file, link, `${fonts}<style data-whole="${whole}">${css}</style>`);
     }
+    for (const [whole, {others}] of divided) fs.writeFileSync(this.#fileOf(whole), others);
     return sheets;
   }
 
@@ -130,8 +138,12 @@ export class SleepingSheets {
     return new Set(scripts.flatMap((name) => usesIn(fs.readFileSync(path.join(folder, name), 'utf8'))));
   }
 
+  #fileOf(address: string): string {
+    return path.join(this.#folder, address.slice(this.#baseUrl.length));
+  }
+
   #read(address: string): string {
-    return fs.readFileSync(path.join(this.#folder, address.slice(this.#baseUrl.length)), 'utf8');
+    return fs.readFileSync(this.#fileOf(address), 'utf8');
   }
 
   #exchange(file: string, link: string, style: string): void {
