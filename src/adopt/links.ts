@@ -1,3 +1,5 @@
+import {whenIdle} from './idle.ts';
+
 /** Where a link in a text leads to within this site, as the router takes it; nothing for other links. */
 export function pathWithin(link: HTMLAnchorElement, baseUrl: string): string | undefined {
   const {target, origin, pathname, search, hash} = link;
@@ -6,9 +8,6 @@ export function pathWithin(link: HTMLAnchorElement, baseUrl: string): string | u
   if (link.getAttribute('href')?.startsWith('#') || /\.\w+$/.test(pathname)) return undefined;
   return pathname + search + hash;
 }
-
-/** When the browser has nothing else to do; Safari does not tell, so soon. */
-const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 200));
 
 /**
  * Calls `seen` once with the path of each link that comes into view; returns what ends this. It starts when the

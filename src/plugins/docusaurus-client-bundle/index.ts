@@ -18,6 +18,12 @@ const URLS_AND_ERRORS = path.resolve('src/plugins/docusaurus-client-bundle/url-a
 const UPSTREAM_CONTEXT = require.resolve('@docusaurus/core/lib/client/browserContext').replace(/\.js$/, '$');
 const BROWSER_CONTEXT = path.resolve('src/plugins/docusaurus-client-bundle/browser-context.tsx');
 
+/** What formats dates; imported without an ending. */
+const UPSTREAM_DATES = require
+  .resolve('@docusaurus/theme-common/internal')
+  .replace(/internal\.js$/, 'utils/IntlUtils$');
+const ENGLISH_DATES = path.resolve('src/plugins/docusaurus-client-bundle/english-dates.ts');
+
 /** What the browser runs when a page has been read. */
 const ENTRY = path.resolve('src/wake/entry.ts');
 
@@ -38,7 +44,7 @@ const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
  * And the application itself: the entry of the bundle is `src/wake`, which loads it when the page is touched,
  * and the tables of chunks come with the chunks that need them.
  */
-export default function clientBundlePlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'client-bundle',
@@ -66,6 +72,7 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig}: Load
               ...configFile(generatedFilesDir, siteConfig),
               '@docusaurus/utils-common$': URLS_AND_ERRORS,
               [UPSTREAM_CONTEXT]: BROWSER_CONTEXT,
+              ...(i18n.currentLocale === 'en' && {[UPSTREAM_DATES]: ENGLISH_DATES}),
               [path.resolve('src/adopt/components.ts')]: path.resolve('src/adopt/components-later.tsx'),
             }),
         },
