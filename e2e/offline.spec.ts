@@ -77,6 +77,8 @@ test('stores nothing until it is turned on, and nothing after it is turned off',
 });
 
 test('answers pages and searches without a network, as with one', async ({page, context}) => {
+  // All queries of the set, twice.
+  test.slow();
   await turnOn(page);
   const queries = readQueries(process.cwd(), BASE_URL, loadProduct({})).map(({query}) => query);
   expect(queries.length).toBeGreaterThan(400);

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {expect, type Page, test} from 'playwright/test';
 import {awake} from './awake.ts';
 import {asPerson, consent, PERSON} from './person.ts';
@@ -20,6 +21,16 @@ async function openAsleep(page: Page, route: string): Promise<{letThrough: () =>
   await page.goto(route);
   await isAsleep(page);
   return {letThrough};
+}
+
+/** The one built script that has this in it. */
+function scriptWith(words: string): string {
+  const folder = 'build/assets/js';
+  const [name, second] = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.js') && fs.readFileSync(`${folder}/${file}`, 'utf8').includes(words));
+  if (!name || second) throw new Error(`Not one script has ${words}: ${name}, ${second}`);
+  return name;
 }
 
 const isAsleep = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
@@ -64,6 +75,18 @@ test.describe('what is done while the application is on its way', () => {
     await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
     await expect(html(page)).not.toHaveAttribute('data-waiting');
     expect(problems).toEqual([]);
+  });
+
+  test('the dialog of the search comes while the application starts, not after it', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // The page's place in the documentation, without which nothing is rendered.
+    await page.route(`**/${scriptWith('"docs-version-current"')}`, () => {});
+    await page.goto('/docs/overview');
+    await searchButton(page).click();
+    const modal = scriptWith('No results found');
+    await expect.poll(() => asked.some((url) => url.endsWith(modal))).toBe(true);
+    await isAsleep(page);
   });
 
   for (const key of ['/', 'Control+k']) {

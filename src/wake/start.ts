@@ -1,6 +1,8 @@
 /* The application as it starts on a page that was read before it. */
 import {NOT_FOUND_ID} from '../components/NotFoundPage/id';
 import {loadNotFoundPage} from '../components/NotFoundPage/later';
+import {loadModal} from '../search/client/load-modal.ts';
+import {typedSoFar} from '../search/client/typed-ahead.ts';
 
 /** Lets the browser answer the reader, and paint, before more is done. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
@@ -13,6 +15,8 @@ export async function start(): Promise<void> {
   // First, because it brings the site's style sheets: those of components come after them.
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  // Somebody waits for the search: its dialog comes while React starts. What fails is loaded again, and told, there.
+  if (typedSoFar() !== undefined) loadModal().catch(() => {});
   if (document.getElementById(NOT_FOUND_ID)) await loadNotFoundPage();
   await nextTask();
   await import(/* webpackMode: "eager" */ '../adopt/served-page.ts');

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {loadModal} from '../../search/client/load-modal.ts';
 import {MagnifyingGlass} from '../../search/client/MagnifyingGlass.tsx';
 import {onOpenSearch} from '../../search/client/open-search.ts';
 import {isOpeningKey} from '../../search/client/opening-keys.ts';
@@ -8,9 +9,6 @@ import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
-
-/** The modal is not in the first load: it comes when somebody is about to search. */
-const loadModal = () => import('../../search/client/SearchModal.tsx').then((module) => module.default);
 
 /** The button in the navigation bar. Cmd+K, Ctrl+K and `/` press it too. */
 export default function SearchBar(): ReactNode {
