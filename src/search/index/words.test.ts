@@ -12,6 +12,7 @@ describe('words', () => {
     ['gpt-4o-mini', ['gpt4omini', 'gpt', '4o', 'mini']],
     ['nDCG@3', ['n', 'dcg', '3']],
     ['POST /v1/search', ['post', 'v1', 'search']],
+    ['POST /v0/filter_counts', ['post', 'v0', 'filtercounts', 'filter', 'counts']],
     ['Café naïve', ['cafe', 'naive']],
     ["don't", ['dont']],
     ['', []],

@@ -106,6 +106,11 @@ export function words(text: string): Word[] {
   const found: Word[] = [];
   const plain = text.replace(APOSTROPHES, '');
   for (const {0: run, index} of plain.matchAll(RUN)) {
+    // In a path, a name from code stands for itself: `/v0/filter_counts`.
+    if (run.includes('/') && run.includes('_')) {
+      found.push(...run.split('/').flatMap(words));
+      continue;
+    }
     const parts: string[] = [];
     for (const piece of run.split(/[_\-./:@+&#]/)) {
       for (const [part] of piece.matchAll(CAMEL)) {
