@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, type Route, test} from 'playwright/test';
 import {awake} from './awake.ts';
+import {product} from './site.ts';
 
 const SEARCH = '**/v1/search';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
@@ -50,6 +51,16 @@ test.describe('against the site and its service', () => {
     await box(page).press('Enter');
     await expect(options(page).first()).toContainText('/docs/metrics/retrieval');
     await expect(options(page).first().locator('mark').first()).toHaveText(/metrics/i);
+  });
+
+  test('leads the name of the API key to the section that explains it, marked as one word', async ({page}) => {
+    await openSearch(page);
+    const variable = `${product.envPrefix}_API_KEY`;
+    await box(page).fill(variable);
+    await box(page).press('Enter');
+    const first = options(page).first();
+    await expect(first).toContainText('/docs/reference/api-token#store');
+    await expect(first.locator('mark').first()).toHaveText(variable);
   });
 
   test('every result is a page of the site, its section there', async ({page, request}) => {
