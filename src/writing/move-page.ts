@@ -21,7 +21,14 @@ const REDIRECTS = 'src/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 /** Where links to pages stand besides the pages: menus, components, redirects and the search. */
 const LINKING = ['docs', 'blog', 'src/chrome', 'src/components', 'src/theme', 'src/search/evaluation'];
-const LINKING_FILES = [REDIRECTS, SIDEBARS, 'src/search/index/phrases.yaml', 'README.md', 'CONTRIBUTING.md'];
+const LINKING_FILES = [
+  REDIRECTS,
+  SIDEBARS,
+  'src/search/index/phrases.yaml',
+  'src/search/index/needs.yaml',
+  'README.md',
+  'CONTRIBUTING.md',
+];
 const MENTIONING = ['src', 'e2e'];
 const TEXT = /\.(mdx?|tsx?|ya?ml)$/;
 

@@ -32,13 +32,14 @@ function pageTerms(page: SourcePage, linkTexts: readonly string[]): FieldTerms {
     headings: page.sections.flatMap((section) => termsWithPairs(section.heading)),
     anchors: linkTexts.flatMap(termsWithPairs),
     phrases: page.phrases.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
+    needs: page.needs.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
     names: page.sections.flatMap((section) => terms(section.names)),
     code: page.sections.flatMap((section) => terms(section.code)),
     text: page.sections.flatMap((section) => terms(section.text)),
   };
 }
 
-/** The wordings of a page, each once: its title, keywords, headings, phrases and what links call it. */
+/** The wordings of a page, each once: its title, keywords, headings, phrases, needs and what links call it. */
 function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
   const wordings = [
     page.title,
@@ -47,7 +48,7 @@ function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
     ...page.keywords,
     ...page.sections.map((section) => section.heading),
     ...linkTexts,
-    ...page.phrases.flatMap((line) => line.split(',')),
+    ...[...page.phrases, ...page.needs].flatMap((line) => line.split(',')),
   ].map((wording) => wording.trim());
   return [...new Set(wordings)].filter(Boolean);
 }
@@ -148,7 +149,14 @@ function basesOf(url: string): string[] {
 function surfacesOf(pages: readonly SourcePage[]): string {
   const found = new Set<string>();
   for (const page of pages) {
-    const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases];
+    const texts = [
+      page.title,
+      page.label,
+      page.description,
+      ...page.keywords,
+      ...page.phrases,
+      ...page.needs,
+    ];
     for (const section of page.sections) texts.push(section.heading, section.text, section.code);
     for (const text of texts) {
       for (const {surface} of words(text)) {

@@ -14,11 +14,16 @@ it('gives pages their other words, tokens substituted', () => {
   writeFileSync(path.join(root, 'docs/part/one.md'), '---\ntitle: One\n---\n\nText.\n');
   writeFileSync(path.join(root, 'docs/two.md'), '---\ntitle: Two\n---\n\nText.\n');
   writeFileSync(path.join(root, 'src/search/index/phrases.yaml'), '/part/one:\n  - words of %Product%\n');
+  writeFileSync(path.join(root, 'src/search/index/needs.yaml'), '/two:\n  - what %Product% is for\n');
   const product = loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'});
   expect(
-    readSourcePages({root, baseUrl: '/docs/', product}).map(({title, phrases}) => [title, phrases]),
+    readSourcePages({root, baseUrl: '/docs/', product}).map(({title, phrases, needs}) => [
+      title,
+      phrases,
+      needs,
+    ]),
   ).toEqual([
-    ['One', ['words of Zenith']],
-    ['Two', []],
+    ['One', ['words of Zenith'], []],
+    ['Two', [], ['what Zenith is for']],
   ]);
 });

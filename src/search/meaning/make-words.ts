@@ -39,6 +39,7 @@ function siteWords(): Set<string> {
     page.description,
     ...page.keywords,
     ...page.phrases,
+    ...page.needs,
     ...page.sections.flatMap((section) => [section.heading, section.text]),
   ]);
   return new Set(texts.flatMap(words).map(({surface}) => surface));

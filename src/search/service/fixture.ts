@@ -18,6 +18,7 @@ const page = (
   description,
   keywords: [],
   phrases: [],
+  needs: [],
   sections: sectionsOf(parseMarkdown(markdown, url)),
   markdown,
 });

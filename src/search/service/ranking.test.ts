@@ -15,6 +15,7 @@ function page(url: string, title: string, markdown: string, more: Partial<Source
     description: '',
     keywords: [],
     phrases: [],
+    needs: [],
     sections: sectionsOf(parseMarkdown(markdown, url)),
     ...more,
   };
