@@ -28,8 +28,6 @@ export interface RankingWeights {
   wordingWeight: number;
   /** How steeply a wording loses when it answers only a part of the query. */
   wordingPower: number;
-  /** Worth of a post beside a page of the documentation that answers as well. */
-  post: number;
   /**
    * How much a page of many sections loses, as the exponent of 1 + sections / 10: a glossary and a
    * reference name everything and so match everything.

@@ -137,7 +137,7 @@ export class Ranking {
     atMost: number,
     filter: Filter | undefined,
   ): Scored[] {
-    const {coverageFloor, coveragePower, wordingWeight, post, breadth} = this.weights.ranking;
+    const {coverageFloor, coveragePower, wordingWeight, breadth} = this.weights.ranking;
     const pages = this.pageScores;
     const found = pages
       .add(concepts)
@@ -154,8 +154,8 @@ export class Ranking {
     const exact = concepts.some(isIdentifier);
     const scored = candidates.map((page) => {
       const evidence = (pages.total[page] as number) + wordingWeight * (this.bestWording[page] as number);
-      const {kind, sections} = this.pages[page] as IndexedPage;
-      const prior = (kind === 'blog' ? post : 1) * (1 + sections.length / 10) ** (exact ? 0 : -breadth);
+      const {sections} = this.pages[page] as IndexedPage;
+      const prior = (1 + sections.length / 10) ** (exact ? 0 : -breadth);
       return {page, score: evidence * prior};
     });
     const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
