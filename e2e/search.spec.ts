@@ -53,7 +53,9 @@ test.describe('against the site and its service', () => {
     await expect(options(page).first().locator('mark').first()).toHaveText(/metrics/i);
   });
 
-  test('leads the name of the API key to the section that explains it, marked as one word', async ({page}) => {
+  test('leads the name of the API key to the section that explains it, marked as one word', async ({
+    page,
+  }) => {
     await openSearch(page);
     const variable = `${product.envPrefix}_API_KEY`;
     await box(page).fill(variable);
