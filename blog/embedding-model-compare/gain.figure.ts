@@ -37,6 +37,14 @@ const title = titleOf(
 /** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query, with intervals. */
 export default function figure(width?: number): string {
   const color = ({value}: Row) => (value > 0 ? SERIES[0] : SERIES[1]);
+  const labels = (side: (row: Row) => boolean, beside: Plot.TextOptions) =>
+    Plot.text(rows.filter(side), {
+      y: 'name',
+      text: (d: Row) => `${d.value > 0 ? '+' : '−'}${(100 * Math.abs(d.value)).toFixed(1)}`,
+      fill: color,
+      fontWeight: 600,
+      ...(width ? aboveRow('right', 16) : beside),
+    });
   return rowChart({
     width,
     height: width ? 360 : 280,
@@ -50,14 +58,9 @@ export default function figure(width?: number): string {
       Plot.ruleX([0]),
       Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2, title}),
       Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5, title}),
-      Plot.text(rows, {
-        y: 'name',
-        x: width ? undefined : 'high',
-        text: (d: Row) => `${d.value > 0 ? '+' : '−'}${(100 * Math.abs(d.value)).toFixed(1)}`,
-        fill: color,
-        fontWeight: 600,
-        ...(width ? aboveRow('right', 16) : {dx: 8, textAnchor: 'start' as const}),
-      }),
+      // A value stands beyond its interval on the side that it is on, clear of the line at zero.
+      labels(({value}) => value > 0, {x: 'high', textAnchor: 'start', dx: 8}),
+      labels(({value}) => value <= 0, {x: 'low', textAnchor: 'end', dx: -8}),
     ],
   });
 }

@@ -57,3 +57,42 @@ describe('rowChart', () => {
     expect(Number(placeOf(draw(340)))).toBe(12);
   });
 });
+
+describe('what a chart says in words', () => {
+  const rows = [{x: -4.5}, {x: 2}];
+  const draw = () =>
+    plotSvg({
+      x: {ticks: [-4, 2], tickFormat: String},
+      marks: [Plot.ruleX([0]), Plot.text(rows, {x: 'x', text: () => 'far'})],
+    });
+
+  it('has a minus before a number of an axis, not a hyphen', () => {
+    expect(draw()).toMatch(/>−4</);
+    expect(draw()).not.toMatch(/>-\d/);
+  });
+
+  it('lies on the lines of the plot, which end around its letters', () => {
+    expect(draw()).toMatch(
+      /<g [^>]*paint-order="stroke"[^>]*stroke="var\(--fig-surface\)"[^>]*><text[^>]*>far</,
+    );
+  });
+
+  it('is left alone where a mark has an edge of its own', () => {
+    const marks = [Plot.text(['own'], {text: (d) => d, stroke: 'red'})];
+    expect(plotSvg({marks})).toContain('stroke="red"');
+    expect(plotSvg({marks})).not.toContain('--fig-surface');
+  });
+});
+
+describe('rows beside their names', () => {
+  it('start at the top of the drawing', () => {
+    const svg = rowChart({
+      rows: ['a'],
+      lift: 10,
+      marginLeft: 60,
+      x: {domain: [0, 1]},
+      marks: [Plot.barX(['a'], {x: 1, y: (row) => row})],
+    });
+    expect(Number(/<rect[^>]* y="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(20);
+  });
+});

@@ -8,6 +8,14 @@ const {window} = new JSDOM('');
 /** Width of a chart in SVG units, where it does not ask for another one; the page scales it. */
 const WIDTH = 680;
 
+/** What a text covers of the lines behind it, in SVG units around its letters. */
+const HALO = {
+  'paint-order': 'stroke',
+  stroke: 'var(--fig-surface)',
+  'stroke-width': '4',
+  'stroke-linejoin': 'round',
+};
+
 /** Colors of the series, readable in both color modes; see `src/css/tokens.css`. */
 export const SERIES = [1, 2, 3, 4, 5].map((n) => `var(--fig-${n})`);
 
@@ -34,7 +42,23 @@ export function plotSvg(options: Plot.PlotOptions): string {
   }
   chart.setAttribute('font-size', '12');
   addReach(chart);
+  haloed(chart);
+  withMinus(chart);
   // The page gives the whole drawing one text alternative; titles of marks are for the pointer.
   chart.setAttribute('aria-hidden', 'true');
   return tidied(new window.XMLSerializer().serializeToString(chart));
+}
+
+/** Lines of the plot pass behind the letters, not through them. */
+function haloed(chart: Element): void {
+  for (const group of chart.querySelectorAll('[aria-label="text"]:not([stroke])')) {
+    for (const [name, value] of Object.entries(HALO)) group.setAttribute(name, value);
+  }
+}
+
+/** A minus is a minus, not a hyphen. */
+function withMinus(chart: Element): void {
+  for (const text of chart.querySelectorAll('text')) {
+    if (text.childElementCount === 0) text.textContent = (text.textContent ?? '').replace(/^-(?=\.?\d)/, '−');
+  }
 }

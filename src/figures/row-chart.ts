@@ -33,12 +33,14 @@ interface RowChartOptions extends Plot.PlotOptions {
  * @param options what `plotSvg` takes; axes, margins and names have defaults
  */
 export function rowChart({rows, nameOf, lift, indent = 0, ...options}: RowChartOptions): string {
-  const {width, x, y, marks = [], marginLeft, marginRight} = options;
+  const {width, x, y, marks = [], marginLeft, marginRight, marginTop} = options;
   const name = (row: string): string => nameOf?.(row) ?? row;
   return plotSvg({
     ...options,
     marginLeft: width ? PHONE_MARGIN : marginLeft,
     marginRight: marginRight ?? PHONE_MARGIN,
+    // Nothing stands above the plot; on a phone, the name of the first row does.
+    marginTop: marginTop ?? (width ? 30 : 8),
     x: {grid: true, ...x},
     y: {axis: width ? null : 'left', label: null, domain: rows, tickSize: 0, tickFormat: name, ...y},
     marks: [
@@ -50,9 +52,6 @@ export function rowChart({rows, nameOf, lift, indent = 0, ...options}: RowChartO
             ...aboveRow('left', lift),
             dx: indent,
             fill: 'currentColor',
-            // Lines of the plot pass behind the letters, not through them.
-            stroke: 'var(--fig-surface)',
-            strokeWidth: 4,
           })
         : null,
     ],
