@@ -6,7 +6,7 @@ const FORMS = [
   /(?<![\w.])[+−]?\d+(?:\.\d+)?(?:-point\b| points?\b)/,
   /\b[1-9]\d* more\b/,
   /\b[1-9]\d*(?:,\d{3})+\b/,
-  /^[1-9]\d+ [a-z]+/,
+  /\b[1-9]\d+ (?!of\b|in\b|to\b|or\b|and\b)[a-z]{3,}/,
 ];
 
 const DIGITS: Readonly<Record<string, string>> = {
