@@ -99,6 +99,19 @@ test('lists and their authors say what they are in the head', async ({page}) => 
   }
 });
 
+test('no table of a post is wider than its box on a desktop', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const post of POSTS) {
+    await page.goto(`/docs/blog/${post}`);
+    const wide = await page
+      .locator('.markdown > .table-scroll')
+      .evaluateAll((all) =>
+        all.filter((box) => box.scrollWidth > box.clientWidth).map(({textContent}) => textContent),
+      );
+    expect(wide, post).toEqual([]);
+  }
+});
+
 test('each team has a page with its posts', async ({page}) => {
   await page.goto('/docs/blog/authors');
   const teams = await page

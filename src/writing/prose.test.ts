@@ -19,7 +19,7 @@ description: 'What "Return Policy" means to an agent.'
 
 ## 2. Use GitHub Actions with TypeScript and Rehearsal {/* #Setup */}
 
-Run the check \`utilize()\` in order. The host answers {/* effortlessly */} with a row.
+Run the check \`utilize()\` in order, from \`-1\` to −2, as of 2026-11-22, with gpt-4. The host answers {/* effortlessly */} with a row.
 
 ### The message "Turn limit reached" over HTTP
 
@@ -56,6 +56,11 @@ describe('the words of a page', () => {
     ['hype with a hyphen', 'A cutting-edge check.', /^a\.md:3 "cutting-edge" is hype/],
     ['hype in a cell', '| a | b |\n| --- | --- |\n| x | *seamless* |', /^a\.md:5 "seamless" is hype/],
     ['hype in a component', '<Card>\n\nUnleash it.\n\n</Card>', /^a\.md:5 "unleash" is hype/],
+    [
+      'a hyphen for a minus',
+      'It fell by -3.1 points.',
+      /^a\.md:3 "-3\.1" has a hyphen for a minus — write −3\.1/,
+    ],
     [
       'capitals',
       '## Run the Check {/* #run */}',

@@ -28,8 +28,8 @@ const rules = unified()
 const SILENT = ['mdxTextExpression', 'footnoteReference'];
 
 /**
- * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype, and
- * capitals in headings. What stands in quotation marks is somebody else's, and code is not read.
+ * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype,
+ * capitals in headings, and hyphens for a minus. What stands in quotation marks is somebody else's, and code is not read.
  *
  * @param text a page, tokens substituted
  * @param tree the syntax tree of that text
@@ -40,7 +40,8 @@ export function checkProse(file: string, text: string, tree: Page, names: readon
   const source = new VFile({path: file, value: text});
   const words = wordsOf(blocks, source);
   const quotations = blocks.flatMap((block) => quotationsIn(text, block));
-  return [...phraseFaults(words, source), ...hype(words), ...capitals(words, headings, names)]
+  const found = [...phraseFaults(words, source), ...hype(words), ...capitals(words, headings, names)];
+  return [...found, ...hyphensForMinus(tree)]
     .filter(({position}) => !quotations.some((quotation) => covers(quotation, position)))
     .map(({position, reason, mend}) => ({file, line: position?.start.line ?? 1, reason, mend}));
 }
@@ -131,6 +132,21 @@ function capitals(words: Root, headings: readonly Block[], names: readonly strin
       });
     }
     return SKIP;
+  });
+  return found;
+}
+
+/** Typed as a hyphen, a minus is short and low beside its digits, and a line may end behind it. */
+function hyphensForMinus(tree: Page): Place[] {
+  const found: Place[] = [];
+  visit(tree, 'text', ({value, position}) => {
+    for (const [number] of value.matchAll(/(?<![\w−-])-\d[\d.,]*/g)) {
+      found.push({
+        position,
+        reason: `"${number}" has a hyphen for a minus`,
+        mend: `write −${number.slice(1)}`,
+      });
+    }
   });
   return found;
 }
