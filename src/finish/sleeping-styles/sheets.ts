@@ -162,9 +162,13 @@ const attributeOf = ({attrs}: Element, name: string): string =>
 const isSheet = (element: Element): boolean =>
   element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 
-/** Where the navigation bar says that a page belongs, and whether it shows what a run produced: few pages do. */
+/** Parts of a text that many rules are for and that many pages lack: what a run produced, notices, drawings. */
+const APART = ['result', 'theme-admonition', 'figure__drawing'] as const;
+
+/** Where the navigation bar says that a page belongs, and which of those parts it has. */
 const placeOf = (all: readonly Element[]): string => {
-  const withClass = (name: RegExp) => all.find((element) => name.test(attributeOf(element, 'class')));
-  const active = withClass(/\bnavbar__link--active\b/);
-  return `${active ? attributeOf(active, 'href') : ''} ${withClass(/(?:^|\s)result(?:\s|$)/) ? 'result' : ''}`;
+  const classes = new Map(all.map((element) => [element, attributeOf(element, 'class').split(/\s+/)]));
+  const having = (name: string) => all.find((element) => classes.get(element)?.includes(name));
+  const active = having('navbar__link--active');
+  return [active ? attributeOf(active, 'href') : '', ...APART.filter(having)].join(' ');
 };
