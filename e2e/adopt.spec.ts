@@ -1,4 +1,4 @@
-import {expect, type Page, test} from 'playwright/test';
+import {expect, type Page, type Response, test} from 'playwright/test';
 import {awake} from './awake.ts';
 import {collectProblems} from './site.ts';
 
@@ -19,13 +19,14 @@ for (const [route, sentence] of [
   }) => {
     const problems = collectProblems(page);
     const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
+    const keepScript = (response: Response) => {
       const {headers, type} = {
         headers: response.request().headers(),
         type: response.request().resourceType(),
       };
       if (type === 'script' && headers['sec-purpose'] !== 'prefetch') scripts.push(response.text());
-    });
+    };
+    page.on('response', keepScript);
     await page.goto(route, {waitUntil: 'networkidle'});
     const before = await text(page).evaluateHandle((root) => [...root.querySelectorAll('*')]);
     const html = await text(page).innerHTML();
@@ -34,6 +35,8 @@ for (const [route, sentence] of [
     const stay = await before.evaluate((elements) => elements.every(({isConnected}) => isConnected));
     expect(stay).toBe(true);
     expect(html).toContain(sentence);
+    // Tables of other pages go on coming while nothing else is to do.
+    page.off('response', keepScript);
     for (const script of await Promise.all(scripts)) expect(script).not.toContain(sentence);
     expect(problems).toEqual([]);
   });
