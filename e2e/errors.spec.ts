@@ -341,6 +341,7 @@ test('offline after the load: what was read stays, search fails quietly, visited
   const modal = page.getByRole('dialog', {name: /search/i});
   await expect(modal.getByRole('combobox')).toBeFocused();
 
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await modal.getByRole('combobox').fill('datasets');
   await modal.getByRole('combobox').press('Enter');

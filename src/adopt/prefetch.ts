@@ -1,7 +1,7 @@
 import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
 import {tables} from '../plugins/docusaurus-route-groups/client/site-tables.ts';
 import {groupChunk} from '../plugins/docusaurus-route-groups/group-chunk.ts';
-import {idle} from './idle.ts';
+import {whenIdle} from './idle.ts';
 import {type Connected, spares} from './spares.ts';
 
 /** Address of a chunk by its name; Docusaurus adds it to the bundler's runtime. */
@@ -9,8 +9,8 @@ declare const __webpack_require__: {gca: (chunk: string) => string};
 
 /*
  * After the application has started: Docusaurus' `prefetch` finds the files of a page in the tables, so the
- * group of the page is fetched ahead first, at the same low priority. Pages come one after the other, each when the
- * browser has nothing else to do: those of all links in view at once kept it for 200 ms on a slowed-down phone.
+ * group of the page is fetched ahead first, at the same low priority. Pages come one after the other, when the browser
+ * has nothing else to do: those of all links in view at once kept it for 200 ms on a slowed-down phone.
  */
 
 const {docusaurus} = window;
@@ -23,27 +23,36 @@ function fetchGroup(path: string): Promise<void> {
   return fetched;
 }
 
-async function fetchAhead(path: string): Promise<void> {
-  if (!tables.knows(path)) {
-    await fetchGroup(path);
-    await tables.learn(path);
-    await idle();
-  }
-  // It answers when all is there; the next page need not wait for that.
-  docusaurus.prefetch(path);
+const queue: (() => void)[] = [];
+
+/** So much time has to be left for one more page, in milliseconds: that of one on a slow phone. */
+const FOR_A_PAGE = 10;
+
+function workOff(deadline?: IdleDeadline): void {
+  do queue.shift()?.();
+  while (queue.length > 0 && (deadline?.timeRemaining() ?? 0) > FOR_A_PAGE);
+  if (queue.length > 0) whenIdle(workOff);
 }
 
-let last = Promise.resolve();
+function enqueue(work: () => void): void {
+  if (queue.push(work) === 1) whenIdle(workOff);
+}
+
+function fetchAhead(path: string): void {
+  if (tables.knows(path)) docusaurus.prefetch(path);
+  else
+    fetchGroup(path)
+      .then(() => tables.learn(path))
+      .then(() => enqueue(() => docusaurus.prefetch(path)))
+      // Docusaurus keeps silent about what it could not fetch ahead, too.
+      .catch(() => {});
+}
 
 window.docusaurus = Object.freeze({
   ...docusaurus,
   prefetch: (path: string) => {
     if (spares(navigator as Navigator & Connected)) return false;
-    last = last
-      .then(idle)
-      .then(() => fetchAhead(path))
-      // Docusaurus keeps silent about what it could not fetch ahead, too.
-      .catch(() => {});
-    return last.then(() => []);
+    enqueue(() => fetchAhead(path));
+    return Promise.resolve([]);
   },
 });
