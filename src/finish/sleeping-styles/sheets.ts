@@ -162,13 +162,16 @@ const attributeOf = ({attrs}: Element, name: string): string =>
 const isSheet = (element: Element): boolean =>
   element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 
-/** Parts of a text that many rules are for and that many pages lack: what a run produced, notices, drawings. */
-const APART = ['result', 'theme-admonition', 'figure__drawing'] as const;
+/** A part of texts that many rules are for and that most pages lack. */
+const NOTICE = 'theme-admonition';
 
-/** Where the navigation bar says that a page belongs, and which of those parts it has. */
+/**
+ * Where the navigation bar says that a page belongs, and whether it has a notice. Every sheet is named in the
+ * security headers by 53 bytes that do not compress, so there are few.
+ */
 const placeOf = (all: readonly Element[]): string => {
-  const classes = new Map(all.map((element) => [element, attributeOf(element, 'class').split(/\s+/)]));
-  const having = (name: string) => all.find((element) => classes.get(element)?.includes(name));
+  const having = (name: string) =>
+    all.find((element) => attributeOf(element, 'class').split(/\s+/).includes(name));
   const active = having('navbar__link--active');
-  return [active ? attributeOf(active, 'href') : '', ...APART.filter(having)].join(' ');
+  return [active ? attributeOf(active, 'href') : '', having(NOTICE) ? NOTICE : ''].join(' ');
 };
