@@ -1,4 +1,5 @@
 /** What a page loads in Chromium, by the browser's own count of bytes. */
+import {brotliCompressSync} from 'node:zlib';
 import type {Browser, Page, Request} from 'playwright';
 import {PERSON} from '../../e2e/person.ts';
 import {type Load, sumOf} from './loads.ts';
@@ -29,6 +30,12 @@ function collect(page: Page): () => Promise<Load[]> {
     );
 }
 
+/** Bytes of the style sheets that stand in a page itself, compressed by themselves. */
+const carriedStyle = async (page: Page): Promise<number> => {
+  const css = (await page.locator('head > style').allTextContents()).join('\n');
+  return css ? brotliCompressSync(css).length : 0;
+};
+
 /** Opens a page in a browser that has never seen the site, and leaves it alone. */
 async function open(page: Page, url: string) {
   const loads = collect(page);
@@ -45,10 +52,11 @@ export async function measureLoads(browser: Browser, url: string): Promise<Value
     const page = await context.newPage();
     const loads = await open(page, url);
     const alone = sumOf(await loads());
+    const style = alone.style + (await carriedStyle(page));
     await page.keyboard.press(KEY);
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.waitForLoadState('networkidle');
-    return {...alone, awakeScript: sumOf(await loads()).script};
+    return {...alone, style, awakeScript: sumOf(await loads()).script};
   } finally {
     await context.close();
   }
