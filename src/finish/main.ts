@@ -1,8 +1,10 @@
-/** Finishes a built site and lays its origin out: `tsx src/finish/main.ts [folder] [origin]`. */
+/** Finishes a built site and lays its origin out; by itself: `tsx src/finish/main.ts [folder] [origin]`. */
+import {pathToFileURL} from 'node:url';
 import {BASE_URL, loadProduct} from '../product.ts';
 import {finishSite} from './finish.ts';
 
-async function main(folder = 'build', out = 'dist') {
+/** Finishes the site in a folder, and says what there was to do. */
+export async function finish(folder = 'build', out = 'dist'): Promise<void> {
   const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
     folder,
     out,
@@ -15,7 +17,9 @@ async function main(folder = 'build', out = 'dist') {
   );
 }
 
-main(process.argv[2], process.argv[3]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  finish(process.argv[2], process.argv[3]).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,27 @@
+/** `npm start` and `npm run build`: a command of Docusaurus with the bundled configuration. */
+import path from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {bundleConfiguration} from './bundle.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FINISH = 'src/finish/main.ts';
+
+async function run(command) {
+  const {configuration, bundleOf} = await bundleConfiguration(path.resolve(ROOT), [FINISH], {
+    // Docusaurus watches the file that leads to the bundle, and reads the configuration again.
+    watch: command === 'start',
+  });
+  // As Docusaurus' own program does, for what reads it before the command is known.
+  process.env.BABEL_ENV ??= 'development';
+  process.env.NODE_ENV ??= 'development';
+  process.env.DOCUSAURUS_CLI_CONFIG = configuration;
+  const {runCLI} = await import('@docusaurus/core/lib/index.js');
+  await runCLI(process.argv);
+  // In the same process: nothing has to be loaded again.
+  if (command === 'build') await (await import(pathToFileURL(bundleOf(FINISH)).href)).finish();
+}
+
+run(process.argv[2]).catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
