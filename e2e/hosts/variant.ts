@@ -89,7 +89,7 @@ async function build(finished: string): Promise<void> {
     out: `${unfinished}-origin`,
     product: loadProduct(environment),
     baseUrl: BASE_URL,
-    cache: 'node_modules/.cache/compressed',
+    cache: 'node_modules/.cache',
   });
   fs.rmSync(unfinished, {recursive: true});
   fs.renameSync(`${unfinished}-origin`, finished);

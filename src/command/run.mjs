@@ -14,9 +14,8 @@ async function run(command) {
   // As Docusaurus' own program does, for what reads it before the command is known.
   process.env.BABEL_ENV ??= 'development';
   process.env.NODE_ENV ??= 'development';
-  process.env.DOCUSAURUS_CLI_CONFIG = configuration;
   const {runCLI} = await import('@docusaurus/core/lib/index.js');
-  await runCLI(process.argv);
+  await runCLI([...process.argv, '--config', configuration]);
   // In the same process: nothing has to be loaded again.
   if (command === 'build') await (await import(pathToFileURL(bundleOf(FINISH)).href)).finish();
 }

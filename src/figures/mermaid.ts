@@ -7,8 +7,8 @@ import {naturalWidth, PHONE_WIDTH} from './narrow.ts';
 import {sequenceSteps} from './sequence-steps.ts';
 import {contentBox} from './svg-box.ts';
 
-/** The package is ESM only, and the configuration is loaded as CommonJS. */
-const renderer = createJiti(__filename).import<typeof import('beautiful-mermaid')>('beautiful-mermaid');
+/** The package is ESM only, and figures are loaded as CommonJS. Loaded when a diagram has changed, mostly never. */
+const renderer = () => createJiti(__filename).import<typeof import('beautiful-mermaid')>('beautiful-mermaid');
 
 /** Name of the code that draws. */
 const CODE = digestOf(dependenciesOf(__filename));
@@ -46,7 +46,7 @@ async function turned(source: string, svg: string): Promise<string | undefined> 
 }
 
 async function draw(source: string): Promise<string> {
-  const {renderMermaidSVG} = await renderer;
+  const {renderMermaidSVG} = await renderer();
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
   const drawn = rounded(tidied(svg));
   return embeddable(trimBottom(/^\s*sequenceDiagram/.test(source) ? haloed(drawn) : drawn));

@@ -75,8 +75,9 @@ export async function compressFiles(outDir: string, cacheDir: string): Promise<C
       summary.files += 1;
       const name = path.relative(outDir, file).split(path.sep).join('/');
       const quality = brotliQuality(name, content);
+      const made = digest(content);
       for (const [ending, compress, method] of methods(quality)) {
-        const copy = await cached(cacheDir, `${method}-${digest(content)}`, () => compress(content));
+        const copy = await cached(cacheDir, `${method}-${made}`, () => compress(content));
         if (copy.length >= content.length) continue;
         await writeFile(`${file}${ending}`, copy);
         summary.copies += 1;

@@ -22,7 +22,7 @@ export interface FinishOptions {
   product: Product;
   /** Such as `/docs/`. */
   baseUrl: string;
-  /** Folder for compressed copies between builds. */
+  /** Folder for finished pages and compressed copies between builds. */
   cache: string;
 }
 
@@ -38,7 +38,7 @@ export async function finishSite({
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
-  const pages = finishPages(folder, baseUrl);
+  const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
   const headers = securityHeaders({
     scripts: [...pages.scripts],
     styles: [...pages.styles],
@@ -52,7 +52,7 @@ export async function finishSite({
     searchApiUrl: product.searchApiUrl,
     isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
-  const compressed = await compressFiles(folder, cache);
+  const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
   layOrigin({
     site: folder,
     out,

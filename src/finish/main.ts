@@ -10,7 +10,7 @@ export async function finish(folder = 'build', out = 'dist'): Promise<void> {
     out,
     product: loadProduct(),
     baseUrl: BASE_URL,
-    cache: 'node_modules/.cache/compressed',
+    cache: 'node_modules/.cache',
   });
   console.log(
     `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed.copies} compressed copies of ${compressed.files} files. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,

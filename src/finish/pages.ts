@@ -4,9 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
+import {parse, serialize} from 'parse5';
+import {kept, sha256} from '../content/kept.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../figures/dependencies.ts';
 import {type InlineContent, inlineContent} from '../plugins/security-headers/inline-content.ts';
 import {shareRedirectScript} from './redirect-page.ts';
+import {type Outline, outlineOf} from './sleeping-styles/outline.ts';
 import {SleepingSheets} from './sleeping-styles/sheets.ts';
 
 export interface FinishedPages {
@@ -17,33 +20,38 @@ export interface FinishedPages {
   styles: Set<string>;
 }
 
+/** Changes with the code that finishes pages. */
+const CODE = digestOf(dependenciesOf(__filename), LIBRARIES);
+
+/** A page after the pass. */
+export interface FinishedPage {
+  html: string;
+  redirect: boolean;
+  inline: InlineContent;
+  outline: Outline;
+}
+
 /**
- * A page's HTML after the pass.
+ * A page's HTML after the pass, and what the pass has seen in it.
  *
  * The minifier of the build leaves out every end tag that a browser can do without. Parsers that are
  * not browsers, which programs that read pages use, then nest a thousand list items in each other.
  * The tree stays the same, so React finds the markup that it made.
  */
-export function finishPage(
-  html: string,
-  baseUrl: string,
-): {html: string; document: DefaultTreeAdapterTypes.Document; redirect: boolean; inline: InlineContent} {
-  const document = parse(html, {scriptingEnabled: false});
+export function finishPage(page: string, baseUrl: string): FinishedPage {
+  const document = parse(page, {scriptingEnabled: false});
   const redirect = shareRedirectScript(document, baseUrl);
-  return {
-    html: serialize(document, {scriptingEnabled: false}),
-    document,
-    redirect,
-    inline: inlineContent(document),
-  };
+  const html = serialize(document, {scriptingEnabled: false});
+  return {html, redirect, inline: inlineContent(document), outline: outlineOf(html, document)};
 }
 
 /**
  * Rewrites every page of a built site.
  *
+ * @param folder keeps pages between builds: one that has not changed is not parsed again
  * @throws Error when there is no page, or when one carries script that no hash can allow
  */
-export function finishPages(outDir: string, baseUrl: string): FinishedPages {
+export function finishPages(outDir: string, baseUrl: string, folder: string): FinishedPages {
   const files = fs
     .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
@@ -56,13 +64,16 @@ export function finishPages(outDir: string, baseUrl: string): FinishedPages {
     scripts: new Set(),
     styles: new Set(),
   };
-  const sheets = new SleepingSheets(outDir, baseUrl);
+  const sheets = new SleepingSheets(outDir, baseUrl, {folder, code: CODE});
   const problems: string[] = [];
   for (const file of files) {
     const page = path.join(outDir, file);
-    const {html, document, redirect, inline} = finishPage(fs.readFileSync(page, 'utf8'), baseUrl);
-    fs.writeFileSync(page, html);
-    sheets.add(file, html, document);
+    const built = fs.readFileSync(page, 'utf8');
+    const {html, redirect, inline, outline} = kept(
+      {folder, key: file, digest: sha256(CODE, baseUrl, built)},
+      () => finishPage(built, baseUrl),
+    );
+    if (!sheets.add(file, html, outline)) fs.writeFileSync(page, html);
     if (redirect) finished.redirects += 1;
     for (const script of inline.scripts) finished.scripts.add(script);
     for (const style of inline.styles) finished.styles.add(style);

@@ -1,9 +1,12 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product.ts';
 import {siteMarkdown, type WrittenPage} from './site-markdown.ts';
 
@@ -57,5 +60,44 @@ describe('the Markdown of this site', () => {
       });
     }
     expect(links).toBeGreaterThan(1000);
+  });
+});
+
+describe('the Markdown of an earlier build', () => {
+  let root: string;
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
+    writeFileSync(path.join(root, name), text);
+  };
+  const markdown = async (version?: string) => {
+    const pages = await siteMarkdown({root, baseUrl: '/docs/', product}, version);
+    return pages.map((page) => page.markdown).join('\n');
+  };
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'markdown-'));
+    write('blog/authors.yml', 'team:\n  name: Team\n');
+    write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a house.\n');
+    write('docs/stoves.md', '---\ntitle: Stoves\n---\n\n[Tents](tents.md)\n');
+  });
+  afterEach(() => rmSync(root, {recursive: true}));
+
+  it('is that of a first one', async () => {
+    const first = await markdown('1');
+    expect(await markdown('1')).toBe(first);
+    expect(await markdown()).toBe(first);
+  });
+
+  it('is made again for another text', async () => {
+    await markdown('1');
+    write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a home.\n');
+    expect(await markdown('1')).toContain('A tent is a home.');
+    expect(await markdown('1')).toBe(await markdown());
+  });
+
+  it('is made again in another version of all that pages share', async () => {
+    await markdown('1');
+    write('docs/tents.md', '---\ntitle: Tents\nslug: /shelter\n---\n\nA tent is a house.\n');
+    expect(await markdown('2')).toBe(await markdown());
+    expect(await markdown('2')).toContain('/docs/shelter');
   });
 });

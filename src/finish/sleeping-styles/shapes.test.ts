@@ -1,10 +1,12 @@
 import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
+import {outlineOf} from './outline.ts';
 import {Shapes} from './shapes.ts';
 
 function shapesOf(...bodies: string[]): Shapes {
   const shapes = new Shapes((name) => name !== 'unasked');
-  for (const body of bodies) shapes.add(parse(`<body>${body}`, {scriptingEnabled: false}));
+  for (const body of bodies)
+    shapes.add(outlineOf('', parse(`<body>${body}`, {scriptingEnabled: false})).elements);
   return shapes;
 }
 

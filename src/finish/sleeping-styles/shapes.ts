@@ -1,8 +1,6 @@
 /** What elements a set of pages has: each once, whatever its text and however often it stands there. */
 import {type Options, selectOne} from 'css-select';
-import {type DefaultTreeAdapterTypes, defaultTreeAdapter as tree} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import type {Alike} from './outline.ts';
 
 /** An element of some page: its name, id and classes, below such an element. */
 interface Shape {
@@ -24,9 +22,9 @@ export class Shapes {
     this.#asked = asked;
   }
 
-  /** Adds the elements of a page, those inside `<template>` and `<noscript>` included. */
-  add(document: DefaultTreeAdapterTypes.Document): void {
-    this.#addChildren(document, this.#top);
+  /** Adds the elements of a page. */
+  add(elements: readonly Alike[]): void {
+    this.#addChildren(elements, this.#top);
   }
 
   /**
@@ -45,20 +43,13 @@ export class Shapes {
     return [...selector.matchAll(/[.#]([\w-]+)/g)].some(([, name = '']) => !this.#names.has(name));
   }
 
-  #addChildren(node: Node, parent: Shape): void {
-    if ('content' in node) this.#addChildren(node.content, parent);
-    if (!('childNodes' in node)) return;
-    for (const child of node.childNodes) {
-      if (tree.isElementNode(child)) this.#addChildren(child, this.#shapeOf(child, parent));
-    }
+  #addChildren(elements: readonly Alike[], parent: Shape): void {
+    for (const element of elements) this.#addChildren(element[3], this.#shapeOf(element, parent));
   }
 
-  #shapeOf({tagName: name, attrs}: DefaultTreeAdapterTypes.Element, parent: Shape): Shape {
-    const asked = (attribute: string) => {
-      const value = attrs.find((one) => one.name === attribute)?.value ?? '';
-      return value.split(/\s+/).filter((word) => word !== '' && this.#asked(word));
-    };
-    const [id, classes] = [asked('id'), asked('class')];
+  #shapeOf([name, ownId, ownClasses]: Alike, parent: Shape): Shape {
+    const asked = (words: string) => words.split(/\s+/).filter((word) => word !== '' && this.#asked(word));
+    const [id, classes] = [asked(ownId), asked(ownClasses)];
     const key = [name, id, ...classes].join(' ');
     const known = parent.children.get(key);
     if (known) return known;

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'parse5';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {outlineOf} from './outline.ts';
 import {SleepingSheets} from './sheets.ts';
 
 const SHEET =
@@ -29,7 +30,7 @@ describe('the sheets of sleeping pages', () => {
     const sheets = new SleepingSheets(folder, '/docs/');
     for (const [file, html] of Object.entries(pages)) {
       fs.writeFileSync(path.join(folder, file), html);
-      sheets.add(file, html, parse(html, {scriptingEnabled: false}));
+      sheets.add(file, html, outlineOf(html, parse(html, {scriptingEnabled: false})));
     }
     const texts = sheets.write();
     return Object.fromEntries(

@@ -7,17 +7,14 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {type DefaultTreeAdapterTypes, serializeOuter} from 'parse5';
+import {kept, sha256} from '../../content/kept.ts';
 import {classUses} from '../../css/class-names.ts';
-import {elements} from '../../plugins/security-headers/inline-content.ts';
 import {divideFontFaces} from './font-faces.ts';
 import {givenBy, propertiesIn, usesIn} from './given.ts';
 import {lastingPart} from './lasting-part.ts';
+import type {Outline} from './outline.ts';
 import {Shapes} from './shapes.ts';
 import {subset} from './subset.ts';
-
-type Document = DefaultTreeAdapterTypes.Document;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** Pages that share a sheet. */
 interface Part {
@@ -25,52 +22,61 @@ interface Part {
   whole: string;
   /** How the pages link it. */
   link: string;
-  files: string[];
-  shapes: Shapes;
+  place: string;
+  /** HTML by file. */
+  pages: Map<string, string>;
+  elements: Outline['elements'][];
   scripts: Set<string>;
   /** Custom properties that the pages name. */
   properties: Set<string>;
 }
 
-/** Collects the pages of a built site, and writes their style sheets into them. */
+/** Where the sheets of an earlier build are, and a name that changes with the code that makes them. */
+export interface EarlierSheets {
+  folder: string;
+  code: string;
+}
+
+/** Collects the pages of a built site, and writes them with their style sheets. */
 export class SleepingSheets {
   readonly #folder: string;
   readonly #baseUrl: string;
   readonly #parts = new Map<string, Part>();
   readonly #asked = new Map<string, (name: string) => boolean>();
+  readonly #earlier: EarlierSheets | undefined;
 
   /**
    * @param folder of the built site
    * @param baseUrl such as `/docs/`
+   * @param earlier gives the sheets of pages that have the same elements as in an earlier build
    */
-  constructor(folder: string, baseUrl: string) {
+  constructor(folder: string, baseUrl: string, earlier?: EarlierSheets) {
     this.#folder = folder;
     this.#baseUrl = baseUrl;
+    this.#earlier = earlier;
   }
 
   /**
    * Adds a page.
    *
+   * @returns whether the page has a style sheet, and is written with it
    * @throws Error when it links more than one style sheet: their order would be lost
    */
-  add(file: string, html: string, document: Document): void {
-    const all = [...elements(document)];
-    const [sheet, second] = all.filter(isSheet);
-    if (!sheet) return;
+  add(file: string, html: string, {sheets, place, scripts, properties, elements}: Outline): boolean {
+    const [sheet, second] = sheets;
+    if (!sheet) return false;
     if (second)
       throw new Error(`${file} links several style sheets; src/finish/sleeping-styles expects one.`);
-    const part = this.#partOf(sheet, all);
-    part.files.push(file);
-    part.shapes.add(document);
-    for (const property of propertiesIn(html)) part.properties.add(property);
-    for (const element of all) {
-      const script = element.tagName === 'script' ? attributeOf(element, 'src') : '';
-      if (script.startsWith(this.#baseUrl)) part.scripts.add(script);
-    }
+    const part = this.#partOf(sheet, place);
+    part.pages.set(file, html);
+    part.elements.push(elements);
+    for (const property of properties) part.properties.add(property);
+    for (const script of scripts) if (script.startsWith(this.#baseUrl)) part.scripts.add(script);
+    return true;
   }
 
   /**
-   * Writes the sheet of each part of the site into the part's pages, and takes the faces of fonts out of the whole.
+   * Writes the pages with the sheet of their part of the site, and takes the faces of fonts out of the whole.
    *
    * @returns the text of every sheet
    */
@@ -79,35 +85,54 @@ export class SleepingSheets {
     const sheets = new Set<string>();
     const wholes = new Set([...this.#parts.values()].map(({whole}) => whole));
     const divided = new Map([...wholes].map((whole) => [whole, divideFontFaces(this.#read(whole))]));
-    for (const {whole, link, files, shapes, scripts, properties} of this.#parts.values()) {
+    for (const part of this.#parts.values()) {
+      const {whole, link, pages} = part;
       const {faces, others} = divided.get(whole) as ReturnType<typeof divideFontFaces>;
-      const texts = [...scripts].map((script) => this.#read(script));
-      const given = givenBy(texts);
-      for (const property of texts.flatMap(propertiesIn)) properties.add(property);
-      const css = subset(
-        others,
-        (selector) => shapes.match(lastingPart(selector, given)),
-        (property) => properties.has(property) || inScripts.has(property),
-      );
+      const css = this.#sheetOf(part, others, inScripts);
       const fonts = faces && `<style>${faces}</style>`;
       for (const text of [faces, css]) if (text) sheets.add(text);
-      for (const file of files)
-        this.#exchange(file, link, `${fonts}<style data-whole="${whole}">${css}</style>`);
+      const style = `${fonts}<style data-whole="${whole}">${css}</style>`;
+      for (const [file, html] of pages) {
+        fs.writeFileSync(
+          path.join(this.#folder, file),
+          html.replace(link, () => style),
+        );
+      }
     }
     for (const [whole, {others}] of divided) fs.writeFileSync(this.#fileOf(whole), others);
     return sheets;
   }
 
-  #partOf(sheet: Element, all: readonly Element[]): Part {
-    const whole = attributeOf(sheet, 'href');
-    const key = `${whole} ${placeOf(all)}`;
+  /** What the pages of a part need of the whole sheet while they sleep. */
+  #sheetOf({whole, place, elements, scripts, properties}: Part, css: string, inScripts: Set<string>): string {
+    const texts = [...scripts].map((script) => this.#read(script));
+    const used = new Set([...properties, ...inScripts, ...texts.flatMap(propertiesIn)]);
+    const make = () => {
+      const shapes = new Shapes(this.#askedBy(whole));
+      for (const page of elements) shapes.add(page);
+      const given = givenBy(texts);
+      return subset(
+        css,
+        (selector) => shapes.match(lastingPart(selector, given)),
+        (property) => used.has(property),
+      );
+    };
+    if (!this.#earlier) return make();
+    const {folder, code} = this.#earlier;
+    const madeOf = [code, this.#read(whole), JSON.stringify(elements), JSON.stringify([...used]), ...texts];
+    return kept({folder, key: `sheet of ${place}`, digest: sha256(...madeOf)}, make);
+  }
+
+  #partOf({address: whole, link}: Outline['sheets'][number], place: string): Part {
+    const key = `${whole} ${place}`;
     const known = this.#parts.get(key);
     if (known) return known;
     const part = {
       whole,
-      link: serializeOuter(sheet),
-      files: [],
-      shapes: new Shapes(this.#askedBy(whole)),
+      link,
+      place,
+      pages: new Map<string, string>(),
+      elements: [],
       scripts: new Set<string>(),
       properties: new Set<string>(),
     };
@@ -145,33 +170,4 @@ export class SleepingSheets {
   #read(address: string): string {
     return fs.readFileSync(this.#fileOf(address), 'utf8');
   }
-
-  #exchange(file: string, link: string, style: string): void {
-    const page = path.join(this.#folder, file);
-    const html = fs.readFileSync(page, 'utf8');
-    fs.writeFileSync(
-      page,
-      html.replace(link, () => style),
-    );
-  }
 }
-
-const attributeOf = ({attrs}: Element, name: string): string =>
-  attrs.find((attribute) => attribute.name === name)?.value ?? '';
-
-const isSheet = (element: Element): boolean =>
-  element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet';
-
-/** A part of texts that many rules are for and that most pages lack. */
-const NOTICE = 'theme-admonition';
-
-/**
- * Where the navigation bar says that a page belongs, and whether it has a notice. Every sheet is named in the
- * security headers by 53 bytes that do not compress, so there are few.
- */
-const placeOf = (all: readonly Element[]): string => {
-  const having = (name: string) =>
-    all.find((element) => attributeOf(element, 'class').split(/\s+/).includes(name));
-  const active = having('navbar__link--active');
-  return [active ? attributeOf(active, 'href') : '', having(NOTICE) ? NOTICE : ''].join(' ');
-};

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import {renderAsync} from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 
 const require = createRequire(__filename);
@@ -33,15 +32,17 @@ async function fontFiles(folder: string): Promise<string[]> {
 /** Draws an `<svg>` with colors of its own as a PNG; the same drawing gives the same bytes everywhere. */
 export type Draw = (svg: string) => Promise<Buffer>;
 
-/** Runs something that draws; the files of the fonts are gone afterwards. */
+/** Runs something that may draw; the files of the fonts, made for the first drawing, are gone afterwards. */
 export async function withDrawing<Result>(use: (draw: Draw) => Promise<Result>): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feed-fonts-'));
+  let files: ReturnType<typeof fontFiles> | undefined;
   try {
-    const files = await fontFiles(folder);
     return await use(async (svg) => {
+      files ??= fontFiles(folder);
+      const {renderAsync} = await import('@resvg/resvg-js');
       const image = await renderAsync(svg.replaceAll(/font-family="[^"]*"/g, 'font-family="Inter"'), {
         fitTo: {mode: 'zoom', value: SCALE},
-        font: {fontFiles: files, loadSystemFonts: false, defaultFontFamily: 'Inter'},
+        font: {fontFiles: await files, loadSystemFonts: false, defaultFontFamily: 'Inter'},
       });
       return image.asPng();
     });

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Product} from '../../product.ts';
-import {cacheVersion} from './version.ts';
+import {buildVersion, cacheVersion} from './version.ts';
 
 /** What Docusaurus gives the bundler when `future.faster.rspackPersistentCache` is on. */
 interface PersistentCache {
@@ -21,13 +21,14 @@ interface BundlerConfig {
  * name, a renamed product would keep its old name on every page.
  */
 export default function bundlerCachePlugin({siteDir}: LoadContext, {product}: {product: Product}): Plugin {
+  const versionOf = process.env.NODE_ENV === 'production' ? buildVersion : cacheVersion;
   let version: string | undefined;
   return {
     name: 'bundler-cache',
     configureWebpack(config) {
       const cache = (config as BundlerConfig).experiments?.cache;
       if (typeof cache !== 'object') return {};
-      version ??= cacheVersion(siteDir, product);
+      version ??= versionOf(siteDir, product);
       return {experiments: {cache: {version: `${cache.version}-${version}`}}} as object;
     },
   };

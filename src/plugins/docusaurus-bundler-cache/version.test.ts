@@ -68,6 +68,12 @@ describe('the name of the cache', () => {
     },
   );
 
+  it('stays when a test changes', () => {
+    const before = version();
+    write('src/plugins/remark-term/index.test.ts', 'export default 1');
+    expect(version()).toBe(before);
+  });
+
   it('is another when a page is added, or a file changes its place', () => {
     const before = version();
     write('docs/new.md', '');

@@ -9,6 +9,9 @@ const FOLDERS = ['src', 'blog', 'docs'];
 /** Pages that other pages are compiled with: the words of `<Term>`, and the names that code links to. */
 const READ_BY_OTHERS = /^docs\/(?:terminology\.mdx?$|reference\/)/;
 
+/** Nothing is compiled with a test. */
+const TEST = /\.test\.tsx?$/;
+
 /** The fields of a page, which say where links to it lead; its text is the bundler's to watch. */
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
 
@@ -36,6 +39,16 @@ export function cacheVersion(root: string, product: unknown): string {
   return hash.digest('hex');
 }
 
+const versions = new Map<string, string>();
+
+/** {@link cacheVersion} of a build, in which nothing changes: the files are read once. */
+export function buildVersion(root: string, product: unknown): string {
+  const key = JSON.stringify([root, product]);
+  const version = versions.get(key) ?? cacheVersion(root, product);
+  versions.set(key, version);
+  return version;
+}
+
 const isOwnText = (file: string) => /^(?:docs|blog)\/.*\.mdx?$/.test(file) && !READ_BY_OTHERS.test(file);
 
 const frontMatter = (root: string, file: string) =>
@@ -46,7 +59,7 @@ function filesBelow(root: string, folder: string): string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
   return readdirSync(full, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }

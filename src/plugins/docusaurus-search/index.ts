@@ -7,9 +7,11 @@ import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product.ts';
 import {buildIndex} from '../../search/index/index-file.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
+import {keptCuts} from '../../search/index/kept-cuts.ts';
 import {readSourcePages} from '../../search/index/source-pages.ts';
 import {createSearchService, type SearchService} from '../../search/service/service.ts';
 import {loadSettings} from '../../search/service/settings.ts';
+import {buildVersion} from '../docusaurus-bundler-cache/version.ts';
 import {createDevelopmentMiddleware, type Middleware} from './development.ts';
 
 /** Path of the API description in the built site, below the base URL. */
@@ -18,11 +20,11 @@ export const OPENAPI_PATH = 'search/openapi.json';
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};
   const site = {name: product.name, origin: product.siteUrl, baseUrl};
-  const makeIndex = () => {
+  const makeIndex = (version?: string) => {
     const pages = readSourcePages(source);
     if (pages.length === 0)
       throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
-    return buildIndex(pages, {site});
+    return buildIndex(pages, {site, ...(version && {cut: keptCuts(siteDir, version)})});
   };
 
   return {
@@ -58,7 +60,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, JSON.stringify(makeIndex()));
+      await writeFile(file, JSON.stringify(makeIndex(buildVersion(siteDir, product))));
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
-import {renderAsync} from '@resvg/resvg-js';
-import satori from 'satori';
+import type satori from 'satori';
 import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
 import type {Palette} from '../../identity/palette.ts';
 import {type Measure, TITLE_SIZES, titleSize} from './fit.ts';
@@ -26,11 +25,13 @@ export interface Drawing {
 export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: CardFonts): Drawer {
   const libraries = LIBRARIES.map((name) => `${name}@${require(`${name}/package.json`).version}`);
 
-  const toSvg = (
+  // Loaded for the first card that is drawn: mostly none has changed.
+  const toSvg = async (
     element: Element,
     size: {width: number; height: number} | {width: number} | {height: number},
-  ) =>
-    satori(element as Parameters<typeof satori>[0], {
+  ) => {
+    const {default: lay} = await import('satori');
+    return lay(element as Parameters<typeof satori>[0], {
       ...size,
       fonts,
       // Called for what no font has; without it the card would show an empty box.
@@ -38,6 +39,7 @@ export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: Card
         throw new Error(`no font of the cards has ${JSON.stringify(characters)}`);
       },
     });
+  };
 
   const measure: Measure = async (element, width) => {
     const svg = await toSvg(element, width ? {width} : {height: 2 * MEASURED_SIZE});
@@ -57,6 +59,7 @@ export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: Card
       async png() {
         const element = layout(card, await titleSize(card, measure), palette);
         const svg = await toSvg(element, {width: CARD_WIDTH, height: CARD_HEIGHT});
+        const {renderAsync} = await import('@resvg/resvg-js');
         const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
         return image.asPng();
       },

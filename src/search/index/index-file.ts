@@ -3,20 +3,22 @@ import {WEIGHTS, type Weights} from '../weights.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {Inverted} from './inverted.ts';
 import {packWords} from './packed.ts';
-import {type CutPages, cutPages} from './page-terms.ts';
+import {type CutPages, type cutPage, cutPages} from './page-terms.ts';
 import type {SourcePage} from './source-pages.ts';
 
 export interface IndexOptions {
   /** The site that the index is published with; without one its links lead to no host. */
   site?: IndexedSite;
   weights?: Weights;
+  /** Cuts one page in words; see {@link cutPages}. */
+  cut?: typeof cutPage;
 }
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
 /** Makes the index. The same pages give the same file, byte for byte. */
 export function buildIndex(pages: readonly SourcePage[], options: IndexOptions = {}): SearchIndexFile {
-  return indexOf(cutPages(pages), options);
+  return indexOf(cutPages(pages, options.cut), options);
 }
 
 /** Makes the index of pages that are already cut in words. */

@@ -66,46 +66,73 @@ export interface CutPages {
   synonyms: string;
 }
 
-export function cutPages(pages: readonly SourcePage[]): CutPages {
+/** One page cut in words. */
+export interface CutPage {
+  pageTerms: FieldTerms;
+  sectionTerms: FieldTerms[];
+  wordingTerms: FieldTerms[];
+  /** Words of each wording that have a meaning, by their number. */
+  meanings: number[][];
+  /** What the page holds for completing and correcting. */
+  surfaces: string[];
+}
+
+/**
+ * Cuts a page in words.
+ *
+ * @param linkTexts what other pages call it
+ */
+export function cutPage(page: SourcePage, linkTexts: readonly string[]): CutPage {
+  const wordings = wordingsOf(page, linkTexts);
+  const vectors = wordVectors();
+  return {
+    pageTerms: pageTerms(page, linkTexts),
+    sectionTerms: page.sections.map((section) => ({
+      heading: termsWithPairs(section.heading),
+      code: terms(section.code),
+      text: terms(section.text),
+    })),
+    wordingTerms: wordings.map((wording) => ({wording: termsWithPairs(wording)})),
+    meanings: wordings.map((wording) => vectors.ids(wording)),
+    surfaces: surfacesOf(page),
+  };
+}
+
+/**
+ * Cuts the pages of a site in words.
+ *
+ * @param cut cuts one page; a build gives what an earlier one has made
+ */
+export function cutPages(pages: readonly SourcePage[], cut = cutPage): CutPages {
   const linkTexts = incomingLinkTexts(pages);
-  const firstSections: number[] = [];
-  const sectionTerms: FieldTerms[] = [];
-  const firstWordings: number[] = [];
-  const wordings: string[] = [];
-  for (const page of pages) {
-    firstSections.push(sectionTerms.length);
-    firstWordings.push(wordings.length);
-    wordings.push(...wordingsOf(page, linkTexts.get(page.url) ?? []));
-    for (const section of page.sections) {
-      sectionTerms.push({
-        heading: termsWithPairs(section.heading),
-        code: terms(section.code),
-        text: terms(section.text),
-      });
-    }
-  }
+  const cuts = pages.map((page) => cut(page, linkTexts.get(page.url) ?? []));
   return {
     pages,
-    firstSections,
-    pageTerms: pages.map((page) => pageTerms(page, linkTexts.get(page.url) ?? [])),
-    sectionTerms,
-    firstWordings,
-    wordingTerms: wordings.map((wording) => ({wording: termsWithPairs(wording)})),
-    meaning: meaningOf(wordings),
-    surfaces: surfacesOf(pages),
+    firstSections: starts(cuts.map(({sectionTerms}) => sectionTerms.length)),
+    pageTerms: cuts.map((page) => page.pageTerms),
+    sectionTerms: cuts.flatMap(({sectionTerms}) => sectionTerms),
+    firstWordings: starts(cuts.map(({wordingTerms}) => wordingTerms.length)),
+    wordingTerms: cuts.flatMap(({wordingTerms}) => wordingTerms),
+    meaning: meaningOf(cuts.flatMap(({meanings}) => meanings)),
+    surfaces: packWords([...new Set(cuts.flatMap(({surfaces}) => surfaces))].sort()),
     synonyms: `${generalSynonyms()}\n${glossarySynonyms(pages)}`,
   };
 }
 
-function meaningOf(wordings: readonly string[]): StoredMeaning {
-  const vectors = wordVectors();
-  const ids = wordings.map((wording) => vectors.ids(wording));
-  return {
-    table: vectors.digest,
-    counts: packNumbers(ids.map((list) => list.length)),
-    words: packNumbers(ids.flat()),
-  };
+/** Where each of several lists starts when they are joined. */
+function starts(lengths: readonly number[]): number[] {
+  let start = 0;
+  return lengths.map((length) => {
+    start += length;
+    return start - length;
+  });
 }
+
+const meaningOf = (ids: readonly number[][]): StoredMeaning => ({
+  table: wordVectors().digest,
+  counts: packNumbers(ids.map((list) => list.length)),
+  words: packNumbers(ids.flat()),
+});
 
 /**
  * Names that the glossary gives to one thing: a section whose text says "Also called: a, b".
@@ -145,24 +172,10 @@ function basesOf(url: string): string[] {
   return [`/${url.split('/')[1]}`, ''];
 }
 
-/** Every word that the pages hold, for completing and correcting what people type. */
-function surfacesOf(pages: readonly SourcePage[]): string {
-  const found = new Set<string>();
-  for (const page of pages) {
-    const texts = [
-      page.title,
-      page.label,
-      page.description,
-      ...page.keywords,
-      ...page.phrases,
-      ...page.needs,
-    ];
-    for (const section of page.sections) texts.push(section.heading, section.text, section.code);
-    for (const text of texts) {
-      for (const {surface} of words(text)) {
-        if (surface.length >= 3 && !/^\d+$/.test(surface)) found.add(surface);
-      }
-    }
-  }
-  return packWords([...found].sort());
+/** Every word that a page holds, each once, for completing and correcting what people type. */
+function surfacesOf(page: SourcePage): string[] {
+  const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases, ...page.needs];
+  for (const section of page.sections) texts.push(section.heading, section.text, section.code);
+  const surfaces = texts.flatMap((text) => words(text).map(({surface}) => surface));
+  return [...new Set(surfaces)].filter((surface) => surface.length >= 3 && !/^\d+$/.test(surface));
 }
