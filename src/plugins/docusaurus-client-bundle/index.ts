@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type webpack from 'webpack';
 import {configFile, postFiles, versionFiles} from './data-files.ts';
 import {DeferredChunkTable} from './deferred-chunk-table.ts';
+import {checkLiteral} from './literal-paths.ts';
 import {unusedComponents} from './unused-components.ts';
 
 const require = createRequire(__filename);
@@ -23,6 +24,14 @@ const UPSTREAM_DATES = require
   .resolve('@docusaurus/theme-common/internal')
   .replace(/internal\.js$/, 'utils/IntlUtils$');
 const ENGLISH_DATES = path.resolve('src/plugins/docusaurus-client-bundle/english-dates.ts');
+
+/** What shows that a page is on its way; imported without an ending. */
+const UPSTREAM_BAR = require.resolve('@docusaurus/theme-classic/lib/nprogress').replace(/\.js$/, '$');
+const PROGRESS_BAR = path.resolve('src/adopt/progress-bar.ts');
+
+/** What changes the head of the document, and what makes patterns of routes. */
+const HEAD = path.resolve('src/plugins/docusaurus-client-bundle/document-head/index.tsx');
+const LITERAL_PATHS = path.resolve('src/plugins/docusaurus-client-bundle/literal-paths.ts');
 
 /** What the browser runs when a page has been read. */
 const ENTRY = path.resolve('src/wake/entry.ts');
@@ -49,6 +58,9 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
   return {
     name: 'client-bundle',
     configurePostCss: (options) => ({...options, plugins: [...options.plugins, unusedComponents()]}),
+    async postBuild({routesPaths}) {
+      checkLiteral(routesPaths);
+    },
     configureWebpack: (_config, isServer, {currentBundler}) => ({
       // A page sleeps until it is touched. The development server starts it at once, to replace modules.
       ...(!isServer &&
@@ -72,6 +84,9 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
               ...configFile(generatedFilesDir, siteConfig),
               '@docusaurus/utils-common$': URLS_AND_ERRORS,
               [UPSTREAM_CONTEXT]: BROWSER_CONTEXT,
+              [UPSTREAM_BAR]: PROGRESS_BAR,
+              'react-helmet-async$': HEAD,
+              'path-to-regexp$': LITERAL_PATHS,
               ...(i18n.currentLocale === 'en' && {[UPSTREAM_DATES]: ENGLISH_DATES}),
               [path.resolve('src/adopt/components.ts')]: path.resolve('src/adopt/components-later.tsx'),
             }),
