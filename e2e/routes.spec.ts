@@ -1,44 +1,34 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {parse} from 'node-html-parser';
 import {expect, test} from 'playwright/test';
 import {specifiedRoutes} from '../src/writing/specification.ts';
 import {awake} from './awake.ts';
-import {collectProblems, PAGES, POSTS, product, ROUTES} from './site.ts';
+import {PAGES, POSTS, product, ROUTES} from './site.ts';
 
 test('the site has every route of the specification', () => {
   const specified = specifiedRoutes(product).map((path) => `/docs${path}`);
   expect(specified.filter((route) => !ROUTES.includes(route))).toEqual([]);
 });
 
-for (const route of ROUTES) {
-  test(`${route} has its heading, title, description and canonical address`, async ({page}) => {
-    const problems = collectProblems(page);
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-
-    const heading = page.locator('h1');
-    await expect(heading).toHaveCount(1);
-    await expect(heading).not.toBeEmpty();
-    await expect(page).toHaveTitle(new RegExp(`\\S.* \\| ${product.name}$`));
-    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${product.siteUrl}${route}`,
-    );
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-
-    await awake(page);
-    expect(problems).toEqual([]);
-  });
-}
-
-test('every page has its own title and description', async ({request}) => {
+test('every route has a heading, and a title, a description and a canonical address of its own', async ({
+  request,
+}) => {
   const seen = new Map<string, string>();
   for (const route of ROUTES) {
-    const html = await (await request.get(route)).text();
-    const title = /<title[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+    const response = await request.get(route);
+    expect(response.status(), route).toBe(200);
+    const page = parse(await response.text());
+    const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
+    const headings = page.querySelectorAll('h1');
+    expect(headings, `level 1 headings of ${route}`).toHaveLength(1);
+    expect(headings[0]?.textContent, route).toMatch(/\S/);
+    const title = page.querySelector('title')?.textContent ?? '';
+    expect(title, route).toMatch(new RegExp(`\\S.* \\| ${product.name}$`));
     expect(seen.get(title), `${route} has the title of ${seen.get(title)}: ${title}`).toBeUndefined();
     seen.set(title, route);
+    expect(attribute('head meta[name="description"]', 'content'), route).toMatch(/.{20,}/);
+    expect(attribute('head link[rel="canonical"]', 'href')).toBe(`${product.siteUrl}${route}`);
+    expect([attribute('html', 'lang'), attribute('html', 'dir')], route).toEqual(['en', 'ltr']);
   }
   expect(seen.size).toBe(ROUTES.length);
 });

@@ -81,10 +81,9 @@ for (const [name, start] of Object.entries(HOSTS)) {
     });
 
     test('no page violates the policy', async ({browser}) => {
-      test.setTimeout(10 * 60_000);
-      const all = pages(SITE);
-      // Every page behind nginx; where there is none, every page behind the other host.
-      const visited = name === 'nginx' || !nginx ? all : all.filter((_, index) => index % 8 === 0);
+      test.setTimeout(3 * 60_000);
+      // Every page is opened in accessibility.spec.ts, under the same policy; here, some of them.
+      const visited = pages(SITE).filter((_, index) => index % 8 === 0);
       expect(visited.length).toBeGreaterThan(8);
       const context = await browser.newContext();
       const violations = await collectViolations(context);
