@@ -337,6 +337,15 @@ test('offline after the load: what was read stays, search fails quietly, visited
   const links = page.getByRole('navigation', {name: 'Main'});
   await links.getByRole('link', {name: 'Getting Started'}).click();
   await expect(page).toHaveURL(/getting-started$/);
+  // The text of the page before, which was read from its document, comes when somebody points at a link to it.
+  const text = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' &&
+      (await response.text()).includes('prepare-and-keep-watch'),
+  );
+  await awake(page);
+  await links.getByRole('link', {name: 'User Guide'}).hover();
+  await text;
   await links.getByRole('button', {name: /search/i}).click();
   const modal = page.getByRole('dialog', {name: /search/i});
   await expect(modal.getByRole('combobox')).toBeFocused();
