@@ -15,12 +15,14 @@ export interface BundledFile {
  *
  * @param folder empty, or with the modules of a run before
  * @param modules texts by names of files; `@site` and `@theme` are folders beside the entry
+ * @param hashSalt makes all digests others
  * @returns the files of the bundle
  * @throws Error (rejects) with the bundler's report
  */
 export async function bundle(
   folder: string,
   modules: Readonly<Record<string, string>>,
+  hashSalt?: string,
 ): Promise<BundledFile[]> {
   for (const [name, text] of Object.entries(modules)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
@@ -38,7 +40,12 @@ export async function bundle(
         context: folder,
         entry: {main: './entry.js'},
         resolve: {alias: {'@site': path.join(folder, '@site'), '@theme': path.join(folder, '@theme')}},
-        output: {path: out, chunkFilename: '[id].[contenthash:8].js', filename: '[name].[contenthash:8].js'},
+        output: {
+          path: out,
+          hashSalt,
+          chunkFilename: '[id].[contenthash:8].js',
+          filename: '[name].[contenthash:8].js',
+        },
         optimization: {runtimeChunk: true, chunkIds: 'deterministic'},
         plugins: [new DeferredChunkTable()],
       },
