@@ -15,21 +15,43 @@ export interface CodeProps {
   tab?: string;
   /** Present when lines are numbered. */
   lineNumbers?: string;
+  /** Characters of the longest line. */
+  columns: string;
 }
 
+/** Lines of this many characters go on nowhere: not on a small phone, and not in the column of a desktop. */
+const NARROW = 36;
+const FITTING = 80;
+
 /** A code block: file name, language, copy and wrap buttons (`press.ts` answers them), and the highlighted code. */
-export default function Code({html, language, label: name, title, tab, lineNumbers}: CodeProps): ReactNode {
+export default function Code({
+  html,
+  language,
+  label: name,
+  title,
+  tab,
+  lineNumbers,
+  columns,
+}: CodeProps): ReactNode {
   const label = title ?? name;
+  const width = Number(columns) + (lineNumbers ? 4 : 0);
   return (
-    <div className={clsx('code', `language-${language}`, {'code--numbered': lineNumbers})}>
+    <div
+      className={clsx('code', `language-${language}`, {
+        'code--numbered': lineNumbers,
+        'code--fits': width <= FITTING,
+      })}
+    >
       <div className="code__bar" data-markdown-ignore>
         {tab && <span className="code__tab">{tab}</span>}
         <span className="code__title">{label}</span>
         {title && title !== name && <span className="code__language">{name}</span>}
         <span className="code__tools">
-          <button type="button" aria-pressed="false" className="code__button">
-            Wrap<span className="visually-hidden"> lines of {label}</span>
-          </button>
+          {width > NARROW && (
+            <button type="button" aria-pressed="false" className="code__button code__button--wrap">
+              Wrap<span className="visually-hidden"> lines of {label}</span>
+            </button>
+          )}
           <button type="button" className="code__button code__button--copy">
             <span aria-live="polite">Copy</span>
             <span className="visually-hidden"> {label}</span>

@@ -7,6 +7,9 @@ import {jsxElement} from '../../content/jsx-element.ts';
 import {languageLabel} from '../../content/languages.ts';
 import {type FindLinks, highlightLines} from './tokenize.ts';
 
+/** As wide as `tab-size` of a block. */
+const TAB = ' '.repeat(4);
+
 export interface HighlightOptions {
   /** Called once a page, with its file: gives what finds the links in a sample, by its language and the heading above. */
   linksOfPage?: (file: string) => (language: string, section?: string) => FindLinks | undefined;
@@ -38,7 +41,9 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
           return `<span class="${['code__line', ...marks].join(' ')}">${line}\n</span>`;
         })
         .join('');
-      const attributes: Record<string, string> = {html, language, label: languageLabel(language)};
+      const columns = Math.max(...source.split('\n').map((line) => line.replaceAll('\t', TAB).length));
+      const label = languageLabel(language);
+      const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
       if (meta.title) attributes.title = meta.title;
       if (meta.tab) attributes.tab = meta.tab;
       if (meta.lineNumbers) attributes.lineNumbers = 'true';
