@@ -30,6 +30,16 @@ describe('a long name in a cell', () => {
     expect(await cell(code.replaceAll('|', '\\|'))).toHaveLength(1);
   });
 
+  it.each(['CodeBasedCheck', 'parameter_of_16c'])('%s stays whole as the name of a row', async (name) => {
+    const row = (code: string) =>
+      compile(`| Name | Type |\n| --- | --- |\n| \`${code}\` | a |\n`, {
+        remark: [remarkGfm],
+        rehype: [rehypeCodeBreaks],
+      });
+    expect(await row(name)).not.toContain('wbr');
+    expect(await row(`${name}_and_more`)).toContain('wbr');
+  });
+
   it('breaks in a sentence when it is longer than a line of a phone', async () => {
     const sentence = (code: string) => compile(`Writes \`${code}\`.`, {rehype: [rehypeCodeBreaks]});
     expect(await sentence('.product/reports/Returns_smoke_test.json')).toContain('wbr');

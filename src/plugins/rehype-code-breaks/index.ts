@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root, Text} from 'hast';
+import type {Element, ElementContent, Parents, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 
@@ -8,8 +8,15 @@ const LONG_WORD = 12;
 /** The same in a sentence: a line of a phone has room for a name of this length, which then moves to the next one. */
 const LONG_IN_TEXT = 34;
 
+/** The same for what a row is about, which is read down its column, and for that of a reference. */
+const LONG_NAME = 16;
+const LONG_PARAMETER = 22;
+
 /** What stands in a column. */
 const CELLS = new Set(['th', 'td', 'dt']);
+
+/** Elements whose tables name a parameter in each row: `src/components/Table`. */
+const REFERENCES = new Set(['Parameters', 'Checks']);
 
 /** Where a name has its joints: behind a separator that is not its first character, and before a capital letter. */
 const JOINT =
@@ -28,7 +35,7 @@ export default function rehypeCodeBreaks() {
     visitParents(tree, isInlineCode, (code, ancestors) => {
       const elements = ancestors.filter(isElement).map(({tagName}) => tagName);
       if (elements.includes('pre')) return;
-      const length = elements.some((name) => CELLS.has(name)) ? LONG_WORD : LONG_IN_TEXT;
+      const length = longest(ancestors, elements);
       const name = code.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
       if (HYPHENATED.test(name) && name.length <= length) code.properties.className = ['whole'];
       visit(code, 'text', (text, index, parent) => {
@@ -39,6 +46,17 @@ export default function rehypeCodeBreaks() {
       });
     });
   };
+}
+
+/** How many characters of a name stay together where it stands. */
+function longest(ancestors: readonly Parents[], elements: readonly string[]): number {
+  if (!elements.some((name) => CELLS.has(name))) return LONG_IN_TEXT;
+  const row = ancestors.find((node) => isElement(node) && node.tagName === 'tr');
+  const first = row && 'children' in row ? row.children.find(isElement) : undefined;
+  if (!first || !ancestors.some((node) => node === first)) return LONG_WORD;
+  return ancestors.some((node) => 'name' in node && REFERENCES.has(String(node.name)))
+    ? LONG_PARAMETER
+    : LONG_NAME;
 }
 
 const isElement = (node: {type: string}): node is Element => node.type === 'element';

@@ -4,9 +4,17 @@ import {visit} from 'unist-util-visit';
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
 
-/** A name of a column and a value of at most these lengths, in characters, stand side by side on a phone. */
-const SHORT_NAME = 18;
+/**
+ * A name of a column and a value of at most these lengths, in characters, stand side by side on a phone; a
+ * number may have an interval behind it, in a second line.
+ */
+const SHORT_NAME = 40;
 const SHORT_VALUE = 24;
+const LONG_NUMBER = 40;
+const WITH_INTERVAL = /^[−+]?[\d.,]+(?:%| [a-z.]+)? \([^)]*\)$/;
+
+/** A cell that is a number alone. As the first of its row it does not say what it counts. */
+const NUMBER = /^[−+]?[\d.,]+%?$/;
 
 /** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
 const OF_KIND = new Set(['Parameters', 'Checks']);
@@ -48,7 +56,7 @@ export default function rehypeTableLabels() {
       const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map(text);
       const short =
         labels.slice(1).every((label) => label.length <= SHORT_NAME) &&
-        values.every((value) => value.length <= SHORT_VALUE);
+        values.every((value) => value.length <= (WITH_INTERVAL.test(value) ? LONG_NUMBER : SHORT_VALUE));
       table.properties.className = [
         'table--rows',
         ...(short && labels.length > 2 && !ofKind ? ['table--facts'] : []),
@@ -56,7 +64,9 @@ export default function rehypeTableLabels() {
       // Of two columns, the first is the name of the second: nothing is left to say in each row.
       for (const row of labels.length > 2 ? rows : []) {
         row.children.filter(isElement).forEach((cell, index) => {
-          if (index > 0 && labels[index]) cell.properties.dataLabel = labels[index];
+          const value = text(cell).trim();
+          const named = index > 0 ? value : NUMBER.test(value) && !hasCode(cell);
+          if (labels[index] && named) cell.properties.dataLabel = labels[index];
         });
       }
       visit(table, 'element', (part) => {
@@ -73,6 +83,11 @@ function isElement(node: ElementContent): node is Element {
 
 function elements(parent: Element, tagName: string): Element[] {
   return parent.children.filter(isElement).filter((child) => child.tagName === tagName);
+}
+
+/** A number in code is a name: a status, a port. */
+function hasCode(cell: Element): boolean {
+  return cell.children.some((child) => isElement(child) && child.tagName === 'code');
 }
 
 function text(node: ElementContent | Element): string {

@@ -28,6 +28,25 @@ describe('rehypeTableLabels', () => {
     expect(long).not.toContain('table--facts');
   });
 
+  it('names a number that begins a row, and no cell that is empty', async () => {
+    const js = await table(
+      'Protected texts | Limit | Copies that were caught | Paraphrases caught',
+      '--- | --- | --- | ---',
+      '10,000 | none | | ',
+      '10 | 0.45 | 98.9% (98.7% to 99.1%) | 4.2 points (3.6 to 5.0 points)',
+    );
+    const names = [...js.matchAll(/"data-label": "([^"]+)"/g)].map(([, label]) => label);
+    expect(names).toEqual([
+      'Protected texts',
+      'Limit',
+      'Protected texts',
+      'Limit',
+      'Copies that were caught',
+      'Paraphrases caught',
+    ]);
+    expect(js).toContain('table--facts');
+  });
+
   it('repeats no name in a table of two columns', async () => {
     const js = await table(
       'Setting | Effect',
