@@ -46,7 +46,7 @@ export default function figure(width?: number): string {
       label: 'questions in the sample',
       domain: [18, 900],
       ticks: close.map(({size}) => size),
-      tickFormat: 'd',
+      tickFormat: String,
       labelAnchor: 'center',
       labelArrow: 'none',
     },

@@ -46,6 +46,7 @@ describe('a written number', () => {
     ['below 0.001', 0.002, '0.002'],
     ['at most 5%', 0.0512, '5.12%'],
     ['17.1% to 39.1%', {low: 0.1713, high: 0.3901}, '17.1% to 39.0%'],
+    ['−0.0 to 5.0 points', {low: -0.00002, high: 0.0501}, '0.0 points to 5.0 points'],
     ['GPT-4', 'GPT-4o', 'GPT-4o'],
   ])('%s does not agree with %s', (text, value, expected) => {
     expect(disagreement(text, value)).toBe(expected);

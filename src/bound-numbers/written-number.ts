@@ -94,6 +94,8 @@ function agrees(written: Written, value: number): boolean {
   const signed = /[-−]/.test(sign) ? -size : size;
   const holds = RELATIONS[relation];
   if (holds) return holds(scaled, signed);
+  // What is rounded to nothing has no sign left.
+  if (Object.is(signed, -0)) return false;
   const slack = 10 ** -decimals / 2 + 1e-9 * Math.max(1, Math.abs(scaled));
   return Math.abs(signed - scaled) <= slack && !(sign === '±' && value < 0);
 }

@@ -13,6 +13,9 @@ const renderer = () => createJiti(__filename).import<typeof import('beautiful-me
 /** Name of the code that draws. */
 const CODE = digestOf(dependenciesOf(__filename));
 
+/** What the letters of a tag take beyond what the renderer leaves them, as a factor. */
+const TAG_ROOM = 1.08;
+
 /** Room around a diagram, in CSS pixels. */
 const PADDING = 12;
 
@@ -78,6 +81,10 @@ function haloed(svg: string): string {
       fn: () => ({
         element: {
           enter: ({name, attributes}) => {
+            // The renderer takes letters for narrower than they are, and the name of a loop would leave its tag.
+            if (name === 'rect' && attributes.fill === 'var(--_group-hdr)') {
+              attributes.width = String(Math.round(Number(attributes.width) * TAG_ROOM));
+            }
             if (name !== 'text' || attributes.fill !== 'var(--_text-muted)') return;
             Object.assign(attributes, {
               stroke: 'var(--bg)',

@@ -1,4 +1,5 @@
 import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
+import {together} from '../../content/together.ts';
 import {markSvg} from '../../identity/mark.ts';
 import type {Palette} from '../../identity/palette.ts';
 import {FONT_FAMILY} from './fonts.ts';
@@ -28,12 +29,16 @@ export const MEASURED_SIZE = 200;
 
 /** A title at a size in pixels, in lines of about the same width. */
 export function titleText(title: string, size: number): Element {
-  return text({...titleStyle(size), display: 'block', width: TITLE_WIDTH, textWrap: 'balance'}, title);
+  return text(
+    {...titleStyle(size), display: 'block', width: TITLE_WIDTH, textWrap: 'balance'},
+    together(title),
+  );
 }
 
 /** The words of a title below each other, at {@link MEASURED_SIZE}. */
 export function titleWords(title: string): Element {
-  return text({...titleStyle(MEASURED_SIZE), whiteSpace: 'pre'}, title.trim().replaceAll(/\s+/g, '\n'));
+  const words = together(title).trim().replaceAll(/ +/g, '\n');
+  return text({...titleStyle(MEASURED_SIZE), whiteSpace: 'pre'}, words);
 }
 
 function titleStyle(size: number): Record<string, string | number> {
@@ -64,7 +69,7 @@ export function layout(card: Card, titleSize: number, palette: Palette): Element
     fontWeight: 500,
   };
   return box(root, [
-    card.number ? numberOf(card.number, accent) : backdrop(color('color-accent-soft')),
+    card.number ? numberOf(card.number, accent) : backdrop(accent),
     box({
       position: 'absolute',
       left: 0,
@@ -78,17 +83,17 @@ export function layout(card: Card, titleSize: number, palette: Palette): Element
       text({marginLeft: 18, fontSize: 42, fontWeight: 700, letterSpacing: -0.8}, card.product),
     ]),
     box({position: 'relative', flexDirection: 'column'}, [
-      ...(card.section.length > 0 ? [breadcrumb(card.section, accent, palette)] : []),
+      ...(card.section.length > 0 ? [breadcrumb(card.section, accent)] : []),
       titleText(card.title, titleSize),
       ...(card.note ? [text({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
     ]),
   ]);
 }
 
-/** The mark, larger than the corner that it stands in, and above where the longest title begins. */
+/** The mark, faint, larger than the corner that it stands in, and above where the longest title begins. */
 function backdrop(color: string): Element {
   const size = 440;
-  return box({position: 'absolute', right: -56, top: -150}, [image(markSvg(color), size)]);
+  return box({position: 'absolute', right: -56, top: -150, opacity: 0.14}, [image(markSvg(color), size)]);
 }
 
 /** The number of a headline, across the head line from the product's name. */
@@ -97,9 +102,9 @@ function numberOf(number: string, color: string): Element {
   return text({...style, fontSize: number.length > 5 ? 92 : 132, letterSpacing: -4}, number);
 }
 
-function breadcrumb(section: readonly string[], accent: string, palette: Palette): Element {
+function breadcrumb(section: readonly string[], accent: string): Element {
   const parts = section.flatMap((name, index) => [
-    ...(index > 0 ? [text({margin: '0 14px', color: palette.light('color-accent-line')}, '/')] : []),
+    ...(index > 0 ? [text({margin: '0 14px', opacity: 0.5}, '/')] : []),
     text({}, name),
   ]);
   return box({marginBottom: 22, fontSize: 34, color: accent}, parts);

@@ -18,7 +18,7 @@ it.each([
   expect(await page(markdown)).toContain(held);
 });
 
-it.each(['A-1042', '2026-07-28'])('keeps %s on one line', async (name) => {
+it.each(['A-1042', '2026-07-28', 'mid-p'])('keeps %s on one line', async (name) => {
   const js = await page(`Of ${name}, and ${name}.`);
   expect(js.match(/className: "whole",\s*children: "[^"]+"/g)).toHaveLength(2);
   expect(js).toContain('", and "');

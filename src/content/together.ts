@@ -1,0 +1,18 @@
+const NO_BREAK = '\u00a0';
+
+/** What belongs together, and how it reads when no line ends within it. */
+const TOGETHER: ReadonlyArray<[RegExp, string]> = [
+  // Two sides of a statement: p = 0.83.
+  [/ ([=≈≤≥]) /g, `${NO_BREAK}$1${NO_BREAK}`],
+  // A fraction and a range: 2 / 4, 17.1% to 39.0%.
+  [/(?<=\d%?) (\/|to) (?=[−+]?\d)/g, `${NO_BREAK}$1${NO_BREAK}`],
+  // A line of a longer calculation ends behind a sign: 1.0000 + 0.4307.
+  [/(?<=\d\)?) (?=[+−×·] [(\d])/g, NO_BREAK],
+  // A number and its unit: 6.7 points.
+  [/(?<=\d) (?=(?:points?|ms|s|dB|kB|MB|GB|px)\b)/g, NO_BREAK],
+];
+
+/** A text in which no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces. */
+export function together(text: string): string {
+  return TOGETHER.reduce((value, [parts, held]) => value.replaceAll(parts, held), text);
+}
