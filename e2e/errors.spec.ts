@@ -103,6 +103,7 @@ test.describe('route code that does not load', () => {
     await touch(page);
     const box = page.locator('.load-failure');
     await expect(box).toContainText('A part of this page did not load');
+    await expect(box.getByRole('button')).toHaveCSS('font-size', '14px');
     await expect(page.locator('h1')).toBeVisible();
     release();
     const reloaded = page.waitForEvent('load');
@@ -148,6 +149,9 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
     await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    // The theme's own red is too light for text.
+    const message = page.locator('main p').filter({hasText: 'The link cannot be made'});
+    await expect(message).not.toHaveCSS('color', 'rgb(255, 0, 0)');
     await page.evaluate(() => Object.assign(window, {broken: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('Open an issue about this page')).toBeVisible();

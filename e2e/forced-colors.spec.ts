@@ -31,3 +31,10 @@ for (const route of ['blog/rag-map', 'overview']) {
     expect(new Set(colors.boxes.filter((fill) => fill !== 'none'))).toEqual(new Set(['rgb(0, 0, 0)']));
   });
 }
+
+test('the boxes of a drawing have the lines of the reader', async ({page}) => {
+  await page.setViewportSize({width: 1100, height: 900});
+  await page.goto('/docs/terminology');
+  const box = page.locator('.figure__drawing:visible svg rect[stroke="var(--_node-stroke)"]').first();
+  await expect(box).toHaveCSS('stroke', 'rgb(255, 255, 255)');
+});

@@ -22,6 +22,13 @@ test('“On this page” opens', async ({page}) => {
   await expect(page).toHaveURL(/#/);
 });
 
+test('a link to a section leads to where its heading begins', async ({page}) => {
+  await page.goto('/docs/simulation/drivers');
+  const [, heading] = await page.locator('h2[id]').all();
+  await page.goto(`/docs/simulation/drivers#${await heading?.getAttribute('id')}`);
+  expect((await heading?.boundingBox())?.y).toBeLessThan(24);
+});
+
 test('no button stands there that cannot work', async ({page}) => {
   for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/apidocs']) {
     await page.goto(route);

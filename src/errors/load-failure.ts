@@ -37,7 +37,7 @@ function loadFailureBox(error: Error): HTMLElement {
   text.textContent = `A part of this page did not load, so menus and search do not work. ${error.message}`;
   const retry = document.createElement('button');
   retry.type = 'button';
-  retry.className = 'button button--primary button--sm';
+  retry.className = 'button button--primary';
   retry.textContent = 'Retry';
   box.append(text, retry);
   return box;

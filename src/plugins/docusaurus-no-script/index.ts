@@ -12,6 +12,7 @@ export const STYLE = `
 [role=tablist],.code__tools,.needs-script,[class*=announcementBar],.cookie-preferences,[class*=colorModeToggle],.navbar__toggle{display:none!important}
 .no-script-menu{display:none}
 @media (width<=996px){
+html:root{scroll-padding-top:1rem}
 .navbar{position:static;height:auto}
 .navbar__inner,.navbar__items{flex-wrap:wrap}
 .navbar__inner>.navbar__items{flex:1 0 100%;justify-content:flex-start}
