@@ -27,6 +27,8 @@ const series = [
   {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 20, dx: 4, dy: -16, anchor: 'start'},
 ] as const;
 
+const SIZES = close.map(({size}) => size);
+
 const SENTENCES = {
   wrong: (size: string, wrong: string, range: string) =>
     `${size} questions: worse model ahead in ${wrong}% of samples, 95% interval ${range}%`,
@@ -43,26 +45,39 @@ export default function figure(width?: number): string {
     marginBottom: 46,
     x: {
       type: 'log',
-      label: 'questions in the sample',
       domain: [18, 900],
-      ticks: close.map(({size}) => size),
-      tickFormat: String,
-      labelAnchor: 'center',
-      labelArrow: 'none',
     },
     y: {label: 'share of samples', domain: [0, 0.8], grid: true, tickFormat: '.0%', labelArrow: 'none'},
-    marks: series.flatMap(({name, key, color, x, dx, dy, anchor}) => {
-      const points = close.map((row) => ({size: row.size, ...row[key]}));
-      const title = titleOf(points, table, SENTENCES[key]);
-      return [
-        Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
-        Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
-        Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5, title}),
-        Plot.text(
-          points.filter(({size}) => size === x),
-          {x: 'size', y: 'value', text: () => name, dx, dy, textAnchor: anchor, fill: color, fontWeight: 600},
-        ),
-      ];
-    }),
+    marks: [
+      // The axis of a logarithmic scale leaves out numbers that are far from a power.
+      Plot.axisX(SIZES, {
+        text: String,
+        label: 'questions in the sample',
+        labelAnchor: 'center',
+        labelArrow: 'none',
+      }),
+      ...series.flatMap(({name, key, color, x, dx, dy, anchor}) => {
+        const points = close.map((row) => ({size: row.size, ...row[key]}));
+        const title = titleOf(points, table, SENTENCES[key]);
+        return [
+          Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
+          Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
+          Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5, title}),
+          Plot.text(
+            points.filter(({size}) => size === x),
+            {
+              x: 'size',
+              y: 'value',
+              text: () => name,
+              dx,
+              dy,
+              textAnchor: anchor,
+              fill: color,
+              fontWeight: 600,
+            },
+          ),
+        ];
+      }),
+    ],
   });
 }
