@@ -130,7 +130,8 @@ for (const [what, first] of [
 
     test('lines wrap, and code is copied', async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const block = page.locator('.code').filter({visible: true}).first();
+      const wrap = page.getByRole('button', {name: /^Wrap/});
+      const block = page.locator('.code').filter({visible: true, has: wrap}).first();
       await block.getByRole('button', {name: /^Wrap/}).click();
       await expect(block.locator('.code__block--wrapped')).toBeVisible();
       await expect(block.getByRole('button', {name: /^Wrap/})).toHaveAttribute('aria-pressed', 'true');

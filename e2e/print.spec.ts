@@ -86,3 +86,12 @@ test('a fold, open on paper, has no mark that says it is closed', async ({page})
   const fold = page.locator('details', {hasText: 'Archives of older releases'}).locator('summary');
   expect(await fold.evaluate((summary) => getComputedStyle(summary, '::before').display)).toBe('none');
 });
+
+test('the panels of tabs stand apart', async ({page}) => {
+  await page.setViewportSize({width: 720, height: 1000});
+  await page.goto('/docs/apidocs');
+  await page.emulateMedia({media: 'print'});
+  const panels = page.getByRole('tabpanel');
+  const [above, below] = [await panels.first().boundingBox(), await panels.nth(1).boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
+});

@@ -148,7 +148,7 @@ test.describe('what is done while the application is on its way', () => {
 
   test('lines are wrapped, and the banner is closed and stays closed', async ({page}) => {
     const {letThrough} = await openAsleep(page, '/docs/getting-started');
-    await page.locator('.code').filter({visible: true}).first().getByRole('button', {name: /^Wrap/}).click();
+    await page.getByRole('button', {name: /^Wrap/}).first().click();
     await page.getByRole('button', {name: 'Close'}).click();
     letThrough();
     await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);

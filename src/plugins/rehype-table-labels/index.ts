@@ -11,7 +11,7 @@ const LONG_ROW = 48;
 const SHORT_NAME = 40;
 const SHORT_VALUE = 24;
 const LONG_NUMBER = 40;
-const WITH_INTERVAL = /^[−+]?[\d.,]+(?:%| [a-z.]+)? \([^)]*\)$/;
+const WITH_INTERVAL = /^[−+]?[\d.,]+(?:%|\s[a-z.]+)?\s\([^)]*\)$/;
 
 /** A cell that is a number alone. As the first of its row it does not say what it counts. */
 const NUMBER = /^[−+]?[\d.,]+%?$/;

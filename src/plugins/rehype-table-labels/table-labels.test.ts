@@ -33,7 +33,7 @@ describe('rehypeTableLabels', () => {
       'Protected texts | Limit | Copies that were caught | Paraphrases caught',
       '--- | --- | --- | ---',
       '10,000 | none | | ',
-      '10 | 0.45 | 98.9% (98.7% to 99.1%) | 4.2 points (3.6 to 5.0 points)',
+      '10 | 0.45 | 98.9% (98.7% to 99.1%) | 4.2\u00a0points (3.6 to 5.0 points)',
     );
     const names = [...js.matchAll(/"data-label": "([^"]+)"/g)].map(([, label]) => label);
     expect(names).toEqual([
