@@ -78,7 +78,7 @@ function changeStates(): void {
     control.disabled = false;
   document.body.insertAdjacentHTML(
     'afterbegin',
-    '<div class="load-failure" role="alert"><p>Failed.</p><button type="button" class="button button--primary button--sm">Retry</button></div>',
+    '<div class="load-failure" role="alert"><p>Failed.</p><button type="button" class="button button--primary">Retry</button></div>',
   );
 }
 
