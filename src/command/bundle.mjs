@@ -32,16 +32,23 @@ const ownPlaces = {
   },
 };
 
-/** esbuild plugin: writes the file that leads to the bundle. The name of a bundle changes with its content. */
+/**
+ * esbuild plugin: writes the file that leads to the bundle, whose name changes with its content. Docusaurus sees
+ * that the file has changed, but Node.js keeps what it has loaded: so the file looks into itself for the name.
+ */
 const leadingFile = (root, entry, leading) => ({
   name: 'leading-file',
   setup(build) {
     build.onEnd(({metafile}) => {
       const bundle = bundleOf(metafile, root, entry);
       if (!bundle) return;
+      const text = [
+        `//${pathToFileURL(bundle).href}`,
+        `const own = () => require('node:fs').readFileSync(${JSON.stringify(leading)}, 'utf8');`,
+        `module.exports = async () => (await import(own().split('\\n')[0].slice(2))).default;`,
+      ];
       const draft = `${leading}.${process.pid}`;
-      const address = JSON.stringify(pathToFileURL(bundle).href);
-      writeFileSync(draft, `module.exports = async () => (await import(${address})).default;\n`);
+      writeFileSync(draft, `${text.join('\n')}\n`);
       renameSync(draft, leading);
     });
   },

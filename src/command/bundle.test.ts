@@ -16,12 +16,8 @@ const {bundleConfiguration} = (await import(new URL('./bundle.mjs', import.meta.
   bundleConfiguration: Bundle;
 };
 
-/** Loads a configuration as Docusaurus does. */
-const load = (file: string): Promise<Record<string, unknown>> => {
-  const require = createRequire(import.meta.url);
-  delete require.cache[file];
-  return require(file)();
-};
+/** Loads a configuration as Docusaurus does: when it reads it again, it gets the same function. */
+const load = (file: string): Promise<Record<string, unknown>> => createRequire(import.meta.url)(file)();
 
 let root: string;
 const write = (file: string, text: string) => {
