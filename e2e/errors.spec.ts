@@ -60,6 +60,15 @@ async function block(page: Page, urls: Set<string>): Promise<() => void> {
   };
 }
 
+/** Serves a page at its address with `.html` too, as hosts do that know files only. */
+async function serveAsFile(page: Page, route: string): Promise<void> {
+  const html = await (await page.request.get(route)).text();
+  await page.route(
+    (url) => url.pathname === `${route}.html`,
+    (answer) => answer.fulfill({contentType: 'text/html', body: html}),
+  );
+}
+
 /** Opens a page with a part of its scripts replaced, and touches it. */
 async function openAltered(page: Page, from: string, to: string): Promise<void> {
   let altered = 0;
@@ -81,21 +90,40 @@ test.afterEach(async ({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test.describe('route code that does not load', () => {
   test('shows the error with a Retry button, and Retry loads the page', async ({page}) => {
-    const release = await block(page, await routeScripts(page, '/docs/terminology'));
-    // Under an address that the application normalizes, the route is loaded after it has started.
-    const html = await (await page.request.get('/docs/terminology')).text();
-    await page.route('**/docs/terminology.html', (route) =>
-      route.fulfill({contentType: 'text/html', body: html}),
-    );
-    await page.goto('/docs/terminology.html');
+    // The code of the route is asked for after the start only where the address stays as it is.
+    await page.addInitScript(() => Object.assign(history, {replaceState: () => undefined}));
+    await serveAsFile(page, '/docs/blog/tags');
+    let blocking = true;
+    await page.route(SCRIPT, async (route) => {
+      const late = blocking && (await page.evaluate(() => 'docusaurusRoot' in window));
+      return late ? route.abort('failed') : route.continue();
+    });
+    await page.goto('/docs/blog/tags.html');
     await touch(page);
     const box = page.getByRole('alert').filter({hasText: 'Retry'});
-    await expect(box).toContainText(/Loading .*chunk .* failed/i);
-    release();
+    await expect(box).toContainText(/^ChunkLoadError: Loading .*chunk .* failed/i);
+    // The other box says that a page did not start; this one stands where the page would be.
+    await expect(page.locator('.load-failure')).toHaveCount(0);
+    await expect(box).toHaveCSS('text-align', 'center');
+    blocking = false;
     await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('#__docusaurus .theme-layout-main, main').last()).toContainText('Agents');
     await expect(box).toHaveCount(0);
   });
+
+  for (const route of ['/docs/blog/tags', '/docs/blog/llm-testing', '/docs/terminology']) {
+    test(`${route}.html, on a host that serves it, is the page once, under its address`, async ({page}) => {
+      const problems = collectProblems(page);
+      await serveAsFile(page, route);
+      await page.goto(`${route}.html?a=1#b`);
+      await awake(page);
+      await expect(page).toHaveURL(`${route}?a=1#b`);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
+      expect(problems).toEqual([]);
+    });
+  }
 
   test('at the start leaves the page readable and offers to try again', async ({page}) => {
     const release = await block(page, await routeScripts(page, '/docs/terminology'));

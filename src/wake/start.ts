@@ -14,6 +14,7 @@ const nextTask = () => new Promise<void>((done) => setTimeout(done));
 export async function start(): Promise<void> {
   // First, because it brings the site's style sheets: those of components come after them.
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
+  normalizeAddress();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   // Somebody waits for the search: its dialog comes while React starts. What fails is loaded again, and told, there.
   if (typedSoFar() !== undefined) loadModal().catch(() => {});
@@ -25,4 +26,15 @@ export async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
   await import(/* webpackMode: "eager" */ '../adopt/prefetch.ts');
+}
+
+/**
+ * Takes `.html` and `/index.html` from the address. Some hosts serve pages there without leading on; the
+ * application would fetch the code of such a page only after it has started, and render the page a second
+ * time below what was served.
+ */
+function normalizeAddress(): void {
+  const {pathname, search, hash} = window.location;
+  const path = pathname.replace(/(?:\/index)?\.html$/, '');
+  if (path !== pathname) window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
 }
