@@ -123,3 +123,16 @@ test('each point of a curve has its number on the axis', async ({page}) => {
   const words = await page.locator('.figure__drawing:visible svg text').allTextContents();
   expect(words).toEqual(expect.arrayContaining(['20', '50', '100', '200', '400', '800']));
 });
+
+test('the letters of the tags stand in columns where there is room', async ({page}) => {
+  const starts = async (width: number) => {
+    await openAt(page, width, 'blog/tags');
+    return new Set(
+      await page
+        .locator('main article')
+        .evaluateAll((all) => all.map((letter) => Math.round(letter.getBoundingClientRect().left))),
+    ).size;
+  };
+  expect(await starts(1440)).toBeGreaterThan(1);
+  expect(await starts(390)).toBe(1);
+});

@@ -83,3 +83,31 @@ test('a name in code that goes on in a second line starts there where it starts 
   await openAt(page, 1024, 'reference/python-sdk/model_under_test');
   await expect(page.locator('td code').first()).toHaveCSS('box-decoration-break', 'clone');
 });
+
+for (const route of ['blog/tags/ci', 'blog/llm-evaluation-in-ci']) {
+  test(`no line of a title of ${route} ends behind the hyphen of a number`, async ({page}) => {
+    for (const width of [320, 360, 390]) {
+      await openAt(page, width, route);
+      const title = page.locator('h1, h2').filter({hasText: 'regressions'}).first();
+      const lines = await title.evaluate((heading) => {
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        let node = walker.nextNode();
+        while (node && !node.textContent?.includes('3-')) node = walker.nextNode();
+        if (!node) return 0;
+        const at = (node.textContent ?? '').indexOf('3-');
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + '3-point'.length + 1);
+        return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size;
+      });
+      expect(lines, `at ${width}`).toBe(1);
+    }
+  });
+}
+
+test('of a link to several names only the names are underlined', async ({page}) => {
+  await openAt(page, 1280, 'reference/typescript-sdk');
+  const exports = page.locator('h3#exports ~ * table').first();
+  expect(await exports.locator('a').count()).toBeGreaterThan(40);
+  expect(await exports.locator('a', {hasText: ','}).count()).toBe(0);
+});

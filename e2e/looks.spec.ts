@@ -22,11 +22,13 @@ for (const width of [390, 768, 997, 1024, 1100, 1190]) {
   });
 }
 
-test('the day of an update stands off the text of a post', async ({page}) => {
+test('the day of an update stands beside the day of the post, and both off its text', async ({page}) => {
   await openAt(page, 1024, 'blog/rag-map');
   const day = await boxOf(page.locator('article .post-updated').first());
+  const published = await boxOf(page.locator('article header time'));
+  expect(day.y + day.height / 2).toBeCloseTo(published.y + published.height / 2, -1);
   const text = await boxOf(page.locator('.markdown > p').first());
-  expect(text.y - day.bottom).toBeGreaterThanOrEqual(16);
+  expect(text.y - (await boxOf(page.locator('article > header'))).bottom).toBeGreaterThanOrEqual(16);
 });
 
 test('what a team works on is not cut on a phone, and stands off its name', async ({page}) => {

@@ -1,5 +1,8 @@
 const NO_BREAK = '\u00a0';
 
+/** Word joiner: no line ends at it. */
+const JOINED = '\u2060';
+
 /** What belongs together, and how it reads when no line ends within it. */
 const TOGETHER: ReadonlyArray<[RegExp, string]> = [
   // Two sides of a statement: p = 0.83.
@@ -15,4 +18,9 @@ const TOGETHER: ReadonlyArray<[RegExp, string]> = [
 /** A text in which no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces. */
 export function together(text: string): string {
   return TOGETHER.reduce((value, [parts, held]) => value.replaceAll(parts, held), text);
+}
+
+/** The same for a title, where no element can hold `3-point` together: a word joiner stands behind its hyphen. */
+export function togetherInTitle(title: string): string {
+  return together(title).replaceAll(/(?<=\d-)(?=[a-z])/g, JOINED);
 }

@@ -6,7 +6,7 @@ import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {headlineNumber} from '../../content/headline-number';
-import {together} from '../../content/together';
+import {togetherInTitle} from '../../content/together';
 import type {LeadFigure} from '../../figures/blog-lead-figures';
 import PostDates from './PostDates';
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ export default function PostEntry({post, size}: PostEntryProps): ReactNode {
       <div>
         <Heading as="h2">
           <Link className={styles.title} to={permalink}>
-            {together(title)}
+            {togetherInTitle(title)}
           </Link>
         </Heading>
         <p className={styles.description}>{description}</p>

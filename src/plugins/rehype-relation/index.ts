@@ -2,14 +2,15 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {together} from '../../content/together.ts';
 
-/** A number of an order, a day, and the name of a test: a browser may end a line at their hyphens. */
-const HYPHENATED = /\b([A-Z]-\d{3,}|\d{4}-\d{2}-\d{2}|mid-p)\b/;
+/** Numbers of orders, days, spans, names of tests, models and licences: a browser may end a line at their hyphens. */
+const HYPHENATED =
+  /\b([A-Z]-\d{3,}|\d{4}-\d{2}-\d{2}|\d+-(?:day|point)|mid-p|p-values?|[Gg][Pp][Tt]-\d[\w.-]*|Apache-2\.0)\b/;
 
 /** What shows its text as it is, or is not text. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['pre', 'code', 'math', 'svg']);
 
 /**
- * Rehype plugin: no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces, nor within A-1042,
+ * Rehype plugin: no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces, nor within A-1042 or GPT-4,
  * by the class `whole`.
  */
 export default function rehypeRelation() {

@@ -18,13 +18,23 @@ it.each([
   expect(await page(markdown)).toContain(held);
 });
 
-it.each(['A-1042', '2026-07-28', 'mid-p'])('keeps %s on one line', async (name) => {
+it.each([
+  'A-1042',
+  '2026-07-28',
+  'mid-p',
+  'p-value',
+  '30-day',
+  '3-point',
+  'GPT-4',
+  'gpt-4o-mini',
+  'Apache-2.0',
+])('keeps %s on one line', async (name) => {
   const js = await page(`Of ${name}, and ${name}.`);
   expect(js.match(/className: "whole",\s*children: "[^"]+"/g)).toHaveLength(2);
   expect(js).toContain('", and "');
 });
 
-it.each(['`A-1042` in code', 'GPT-4 and UTF-8', 'SHA-256'])('makes nothing of %s', async (markdown) => {
+it.each(['`A-1042` in code', 'UTF-8', 'SHA-256', '5-rows-a'])('makes nothing of %s', async (markdown) => {
   expect(await page(markdown)).not.toContain('whole');
 });
 
