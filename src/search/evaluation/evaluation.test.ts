@@ -34,7 +34,8 @@ describe('the query set', () => {
   it('has at least 150 queries, none twice, of every kind in both halves', () => {
     expect(queries.length).toBeGreaterThanOrEqual(150);
     expect(new Set(queries.map(({query}) => query.toLowerCase())).size).toBe(queries.length);
-    for (const kind of KINDS.filter((each) => each !== 'navigational')) {
+    // Names of pages come to few; messages were new in the third split, and move down with it.
+    for (const kind of KINDS.filter((each) => each !== 'navigational' && each !== 'message')) {
       const ofKind = queries.filter((query) => query.kind === kind);
       const development = ofKind.filter(({split}) => split === 'development').length;
       expect(ofKind.length).toBeGreaterThanOrEqual(20);
@@ -47,7 +48,7 @@ describe('the query set', () => {
   it('has a third split of every kind, of other queries', () => {
     expect(heldOut.length).toBeGreaterThanOrEqual(60);
     // A query that another split has is left out, most often the name of a page.
-    for (const kind of KINDS)
+    for (const kind of KINDS.filter((each) => each !== 'navigational'))
       expect(heldOut.filter((query) => query.kind === kind).length, kind).toBeGreaterThanOrEqual(4);
     const others = new Set(queries.map(({query}) => query.toLowerCase()));
     expect(heldOut.filter(({query}) => others.has(query.toLowerCase()))).toEqual([]);

@@ -14,6 +14,7 @@ export const KINDS = [
   'misspelling',
   'blog',
   'navigational',
+  'message',
 ] as const;
 export const SPLITS = ['development', 'validation', 'held-out'] as const;
 
