@@ -33,6 +33,8 @@ export interface RankingWeights {
    * reference name everything and so match everything.
    */
   breadth: number;
+  /** Worth of a section that has the whole query word for word, beside the score of the best page by words. */
+  runWeight: number;
 }
 
 /** When and how much the meaning of a query counts beside its words. */

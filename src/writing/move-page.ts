@@ -25,7 +25,7 @@ const LINKING_FILES = [
   REDIRECTS,
   SIDEBARS,
   'src/search/index/phrases.yaml',
-  'src/search/index/needs.yaml',
+  'src/search/meaning/needs.yaml',
   'README.md',
   'CONTRIBUTING.md',
 ];

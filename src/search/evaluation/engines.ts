@@ -30,7 +30,7 @@ function documentOf(page: SourcePage): Document {
     description: page.description,
     keywords: page.keywords.join(', '),
     headings: join((section) => section.heading),
-    phrases: [...page.phrases, ...page.needs].join('\n'),
+    phrases: page.phrases.join('\n'),
     code: join((section) => section.code),
     text: join((section) => section.text),
   };
@@ -117,11 +117,11 @@ export function ablations(pages: readonly SourcePage[]): NamedEngine[] {
   const without = (name: string, engine: Engine) => ({name, engine});
   return [
     without('phrases', siteSearch(cutPages(pages.map((page) => ({...page, phrases: []}))))),
-    without('needs', siteSearch(cutPages(pages.map((page) => ({...page, needs: []}))))),
     without('synonyms', siteSearch({...cut, synonyms: ''})),
     without('pairs of words', siteSearch(cut, {...WEIGHTS, readings: {...WEIGHTS.readings, pair: 0}})),
     without('whole wordings', ranking({wordingWeight: 0})),
     without('coverage', ranking({coverageFloor: 1})),
+    without('runs of words', ranking({runWeight: 0})),
     without('meaning', siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight: 0}})),
   ];
 }

@@ -21,7 +21,7 @@ it('makes the same index as without an earlier run', () => {
   expect(kept()).toEqual(buildIndex(pages));
 });
 
-it.each(['title', 'label', 'description', 'keywords', 'sections', 'phrases', 'needs'] as const)(
+it.each(['title', 'label', 'description', 'keywords', 'sections', 'phrases'] as const)(
   'knows of another %s',
   (field) => {
     kept();

@@ -32,14 +32,13 @@ function pageTerms(page: SourcePage, linkTexts: readonly string[]): FieldTerms {
     headings: page.sections.flatMap((section) => termsWithPairs(section.heading)),
     anchors: linkTexts.flatMap(termsWithPairs),
     phrases: page.phrases.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
-    needs: page.needs.flatMap((line) => line.split(',')).flatMap(termsWithPairs),
     names: page.sections.flatMap((section) => terms(section.names)),
     code: page.sections.flatMap((section) => terms(section.code)),
     text: page.sections.flatMap((section) => terms(section.text)),
   };
 }
 
-/** The wordings of a page, each once: its title, keywords, headings, phrases, needs and what links call it. */
+/** The wordings of a page, each once: its title, keywords, headings, phrases and what links call it. */
 function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
   const wordings = [
     page.title,
@@ -48,7 +47,7 @@ function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
     ...page.keywords,
     ...page.sections.map((section) => section.heading),
     ...linkTexts,
-    ...[...page.phrases, ...page.needs].flatMap((line) => line.split(',')),
+    ...page.phrases.flatMap((line) => line.split(',')),
   ].map((wording) => wording.trim());
   return [...new Set(wordings)].filter(Boolean);
 }
@@ -174,7 +173,7 @@ function basesOf(url: string): string[] {
 
 /** Every word that a page holds, each once, for completing and correcting what people type. */
 function surfacesOf(page: SourcePage): string[] {
-  const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases, ...page.needs];
+  const texts = [page.title, page.label, page.description, ...page.keywords, ...page.phrases];
   for (const section of page.sections) texts.push(section.heading, section.text, section.code);
   const surfaces = texts.flatMap((text) => words(text).map(({surface}) => surface));
   return [...new Set(surfaces)].filter((surface) => surface.length >= 3 && !/^\d+$/.test(surface));

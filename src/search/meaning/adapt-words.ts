@@ -7,7 +7,7 @@ import {writeFileSync} from 'node:fs';
 import {BASE_URL, loadProduct} from '../../product.ts';
 import {packNumbers, toBase64, unpackNumbers} from '../index/packed.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
-import {readSourcePages} from '../index/source-pages.ts';
+import {readFittedPages} from '../index/source-pages.ts';
 import {adapt, type Wordings} from './adaptation.ts';
 import {generalVectors, STEPS} from './word-vectors.ts';
 
@@ -48,7 +48,7 @@ function quantised(vectors: Float32Array, dimensions: number, ids: readonly numb
 function main() {
   const general = generalVectors();
   const {dimensions} = general;
-  const pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
+  const pages = readFittedPages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
   const wordings = wordingsOf(cutPages(pages));
   const ids = [...new Set(wordings.words.flat())].sort((first, second) => first - second);
 

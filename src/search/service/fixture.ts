@@ -18,7 +18,6 @@ const page = (
   description,
   keywords: [],
   phrases: [],
-  needs: [],
   sections: sectionsOf(parseMarkdown(markdown, url)),
   markdown,
 });

@@ -15,7 +15,6 @@ function page(url: string, title: string, markdown: string, more: Partial<Source
     description: '',
     keywords: [],
     phrases: [],
-    needs: [],
     sections: sectionsOf(parseMarkdown(markdown, url)),
     ...more,
   };

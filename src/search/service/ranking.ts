@@ -12,6 +12,8 @@ import {WEIGHTS, type Weights} from '../weights.ts';
 import {highest, keepBest, type Scored} from './best.ts';
 import {askedTerms, likeness, nameTerms, type TermSet} from './names.ts';
 import {Nearness} from './nearness.ts';
+import {withoutValues} from './pasted.ts';
+import {Runs, rarityOf} from './runs.ts';
 import {Scores} from './scores.ts';
 import {type Synonyms, synonymsFrom} from './synonyms.ts';
 import {type Concept, understand} from './understanding.ts';
@@ -50,6 +52,7 @@ export class Ranking {
   private readonly vocabulary: Vocabulary;
   private readonly synonyms: Synonyms;
   private readonly nearness: Nearness;
+  private readonly runs: Runs;
   private readonly names: ReadonlyArray<readonly TermSet[]>;
   private readonly firstSections: readonly number[];
   private readonly pageOfSection: Uint32Array;
@@ -78,6 +81,7 @@ export class Ranking {
     this.vocabulary = new Vocabulary(file.surfaces);
     this.synonyms = synonymsFrom(file.synonyms);
     this.nearness = new Nearness(file.meaning, file.firstWordings, weights.meaning);
+    this.runs = new Runs(file.pages);
     this.names = file.pages.map((page) =>
       [page.title, page.url.split('/').slice(-1).join(' ')].flatMap(nameTerms),
     );
@@ -102,7 +106,8 @@ export class Ranking {
    *
    * @param atMost number of pages, 1 or more
    */
-  search(query: string, atMost: number, {filter}: SearchOptions = {}): Answer {
+  search(typed: string, atMost: number, {filter}: SearchOptions = {}): Answer {
+    const query = withoutValues(typed);
     const concepts = understand(query, {
       frequency: (term) => this.pageIndex.frequency(term),
       vocabulary: this.vocabulary,
@@ -137,7 +142,7 @@ export class Ranking {
     atMost: number,
     filter: Filter | undefined,
   ): Scored[] {
-    const {coverageFloor, coveragePower, wordingWeight, breadth} = this.weights.ranking;
+    const {coverageFloor, coveragePower, wordingWeight, breadth, runWeight} = this.weights.ranking;
     const pages = this.pageScores;
     const found = pages
       .add(concepts)
@@ -161,9 +166,13 @@ export class Ranking {
     const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
     const covered = candidates.reduce((most, page) => Math.max(most, pages.coverage(page)), 0);
     const near = exact ? undefined : this.nearness.scores(query, candidates, covered);
+    const runs = runWeight
+      ? this.runs.shares(query, candidates, (word) => rarityOf(word, this.pageIndex))
+      : undefined;
     const top: Scored[] = [];
     scored.forEach(({page, score}, position) => {
-      keepBest(top, {page, score: score + best * (near?.[position] ?? 0)}, atMost);
+      const beside = (near?.[position] ?? 0) + runWeight * (runs?.[position] ?? 0);
+      keepBest(top, {page, score: score + best * beside}, atMost);
     });
     return top;
   }
