@@ -215,3 +215,27 @@ describe('buildIndex', () => {
     expect(JSON.stringify(buildIndex(PAGES))).toBe(JSON.stringify(buildIndex(PAGES)));
   });
 });
+
+describe('a pasted message', () => {
+  const other = page('/docs/flows', 'Flows or scripts', 'Scripts run flows. No scripts or flows, no run.');
+  const quoting = page(
+    '/docs/cli',
+    'Command line',
+    'Options of the command.\n\n## Messages\n\nIt stops with “No flows or scripts to run” when the folder is empty.',
+  );
+  const message = 'No flows or scripts to run';
+  const first = (runWeight: number, query: string) => {
+    const weights = {...WEIGHTS, ranking: {...WEIGHTS.ranking, runWeight}};
+    return new Ranking(buildIndex([...PAGES, other, quoting]), weights).search(query, 3).hits[0]?.page.url;
+  };
+
+  it('is answered by the section that quotes it, not by the page of its words', () => {
+    expect(first(0, message)).toBe('/docs/flows');
+    expect(first(3, message)).toBe('/docs/cli');
+  });
+
+  it('is read without the values of its reader', () => {
+    const found = ranking.search('drivers 7c9e6679-7425-40de-944b-e07fc1f90ae7', 5);
+    expect(found.concepts).toEqual(ranking.search('drivers ', 5).concepts);
+  });
+});
