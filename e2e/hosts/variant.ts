@@ -1,9 +1,7 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {finishSite} from '../../src/finish/finish.ts';
-import {BASE_URL, loadProduct} from '../../src/product.ts';
 import {PORTS} from './ingest.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -78,19 +76,14 @@ async function build(finished: string): Promise<void> {
     // The bundler's cache remembers where generated files were: it must not serve two folders.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   };
-  const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', unfinished], {
-    env: environment,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
+  const command = ['src/command/run.mjs', 'build', '--out-dir', unfinished];
+  const {status, output} = await new Promise<{status: number | null; output: string}>((resolve) => {
+    const build = spawn(process.execPath, command, {env: environment});
+    const said: Buffer[] = [];
+    for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => said.push(part));
+    build.on('close', (code) => resolve({status: code, output: String(Buffer.concat(said))}));
   });
-  if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${stdout}\n${stderr}`);
-  await finishSite({
-    folder: unfinished,
-    out: `${unfinished}-origin`,
-    product: loadProduct(environment),
-    baseUrl: BASE_URL,
-    cache: 'node_modules/.cache',
-  });
+  if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${output}`);
   fs.rmSync(unfinished, {recursive: true});
   fs.renameSync(`${unfinished}-origin`, finished);
 }

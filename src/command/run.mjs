@@ -1,6 +1,7 @@
 /** `npm start` and `npm run build`: a command of Docusaurus with the bundled configuration. */
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
 import {bundleConfiguration} from './bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,11 @@ async function run(command) {
   const {runCLI} = await import('@docusaurus/core/lib/index.js');
   await runCLI([...process.argv, '--config', configuration]);
   // In the same process: nothing has to be loaded again.
-  if (command === 'build') await (await import(pathToFileURL(bundleOf(FINISH)).href)).finish();
+  if (command === 'build') {
+    const {finish} = await import(pathToFileURL(bundleOf(FINISH)).href);
+    const {'out-dir': folder} = parseArgs({options: {'out-dir': {type: 'string'}}, strict: false}).values;
+    await (folder ? finish(folder, `${folder}-origin`) : finish());
+  }
 }
 
 run(process.argv[2]).catch((error) => {
