@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {JSDOM} from 'jsdom';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {STYLE as NO_SCRIPT} from '../plugins/docusaurus-no-script/index.ts';
-import {classUses, givenClasses, structures, unknownClasses} from './class-names.ts';
+import {classUses, givenClasses, unknownClasses} from './class-names.ts';
 
 /*
  * The style sheets ask for classes of the theme, of Infima and of the consent dialog, which upstream
@@ -90,33 +89,5 @@ describe('givenClasses', () => {
   it('reads class attributes of Markdown and SVG, and none of their words', () => {
     expect(givenClasses('a.md', 'A navbar. <div className="lead wide">')).toEqual(['lead', 'wide']);
     expect(givenClasses('a.svg', '<path class="mark"/>')).toEqual(['mark']);
-  });
-});
-
-/** What no built page holds: the core's page for a crash of the layout, and the consent dialog. */
-const MADE_BY_SCRIPT = [
-  '#__docusaurus > div > h1:first-child:has(+ button)',
-  '#cookie-consent.show--consent',
-];
-
-/** One built page of each kind whose structure the style sheets ask for. */
-const PAGES = ['overview', 'apidocs', 'blog', 'blog/rag-map'];
-
-describe.runIf(fs.existsSync('build/overview.html'))('the structures of the built pages', () => {
-  let documents: Document[] = [];
-  beforeAll(() => {
-    documents = PAGES.map((page) => new JSDOM(read(`build/${page}.html`)).window.document);
-  });
-  const exists = (selector: string) =>
-    documents.some((document) => document.querySelector(selector.replace(/::[\w-]+$/, '')) !== null);
-  const asked = sheets.flatMap((file) => structures(read(file)).map((selector) => [file, selector] as const));
-  const built = asked.filter(([, selector]) => !MADE_BY_SCRIPT.some((part) => selector.includes(part)));
-
-  it.each(built)('%s: %s is there', (_file, selector) => {
-    expect(exists(selector)).toBe(true);
-  });
-
-  it('are missed where they are not there', () => {
-    expect(exists('.row:has(> .gone)')).toBe(false);
   });
 });

@@ -6,11 +6,11 @@ export interface Scored {
 }
 
 /** The documents with the highest scores, at most so many and their equals, in no order. */
-export function highest(
-  documents: readonly number[],
+export function highest<T>(
+  documents: readonly T[],
   atMost: number,
-  scoreOf: (document: number) => number,
-): readonly number[] {
+  scoreOf: (document: T) => number,
+): readonly T[] {
   if (documents.length <= atMost) return documents;
   const scores = Float64Array.from(documents, scoreOf);
   const least = scores.slice().sort()[documents.length - atMost] as number;

@@ -14,13 +14,16 @@ import {askedTerms, likeness, nameTerms, type TermSet} from './names.ts';
 import {Nearness} from './nearness.ts';
 import {withoutValues} from './pasted.ts';
 import {Runs, rarityOf} from './runs.ts';
-import {Scores} from './scores.ts';
+import {groupsOf, Scores} from './scores.ts';
 import {type Synonyms, synonymsFrom} from './synonyms.ts';
 import {type Concept, understand} from './understanding.ts';
 import {Vocabulary} from './vocabulary.ts';
 
 /** More pages than this are not looked at closely: a site of this size never reaches it. */
 const MAXIMUM_CANDIDATES = 250;
+
+/** So many of the best pages are read word for word, or as many as are asked for. */
+const MAXIMUM_READ = 24;
 
 /** A page that answers, and the section that does if one clearly does. */
 export interface Hit {
@@ -166,13 +169,20 @@ export class Ranking {
     const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
     const covered = candidates.reduce((most, page) => Math.max(most, pages.coverage(page)), 0);
     const near = exact ? undefined : this.nearness.scores(query, candidates, covered);
+    scored.forEach((one, position) => {
+      one.score += best * (near?.[position] ?? 0);
+    });
+    const closest = highest(scored, Math.max(MAXIMUM_READ, atMost), ({score}) => score);
     const runs = runWeight
-      ? this.runs.shares(query, candidates, (word) => rarityOf(word, this.pageIndex))
+      ? this.runs.shares(
+          query,
+          closest.map(({page}) => page),
+          (word) => rarityOf(word, this.pageIndex),
+        )
       : undefined;
     const top: Scored[] = [];
-    scored.forEach(({page, score}, position) => {
-      const beside = (near?.[position] ?? 0) + runWeight * (runs?.[position] ?? 0);
-      keepBest(top, {page, score: score + best * beside}, atMost);
+    closest.forEach(({page, score}, position) => {
+      keepBest(top, {page, score: score + best * runWeight * (runs?.[position] ?? 0)}, atMost);
     });
     return top;
   }
@@ -235,12 +245,3 @@ export class Ranking {
 
 /** Is it a name from code that the pages know as a whole? */
 const isIdentifier = ({kind}: Concept) => kind === 'compound';
-
-/** The group of each document, from the number of the first document of each group. */
-function groupsOf(firsts: readonly number[], documents: number): Uint32Array {
-  const groups = new Uint32Array(documents);
-  firsts.forEach((first, id) => {
-    groups.fill(id, first, firsts[id + 1] ?? documents);
-  });
-  return groups;
-}

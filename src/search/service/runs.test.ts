@@ -51,3 +51,15 @@ it.each(['flows or scripts', 'how do no flows or scripts run', ''])('is no part 
 it('is no part of a query whose words say nothing', () => {
   expect(shares('no flows or scripts', () => 0)).toBeUndefined();
 });
+
+it('knows the title of a page, which other pages quote where they link to it', () => {
+  const own = {...page('How to do it.'), title: 'From a spreadsheet to scenario sets'};
+  const titles = new Runs([own, page('Next: from a spreadsheet to scenario sets.')]);
+  expect([...(titles.shares('from a spreadsheet to scenario sets', [0, 1], () => 1) ?? [])]).toEqual([1, 1]);
+});
+
+it('begins a run anew where a word of the query stands twice', () => {
+  const twice = new Runs([page('one two one two three four five')]);
+  expect([...(twice.shares('one two three four', [0], () => 1) ?? [])]).toEqual([1]);
+  expect([...(twice.shares('two one two one', [0], () => 1) ?? [])]).toEqual([0]);
+});

@@ -36,7 +36,7 @@ interface Asked {
   places: ReadonlyArray<readonly number[] | undefined>;
 }
 
-/** Finds runs of a query's words in the sections of pages. */
+/** Finds runs of a query's words in the titles and sections of pages. */
 export class Runs {
   private readonly ids = new Map<string, number>();
   /** Words of each page's sections by number, made when the page is first looked at. */
@@ -80,10 +80,10 @@ export class Runs {
   private sectionsOf(page: number): readonly Uint32Array[] {
     let found = this.sections[page];
     if (!found) {
-      const {sections} = this.pages[page] as IndexedPage;
-      found = sections.map(({heading, text}) =>
-        Uint32Array.from(surfaces(`${heading}\n${text}`), (surface) => this.idOf(surface)),
-      );
+      const {title, sections} = this.pages[page] as IndexedPage;
+      // Pages quote the titles of others in their links: the page itself has it too.
+      const texts = [title, ...sections.map(({heading, text}) => `${heading}\n${text}`)];
+      found = texts.map((text) => Uint32Array.from(surfaces(text), (surface) => this.idOf(surface)));
       this.sections[page] = found;
     }
     return found;
@@ -98,28 +98,25 @@ export class Runs {
   }
 }
 
+const NONE: readonly number[] = [];
+
 /** Sum of the rarities of the words that stand in runs in a section. */
 function inRuns(section: Uint32Array, {rarities, places}: Asked): number {
   const covered = new Uint8Array(rarities.length);
-  // Length of the run that ends with the word before, by its place in the query plus one.
+  // Length of the run that ends with the word before, by its place in the query plus one; 0 but at `ends`.
   let before = new Uint8Array(rarities.length + 1);
   let now = new Uint8Array(rarities.length + 1);
-  let isClear = true;
+  let ends: readonly number[] = NONE;
   for (const id of section) {
-    const here = places[id];
-    if (!here) {
-      if (!isClear) before.fill(0);
-      isClear = true;
-      continue;
-    }
-    now.fill(0);
+    const here = places[id] ?? NONE;
     for (const place of here) {
       const length = (before[place] as number) + 1;
       now[place + 1] = length;
       if (length >= SHORTEST_RUN) covered.fill(1, place + 1 - length, place + 1);
     }
+    for (const place of ends) before[place + 1] = 0;
     [before, now] = [now, before];
-    isClear = false;
+    ends = here;
   }
   return rarities.reduce((sum, rarity, place) => sum + rarity * (covered[place] as number), 0);
 }

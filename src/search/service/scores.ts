@@ -101,3 +101,12 @@ function rarityBound(index: Inverted, {variants, guessed}: Concept): number {
     : variants[0];
   return own && index.frequency(own.term) > 0 ? index.rarity(own.term) : Number.POSITIVE_INFINITY;
 }
+
+/** The group of each document, from the number of the first document of each group. */
+export function groupsOf(firsts: readonly number[], documents: number): Uint32Array {
+  const groups = new Uint32Array(documents);
+  firsts.forEach((first, id) => {
+    groups.fill(id, first, firsts[id + 1] ?? documents);
+  });
+  return groups;
+}
