@@ -14,6 +14,7 @@ import {tokenValues} from './src/content/tokens.ts';
 import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
 import remarkFigure from './src/figures/remark-figure/index.ts';
 import remarkMermaid from './src/figures/remark-mermaid/index.ts';
+import finishAheadPlugin from './src/finish/docusaurus-finish-ahead/index.ts';
 import {withPostDates} from './src/origin/post-dates.ts';
 import {feedItems} from './src/plugins/blog-feeds/index.ts';
 import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
@@ -27,6 +28,7 @@ import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
 import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
 import pageDataPlugin from './src/plugins/docusaurus-page-data/index.ts';
 import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
+import postCssOncePlugin from './src/plugins/docusaurus-postcss-once/index.ts';
 import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
 import routeGroupsPlugin from './src/plugins/docusaurus-route-groups/index.ts';
 import searchPlugin from './src/plugins/docusaurus-search/index.ts';
@@ -179,6 +181,8 @@ export default {
   plugins: [
     withOptions(bundlerCachePlugin, {product}),
     clientBundlePlugin,
+    postCssOncePlugin,
+    finishAheadPlugin as PluginModule,
     routeGroupsPlugin as PluginModule,
     fontsPlugin as PluginModule,
     noScriptPlugin,

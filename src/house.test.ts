@@ -125,6 +125,13 @@ describe('the source', () => {
     expect(circle(sources)?.join(' -> ')).toBeUndefined();
   });
 
+  it('puts something in the place of a module only in tests that run apart from the others', () => {
+    const tests = [...sources].filter(([file]) => /(?<!\.mock)\.test\.tsx?$/.test(file));
+    expect(tests.length).toBeGreaterThan(200);
+    const mocking = tests.filter(([, text]) => /\bvi\.(?:m|doM)ock\(/.test(text)).map(([file]) => file);
+    expect(mocking, 'name it *.mock.test.ts').toEqual([]);
+  });
+
   it('has nothing loose at its root', () => {
     expect(looseFiles(sources)).toEqual([]);
   });

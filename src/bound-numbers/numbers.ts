@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createJiti} from 'jiti';
+import {aside} from '../page-modules/aside.ts';
 import type {Value} from './written-number.ts';
 
 /** What a module exports as `numbers`: values by name, in any depth. */
@@ -97,7 +97,7 @@ export function loadValues(file: string): Promise<Map<string, Value>> {
 }
 
 async function run(file: string): Promise<Map<string, Value>> {
-  const {numbers} = await createJiti(__filename, {moduleCache: false}).import<{numbers?: Numbers}>(file);
+  const numbers = (await aside('numbersOf', file)) as Numbers | undefined;
   if (!numbers)
     throw new NumbersError(`${path.basename(file)} does not export numbers: export const numbers = {…}`);
   return valuesById(numbers);

@@ -5,32 +5,14 @@
  *
  * This file is no TypeScript because it runs before anything could translate it.
  */
-import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {context} from 'esbuild';
+import {ownPlaces} from './own-places.mjs';
 
 /** Bundles of earlier runs are kept so long, as one of them may still be running. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** esbuild plugin: what a module knows of its own place is that of its source, not of the bundle. */
-const ownPlaces = {
-  name: 'own-places',
-  setup(build) {
-    build.onLoad({filter: /\.tsx?$/}, ({path: file}) => {
-      const places = {
-        __filename: JSON.stringify(file),
-        __dirname: JSON.stringify(path.dirname(file)),
-        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      };
-      const contents = readFileSync(file, 'utf8').replace(
-        /(?<![\w.'"`])(?:__filename|__dirname|import\.meta\.url)\b/g,
-        (name) => places[name],
-      );
-      return {contents, loader: file.endsWith('x') ? 'tsx' : 'ts'};
-    });
-  },
-};
 
 /**
  * esbuild plugin: writes the file that leads to the bundle, whose name changes with its content. Docusaurus sees

@@ -7,11 +7,18 @@ import {bundleConfiguration} from './bundle.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FINISH = 'src/finish/main.ts';
 
+/** Modules that run in threads of their own in a build: `src/threads`. */
+const THREADS = ['src/page-modules/tasks.ts', 'src/plugins/beside-bundler-tasks.ts', 'src/finish/tasks.ts'];
+
 async function run(command) {
-  const {configuration, bundleOf} = await bundleConfiguration(path.resolve(ROOT), [FINISH], {
+  const {configuration, bundleOf} = await bundleConfiguration(path.resolve(ROOT), [FINISH, ...THREADS], {
     // Docusaurus watches the file that leads to the bundle, and reads the configuration again.
     watch: command === 'start',
   });
+  if (command === 'build')
+    process.env.THREAD_BUNDLES = JSON.stringify(
+      Object.fromEntries(THREADS.map((name) => [name, bundleOf(name)])),
+    );
   // As Docusaurus' own program does, for what reads it before the command is known.
   process.env.BABEL_ENV ??= 'development';
   process.env.NODE_ENV ??= 'development';

@@ -7,14 +7,15 @@ import {afterEach, beforeEach, expect, it} from 'vitest';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'command-'));
-  for (const folder of ['src/command', 'src/finish', 'node_modules'])
+  for (const folder of ['src/command', 'src/finish', 'src/page-modules', 'src/plugins', 'node_modules'])
     mkdirSync(path.join(root, folder), {recursive: true});
-  for (const file of ['run.mjs', 'bundle.mjs'])
+  for (const file of ['run.mjs', 'bundle.mjs', 'own-places.mjs'])
     cpSync(path.join('src/command', file), path.join(root, 'src/command', file));
   for (const name of readdirSync('node_modules'))
     if (name !== '.cache')
       symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name));
-  writeFileSync(path.join(root, 'src/finish/main.ts'), 'export const finish = () => {};\n');
+  for (const file of ['finish/main', 'finish/tasks', 'page-modules/tasks', 'plugins/beside-bundler-tasks'])
+    writeFileSync(path.join(root, `src/${file}.ts`), 'export const finish = () => {};\n');
 });
 afterEach(() => rmSync(root, {recursive: true}));
 

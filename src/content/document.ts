@@ -46,7 +46,7 @@ const read = new Map<string, {text: string; document: Document}>();
  * @throws UnknownTokenError, MarkdownError or PageError naming file and line
  */
 export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
-  const full = path.join(root, file);
+  const full = path.resolve(root, file);
   const text = substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
   const before = read.get(full);
   if (before?.text === text) return before.document;

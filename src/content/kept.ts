@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {threadId} from 'node:worker_threads';
 
 /** A digest of texts, in hexadecimal digits; the borders between them count. */
 export function sha256(...parts: readonly (string | Buffer)[]): string {
@@ -53,12 +54,12 @@ function read<T>(place: Place): {value: T} | undefined {
   }
 }
 
-/** Several processes may write at once: each file appears whole. */
+/** Several processes and threads may write at once: each file appears whole. */
 function write(place: Place, value: unknown): void {
   try {
     mkdirSync(place.folder, {recursive: true});
     const file = fileOf(place);
-    const draft = `${file}.${process.pid}`;
+    const draft = `${file}.${process.pid}-${threadId}`;
     writeFileSync(draft, JSON.stringify({digest: place.digest, value}));
     renameSync(draft, file);
   } catch {

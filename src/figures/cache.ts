@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {threadId} from 'node:worker_threads';
 
 /** Folder of what was drawn, by digest; safe to delete at any time. */
 const FOLDER = 'node_modules/.cache/figures';
@@ -47,7 +48,7 @@ async function stored<T>(file: string): Promise<{value: T} | undefined> {
 /** Two builds may write at once, and one may be stopped: an entry is there in full or not at all. */
 function store(file: string, value: unknown): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${process.pid}-${threadId}`;
   fs.writeFileSync(unfinished, JSON.stringify({digest: digestOfValue(value), value}));
   fs.renameSync(unfinished, file);
 }

@@ -1,30 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createJiti} from 'jiti';
+import {aside} from '../page-modules/aside.ts';
 import {cached} from './cache.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
+import {drawingDigest} from './draw-module.ts';
+import type {Drawing} from './drawing.ts';
 import {embeddable} from './embed.ts';
-import {PHONE_WIDTH} from './narrow.ts';
-import {checkedTable, type FigureTable} from './table.ts';
-
-/** A drawing that can stand in a page. */
-export interface Drawing {
-  /** One `<svg>` element. */
-  svg: string;
-  /** The same for a page that is too narrow for the first one. */
-  narrow?: string;
-  /** The data of a chart. */
-  table?: FigureTable;
-}
-
-/** What a figure module exports. */
-interface FigureModule {
-  default: (width?: number) => string | Promise<string>;
-  table?: unknown;
-}
-
-/** Name of the code that draws. */
-const CODE = digestOf(dependenciesOf(__filename));
 
 /** Whether a path in a page names a drawing: an SVG file or a figure module beside the page. */
 export function isDrawing(url: string): boolean {
@@ -57,16 +37,5 @@ async function fromFile(file: string): Promise<Drawing> {
 }
 
 function fromModule(file: string): Promise<Drawing> {
-  return cached(digestOf(dependenciesOf(file), CODE, LIBRARIES), async () => {
-    // No module is kept: in `npm start`, a changed one must run again.
-    const figure = await createJiti(__filename, {moduleCache: false}).import<FigureModule>(
-      path.resolve(file),
-    );
-    const table = checkedTable(await figure.table);
-    return {
-      svg: embeddable(await figure.default()),
-      ...(figure.default.length > 0 ? {narrow: embeddable(await figure.default(PHONE_WIDTH))} : {}),
-      table,
-    };
-  });
+  return cached(drawingDigest(file), () => aside('drawModule', file));
 }

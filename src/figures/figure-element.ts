@@ -1,6 +1,6 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {jsxElement} from '../content/jsx-element.ts';
-import type {Drawing} from './draw.ts';
+import type {Drawing} from './drawing.ts';
 import {tableNode} from './table.ts';
 
 /**

@@ -11,6 +11,7 @@ import type {Product} from '../product.ts';
 import {ROOT_REDIRECT, redirects} from '../redirects.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
+import {keptFolders} from './kept-folders.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
 import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
 
@@ -38,7 +39,7 @@ export async function finishSite({
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
-  const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
+  const pages = finishPages(folder, baseUrl, keptFolders(cache).pages);
   const headers = securityHeaders({
     scripts: [...pages.scripts],
     styles: [...pages.styles],
@@ -52,7 +53,7 @@ export async function finishSite({
     searchApiUrl: product.searchApiUrl,
     isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
-  const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
+  const compressed = await compressFiles(folder, keptFolders(cache).copies);
   layOrigin({
     site: folder,
     out,

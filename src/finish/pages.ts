@@ -45,6 +45,28 @@ export function finishPage(page: string, baseUrl: string): FinishedPage {
   return {html, redirect, inline: inlineContent(document), outline: outlineOf(html, document)};
 }
 
+/** {@link finishPage}, of a page that has changed. */
+function finishedPage(
+  file: string,
+  built: string,
+  {baseUrl, folder}: {baseUrl: string; folder: string},
+): FinishedPage {
+  return kept({folder, key: file, digest: sha256(CODE, baseUrl, built)}, () => finishPage(built, baseUrl));
+}
+
+/** Finishes the pages that are there already into the folder that keeps them; the built site stays as it is. */
+export function finishPagesAhead(outDir: string, baseUrl: string, folder: string): void {
+  for (const file of htmlFiles(outDir))
+    finishedPage(file, fs.readFileSync(path.join(outDir, file), 'utf8'), {baseUrl, folder});
+}
+
+function htmlFiles(outDir: string): string[] {
+  return fs
+    .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+}
+
 /**
  * Rewrites every page of a built site.
  *
@@ -52,10 +74,7 @@ export function finishPage(page: string, baseUrl: string): FinishedPage {
  * @throws Error when there is no page, or when one carries script that no hash can allow
  */
 export function finishPages(outDir: string, baseUrl: string, folder: string): FinishedPages {
-  const files = fs
-    .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort();
+  const files = htmlFiles(outDir);
   if (files.length === 0) throw new Error(`${outDir} holds no page; build the site first.`);
 
   const finished: FinishedPages = {
@@ -69,10 +88,7 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
   for (const file of files) {
     const page = path.join(outDir, file);
     const built = fs.readFileSync(page, 'utf8');
-    const {html, redirect, inline, outline} = kept(
-      {folder, key: file, digest: sha256(CODE, baseUrl, built)},
-      () => finishPage(built, baseUrl),
-    );
+    const {html, redirect, inline, outline} = finishedPage(file, built, {baseUrl, folder});
     if (!sheets.add(file, html, outline)) fs.writeFileSync(page, html);
     if (redirect) finished.redirects += 1;
     for (const script of inline.scripts) finished.scripts.add(script);

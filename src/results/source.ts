@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createJiti} from 'jiti';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import type {ZodType} from 'zod';
+import {aside} from '../page-modules/aside.ts';
 
 /** The data of a result component are missing, or contradict themselves. */
 export class ResultDataError extends Error {
@@ -48,9 +48,7 @@ export async function readResult<T>(
 }
 
 async function fromModule(place: string, file: string): Promise<Source> {
-  // No module is kept: in `npm start`, a changed one must be read again.
-  const module = await createJiti(__filename, {moduleCache: false}).import<{default?: unknown}>(place);
-  return {value: module.default, placeOf: () => file};
+  return {value: await aside('dataOf', place), placeOf: () => file};
 }
 
 function fromYaml(text: string, file: string): Source {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import type {ColorMode} from '../../identity/palette.ts';
+import {aside} from '../../page-modules/aside.ts';
 import {cached} from '../cache.ts';
 import {COLOR_FILES, figureColors} from '../colors.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../dependencies.ts';
@@ -39,11 +40,16 @@ export function leadFigures(
   plugin(): Plugin;
 } {
   let pictures: ReadonlyMap<string, string> = new Map();
+  // Begun before the pages are read; an error comes again where a drawing is asked for.
+  if (process.env.NODE_ENV === 'production') aside('drawLeads', path.join(siteDir, 'blog')).catch(() => {});
   return {
     async addTo(blogPosts) {
       const drawn = new Map<string, string>();
-      for (const {metadata} of blogPosts) {
-        const svg = await firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens);
+      const drawings = await Promise.all(
+        blogPosts.map(({metadata}) => firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens)),
+      );
+      for (const [index, {metadata}] of blogPosts.entries()) {
+        const svg = drawings[index];
         if (!svg) continue;
         const name = metadata.permalink.split('/').at(-1);
         const previews = await previewsOf(svg, siteDir);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {Image, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {type Drawing, figureOf, isDrawing} from '../draw.ts';
+import {figureOf, isDrawing} from '../draw.ts';
+import type {Drawing} from '../drawing.ts';
 import {figureElement} from '../figure-element.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import type {DocusaurusConfig} from '@docusaurus/types';
+import type {DocusaurusConfig, SiteMetadata} from '@docusaurus/types';
 
 /*
  * What Docusaurus gives the browser as data is what the build knows. Here is what of it a page can show.
@@ -34,6 +34,11 @@ export function browserConfig(config: DocusaurusConfig): Partial<DocusaurusConfi
   const {prism: _prism, ...themeConfig} = config.themeConfig as Record<string, unknown>;
   const {experimental_router} = config.future;
   return {...rest, themeConfig, future: {experimental_router} as DocusaurusConfig['future']};
+}
+
+/** The versions of things without the list of plugins, which only a page for debugging would show. */
+export function browserMetadata({docusaurusVersion}: SiteMetadata): SiteMetadata {
+  return {docusaurusVersion, pluginVersions: {}};
 }
 
 /**

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {configFile, postFiles, versionFiles} from './data-files.ts';
+import {configFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
 
 let generated: string;
 let routeData: string;
@@ -24,6 +24,14 @@ describe('the files for the browser', () => {
     expect(fs.readFileSync(Object.values(aliases)[0] ?? '', 'utf8')).toBe(
       'export default {"title":"Evalwright","future":{},"themeConfig":{}};\n',
     );
+  });
+
+  it('stand for the versions of things, without the list of plugins', () => {
+    const metadata = {docusaurusVersion: '3.10.2', pluginVersions: {search: {type: 'local'}}};
+    fs.writeFileSync(path.join(generated, 'site-metadata.json'), JSON.stringify(metadata));
+    const aliases = metadataFile(generated);
+    expect(Object.keys(aliases)).toEqual([`${path.join(generated, 'site-metadata')}$`]);
+    expect(read(Object.values(aliases)[0])).toEqual({docusaurusVersion: '3.10.2', pluginVersions: {}});
   });
 
   it('stand for the versions of the documentation, and for no other data of its routes', () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import type {DocusaurusConfig} from '@docusaurus/types';
-import {browserConfig, browserVersion, listedPost} from './browser-data.ts';
+import type {DocusaurusConfig, SiteMetadata} from '@docusaurus/types';
+import {browserConfig, browserMetadata, browserVersion, listedPost} from './browser-data.ts';
 
 /** Where Docusaurus' plugins write the data of routes and posts, below the folder of generated files. */
 const ROUTE_DATA = 'docusaurus-plugin-content-docs/default/p';
@@ -27,6 +27,18 @@ export function configFile(generatedDir: string, config: DocusaurusConfig): Alia
       `export default ${JSON.stringify(browserConfig(config))};\n`,
     ),
   };
+}
+
+/**
+ * Writes what the browser may know of the versions of things; to be called when Docusaurus has written its own.
+ *
+ * @param generatedDir folder of Docusaurus' generated files
+ * @returns the alias that lets the bundler take it
+ */
+export function metadataFile(generatedDir: string): Aliases {
+  const own = path.join(generatedDir, 'site-metadata');
+  const metadata = JSON.parse(fs.readFileSync(`${own}.json`, 'utf8')) as SiteMetadata;
+  return {[`${own}$`]: write(generatedDir, 'site-metadata.json', browserMetadata(metadata))};
 }
 
 /**

@@ -5,27 +5,19 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getRequestListener} from '@hono/node-server';
 import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product.ts';
-import {buildIndex} from '../../search/index/index-file.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
-import {keptCuts} from '../../search/index/kept-cuts.ts';
-import {readSourcePages} from '../../search/index/source-pages.ts';
 import {createSearchService, type SearchService} from '../../search/service/service.ts';
 import {loadSettings} from '../../search/service/settings.ts';
-import {buildVersion} from '../docusaurus-bundler-cache/version.ts';
+import {besideBundler} from '../beside-bundler.ts';
 import {createDevelopmentMiddleware, type Middleware} from './development.ts';
+import {makeIndex} from './make-index.ts';
 
 /** Path of the API description in the built site, below the base URL. */
 export const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};
-  const site = {name: product.name, origin: product.siteUrl, baseUrl};
-  const makeIndex = (version?: string) => {
-    const pages = readSourcePages(source);
-    if (pages.length === 0)
-      throw new Error(`The search index would be empty: no page found in docs/ and blog/ of ${siteDir}.`);
-    return buildIndex(pages, {site, ...(version && {cut: keptCuts(siteDir, version)})});
-  };
+  let index: Promise<string> | undefined;
 
   return {
     name: 'search',
@@ -35,7 +27,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       const start = async (): Promise<SearchService> => {
         let written: ReturnType<typeof siteMarkdown> | undefined;
         return createSearchService({
-          index: makeIndex(),
+          index: makeIndex({siteDir, baseUrl, product}),
           settings: loadSettings(process.env),
           readMarkdown: async (url) => {
             written ??= siteMarkdown(source);
@@ -57,10 +49,18 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       return {devServer: {setupMiddlewares}} as object;
     },
 
+    // By now the pages are parsed, and what was parsed is kept.
+    async allContentLoaded() {
+      if (process.env.NODE_ENV !== 'production') return;
+      index = besideBundler('searchIndex', {siteDir, baseUrl, product});
+      // Whoever waits for it below gets the error.
+      index.catch(() => {});
+    },
+
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, JSON.stringify(makeIndex(buildVersion(siteDir, product))));
+      await writeFile(file, (await index) ?? '');
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readPalette} from '../../identity/palette.ts';
 import type {Product} from '../../product.ts';
-import {type Blog, type Docs, type PageCard, pageCards} from './pages.ts';
+import {besideBundler} from '../beside-bundler.ts';
+import {type Blog, type Docs, pageCards} from './pages.ts';
+import {type DrawnCard, writeCards} from './write.ts';
 
 const CACHE = 'node_modules/.cache/social-cards';
 
@@ -11,24 +12,24 @@ const CACHE = 'node_modules/.cache/social-cards';
  * post. `src/content/docusaurus.ts` names the picture in the front matter; this draws it in the build.
  */
 export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {product: Product}): Plugin {
-  let cards: PageCard[] = [];
+  let drawn: Promise<DrawnCard[]> | undefined;
   return {
     name: 'social-cards',
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent}) {
+      // `npm start` draws nothing.
+      if (process.env.NODE_ENV !== 'production') return;
       const content = <T>(plugin: string) => allContent[plugin]?.default as T;
       const docs = content<{loadedVersions: [Docs]}>('docusaurus-plugin-content-docs').loadedVersions[0];
-      cards = pageCards(product, docs, content<Blog>('docusaurus-plugin-content-blog'));
+      const cards = pageCards(product, docs, content<Blog>('docusaurus-plugin-content-blog'));
+      drawn = besideBundler('socialCards', {siteDir, cards, cacheDir: path.join(siteDir, CACHE)});
+      // Whoever waits for them below gets the error.
+      drawn.catch(() => {});
     },
     async postBuild({outDir}) {
-      // Loaded here: `npm start` draws nothing.
-      const [{createDrawer}, {readFonts}, {writeCards}] = await Promise.all([
-        import('./draw.ts'),
-        import('./fonts.ts'),
-        import('./write.ts'),
-      ]);
-      const drawer = createDrawer(readPalette(siteDir), readFonts());
-      const written = await writeCards(cards, drawer, outDir, path.join(siteDir, CACHE));
-      console.log(`Social cards: ${written.cards}, of which ${written.drawn} drawn anew`);
+      const cards = (await drawn) ?? [];
+      writeCards(cards, outDir);
+      const anew = cards.filter(({isNew}) => isNew).length;
+      console.log(`Social cards: ${cards.length}, of which ${anew} drawn anew`);
     },
   };
 }

@@ -8,7 +8,7 @@ import {pngSize} from '../png.fixture.ts';
 import {createDrawer} from './draw.ts';
 import {readFonts} from './fonts.ts';
 import type {PageCard} from './pages.ts';
-import {writeCards} from './write.ts';
+import {drawCards, writeCards} from './write.ts';
 
 const palette = readPalette('.');
 const fonts = readFonts();
@@ -29,15 +29,18 @@ const pages: PageCard[] = [
 ];
 
 let folder = '';
-const write = (cards: readonly PageCard[], by = drawer) =>
-  writeCards(cards, by, path.join(folder, 'build'), path.join(folder, 'cache'));
+async function write(pages: readonly PageCard[]) {
+  const cards = await drawCards(pages, drawer, path.join(folder, 'cache'));
+  writeCards(cards, path.join(folder, 'build'));
+  return {cards: cards.length, drawn: cards.filter(({isNew}) => isNew).length};
+}
 const built = (image: string) => fs.readFileSync(path.join(folder, 'build', image));
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-describe('writeCards', () => {
+describe('drawCards and writeCards', () => {
   it('writes a PNG of 1200 by 630 pixels for each page', async () => {
     expect(await write(pages)).toEqual({cards: 3, drawn: 3});
     for (const {image} of pages) expect(pngSize(built(image))).toEqual({width: 1200, height: 630});

@@ -6,49 +6,56 @@ import type {PageCard} from './pages.ts';
 /** Encoding a PNG leaves the main thread, so that the next card can be laid out meanwhile. */
 const AT_ONCE = 2;
 
-export interface Written {
-  cards: number;
-  /** How many of them were not in the cache. */
-  drawn: number;
+/** A card that is drawn. */
+export interface DrawnCard {
+  /** Where it is served, below the base URL. */
+  image: string;
+  /** The file in the cache that holds it. */
+  file: string;
+  /** Whether the cache did not have it. */
+  isNew: boolean;
 }
 
 /**
- * Writes cards into the built site, from the cache where nothing about them has changed.
+ * Draws cards, those of which something has changed.
  *
- * @param outDir folder of the built site
  * @param cacheDir folder of cards drawn earlier, named by their digest
  * @throws Error naming the page whose card cannot be drawn
  */
-export async function writeCards(
+export async function drawCards(
   cards: readonly PageCard[],
   drawer: Drawer,
-  outDir: string,
   cacheDir: string,
-): Promise<Written> {
+): Promise<DrawnCard[]> {
   fs.mkdirSync(cacheDir, {recursive: true});
   const queue = [...cards];
-  let drawn = 0;
+  const drawn: DrawnCard[] = [];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const {cached, isNew} = await cachedCard(next, drawer, cacheDir);
-      if (isNew) drawn++;
-      const target = path.join(outDir, next.image);
-      fs.mkdirSync(path.dirname(target), {recursive: true});
-      fs.copyFileSync(cached, target);
+      drawn.push({image: next.image, ...(await cachedCard(next, drawer, cacheDir))});
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
-  return {cards: cards.length, drawn};
+  return drawn;
+}
+
+/** @param outDir folder of the built site */
+export function writeCards(cards: readonly DrawnCard[], outDir: string): void {
+  for (const {image, file} of cards) {
+    const target = path.join(outDir, image);
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.copyFileSync(file, target);
+  }
 }
 
 /** The file in the cache that holds a card; it is drawn when there is none. */
 async function cachedCard({card, source}: PageCard, drawer: Drawer, cacheDir: string) {
   try {
     const drawing = drawer(card);
-    const cached = path.join(cacheDir, `${drawing.digest}.png`);
-    const isNew = !fs.existsSync(cached);
-    if (isNew) replaceFile(cached, await drawing.png());
-    return {cached, isNew};
+    const file = path.join(cacheDir, `${drawing.digest}.png`);
+    const isNew = !fs.existsSync(file);
+    if (isNew) replaceFile(file, await drawing.png());
+    return {file, isNew};
   } catch (error) {
     const page = source?.replace('@site/', '') ?? 'The default card';
     throw new Error(
