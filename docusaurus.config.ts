@@ -208,6 +208,7 @@ export default {
     './src/reading/follow-sidebar.ts',
     './src/reading/follow-steps.ts',
     './src/reading/open-fold.ts',
+    './src/reading/previous-place.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,

@@ -125,3 +125,40 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('who comes back to a long page by a link is offered the place where they were, and nothing is stored', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto(LONG);
+  await awake(page);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const follow = async (name: string, address: RegExp) => {
+    await sidebar.getByRole('link', {name, exact: true}).click();
+    await expect(page).toHaveURL(address);
+  };
+  const offer = page.locator('.previous-place');
+  const heading = page.locator('article h3[id]').nth(12);
+  await heading.evaluate((element) => element.scrollIntoView());
+  const id = (await heading.getAttribute('id')) ?? '';
+  await follow('API token', /api-token$/);
+  await expect(offer).toHaveCount(0);
+  await follow('model_under_test', /model_under_test$/);
+  await expect(offer).toHaveCount(1);
+  await offer.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect(heading).toBeInViewport();
+
+  // Back leads there by itself, and what was left at its top is not offered.
+  await follow('API token', /api-token$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/model_under_test/);
+  await page.waitForTimeout(300);
+  await expect(offer).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await follow('API token', /api-token$/);
+  await follow('model_under_test', /model_under_test$/);
+  await page.waitForTimeout(300);
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({...localStorage, ...sessionStorage}))).not.toContain(id);
+});
