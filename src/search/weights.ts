@@ -47,6 +47,10 @@ export interface MeaningWeights {
   minimumWords: number;
   /** Wordings of a page whose mean likeness counts. */
   wordings: number;
+  /** Worth of a page that answers all of the nearest needs, beside the score of the best page by words. */
+  needWeight: number;
+  /** How many of the nearest needs count. */
+  needs: number;
 }
 
 export interface Weights {

@@ -44,7 +44,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Shares end at 1; a number of wordings or words is a whole one. */
 const SHARES = ['lengthNormalisation', 'coverageFloor', 'whenCovered', 'b', 'fuzzy', 'd'];
-const WHOLE = ['minimumWords', 'wordings'];
+const WHOLE = ['minimumWords', 'wordings', 'needs'];
 
 function allowed(path: readonly string[], before: number, after: number): boolean {
   const name = path.at(-1) ?? '';

@@ -4,7 +4,7 @@ import type {StoredInverted} from './inverted.ts';
 import type {StoredMeaning} from './stored-meaning.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';

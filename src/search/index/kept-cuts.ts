@@ -21,6 +21,17 @@ export function keptCuts(root: string, version: string): typeof cutPage {
 
 /** All that a page is cut from: a list of fields, as the pages of a build hold their syntax trees, too. */
 function contentOf(page: SourcePage, linkTexts: readonly string[]): string {
-  const {kind, url, title, label, description, keywords, sections, phrases} = page;
-  return JSON.stringify([kind, url, title, label, description, keywords, sections, phrases, linkTexts]);
+  const {kind, url, title, label, description, keywords, sections, phrases, needs} = page;
+  return JSON.stringify([
+    kind,
+    url,
+    title,
+    label,
+    description,
+    keywords,
+    sections,
+    phrases,
+    needs,
+    linkTexts,
+  ]);
 }

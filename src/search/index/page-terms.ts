@@ -2,6 +2,7 @@
 
 import {wordVectors} from '../meaning/word-vectors.ts';
 import type {FieldTerms} from './inverted.ts';
+import type {Need} from './needs-file.ts';
 import {packNumbers, packWords} from './packed.ts';
 import type {SourcePage} from './source-pages.ts';
 import type {StoredMeaning} from './stored-meaning.ts';
@@ -72,6 +73,8 @@ export interface CutPage {
   wordingTerms: FieldTerms[];
   /** Words of each wording that have a meaning, by their number. */
   meanings: number[][];
+  /** The same of each need, and the pages that answer it. */
+  needs: {words: number[]; grades: Need['grades']}[];
   /** What the page holds for completing and correcting. */
   surfaces: string[];
 }
@@ -93,6 +96,7 @@ export function cutPage(page: SourcePage, linkTexts: readonly string[]): CutPage
     })),
     wordingTerms: wordings.map((wording) => ({wording: termsWithPairs(wording)})),
     meanings: wordings.map((wording) => vectors.ids(wording)),
+    needs: (page.needs ?? []).map(({text, grades}) => ({words: vectors.ids(text), grades})),
     surfaces: surfacesOf(page),
   };
 }
@@ -112,7 +116,7 @@ export function cutPages(pages: readonly SourcePage[], cut = cutPage): CutPages 
     sectionTerms: cuts.flatMap(({sectionTerms}) => sectionTerms),
     firstWordings: starts(cuts.map(({wordingTerms}) => wordingTerms.length)),
     wordingTerms: cuts.flatMap(({wordingTerms}) => wordingTerms),
-    meaning: meaningOf(cuts.flatMap(({meanings}) => meanings)),
+    meaning: meaningOf(cuts, pages),
     surfaces: packWords([...new Set(cuts.flatMap(({surfaces}) => surfaces))].sort()),
     synonyms: `${generalSynonyms()}\n${glossarySynonyms(pages)}`,
   };
@@ -127,11 +131,29 @@ function starts(lengths: readonly number[]): number[] {
   });
 }
 
-const meaningOf = (ids: readonly number[][]): StoredMeaning => ({
-  table: wordVectors().digest,
-  counts: packNumbers(ids.map((list) => list.length)),
-  words: packNumbers(ids.flat()),
-});
+function meaningOf(cuts: readonly CutPage[], pages: readonly SourcePage[]): StoredMeaning {
+  const packed = (lists: readonly number[][]) => ({
+    counts: packNumbers(lists.map((list) => list.length)),
+    words: packNumbers(lists.flat()),
+  });
+  const numbers = new Map(pages.map(({url}, number) => [url, number]));
+  const needs = cuts.flatMap((cut) => cut.needs).filter(({words}) => words.length > 0);
+  const answers = needs.map(({grades}) =>
+    Object.entries(grades).flatMap(([url, grade]) => {
+      const page = numbers.get(url);
+      return page === undefined ? [] : [4 * page + grade];
+    }),
+  );
+  return {
+    table: wordVectors().digest,
+    ...packed(cuts.flatMap(({meanings}) => meanings)),
+    needs: {
+      ...packed(needs.map(({words}) => words)),
+      answers: packNumbers(answers.map((list) => list.length)),
+      pages: packNumbers(answers.flat()),
+    },
+  };
+}
 
 /**
  * Names that the glossary gives to one thing: a section whose text says "Also called: a, b".

@@ -4,35 +4,27 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {type Need, readNeeds} from './needs-file.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
   extends Pick<Page, 'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'sections'> {
   /** Other words for what the page is about, from `phrases.yaml`. */
   phrases: readonly string[];
+  /** What readers of the page need, from `needs.yaml`, with all pages that answer it. */
+  needs?: readonly Need[];
 }
 
 const PHRASES_FILE = 'src/search/index/phrases.yaml';
 
-/**
- * Reads every page of the site with its other words.
- *
- * @param files wordings by route; those of a later file follow those of an earlier one
- */
-export function readSourcePages(source: SiteSource, files: readonly string[] = [PHRASES_FILE]): SourcePage[] {
-  const wordings = files.map((file) => readWordings(source, file));
-  const routeOf = (url: string) => url.slice(source.baseUrl.length - 1);
-  return readPages(source).map((page) => ({
-    ...page,
-    phrases: wordings.flatMap((byRoute) => byRoute.get(routeOf(page.url)) ?? []),
-  }));
-}
-
-const NEEDS_FILE = 'src/search/meaning/needs.yaml';
-
-/** The pages with the wordings that word vectors are fitted to, too: more than the index holds. */
-export function readFittedPages(source: SiteSource): SourcePage[] {
-  return readSourcePages(source, [PHRASES_FILE, NEEDS_FILE]);
+/** Reads every page of the site with its other words and the needs that it answers. */
+export function readSourcePages(source: SiteSource): SourcePage[] {
+  const wordings = readWordings(source, PHRASES_FILE);
+  const needs = readNeeds(source);
+  return readPages(source).map((page) => {
+    const route = page.url.slice(source.baseUrl.length - 1);
+    return {...page, phrases: wordings.get(route) ?? [], needs: needs.get(route) ?? []};
+  });
 }
 
 /** Lines of wordings by route, separated by commas; none when a site has no such file. */

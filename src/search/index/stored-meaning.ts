@@ -6,4 +6,16 @@ export interface StoredMeaning {
   counts: string;
   /** The words of all wordings, one after the other, packed. */
   words: string;
+  /** Needs that readers have, with the pages that answer them. */
+  needs: StoredNeeds;
+}
+
+/** Needs, one after the other, packed. */
+export interface StoredNeeds {
+  /** How many words each has, and the words. */
+  counts: string;
+  words: string;
+  /** How many pages answer each, and those: four times the number of the page, and the grade. */
+  answers: string;
+  pages: string;
 }

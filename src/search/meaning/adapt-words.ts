@@ -7,26 +7,34 @@ import {writeFileSync} from 'node:fs';
 import {BASE_URL, loadProduct} from '../../product.ts';
 import {packNumbers, toBase64, unpackNumbers} from '../index/packed.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
-import {readFittedPages} from '../index/source-pages.ts';
+import {readSourcePages} from '../index/source-pages.ts';
+import {startsOf} from '../service/needs.ts';
 import {adapt, type Wordings} from './adaptation.ts';
 import {generalVectors, STEPS} from './word-vectors.ts';
 
 const TARGET = 'src/search/meaning/adapted.generated.json';
 
-/** The words of each wording with the number of its page. */
+/** The grade of the page that a wording is of. */
+const OWN = 3;
+
+/** The words of each wording and of each need, with the pages that they lead to. */
 function wordingsOf({meaning, firstWordings}: CutPages): Wordings {
-  const ids = unpackNumbers(meaning.words);
-  const words: number[][] = [];
-  const pages: number[] = [];
-  let start = 0;
   let page = 0;
-  unpackNumbers(meaning.counts).forEach((count, wording) => {
+  const ofPages = listsOf(meaning).map((_, wording) => {
     while ((firstWordings[page + 1] ?? Number.POSITIVE_INFINITY) <= wording) page++;
-    words.push([...ids.subarray(start, start + count)]);
-    pages.push(page);
-    start += count;
+    return new Map([[page, OWN]]);
   });
-  return {words, pages};
+  const answers = listsOf({counts: meaning.needs.answers, words: meaning.needs.pages});
+  return {
+    words: [...listsOf(meaning), ...listsOf(meaning.needs)],
+    pages: [...ofPages, ...answers.map((list) => new Map(list.map((answer) => [answer >> 2, answer & 3])))],
+  };
+}
+
+function listsOf({counts, words}: {counts: string; words: string}): number[][] {
+  const numbers = unpackNumbers(words);
+  const starts = startsOf(unpackNumbers(counts));
+  return [...starts.subarray(0, -1)].map((start, list) => [...numbers.subarray(start, starts[list + 1])]);
 }
 
 /** Vectors of some words as four bits a coordinate, and what one step of each is worth. */
@@ -48,7 +56,7 @@ function quantised(vectors: Float32Array, dimensions: number, ids: readonly numb
 function main() {
   const general = generalVectors();
   const {dimensions} = general;
-  const pages = readFittedPages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
+  const pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
   const wordings = wordingsOf(cutPages(pages));
   const ids = [...new Set(wordings.words.flat())].sort((first, second) => first - second);
 

@@ -6,7 +6,8 @@ import {generalVectors, wordVectors} from './word-vectors.ts';
 const DIMENSIONS = 3;
 /** Words 0 and 1 are alike and stand on two pages; 2 is far from 0 and stands with it; 3 stands nowhere. */
 const vectors = () => Float32Array.from([1, 0, 0, 0.9, 0.43, 0, 0, 0, 1, 0.6, 0.8, 0]);
-const wordings = {words: [[0], [2], [0, 2], [1], [1, 2], []], pages: [0, 0, 0, 1, 1, 1]};
+const ofPage = (page: number) => new Map([[page, 3]]);
+const wordings = {words: [[0], [2], [0, 2], [1], [1, 2], []], pages: [0, 0, 0, 1, 1, 1].map(ofPage)};
 
 function cosine(list: Float32Array, first: number, second: number): number {
   const row = (id: number) => list.subarray(id * DIMENSIONS, (id + 1) * DIMENSIONS);
@@ -39,7 +40,7 @@ describe('adapt', () => {
   it('has nothing to learn from without wordings, and from one page', () => {
     for (const {words, pages} of [
       {words: [], pages: []},
-      {words: [[0], [1]], pages: [0, 0]},
+      {words: [[0], [1]], pages: [0, 0].map(ofPage)},
     ]) {
       const after = vectors();
       adapt(after, DIMENSIONS, {words, pages});

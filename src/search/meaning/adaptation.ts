@@ -4,8 +4,8 @@
  *
  * Neighbourhood components analysis (Goldberger, Roweis, Hinton and Salakhutdinov, "Neighbourhood
  * Components Analysis", NIPS 2004) on means of words, within random batches: a wording chooses a
- * neighbour by the cosine of their meanings, and words are moved so that it more often chooses one of
- * its own page. Only words of the wordings move, so that others keep what they mean in English. Steps
+ * neighbour by the cosine of their meanings, and words are moved so that it more often chooses one that
+ * leads to the same pages. Only words of the wordings move, so that others keep what they mean in English. Steps
  * are those of Adagrad (Duchi, Hazan and Singer, JMLR 12, 2011). No query takes part.
  */
 import {seededRandom} from '../../worked/statistics/index.ts';
@@ -14,8 +14,8 @@ import {seededRandom} from '../../worked/statistics/index.ts';
 export interface Wordings {
   /** Words of each wording, as rows of the vectors. */
   words: readonly (readonly number[])[];
-  /** The page that each wording is of. */
-  pages: readonly number[];
+  /** The pages that each wording leads to, with grades. */
+  pages: readonly ReadonlyMap<number, number>[];
 }
 
 export interface AdaptationOptions {
@@ -66,7 +66,7 @@ export function adapt(
       const pull = choiceGradient(
         units,
         dimensions,
-        some.map((wording) => pages[wording] as number),
+        some.map((wording) => pages[wording] as ReadonlyMap<number, number>),
         temperature,
       );
       const touched = toWords(gradient, dimensions, lists, pull, units, lengths);
@@ -109,14 +109,27 @@ function meanings(vectors: Float32Array, dimensions: number, lists: readonly (re
   return {units, lengths};
 }
 
-/** Slope of minus the mean log probability to choose a neighbour of the same page, by unit vector. */
+/** How much two wordings lead to the same pages: the cosine of their grades, 0 to 1. */
+function samePages(pages: readonly ReadonlyMap<number, number>[]): (one: number, other: number) => number {
+  const lengths = pages.map((grades) => Math.hypot(...grades.values()) || 1);
+  return (one, other) => {
+    const there = pages[other] as ReadonlyMap<number, number>;
+    let product = 0;
+    for (const [page, grade] of pages[one] as ReadonlyMap<number, number>)
+      product += grade * (there.get(page) ?? 0);
+    return product / ((lengths[one] as number) * (lengths[other] as number));
+  };
+}
+
+/** Slope of minus the mean log probability to choose a neighbour of the same pages, by unit vector. */
 function choiceGradient(
   units: Float32Array,
   dimensions: number,
-  pages: readonly number[],
+  pages: readonly ReadonlyMap<number, number>[],
   temperature: number,
 ): Float32Array {
   const count = pages.length;
+  const alike = samePages(pages);
   const likeness = new Float32Array(count * count);
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < row; column++) {
@@ -135,17 +148,17 @@ function choiceGradient(
     for (let column = 0; column < count; column++) {
       const value = likeness[row * count + column] as number;
       all[row] = (all[row] as number) + value;
-      if (pages[row] === pages[column]) own[row] = (own[row] as number) + value;
+      own[row] = (own[row] as number) + value * alike(row, column);
     }
   }
   const slopes = new Float32Array(units.length);
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < row; column++) {
       const value = likeness[row * count + column] as number;
-      const same = pages[row] === pages[column];
+      const same = alike(row, column);
       const slopeOf = (wording: number) =>
         (own[wording] as number) > 0
-          ? value / (all[wording] as number) - (same ? value / (own[wording] as number) : 0)
+          ? value / (all[wording] as number) - (same * value) / (own[wording] as number)
           : 0;
       const slope = (slopeOf(row) + slopeOf(column)) / (count * temperature);
       if (slope === 0) continue;

@@ -8,7 +8,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {BASE_URL, loadProduct} from '../../product.ts';
 import {toBase64} from '../index/packed.ts';
-import {readFittedPages} from '../index/source-pages.ts';
+import {readSourcePages} from '../index/source-pages.ts';
 import {words} from '../index/words.ts';
 import {STEPS} from './word-vectors.ts';
 
@@ -32,13 +32,14 @@ interface WordVectors {
 
 /** Every word that the pages or their wordings hold. */
 function siteWords(): Set<string> {
-  const pages = readFittedPages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
+  const pages = readSourcePages({root: process.cwd(), baseUrl: BASE_URL, product: loadProduct({})});
   const texts = pages.flatMap((page) => [
     page.title,
     page.label,
     page.description,
     ...page.keywords,
     ...page.phrases,
+    ...(page.needs ?? []).map(({text}) => text),
     ...page.sections.flatMap((section) => [section.heading, section.text]),
   ]);
   return new Set(texts.flatMap(words).map(({surface}) => surface));

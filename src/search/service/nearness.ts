@@ -4,12 +4,14 @@ import {unpackNumbers} from '../index/packed.ts';
 import type {StoredMeaning} from '../index/stored-meaning.ts';
 import {type Meaning, wordVectors} from '../meaning/word-vectors.ts';
 import type {MeaningWeights} from '../weights.ts';
+import {Needs, startsOf} from './needs.ts';
 
 export class Nearness {
   /** Meanings of each page's wordings, made when the page is first looked at. */
   private readonly wordings: Array<readonly Meaning[] | undefined>;
   private readonly starts: Uint32Array;
   private readonly words: Uint32Array;
+  private readonly needs: Needs;
   private readonly usable: boolean;
 
   constructor(
@@ -17,24 +19,22 @@ export class Nearness {
     private readonly firstWordings: readonly number[],
     private readonly weights: MeaningWeights,
   ) {
-    const counts = unpackNumbers(stored.counts);
     this.words = unpackNumbers(stored.words);
-    this.starts = new Uint32Array(counts.length + 1);
-    counts.forEach((count, id) => {
-      this.starts[id + 1] = (this.starts[id] as number) + count;
-    });
+    this.starts = startsOf(unpackNumbers(stored.counts));
+    this.needs = new Needs(stored.needs, weights.needs);
     this.wordings = new Array(firstWordings.length);
     this.usable = stored.table === wordVectors().digest && weights.weight > 0;
   }
 
   /**
-   * Scores pages by meaning, the nearest with the weight of meaning, one like the middle with nothing.
+   * Scores pages by meaning: the nearest with the weight of meaning, one like the middle with nothing; and those that
+   * answer the nearest needs with the weight of needs.
    *
    * @param covered share of the query that the best page by words answers, 0 to 1
    * @returns one score a page, or nothing when the query has too few words with a meaning
    */
   scores(query: string, pages: readonly number[], covered: number): Float64Array | undefined {
-    const {weight, whenCovered, minimumWords} = this.weights;
+    const {weight, whenCovered, minimumWords, needWeight} = this.weights;
     const ids = this.usable ? wordVectors().ids(query) : [];
     const meaning = ids.length >= minimumWords ? wordVectors().meaning(ids) : undefined;
     if (!meaning || pages.length < 3) return undefined;
@@ -44,7 +44,12 @@ export class Nearness {
     const span = (sorted[sorted.length - 1] as number) - middle;
     if (span <= 0) return undefined;
     const worth = weight * (1 - (1 - whenCovered) * covered);
-    return near.map((value) => (worth * Math.max(0, value - middle)) / span);
+    const answers = needWeight ? this.needs.answers(meaning) : undefined;
+    return near.map(
+      (value, position) =>
+        (worth * Math.max(0, value - middle)) / span +
+        needWeight * (answers?.get(pages[position] as number) ?? 0),
+    );
   }
 
   /** Mean cosine of the page's wordings that are nearest to the query. */

@@ -1,0 +1,64 @@
+/** What people need when they look for a page, and which pages answer it: `src/search/meaning/needs.yaml`. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse as parseYaml} from 'yaml';
+import {z} from 'zod';
+import type {SiteSource} from '../../content/pages.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+
+/** A need, and the pages that answer it. */
+export interface Need {
+  text: string;
+  /** Grades by the address of the page: 3 answers, 2 answers most, 1 a part. */
+  grades: Readonly<Record<string, number>>;
+}
+
+const FILE = 'src/search/meaning/needs.yaml';
+
+const grade = z.union([z.literal(1), z.literal(2), z.literal(3)], 'a grade is 1, 2 or 3');
+const schema = z.record(
+  z.string().startsWith('/', 'a page is named by its route, such as /simulation/drivers'),
+  z.array(
+    z.union(
+      [z.string().min(1), z.strictObject({need: z.string().min(1), pages: z.record(z.string(), grade)})],
+      'an entry is a text, or has need and pages with grades 1, 2 or 3',
+    ),
+  ),
+);
+
+/**
+ * The needs by the route of the page that they are written for.
+ *
+ * @returns nothing when a site has no such file
+ * @throws Error naming the file, the page and the entry that is wrong
+ */
+export function readNeeds({root, baseUrl, product}: SiteSource): Map<string, Need[]> {
+  const file = path.join(root, FILE);
+  if (!existsSync(file)) return new Map();
+  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), FILE);
+  const parsed = schema.safeParse(parseYaml(text) ?? {});
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({path: [route = '', entry], message}) =>
+      [FILE, String(route), ...(entry === undefined ? [] : [`entry ${Number(entry) + 1}`]), message].join(
+        ': ',
+      ),
+    );
+    throw new Error(problems.join('\n'));
+  }
+  const address = (route: string) => `${baseUrl.replace(/\/$/, '')}${route}`;
+  return new Map(
+    Object.entries(parsed.data).map(([route, entries]) => [
+      route,
+      entries.map((entry) =>
+        typeof entry === 'string'
+          ? {text: entry, grades: {[address(route)]: 3}}
+          : {
+              text: entry.need,
+              grades: Object.fromEntries(
+                Object.entries(entry.pages).map(([page, value]) => [address(page), value]),
+              ),
+            },
+      ),
+    ]),
+  );
+}
