@@ -20,6 +20,29 @@ test('code that goes on shows a shadow at its edge, over its own color', async (
   expect(covered[0]).toBe(covered[1]);
 });
 
+test('a table that goes on by a little shows it: the cover does not reach over its shadow', async ({
+  page,
+}) => {
+  await openAt(page, 390, 'blog/validate-llm-output');
+  const hidden = await page.locator('.table-scroll').evaluateAll((tables) =>
+    tables.map((table) => ({
+      by: table.scrollWidth - table.clientWidth,
+      cover: Number.parseFloat(getComputedStyle(table).backgroundSize),
+    })),
+  );
+  const little = hidden.filter(({by}) => by > 15 && by < 40);
+  expect(little.length).toBeGreaterThan(0);
+  for (const {by, cover} of little) expect(cover).toBeLessThan(by);
+});
+
+test('the name of a license is not parted at its hyphens', async ({page}) => {
+  await openAt(page, 390, 'blog/finetuning-demo');
+  const names = page.getByRole('link', {name: /^CC-BY/});
+  expect(await names.count()).toBeGreaterThan(0);
+  for (const name of await names.all())
+    expect(await name.evaluate((link) => link.getClientRects().length)).toBe(1);
+});
+
 test('the title of a notice is written as it is, not in capitals', async ({page}) => {
   await openAt(page, 1280, 'evaluation/introduction');
   await expect(page.getByText('Set the run type', {exact: true}).first()).toHaveCSS('text-transform', 'none');

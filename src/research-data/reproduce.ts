@@ -65,7 +65,13 @@ function dataList(tables: readonly Table[], {text, link}: Inline): List {
             text(`. ${source.attribution} `),
             {type: 'link', url: source.url, children: [text('Source')]},
             text(', '),
-            {type: 'link', url: source.licence_url, children: [text(source.licence)]},
+            // CC-BY-3.0 stays in one line.
+            {
+              type: 'link',
+              url: source.licence_url,
+              children: [text(source.licence)],
+              data: {hProperties: {className: ['whole']}},
+            },
             text(`. Changes: ${source.changes}.`),
           ],
         },
