@@ -50,12 +50,13 @@ export class Needs {
   /** The needs that are most like a query, the nearest first. */
   private nearestTo(meaning: Meaning): {need: number; cosine: number}[] {
     this.vectors ??= this.vectorsOf(meaning.length);
+    const {vectors} = this;
     const near: {need: number; cosine: number}[] = [];
     let last = -1;
-    for (let need = 0, at = 0; at < this.vectors.length; need++) {
+    for (let need = 0, at = 0; at < vectors.length; need++) {
       let cosine = 0;
       for (let axis = 0; axis < meaning.length; axis++, at++)
-        cosine += (meaning[axis] as number) * (this.vectors[at] as number);
+        cosine += (meaning[axis] as number) * (vectors[at] as number);
       if (near.length === this.nearest && cosine <= last) continue;
       const place = near.findIndex((other) => other.cosine < cosine);
       near.splice(place < 0 ? near.length : place, 0, {need, cosine});
