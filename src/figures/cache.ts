@@ -32,6 +32,10 @@ export function cached<T>(digest: string, make: () => Promise<T>, folder = FOLDE
   return value;
 }
 
+/** Whether an earlier build has made a value. */
+export const isKept = (digest: string, folder = FOLDER): boolean =>
+  fs.existsSync(path.join(folder, `${digest}.json`));
+
 /** An entry that is damaged, or is not what was written, counts as none. */
 async function stored<T>(file: string): Promise<{value: T} | undefined> {
   try {

@@ -1,6 +1,7 @@
 /** What is computed and drawn for pages. It runs in a thread of its own in a build: see `aside.ts`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {isKept} from '../figures/cache.ts';
 import {drawingDigest, drawingOf} from '../figures/draw-module.ts';
 import type {Drawing} from '../figures/drawing.ts';
 import {loadModule} from './load.ts';
@@ -38,7 +39,9 @@ export async function drawLeads(blog: string): Promise<void> {
     const text = path.join(blog, post, 'index.md');
     if (!fs.existsSync(text)) continue;
     const [, figure] = /\]\(\.\/(\S+\.figure\.ts)[\s)]/.exec(fs.readFileSync(text, 'utf8')) ?? [];
+    const file = figure && path.join(blog, post, figure);
+    if (!file || !fs.existsSync(file) || isKept(drawingDigest(file))) continue;
     // What is wrong with it is said where the drawing is asked for.
-    if (figure) await drawModule(path.join(blog, post, figure)).catch(() => {});
+    await drawModule(file).catch(() => {});
   }
 }
