@@ -8,7 +8,7 @@ import {BASE_URL, loadProduct} from '../../product.ts';
 import {packNumbers, toBase64, unpackNumbers} from '../index/packed.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
 import {readSourcePages} from '../index/source-pages.ts';
-import {startsOf} from '../service/needs.ts';
+import {startsOf} from '../service/texts.ts';
 import {adapt, type Wordings} from './adaptation.ts';
 import {generalVectors, STEPS} from './word-vectors.ts';
 

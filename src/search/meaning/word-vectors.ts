@@ -23,6 +23,10 @@ export interface WordVectors {
   ids(text: string): number[];
   /** The mean of words, rare ones counting for more; nothing when there are none. */
   meaning(ids: Iterable<number>): Meaning | undefined;
+  /** The length of the sum that such a mean is made of. */
+  length(ids: Iterable<number>): number;
+  /** Writes the product of each of some words with a direction, at the place of the word. */
+  multiply(ids: Uint32Array, direction: Meaning, products: Float64Array): void;
 }
 
 /** A vector for each word of the table, four bits a coordinate. */
@@ -32,6 +36,15 @@ function vectorsOf(digest: string, factors: Float32Array, nibbles: Uint8Array): 
   const stepsOf = (id: number, axis: number) => {
     const pair = nibbles[(id * dimensions + axis) >> 1] as number;
     return (axis % 2 === 0 ? pair & 15 : pair >> 4) - STEPS;
+  };
+  const sumOf = (ids: Iterable<number>) => {
+    const sum = new Float32Array(dimensions);
+    for (const id of ids) {
+      const factor = factors[id] as number;
+      for (let axis = 0; axis < dimensions; axis++)
+        sum[axis] = (sum[axis] as number) + factor * stepsOf(id, axis);
+    }
+    return sum;
   };
   return {
     digest,
@@ -47,16 +60,36 @@ function vectorsOf(digest: string, factors: Float32Array, nibbles: Uint8Array): 
       return [...found];
     },
     meaning(ids) {
-      const sum = new Float32Array(dimensions);
-      for (const id of ids) {
-        const factor = factors[id] as number;
-        for (let axis = 0; axis < dimensions; axis++)
-          sum[axis] = (sum[axis] as number) + factor * stepsOf(id, axis);
-      }
+      const sum = sumOf(ids);
       const length = Math.hypot(...sum);
       return length === 0 ? undefined : sum.map((value) => value / length);
     },
+    length: (ids) => Math.hypot(...sumOf(ids)),
+    multiply(ids, direction, products) {
+      const bytes = dimensions >> 1;
+      const worths = byteWorths(direction);
+      for (const id of ids) {
+        let sum = 0;
+        for (let place = 0, at = id * bytes; place < bytes; place++, at++)
+          sum += worths[(place << 8) | (nibbles[at] as number)] as number;
+        products[id] = sum * (factors[id] as number);
+      }
+    },
   };
+}
+
+/** What each byte of a vector, two coordinates, adds to the product with a direction: 256 numbers a place. */
+function byteWorths(direction: Meaning): Float64Array {
+  const worths = new Float64Array(direction.length << 7);
+  let at = 0;
+  for (let axis = 0; axis < direction.length; axis += 2) {
+    for (let high = -STEPS; high < 16 - STEPS; high++) {
+      const second = high * (direction[axis + 1] as number);
+      for (let low = -STEPS; low < 16 - STEPS; low++)
+        worths[at++] = low * (direction[axis] as number) + second;
+    }
+  }
+  return worths;
 }
 
 function generalTables() {

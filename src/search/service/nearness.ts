@@ -1,17 +1,18 @@
 /** How near pages are to a query in meaning: the part of the ranking that does not need shared words. */
 
-import {unpackNumbers} from '../index/packed.ts';
 import type {StoredMeaning} from '../index/stored-meaning.ts';
-import {type Meaning, wordVectors} from '../meaning/word-vectors.ts';
+import {wordVectors} from '../meaning/word-vectors.ts';
 import type {MeaningWeights} from '../weights.ts';
-import {Needs, startsOf} from './needs.ts';
+import {Needs} from './needs.ts';
+import {type Products, Texts} from './texts.ts';
 
 export class Nearness {
-  /** Meanings of each page's wordings, made when the page is first looked at. */
-  private readonly wordings: Array<readonly Meaning[] | undefined>;
-  private readonly starts: Uint32Array;
-  private readonly words: Uint32Array;
+  private readonly wordings: Texts;
   private readonly needs: Needs;
+  /** Each word of wordings and needs once. */
+  private readonly words: Uint32Array;
+  /** Of those with the query that is asked. */
+  private readonly products: Float64Array;
   private readonly usable: boolean;
 
   constructor(
@@ -19,10 +20,10 @@ export class Nearness {
     private readonly firstWordings: readonly number[],
     private readonly weights: MeaningWeights,
   ) {
-    this.words = unpackNumbers(stored.words);
-    this.starts = startsOf(unpackNumbers(stored.counts));
+    this.wordings = new Texts(stored);
     this.needs = new Needs(stored.needs, weights.needs);
-    this.wordings = new Array(firstWordings.length);
+    this.words = Uint32Array.from(new Set([...this.wordings.words, ...this.needs.texts.words]));
+    this.products = new Float64Array(this.words.reduce((most, id) => Math.max(most, id), -1) + 1);
     this.usable = stored.table === wordVectors().digest && weights.weight > 0;
   }
 
@@ -38,13 +39,14 @@ export class Nearness {
     const ids = this.usable ? wordVectors().ids(query) : [];
     const meaning = ids.length >= minimumWords ? wordVectors().meaning(ids) : undefined;
     if (!meaning || pages.length < 3) return undefined;
-    const near = Float64Array.from(pages, (page) => this.likeness(page, meaning));
+    wordVectors().multiply(this.words, meaning, this.products);
+    const near = Float64Array.from(pages, (page) => this.likeness(page, this.products));
     const sorted = near.slice().sort();
     const middle = sorted[sorted.length >> 1] as number;
     const span = (sorted[sorted.length - 1] as number) - middle;
     if (span <= 0) return undefined;
     const worth = weight * (1 - (1 - whenCovered) * covered);
-    const answers = needWeight ? this.needs.answers(meaning) : undefined;
+    const answers = needWeight ? this.needs.answers(this.products) : undefined;
     return near.map(
       (value, position) =>
         (worth * Math.max(0, value - middle)) / span +
@@ -53,36 +55,22 @@ export class Nearness {
   }
 
   /** Mean cosine of the page's wordings that are nearest to the query. */
-  private likeness(page: number, meaning: Meaning): number {
+  private likeness(page: number, products: Products): number {
+    const {wordings} = this;
     const nearest = new Float64Array(this.weights.wordings).fill(-1);
-    const list = this.meaningsOf(page);
-    for (const wording of list) {
-      let cosine = 0;
-      for (let axis = 0; axis < meaning.length; axis++)
-        cosine += (meaning[axis] as number) * (wording[axis] as number);
+    const end = this.firstWordings[page + 1] ?? wordings.count;
+    let count = 0;
+    for (let wording = this.firstWordings[page] as number; wording < end; wording++) {
+      if (wordings.lengthOf(wording) === 0) continue;
+      count++;
+      const cosine = wordings.cosine(wording, products);
       if (cosine <= (nearest[0] as number)) continue;
       let place = 0;
       for (; place + 1 < nearest.length && cosine > (nearest[place + 1] as number); place++)
         nearest[place] = nearest[place + 1] as number;
       nearest[place] = cosine;
     }
-    const some = nearest.slice(Math.max(0, nearest.length - list.length));
+    const some = nearest.subarray(Math.max(0, nearest.length - count));
     return some.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, some.length);
-  }
-
-  private meaningsOf(page: number): readonly Meaning[] {
-    let found = this.wordings[page];
-    if (!found) {
-      const list: Meaning[] = [];
-      const end = this.firstWordings[page + 1] ?? this.starts.length - 1;
-      for (let wording = this.firstWordings[page] as number; wording < end; wording++) {
-        const ids = this.words.subarray(this.starts[wording], this.starts[wording + 1]);
-        const meaning = wordVectors().meaning(ids);
-        if (meaning) list.push(meaning);
-      }
-      found = list;
-      this.wordings[page] = found;
-    }
-    return found;
   }
 }

@@ -4,7 +4,14 @@ import {type Meaning, wordVectors} from '../meaning/word-vectors.ts';
 import {Needs} from './needs.ts';
 
 const vectors = wordVectors();
-const meaningOf = (text: string) => vectors.meaning(vectors.ids(text)) as Meaning;
+
+/** What each word has of the direction of a query. */
+function productsOf(text: string): Float64Array {
+  const products = new Float64Array(vectors.factors.length);
+  const every = Uint32Array.from(products, (_, id) => id);
+  vectors.multiply(every, vectors.meaning(vectors.ids(text)) as Meaning, products);
+  return products;
+}
 
 /** Needs with the number and grade of the pages that answer. */
 function needs(entries: readonly (readonly [string, readonly (readonly [number, number])[]])[], nearest = 2) {
@@ -30,7 +37,7 @@ it('takes the pages of the nearest needs by their grades', () => {
     ],
     ['invoice of the bank', [[1, 3]]],
     ['telephone noise', [[0, 2]]],
-  ]).answers(meaningOf('phone call with noise'));
+  ]).answers(productsOf('phone call with noise'));
   expect([...found.keys()].sort()).toEqual([0, 5]);
   expect(found.get(0)).toBeGreaterThan(found.get(5) ?? 0);
   expect(found.get(0)).toBeLessThanOrEqual(1);
@@ -38,10 +45,10 @@ it('takes the pages of the nearest needs by their grades', () => {
 
 it('is sure of a need that is the query itself, and less so of one that is only like it', () => {
   const one = needs([['phone call with noise', [[0, 3]]]], 1);
-  expect(one.answers(meaningOf('phone call with noise')).get(0)).toBeCloseTo(1, 5);
-  expect(one.answers(meaningOf('bank of the river')).get(0) ?? 0).toBeLessThan(0.5);
+  expect(one.answers(productsOf('phone call with noise')).get(0)).toBeCloseTo(1, 5);
+  expect(one.answers(productsOf('bank of the river')).get(0) ?? 0).toBeLessThan(0.5);
 });
 
 it('has nothing to say without needs', () => {
-  expect(needs([]).answers(meaningOf('phone call')).size).toBe(0);
+  expect(needs([]).answers(productsOf('phone call')).size).toBe(0);
 });

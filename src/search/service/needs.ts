@@ -1,7 +1,7 @@
 /** What the needs of readers that are nearest to a query say of the pages that answer it. */
 import {unpackNumbers} from '../index/packed.ts';
 import type {StoredNeeds} from '../index/stored-meaning.ts';
-import {type Meaning, wordVectors} from '../meaning/word-vectors.ts';
+import {type Products, startsOf, Texts} from './texts.ts';
 
 /** Grade of a page that answers. */
 const BEST = 3;
@@ -12,26 +12,27 @@ const STEEPNESS = 8;
 export class Needs {
   private readonly starts: Uint32Array;
   private readonly pages: Uint32Array;
-  /** Unit vectors, one after the other; made for the first query. */
-  private vectors: Float32Array | undefined;
+  readonly texts: Texts;
 
   /** @param nearest how many of the needs that are like a query count */
   constructor(
-    private readonly stored: StoredNeeds,
+    stored: StoredNeeds,
     private readonly nearest: number,
   ) {
     this.starts = startsOf(unpackNumbers(stored.answers));
     this.pages = unpackNumbers(stored.pages);
+    this.texts = new Texts(stored);
   }
 
   /**
    * Mean grade of each page in the nearest needs, the nearest counting for most, times the square of the cosine
    * of the nearest one: nothing is said of a query that is like none.
    *
+   * @param products of each word with the direction of the query
    * @returns from 0 to 1 by the number of the page
    */
-  answers(meaning: Meaning): ReadonlyMap<number, number> {
-    const near = this.nearestTo(meaning);
+  answers(products: Products): ReadonlyMap<number, number> {
+    const near = this.nearestTo(products);
     const weights = near.map(({cosine}) => Math.max(0, cosine) ** STEEPNESS);
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const strength = Math.max(0, near[0]?.cosine ?? 0) ** 2;
@@ -48,15 +49,11 @@ export class Needs {
   }
 
   /** The needs that are most like a query, the nearest first. */
-  private nearestTo(meaning: Meaning): {need: number; cosine: number}[] {
-    this.vectors ??= this.vectorsOf(meaning.length);
-    const {vectors} = this;
+  private nearestTo(products: Products): {need: number; cosine: number}[] {
     const near: {need: number; cosine: number}[] = [];
     let last = -1;
-    for (let need = 0, at = 0; at < vectors.length; need++) {
-      let cosine = 0;
-      for (let axis = 0; axis < meaning.length; axis++, at++)
-        cosine += (meaning[axis] as number) * (vectors[at] as number);
+    for (let need = 0; need < this.texts.count; need++) {
+      const cosine = this.texts.cosine(need, products);
       if (near.length === this.nearest && cosine <= last) continue;
       const place = near.findIndex((other) => other.cosine < cosine);
       near.splice(place < 0 ? near.length : place, 0, {need, cosine});
@@ -65,24 +62,4 @@ export class Needs {
     }
     return near;
   }
-
-  private vectorsOf(dimensions: number): Float32Array {
-    const starts = startsOf(unpackNumbers(this.stored.counts));
-    const words = unpackNumbers(this.stored.words);
-    const vectors = new Float32Array((starts.length - 1) * dimensions);
-    for (let need = 0; need + 1 < starts.length; need++) {
-      const meaning = wordVectors().meaning(words.subarray(starts[need], starts[need + 1]));
-      if (meaning) vectors.set(meaning, need * dimensions);
-    }
-    return vectors;
-  }
-}
-
-/** Where each of several lists starts that are joined, and where the last one ends. */
-export function startsOf(counts: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, list) => {
-    starts[list + 1] = (starts[list] as number) + count;
-  });
-  return starts;
 }
