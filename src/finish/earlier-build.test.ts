@@ -59,3 +59,26 @@ it('names a fault again that an earlier build has found', () => {
   for (const _ of ['first', 'second'])
     expect(() => finished(faulty, 'cache')).toThrow('tents.html: onerror on <img>');
 });
+
+it('keeps what it knows of pages when only the runtime has another name, because it names other files', () => {
+  const named = (digest: string, other: string): Site => ({
+    ...Object.fromEntries(
+      Object.entries(SITE).map(([file, text]) => [
+        file,
+        text.replace('/main.js', `/runtime~main.${digest}.js`),
+      ]),
+    ),
+    [`assets/js/runtime~main.${digest}.js`]: `self.table={9:"${other}"};x.className="menu"`,
+  });
+  const kept = () => {
+    const folder = path.join(work, 'cache');
+    return fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  };
+  finished(named('0123abcd', '00000001'), 'cache');
+  const before = kept();
+  const renamed = named('4567abcd', '00000002');
+  const folder = finished(renamed, 'cache');
+  expect(kept()).toEqual(before);
+  expect(differences(folder, finished(renamed, 'none'))).toEqual([]);
+  expect(fs.readFileSync(path.join(folder, 'tents.html'), 'utf8')).toContain('runtime~main.4567abcd.js');
+});

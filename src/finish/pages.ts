@@ -9,6 +9,7 @@ import {kept, sha256} from '../content/kept.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../figures/dependencies.ts';
 import {type InlineContent, inlineContent} from '../plugins/security-headers/inline-content.ts';
 import {shareRedirectScript} from './redirect-page.ts';
+import {withoutDigests} from './script-digests.ts';
 import {type Outline, outlineOf} from './sleeping-styles/outline.ts';
 import {SleepingSheets} from './sleeping-styles/sheets.ts';
 
@@ -45,13 +46,22 @@ export function finishPage(page: string, baseUrl: string): FinishedPage {
   return {html, redirect, inline: inlineContent(document), outline: outlineOf(html, document)};
 }
 
-/** {@link finishPage}, of a page that has changed. */
+/** {@link finishPage}, of a page that has changed in more than the name of the runtime. */
 function finishedPage(
   file: string,
   built: string,
   {baseUrl, folder}: {baseUrl: string; folder: string},
 ): FinishedPage {
-  return kept({folder, key: file, digest: sha256(CODE, baseUrl, built)}, () => finishPage(built, baseUrl));
+  const {page, withNames} = withoutDigests(built);
+  const finished = kept({folder, key: file, digest: sha256(CODE, baseUrl, page)}, () =>
+    finishPage(page, baseUrl),
+  );
+  const {html, outline} = finished;
+  return {
+    ...finished,
+    html: withNames(html),
+    outline: {...outline, scripts: outline.scripts.map(withNames)},
+  };
 }
 
 /** Finishes the pages that are there already into the folder that keeps them; the built site stays as it is. */

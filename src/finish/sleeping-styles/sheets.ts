@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {kept, sha256} from '../../content/kept.ts';
 import {classUses} from '../../css/class-names.ts';
+import {withoutTable} from '../script-digests.ts';
 import {divideFontFaces} from './font-faces.ts';
 import {givenBy, propertiesIn, usesIn} from './given.ts';
 import {lastingPart} from './lasting-part.ts';
@@ -119,7 +120,13 @@ export class SleepingSheets {
     };
     if (!this.#earlier) return make();
     const {folder, code} = this.#earlier;
-    const madeOf = [code, this.#read(whole), JSON.stringify(elements), JSON.stringify([...used]), ...texts];
+    const madeOf = [
+      code,
+      this.#read(whole),
+      JSON.stringify(elements),
+      JSON.stringify([...used]),
+      ...texts.map(withoutTable),
+    ];
     return kept({folder, key: `sheet of ${place}`, digest: sha256(...madeOf)}, make);
   }
 
