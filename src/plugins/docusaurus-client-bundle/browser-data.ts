@@ -1,5 +1,6 @@
 import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {DocusaurusConfig, SiteMetadata} from '@docusaurus/types';
 
 /*
@@ -39,6 +40,25 @@ export function browserConfig(config: DocusaurusConfig): Partial<DocusaurusConfi
 /** The versions of things without the list of plugins, which only a page for debugging would show. */
 export function browserMetadata({docusaurusVersion}: SiteMetadata): SiteMetadata {
   return {docusaurusVersion, pluginVersions: {}};
+}
+
+/** What plugins tell all pages, by plugin and by its id. */
+export type GlobalData = Record<string, Record<string, unknown>>;
+
+/**
+ * What plugins tell all pages as the browser needs it: without the list of all pages of the documentation, which
+ * is for items of the navigation bar that lead to a page or sidebar by its id, and for banners of old versions.
+ *
+ * @returns undefined where the navigation bar has such an item
+ */
+export function browserGlobalData(data: GlobalData, {themeConfig}: Pick<DocusaurusConfig, 'themeConfig'>) {
+  const {items = []} = (themeConfig.navbar ?? {}) as {items?: readonly {type?: string}[]};
+  if (items.some(({type}) => type?.startsWith('doc'))) return undefined;
+  const docs = Object.entries(data['docusaurus-plugin-content-docs'] ?? {}).map(([id, instance]) => {
+    const {versions, ...rest} = instance as GlobalPluginData;
+    return [id, {...rest, versions: versions.map((version) => ({...version, docs: []}))}] as const;
+  });
+  return {...data, 'docusaurus-plugin-content-docs': Object.fromEntries(docs)};
 }
 
 /**

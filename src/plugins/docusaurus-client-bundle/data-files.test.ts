@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {configFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
+import {configFile, globalDataFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
 
 let generated: string;
 let routeData: string;
@@ -32,6 +32,23 @@ describe('the files for the browser', () => {
     const aliases = metadataFile(generated);
     expect(Object.keys(aliases)).toEqual([`${path.join(generated, 'site-metadata')}$`]);
     expect(read(Object.values(aliases)[0])).toEqual({docusaurusVersion: '3.10.2', pluginVersions: {}});
+  });
+
+  it('stand for what plugins tell all pages, without the list of pages', () => {
+    const version = {name: 'current', label: 'Next', path: '/docs/', docs: [{id: 'a', path: '/docs/a'}]};
+    const data = {
+      other: {default: {kept: true}},
+      'docusaurus-plugin-content-docs': {default: {path: '/docs/', versions: [version]}},
+    };
+    fs.writeFileSync(path.join(generated, 'globalData.json'), JSON.stringify(data));
+    const config = (items: object[]) => ({themeConfig: {navbar: {items}}}) as unknown as DocusaurusConfig;
+    const aliases = globalDataFile(generated, config([{label: 'Reference', to: '/reference'}]));
+    expect(Object.keys(aliases)).toEqual([`${path.join(generated, 'globalData')}$`]);
+    expect(read(Object.values(aliases)[0])).toEqual({
+      other: {default: {kept: true}},
+      'docusaurus-plugin-content-docs': {default: {path: '/docs/', versions: [{...version, docs: []}]}},
+    });
+    expect(globalDataFile(generated, config([{type: 'docSidebar', sidebarId: 'guides'}]))).toEqual({});
   });
 
   it('stand for the versions of the documentation, and for no other data of its routes', () => {

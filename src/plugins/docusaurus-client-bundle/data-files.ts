@@ -3,7 +3,14 @@ import path from 'node:path';
 import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {DocusaurusConfig, SiteMetadata} from '@docusaurus/types';
-import {browserConfig, browserMetadata, browserVersion, listedPost} from './browser-data.ts';
+import {
+  browserConfig,
+  browserGlobalData,
+  browserMetadata,
+  browserVersion,
+  type GlobalData,
+  listedPost,
+} from './browser-data.ts';
 
 /** Where Docusaurus' plugins write the data of routes and posts, below the folder of generated files. */
 const ROUTE_DATA = 'docusaurus-plugin-content-docs/default/p';
@@ -39,6 +46,20 @@ export function metadataFile(generatedDir: string): Aliases {
   const own = path.join(generatedDir, 'site-metadata');
   const metadata = JSON.parse(fs.readFileSync(`${own}.json`, 'utf8')) as SiteMetadata;
   return {[`${own}$`]: write(generatedDir, 'site-metadata.json', browserMetadata(metadata))};
+}
+
+/**
+ * Writes what plugins tell all pages; to be called when Docusaurus has written its own.
+ *
+ * @param generatedDir folder of Docusaurus' generated files
+ * @param config as Docusaurus has read it
+ * @returns the alias that lets the bundler take it, or none where the browser needs all of it
+ */
+export function globalDataFile(generatedDir: string, config: DocusaurusConfig): Aliases {
+  const own = path.join(generatedDir, 'globalData');
+  const data = JSON.parse(fs.readFileSync(`${own}.json`, 'utf8')) as GlobalData;
+  const needed = browserGlobalData(data, config);
+  return needed ? {[`${own}$`]: write(generatedDir, 'globalData.json', needed)} : {};
 }
 
 /**

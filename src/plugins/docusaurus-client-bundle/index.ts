@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type webpack from 'webpack';
-import {configFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
+import {configFile, globalDataFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
 import {DeferredChunkTable} from './deferred-chunk-table.ts';
 import {checkLiteral} from './literal-paths.ts';
 import {unusedComponents} from './unused-components.ts';
@@ -83,6 +83,7 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
             isBuild && {
               ...configFile(generatedFilesDir, siteConfig),
               ...metadataFile(generatedFilesDir),
+              ...globalDataFile(generatedFilesDir, siteConfig),
               '@docusaurus/utils-common$': URLS_AND_ERRORS,
               [UPSTREAM_CONTEXT]: BROWSER_CONTEXT,
               [UPSTREAM_BAR]: PROGRESS_BAR,

@@ -3,14 +3,19 @@ import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import {afterAll, expect, it} from 'vitest';
+import {browserGlobalData, browserVersion} from '../docusaurus-client-bundle/browser-data.ts';
 import {type BundledFile, bundle} from '../docusaurus-client-bundle/bundle.fixture.ts';
 import {generateModules, SKELETON_FILE} from './generated-modules.ts';
 import {groupRoutes} from './grouping.ts';
 import type {RouteTable} from './route-table.ts';
 
-/** Bytes, compressed: what a page may load more. */
+/** Bytes, compressed: what a page may load more of the tables. */
 const GROWTH = 1_000;
+
+/** A tenth of what an awake page loads (`e2e/budget.spec.ts`): what it may load more of all that names pages. */
+const WHOLE_GROWTH = 11_000;
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'growth-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -75,4 +80,35 @@ it('a page loads nearly as much of the tables on a site of ten times the pages',
   const large = await bytesForOnePage(siteOf(690));
   console.log(`tables of 69 pages: ${small} B, of 690 pages: ${large} B`);
   expect(large - small).toBeLessThan(GROWTH);
+});
+
+/** What the documentation tells the browser of all its pages: the sidebar, and what plugins tell all pages. */
+function bytesOfLists(table: RouteTable): number {
+  const pages = table.routes.flatMap(({routes = []}) => routes.map((route) => String(route.path)));
+  const ids = pages.map((route) => route.slice('/docs/'.length));
+  const label = (id: string) => id.replace(/^.*\//, '').replace(/-/g, ' ');
+  const guides = ids.map((id) => ({
+    type: 'link',
+    href: `/docs/${id}`,
+    label: label(id),
+    docId: id,
+    unlisted: false,
+  }));
+  const version = {label: 'Next', docsSidebars: {guides}, docs: {}} as unknown as PropVersionMetadata;
+  const docs = ids.map((id) => ({id, path: `/docs/${id}`, sidebar: 'guides'}));
+  const all = {
+    'docusaurus-plugin-content-docs': {default: {path: '/docs/', versions: [{label: 'Next', docs}]}},
+  };
+  return [browserVersion(version), browserGlobalData(all, {themeConfig: {}})]
+    .map((data) => brotliCompressSync(JSON.stringify(data)).length)
+    .reduce((sum, size) => sum + size);
+}
+
+it('a page loads at most a tenth more of all that names pages', async () => {
+  const [small, large] = await Promise.all(
+    [siteOf(69), siteOf(690)].map(async (table) => (await bytesForOnePage(table)) + bytesOfLists(table)),
+  );
+  console.log(`tables and lists of 69 pages: ${small} B, of 690 pages: ${large} B`);
+  expect((large ?? 0) - (small ?? 0)).toBeGreaterThan(GROWTH);
+  expect((large ?? 0) - (small ?? 0)).toBeLessThan(WHOLE_GROWTH);
 });
