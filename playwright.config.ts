@@ -4,9 +4,37 @@ import {findChromium} from './e2e/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = findChromium();
 
+/**
+ * Tests that look at pages, and depend on nothing that a visit leaves behind. Each worker shows all of them in one
+ * context, which takes a third of the processor time off them. Playwright clears storage between tests, not the history, nor
+ * where the mouse is, nor what the browser has fetched: tests of visits get a context of their own.
+ */
+const LOOKS = [
+  'accessibility',
+  'assistants',
+  'blog',
+  'cluster',
+  'cost-and-time',
+  'forced-colors',
+  'how-we-count',
+  'looks',
+  'looks-frames',
+  'looks-lines',
+  'page-markdown',
+  'print',
+  'published-urls',
+  'reading',
+  'references',
+  'results',
+  'routes',
+  'sleeping-styles',
+  'social-cards',
+  'structures',
+  'visual',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A retried test is reported as flaky; a shared machine must not turn a build red by being slow.
@@ -29,6 +57,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    {name: 'looks', testMatch: LOOKS, use: {reuseContext: true}},
+    {name: 'visits', testMatch: '**/*.spec.ts', testIgnore: LOOKS},
+  ],
   webServer: {
     command: 'npm run serve',
     // All tests are one client.

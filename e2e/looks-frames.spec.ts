@@ -72,6 +72,7 @@ test('the tag of a loop is as wide as its words', async ({page}) => {
 
 test('in a low window, as at 400 % zoom, the bar leaves the room to the text', async ({page}) => {
   await openAt(page, 360, 'overview', 225);
+  await page.mouse.move(180, 110);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await expect(page.locator('nav.navbar')).not.toBeInViewport();
