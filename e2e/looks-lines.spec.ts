@@ -23,7 +23,7 @@ test('code that goes on shows a shadow at its edge, over its own color', async (
 test('a table that goes on by a little shows it: the cover does not reach over its shadow', async ({
   page,
 }) => {
-  await openAt(page, 390, 'blog/validate-llm-output');
+  await openAt(page, 390, 'metrics/classification');
   const hidden = await page.locator('.table-scroll').evaluateAll((tables) =>
     tables.map((table) => ({
       by: table.scrollWidth - table.clientWidth,
@@ -134,3 +134,54 @@ test('of a link to several names only the names are underlined', async ({page}) 
   expect(await exports.locator('a').count()).toBeGreaterThan(40);
   expect(await exports.locator('a', {hasText: ','}).count()).toBe(0);
 });
+
+for (const route of [
+  'blog/validate-llm-output',
+  'blog/data_loop',
+  'blog/driver-prompting',
+  'blog/finetuning-demo',
+  'evaluation/generation',
+]) {
+  test(`the tables of numbers of ${route} fit a phone, and stand off their edge`, async ({page}) => {
+    await openAt(page, 390, route);
+    const tables = await page
+      .locator('.table-scroll:visible:has(table:not(.table--rows))')
+      .evaluateAll((all) =>
+        all.map((table) => {
+          const cell = table.querySelector('th') ?? table;
+          return {hidden: table.scrollWidth - table.clientWidth, edge: getComputedStyle(cell).paddingLeft};
+        }),
+      );
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) expect(table).toEqual({hidden: 0, edge: '11.2px'});
+  });
+}
+
+/** Titles whose last line is one word alone, of those that have four or more. */
+const lonely = (all: Element[]): string[] =>
+  all.flatMap((title) => {
+    const range = document.createRange();
+    const tops: number[] = [];
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const word of (text.nodeValue ?? '').matchAll(/[^\s\u200b]+/g)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        tops.push(Math.round(range.getBoundingClientRect().top));
+      }
+    }
+    const alone = tops.length > 3 && tops.at(-1) !== tops.at(-2);
+    return alone ? [title.textContent ?? ''] : [];
+  });
+
+for (const [route, titles] of [
+  ['blog/llm-evaluation-in-ci', '.related-posts :is(h2, li)'],
+  ['blog/archive', 'main li > a'],
+  ['blog/tags/statistics', 'main header p'],
+] as const) {
+  test(`no title of ${route} ends with a word alone on a phone`, async ({page}) => {
+    await openAt(page, 390, route);
+    expect(await page.locator(titles).count()).toBeGreaterThan(0);
+    expect(await page.locator(titles).evaluateAll(lonely)).toEqual([]);
+  });
+}

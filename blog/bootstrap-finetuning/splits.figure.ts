@@ -34,7 +34,7 @@ export default function figure(width?: number): string {
   const of = (set: Point['set']) => points.filter((point) => point.set === set);
   return rowChart({
     width,
-    height: width ? 300 : 230,
+    height: width ? 278 : 230,
     marginBottom: 46,
     marginLeft: 120,
     marginRight: 24,

@@ -41,7 +41,7 @@ const title = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 380 : 290,
+    height: width ? 358 : 290,
     marginLeft: 170,
     marginRight: width ? 16 : 28,
     marginBottom: 44,

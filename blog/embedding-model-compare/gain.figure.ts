@@ -47,7 +47,7 @@ export default function figure(width?: number): string {
     });
   return rowChart({
     width,
-    height: width ? 360 : 280,
+    height: width ? 338 : 280,
     marginLeft: 140,
     marginRight: width ? 16 : 40,
     marginBottom: 44,

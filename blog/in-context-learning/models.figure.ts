@@ -41,7 +41,7 @@ const meanGain = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 330 : 250,
+    height: width ? 308 : 250,
     marginBottom: 46,
     marginLeft: 110,
     marginRight: 24,

@@ -35,7 +35,7 @@ export default function figure(width?: number): string {
   const color = ({group}: Row) => SERIES[group] ?? SERIES[0];
   return rowChart({
     width,
-    height: width ? 500 : 360,
+    height: width ? 478 : 360,
     marginLeft: 288,
     marginRight: width ? 16 : 44,
     marginBottom: 44,

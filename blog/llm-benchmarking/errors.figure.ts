@@ -46,7 +46,7 @@ const SENTENCES = {
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 560 : 400,
+    height: width ? 538 : 400,
     marginLeft: 170,
     marginRight: width ? 16 : 28,
     marginBottom: 44,

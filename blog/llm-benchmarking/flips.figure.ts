@@ -25,7 +25,7 @@ const title = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 210 : 190,
+    height: width ? 188 : 190,
     marginLeft: 120,
     marginRight: width ? 16 : 40,
     marginBottom: 44,

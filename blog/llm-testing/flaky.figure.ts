@@ -35,7 +35,7 @@ const title = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 380 : 300,
+    height: width ? 358 : 300,
     marginLeft: 160,
     marginRight: width ? 16 : 28,
     marginBottom: 44,

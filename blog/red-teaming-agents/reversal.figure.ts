@@ -41,7 +41,7 @@ const title = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 440 : 320,
+    height: width ? 418 : 320,
     rows: shown.map(({name}) => name),
     marginLeft: 180,
     marginRight: 40,

@@ -38,7 +38,7 @@ export default function figure(width?: number): string {
   const color = ({generated}: Point): string => SERIES[generated ? 2 : 0] ?? '';
   return rowChart({
     width,
-    height: width ? 380 : 290,
+    height: width ? 358 : 290,
     marginBottom: 46,
     marginLeft: 130,
     marginRight: 24,

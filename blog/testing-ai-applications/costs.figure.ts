@@ -59,7 +59,7 @@ export default function figure(width?: number): string {
   const dots = lanes.flatMap(({name, red, losses}) => losses.map((value) => ({name, red, value})));
   return rowChart({
     width,
-    height: width ? 340 : 230,
+    height: width ? 318 : 230,
     marginLeft: 180,
     marginRight: width ? 20 : 28,
     marginBottom: 44,

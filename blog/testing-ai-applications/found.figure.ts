@@ -34,7 +34,7 @@ const SENTENCES = {
 export default function figure(width?: number): string {
   return rowChart({
     width,
-    height: width ? 330 : 260,
+    height: width ? 308 : 260,
     marginLeft: 210,
     marginRight: width ? 16 : 56,
     marginBottom: 44,

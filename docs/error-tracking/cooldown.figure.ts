@@ -24,11 +24,10 @@ const title = titleOf(
 export default function figure(width?: number): string {
   return rowChart({
     ...(width ? {width} : {}),
-    height: width ? 190 : 150,
+    height: width ? 174 : 150,
     rows: COOLDOWNS.map(nameOf),
     marginLeft: 110,
     marginBottom: 44,
-    marginTop: width ? 24 : 8,
     lift: 24,
     x: {
       label: 'seconds since the first issue',

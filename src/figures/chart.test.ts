@@ -95,4 +95,18 @@ describe('rows beside their names', () => {
     });
     expect(Number(/<rect[^>]* y="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(20);
   });
+
+  it('leave no empty space above the first name on a phone', () => {
+    const svg = rowChart({
+      rows: ['a'],
+      width: 340,
+      height: 110,
+      lift: 16,
+      marginLeft: 60,
+      x: {domain: [0, 1]},
+      marks: [Plot.dot(['a'], {x: 1, y: (row) => row})],
+    });
+    const middle = Number(/<text[^>]*transform="translate\([\d.]+,([\d.]+)\)[^>]*>a</.exec(svg)?.[1]);
+    expect(middle).toBeLessThan(50);
+  });
 });

@@ -36,7 +36,7 @@ async function draw(source: string): Promise<string> {
   const {renderMermaidSVG} = await import('beautiful-mermaid');
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
   const drawn = rounded(tidied(svg));
-  return embeddable(trimBottom(/^\s*sequenceDiagram/.test(source) ? haloed(drawn) : drawn));
+  return embeddable(trimmed(/^\s*sequenceDiagram/.test(source) ? haloed(drawn) : drawn));
 }
 
 /** Boxes have round corners, as those of the loop and cards; the renderer draws square ones. */
@@ -83,19 +83,22 @@ function haloed(svg: string): string {
   ]);
 }
 
-/** The renderer leaves more room below a diagram than around it. */
-function trimBottom(svg: string): string {
+/** The renderer leaves more room below a diagram than around it, and above the messages of a sequence. */
+function trimmed(svg: string): string {
   const {y, height} = contentBox(svg);
+  const top = Math.max(0, Math.floor(y - PADDING));
   const bottom = Math.ceil(y + height + PADDING);
   return transform(svg, [
     {
-      name: 'trimBottom',
+      name: 'trimmed',
       fn: () => ({
         element: {
           enter: ({name, attributes}) => {
-            if (name !== 'svg' || Number(attributes.height) <= bottom) return;
-            attributes.viewBox = attributes.viewBox?.replace(/[\d.]+$/, String(bottom)) ?? '';
-            attributes.height = String(bottom);
+            if (name !== 'svg') return;
+            const shown = Math.min(Number(attributes.height), bottom) - top;
+            attributes.viewBox =
+              attributes.viewBox?.replace(/[\d.]+ ([\d.]+) [\d.]+$/, `${top} $1 ${shown}`) ?? '';
+            attributes.height = String(shown);
           },
         },
       }),

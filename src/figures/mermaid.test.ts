@@ -17,6 +17,14 @@ describe('diagramOf', () => {
     expect(height - Number(y) - Number(box)).toBeCloseTo(Number(y), -1);
   });
 
+  it('leaves no more room above the first boxes of a sequence than below its lines', async () => {
+    const {svg} = await diagramOf('sequenceDiagram\n  A->>B: one message\n  B->>A: another');
+    const [, top, height] = (/viewBox="0 ([\d.]+) [\d.]+ ([\d.]+)"/.exec(svg) ?? []).map(Number);
+    const box = Number(/<rect x="[\d.]+" y="([\d.]+)"/.exec(svg)?.[1]);
+    const lines = [...svg.matchAll(/ y2="([\d.]+)"/g)].map(([, y]) => Number(y));
+    expect(box - Number(top)).toBeCloseTo(Number(top) + Number(height) - Math.max(...lines), -1);
+  });
+
   it('gives two diagrams different ids', async () => {
     const ids = async (source: string) =>
       [...(await diagramOf(source)).svg.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);

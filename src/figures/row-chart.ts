@@ -39,8 +39,8 @@ export function rowChart({rows, nameOf, lift, indent = 0, ...options}: RowChartO
     ...options,
     marginLeft: width ? PHONE_MARGIN : marginLeft,
     marginRight: marginRight ?? PHONE_MARGIN,
-    // Nothing stands above the plot; on a phone, the name of the first row does.
-    marginTop: marginTop ?? (width ? 30 : 8),
+    // Nothing stands above the plot: on a phone, the name of a row is within the height of its row.
+    marginTop: marginTop ?? 8,
     x: {grid: true, ...x},
     y: {axis: width ? null : 'left', label: null, domain: rows, tickSize: 0, tickFormat: name, ...y},
     marks: [

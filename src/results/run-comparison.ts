@@ -94,11 +94,10 @@ function chartOf({title, checks, rows}: RunComparison): Chart {
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
-        height: 70 + checks.length * (width ? 56 : 40),
+        height: width ? 48 + checks.length * 56 : 70 + checks.length * 40,
         rows: checks.map(({check}) => check),
         marginLeft: 160,
         marginBottom: 42,
-        marginTop: width ? 30 : 8,
         lift: 18,
         insetLeft: 10,
         insetRight: 10,

@@ -70,12 +70,11 @@ function chartOf({title, spans, duration}: TraceTree): Chart {
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
-        height: 56 + rows.length * (width ? 44 : 30),
+        height: width ? 40 + rows.length * 44 : 56 + rows.length * 30,
         rows: rows.map(({id}) => id),
         nameOf: (id) => nameOf(rows.find((each) => each.id === id)),
         marginLeft: NAMES,
         marginRight: width ? undefined : 64,
-        marginTop: width ? 24 : 8,
         marginBottom: 44,
         lift: 17,
         x: {label: 'milliseconds', labelAnchor: 'center', labelArrow: 'none', domain: [0, duration]},

@@ -76,11 +76,10 @@ function chartOf(data: Transcript): Chart {
     draw: (width) =>
       rowChart({
         ...(width ? {width} : {}),
-        height: width ? 290 : 230,
+        height: width ? 274 : 230,
         rows: LANES,
         marginLeft: 70,
         marginBottom: 44,
-        marginTop: width ? 24 : 8,
         lift: 24,
         x: {label: 'seconds since the call began', labelAnchor: 'center', labelArrow: 'none'},
         y: {padding: width ? 0.6 : 0.4, align: width ? 1 : 0.7},
