@@ -77,6 +77,20 @@ test.describe('what is done while the application is on its way', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a click has a sign with the next frame, and the text keeps its style', async ({page}) => {
+    await openAsleep(page, '/docs/overview');
+    const seen = await searchButton(page).evaluate(async (button: HTMLElement) => {
+      const text = getComputedStyle(document.querySelector('main p') as Element);
+      const before = text.cursor;
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'waiting');
+      return {grown: Number(bar?.effect?.getComputedTiming().progress), same: text.cursor === before};
+    });
+    expect(seen.grown).toBeGreaterThan(0);
+    expect(seen.same).toBe(true);
+  });
+
   test('the dialog of the search comes while the application starts, not after it', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
