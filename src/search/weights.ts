@@ -35,6 +35,11 @@ export interface RankingWeights {
   breadth: number;
   /** Worth of a section that has the whole query word for word, beside the score of the best page by words. */
   runWeight: number;
+  /**
+   * Worth of a page that surely answers the needs which the best pages answer, beside the score of the best page by
+   * words.
+   */
+  companionWeight: number;
 }
 
 /** When and how much the meaning of a query counts beside its words. */

@@ -122,6 +122,7 @@ export function ablations(pages: readonly SourcePage[]): NamedEngine[] {
     without('whole wordings', ranking({wordingWeight: 0})),
     without('coverage', ranking({coverageFloor: 1})),
     without('runs of words', ranking({runWeight: 0})),
+    without('companions', ranking({companionWeight: 0})),
     without('needs', siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, needWeight: 0}})),
     without(
       'meaning',

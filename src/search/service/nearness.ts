@@ -6,6 +6,14 @@ import type {MeaningWeights} from '../weights.ts';
 import {Needs} from './needs.ts';
 import {type Products, Texts} from './texts.ts';
 
+/** What the meaning of a query says. */
+export interface Near {
+  /** One score a page. */
+  scores: Float64Array;
+  /** How like the query each need is, from -1 to 1. */
+  needs: Float64Array;
+}
+
 export class Nearness {
   private readonly wordings: Texts;
   private readonly needs: Needs;
@@ -32,9 +40,9 @@ export class Nearness {
    * answer the nearest needs with the weight of needs.
    *
    * @param covered share of the query that the best page by words answers, 0 to 1
-   * @returns one score a page, or nothing when the query has too few words with a meaning
+   * @returns nothing when the query has too few words with a meaning
    */
-  scores(query: string, pages: readonly number[], covered: number): Float64Array | undefined {
+  of(query: string, pages: readonly number[], covered: number): Near | undefined {
     const {weight, whenCovered, minimumWords, needWeight} = this.weights;
     const ids = this.usable ? wordVectors().ids(query) : [];
     const meaning = ids.length >= minimumWords ? wordVectors().meaning(ids) : undefined;
@@ -46,12 +54,14 @@ export class Nearness {
     const span = (sorted[sorted.length - 1] as number) - middle;
     if (span <= 0) return undefined;
     const worth = weight * (1 - (1 - whenCovered) * covered);
-    const answers = needWeight ? this.needs.answers(this.products) : undefined;
-    return near.map(
+    const needs = this.needs.cosines(this.products);
+    const answers = this.needs.answers(needs);
+    const scores = near.map(
       (value, position) =>
         (worth * Math.max(0, value - middle)) / span +
-        needWeight * (answers?.get(pages[position] as number) ?? 0),
+        needWeight * (answers.get(pages[position] as number) ?? 0),
     );
+    return {scores, needs};
   }
 
   /** Mean cosine of the page's wordings that are nearest to the query. */

@@ -24,15 +24,22 @@ export class Needs {
     this.texts = new Texts(stored);
   }
 
+  /** How like a query each need is. */
+  cosines(products: Products): Float64Array {
+    const found = new Float64Array(this.texts.count);
+    for (let need = 0; need < found.length; need++) found[need] = this.texts.cosine(need, products);
+    return found;
+  }
+
   /**
    * Mean grade of each page in the nearest needs, the nearest counting for most, times the square of the cosine
    * of the nearest one: nothing is said of a query that is like none.
    *
-   * @param products of each word with the direction of the query
+   * @param cosines how like the query each need is
    * @returns from 0 to 1 by the number of the page
    */
-  answers(products: Products): ReadonlyMap<number, number> {
-    const near = this.nearestTo(products);
+  answers(cosines: Float64Array): ReadonlyMap<number, number> {
+    const near = this.nearestTo(cosines);
     const weights = near.map(({cosine}) => Math.max(0, cosine) ** STEEPNESS);
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const strength = Math.max(0, near[0]?.cosine ?? 0) ** 2;
@@ -49,11 +56,11 @@ export class Needs {
   }
 
   /** The needs that are most like a query, the nearest first. */
-  private nearestTo(products: Products): {need: number; cosine: number}[] {
+  private nearestTo(cosines: Float64Array): {need: number; cosine: number}[] {
     const near: {need: number; cosine: number}[] = [];
     let last = -1;
-    for (let need = 0; need < this.texts.count; need++) {
-      const cosine = this.texts.cosine(need, products);
+    for (let need = 0; need < cosines.length; need++) {
+      const cosine = cosines[need] as number;
       if (near.length === this.nearest && cosine <= last) continue;
       const place = near.findIndex((other) => other.cosine < cosine);
       near.splice(place < 0 ? near.length : place, 0, {need, cosine});

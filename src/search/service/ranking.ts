@@ -10,13 +10,15 @@ import {Inverted, idsOf} from '../index/inverted.ts';
 import {unpackWords} from '../index/packed.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
 import {highest, keepBest, type Scored} from './best.ts';
+import {Companions} from './companions.ts';
 import {askedTerms, likeness, nameTerms, type TermSet} from './names.ts';
 import {Nearness} from './nearness.ts';
 import {withoutValues} from './pasted.ts';
 import {Runs, rarityOf} from './runs.ts';
 import {groupsOf, Scores} from './scores.ts';
+import {sectionToLink} from './section-link.ts';
 import {type Synonyms, synonymsFrom} from './synonyms.ts';
-import {type Concept, understand} from './understanding.ts';
+import {type Concept, isIdentifier, understand} from './understanding.ts';
 import {Vocabulary} from './vocabulary.ts';
 
 /** More pages than this are not looked at closely: a site of this size never reaches it. */
@@ -56,6 +58,7 @@ export class Ranking {
   private readonly synonyms: Synonyms;
   private readonly nearness: Nearness;
   private readonly runs: Runs;
+  private readonly companions: Companions;
   private readonly names: ReadonlyArray<readonly TermSet[]>;
   private readonly firstSections: readonly number[];
   private readonly pageOfSection: Uint32Array;
@@ -85,6 +88,7 @@ export class Ranking {
     this.synonyms = synonymsFrom(file.synonyms);
     this.nearness = new Nearness(file.meaning, file.firstWordings, weights.meaning);
     this.runs = new Runs(file.pages);
+    this.companions = new Companions(file.meaning.needs, file.pages.length);
     this.names = file.pages.map((page) =>
       [page.title, page.url.split('/').slice(-1).join(' ')].flatMap(nameTerms),
     );
@@ -145,7 +149,7 @@ export class Ranking {
     atMost: number,
     filter: Filter | undefined,
   ): Scored[] {
-    const {coverageFloor, coveragePower, wordingWeight, breadth, runWeight} = this.weights.ranking;
+    const {coverageFloor, coveragePower, wordingWeight, breadth} = this.weights.ranking;
     const pages = this.pageScores;
     const found = pages
       .add(concepts)
@@ -168,23 +172,43 @@ export class Ranking {
     });
     const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
     const covered = candidates.reduce((most, page) => Math.max(most, pages.coverage(page)), 0);
-    const near = exact ? undefined : this.nearness.scores(query, candidates, covered);
+    const near = exact ? undefined : this.nearness.of(query, candidates, covered);
     scored.forEach((one, position) => {
-      one.score += best * (near?.[position] ?? 0);
+      one.score += best * (near?.scores[position] ?? 0);
     });
     const closest = highest(scored, Math.max(MAXIMUM_READ, atMost), ({score}) => score);
-    const runs = runWeight
-      ? this.runs.shares(
-          query,
-          closest.map(({page}) => page),
-          (word) => rarityOf(word, this.pageIndex),
-        )
-      : undefined;
+    this.addRuns(query, closest, best);
+    if (!exact) this.addCompanions(closest, best, near?.needs);
     const top: Scored[] = [];
-    closest.forEach(({page, score}, position) => {
-      keepBest(top, {page, score: score + best * runWeight * (runs?.[position] ?? 0)}, atMost);
-    });
+    for (const one of closest) keepBest(top, one, atMost);
     return top;
+  }
+
+  /** Adds what pages have of the query word for word. */
+  private addRuns(query: string, closest: readonly Scored[], best: number): void {
+    const {runWeight} = this.weights.ranking;
+    if (runWeight === 0) return;
+    const runs = this.runs.shares(
+      query,
+      closest.map(({page}) => page),
+      (word) => rarityOf(word, this.pageIndex),
+    );
+    closest.forEach((one, position) => {
+      one.score += best * runWeight * (runs?.[position] ?? 0);
+    });
+  }
+
+  /** Adds what pages have that answer the needs which the best of them answer. */
+  private addCompanions(closest: readonly Scored[], best: number, cosines: Float64Array | undefined): void {
+    const {companionWeight} = this.weights.ranking;
+    if (companionWeight === 0 || best === 0) return;
+    const chances = this.companions.chances(
+      closest.map(({page, score}) => ({page, score: score / best})),
+      cosines,
+    );
+    closest.forEach((one, position) => {
+      one.score += best * companionWeight * (chances[position] as number);
+    });
   }
 
   /** Finds the wording of each candidate that answers most of the query. */
@@ -220,28 +244,7 @@ export class Ranking {
     if (this.likeness(page, asked) > 0.5) return undefined;
     const first = this.firstSections[page] as number;
     const {sections} = this.pages[page] as IndexedPage;
-    const candidates = sections
-      .map((section, position) => ({section, score: this.sectionScores.total[first + position] as number}))
-      .toSorted((one, other) => other.score - one.score);
-    const isNamed = ({section}: (typeof candidates)[number], query: TermSet) =>
-      section.anchor !== '' &&
-      nameTerms(section.heading).some((name) => [...query].some((term) => name.has(term)));
-
-    const identifiers = new Set(concepts.filter(isIdentifier).map(({variants}) => variants[0]?.term ?? ''));
-    if (identifiers.size > 0) {
-      // What is named after an identifier explains it; else, where it is used most.
-      const best = candidates.find((one) => one.score > 0 && isNamed(one, identifiers)) ?? candidates[0];
-      return best?.section.anchor ? best.section : undefined;
-    }
-    const [best, next] = candidates;
-    if (!best || best.score === 0 || !asked.some((query) => isNamed(best, query))) return undefined;
-    const introduction = sections[0]?.anchor === '' ? (this.sectionScores.total[first] as number) : 0;
-    const {overIntroduction, overNext} = this.weights.link;
-    const isClear =
-      best.score > overIntroduction * introduction && best.score > overNext * (next?.score ?? 0);
-    return isClear ? best.section : undefined;
+    const scores = sections.map((_, position) => this.sectionScores.total[first + position] as number);
+    return sectionToLink({sections, scores}, {concepts, asked}, this.weights.link);
   }
 }
-
-/** Is it a name from code that the pages know as a whole? */
-const isIdentifier = ({kind}: Concept) => kind === 'compound';

@@ -27,6 +27,11 @@ export function isRequired({kind}: Concept): boolean {
   return kind === 'word' || kind === 'compound';
 }
 
+/** Is it a name from code that the pages know as a whole? */
+export function isIdentifier({kind}: Concept): boolean {
+  return kind === 'compound';
+}
+
 /** More words than this are not read: nobody types them, and each costs time. */
 const MAXIMUM_WORDS = 32;
 
