@@ -159,6 +159,7 @@ export default {
             './src/css/page.css',
             './src/css/navigation.css',
             './src/css/reading.css',
+            './src/css/reference.css',
             './src/css/code.css',
             './src/css/figures.css',
             './src/css/results.css',

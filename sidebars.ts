@@ -3,6 +3,9 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
+/** A page of entries, which has room for samples beside its text: `src/css/reference.css`. */
+const entries = (id: string) => ({type: 'doc' as const, id, className: 'has-entries'});
+
 const sidebars: SidebarsConfig = {
   guides: [
     'overview',
@@ -119,14 +122,14 @@ const sidebars: SidebarsConfig = {
       label: 'Python SDK',
       collapsed: false,
       items: [
-        'reference/python-sdk/product',
-        'reference/python-sdk/checks',
-        'reference/python-sdk/model_under_test',
-        'reference/python-sdk/data-classes',
+        entries('reference/python-sdk/product'),
+        entries('reference/python-sdk/checks'),
+        entries('reference/python-sdk/model_under_test'),
+        entries('reference/python-sdk/data-classes'),
       ],
     },
-    'reference/typescript-sdk',
-    'reference/cli',
+    entries('reference/typescript-sdk'),
+    entries('reference/cli'),
     'reference/http-api',
     {
       type: 'category',

@@ -29,10 +29,10 @@ async function placeOf(page: Page, id: string): Promise<number> {
 /** How many entries are laid out. */
 const shown = (page: Page) =>
   page
-    .locator('.entry > h3 code')
+    .locator('.entry h3 code')
     .evaluateAll((all) => all.filter((code) => code.checkVisibility({contentVisibilityAuto: true})).length);
 
-for (const width of [1440, 390]) {
+for (const width of [1720, 1440, 1280, 390]) {
   test.describe(`a long page, ${width} px wide`, () => {
     test.use({viewport: {width, height: 850}});
 
@@ -98,7 +98,7 @@ for (const width of [1440, 390]) {
       await page.goto(LONG);
       await expect(page.getByRole('heading', {name: FAR})).toHaveCount(1);
       // The browser's own search.
-      const last = page.locator(`.entry:has(#${FAR}) > p:not(.signature)`).first();
+      const last = page.locator(`.entry:has(#${FAR}) p:not(.signature)`).first();
       const words = ((await last.textContent()) ?? '').slice(0, 30);
       const find = () =>
         page.evaluate((text) => (window as never as {find(t: string): boolean}).find(text), words);

@@ -95,3 +95,10 @@ test('the panels of tabs stand apart', async ({page}) => {
   const [above, below] = [await panels.first().boundingBox(), await panels.nth(1).boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
 });
+
+test('a sentence that leads to a sample is printed on the sheet of the sample', async ({page}) => {
+  await printed(page, 'reference/typescript-sdk');
+  const sentences = page.locator('p:has(+ .code)');
+  expect(await sentences.count()).toBeGreaterThan(3);
+  await expect(sentences.first()).toHaveCSS('break-after', 'avoid');
+});

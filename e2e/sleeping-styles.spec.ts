@@ -142,6 +142,18 @@ function lackingSelectors(): string[] {
   const STATES =
     /::?(?:before|after|marker|placeholder|backdrop|selection|details-content|-webkit-[\w-]+|-moz-[\w-]+)|:(?:hover|focus(?:-visible|-within)?|active|checked|target|visited|link|any-link|enabled|disabled|empty|first-child|last-child|nth-child\([^)]*\))|\[(?!class)[\w-]+[^\]]*\]|:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g;
   const split = (list: string) => list.split(/,(?![^(]*\))(?![^[]*\])/).map((selector) => selector.trim());
+  const lasting = (selector: string) =>
+    selector
+      .replaceAll(STATES, '')
+      .replaceAll(/\s*([>+~])\s*/g, '$1')
+      .replaceAll(/(?<=^|[\s>+~(,])(?=$|[\s>+~),])/g, '*');
+  /** What has to be on the page, too. */
+  const elsewhere = (selector: string) =>
+    [
+      ...selector
+        .replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+        .matchAll(/:has\(\s*[>+~]?((?:[^()]|\([^()]*\))*)\)/g),
+    ].map(([, inner = '']) => inner.trim());
   interface Asked {
     selector: string;
     rule: CSSStyleRule;
@@ -173,11 +185,9 @@ function lackingSelectors(): string[] {
     if (key.startsWith('@layer') && all.has(selector)) return [];
     // Custom properties that nothing uses are left out.
     if ([...rule.style].every((name) => name.startsWith('--'))) return [];
-    const lasting = selector
-      .replaceAll(STATES, '')
-      .replaceAll(/\s*([>+~])\s*/g, '$1')
-      .replaceAll(/(?<=^|[\s>+~(,])(?=$|[\s>+~),])/g, '*');
-    return document.querySelector(lasting) ? [key] : [];
+    return [selector, ...elsewhere(selector)].every((one) => document.querySelector(lasting(one)))
+      ? [key]
+      : [];
   });
 }
 

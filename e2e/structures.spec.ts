@@ -13,7 +13,7 @@ import {structures} from '../src/css/class-names.ts';
 const MADE_BY_SCRIPT = ['#__docusaurus > div > h1:has(+ button)', '#cookie-consent.show--consent'];
 
 /** One built page of each kind whose structure the style sheets ask for. */
-const PAGES = ['overview', 'apidocs', 'blog', 'blog/rag-map'];
+const PAGES = ['overview', 'reference/cli', 'apidocs', 'blog', 'blog/rag-map'];
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const sheets = fs

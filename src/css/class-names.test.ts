@@ -31,6 +31,7 @@ const giving = [
   ...filesIn(path.join(packageFolder('@docusaurus/theme-common'), 'lib'), /\.(js|css)$/),
   path.join(packageFolder('infima'), 'dist/css/default/default.css'),
   path.join(packageFolder('vanilla-cookieconsent'), 'dist/cookieconsent.css'),
+  'sidebars.ts',
   ...filesIn('src', /(?<!\.test)\.tsx?$/),
   ...filesIn('docs', /\.md$/),
   ...filesIn('blog', /\.(md|svg)$/),

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lastingPart} from './lasting-part.ts';
+import {lastingPart, lastingPartsWithin} from './lasting-part.ts';
 
 const NOTHING = {classes: new Set<string>(), ids: new Set<string>()};
 const part = (selector: string, given = NOTHING) =>
@@ -37,5 +37,26 @@ describe('the lasting part of a selector', () => {
     const given = {classes: new Set(['load-failure', 'menu']), ids: new Set(['cookies'])};
     expect(part('.load-failure > button', given)).toBe('* > button');
     expect(part('nav.menu .item, #cookies.item', given)).toBe('nav .item,.item');
+  });
+});
+
+describe('what a selector asks to stand elsewhere', () => {
+  it.each([
+    ['.a .b', []],
+    ['.sidebar:has(.marked > a:hover) + main', [['.marked > a']]],
+    ['div:has(> .sidebar, + .menu[open])', [['* > .sidebar', '.menu']]],
+    [':where(.a:has(.b)) > c:has(.d)', [['.b'], ['.d']]],
+    // These can match without it.
+    [':is(.a:has(.b), .c)', []],
+    ['.a:not(:has(.b))', []],
+  ])('%s: %s', (selector, parts) => {
+    const squeezed = lastingPartsWithin(selector, NOTHING).map((choices) =>
+      choices.map((one) => one.replace('*>', '* >').trim()),
+    );
+    expect(squeezed).toEqual(parts);
+  });
+
+  it('is not what a script gives', () => {
+    expect(lastingPartsWithin('p:has(.a)', {classes: new Set(['a']), ids: new Set()})).toEqual([['*']]);
   });
 });

@@ -23,6 +23,27 @@ export function lastingPart(selector: string, given: Given): string {
   }).processSync(selector);
 }
 
+/**
+ * What a selector asks to stand elsewhere, by `:has()`: of each one its choices, as their lasting parts. No element
+ * matches the selector on a page where one has no choice that matches.
+ */
+export function lastingPartsWithin(selector: string, given: Given): string[][] {
+  const found: string[][] = [];
+  parser((root) => {
+    for (const one of root.nodes) collect(one, given, found);
+  }).processSync(selector);
+  return found;
+}
+
+function collect(selector: parser.Selector, given: Given, found: string[][]): void {
+  for (const node of selector.nodes) {
+    if (node.type !== 'pseudo') continue;
+    const [only, ...others] = node.nodes;
+    if (node.value === ':has') found.push(node.nodes.map((choice) => lastingPart(String(choice), given)));
+    else if (CHOICE.test(node.value) && only && others.length === 0) collect(only, given, found);
+  }
+}
+
 function reduce(selector: parser.Selector, given: Given): void {
   for (const node of [...selector.nodes]) {
     if (node.type === 'pseudo' && CHOICE.test(node.value)) {

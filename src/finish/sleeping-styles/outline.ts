@@ -60,16 +60,20 @@ const attributeOf = ({attrs}: Element, name: string): string =>
 const isSheet = (element: Element): boolean =>
   element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 
-/** A part of texts that many rules are for and that most pages lack. */
+/** Parts of texts that many rules are for and that most pages lack. */
 const NOTICE = 'theme-admonition';
+const ENTRY = 'entry';
+const DRAWING = 'figure__drawing';
 
 /**
- * Where the navigation bar says that a page belongs, and whether it has a notice. Every sheet is named in the
- * security headers by 53 bytes that do not compress, so there are few.
+ * Where the navigation bar says that a page belongs, whether it has a notice, and whether it is a reference,
+ * with drawings or without. Every sheet is named in the security headers by 53 bytes that do not compress, so
+ * there are few.
  */
 const placeOf = (all: readonly Element[]): string => {
   const having = (name: string) =>
     all.find((element) => attributeOf(element, 'class').split(/\s+/).includes(name));
   const active = having('navbar__link--active');
-  return [active ? attributeOf(active, 'href') : '', having(NOTICE) ? NOTICE : ''].join(' ');
+  const parts = [NOTICE, ENTRY, ...(having(ENTRY) ? [DRAWING] : [])].filter(having);
+  return [active ? attributeOf(active, 'href') : '', ...parts].join(' ');
 };

@@ -60,6 +60,15 @@ describe('the sheets of sleeping pages', () => {
     expect(sheet).toBe(':root{--box:1px;--dialog:2px}.box{top:0}');
   });
 
+  it('lack what asks for an element that no page of the part has', () => {
+    const whole = path.join(folder, 'assets/css/styles.1.css');
+    fs.writeFileSync(whole, '.guide:has(> .post)+p{top:0}.guide:has(.mark > a:hover, .x)+p{left:0}');
+    const {'a.html': sheet} = sheetsOf({
+      'a.html': page('/docs/overview', '<b class="guide"><i class="mark"><a></a></i></b><p></p>'),
+    });
+    expect(sheet).toBe('.guide:has(.mark > a:hover, .x)+p{left:0}');
+  });
+
   it('take the place of the link, and leave a page without one alone', () => {
     sheetsOf({'a.html': page('/docs/overview', ''), 'b.html': page('/docs/overview', '', '')});
     const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');

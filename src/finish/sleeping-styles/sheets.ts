@@ -12,7 +12,7 @@ import {classUses} from '../../css/class-names.ts';
 import {withoutTable} from '../script-digests.ts';
 import {divideFontFaces} from './font-faces.ts';
 import {givenBy, propertiesIn, usesIn} from './given.ts';
-import {lastingPart} from './lasting-part.ts';
+import {lastingPart, lastingPartsWithin} from './lasting-part.ts';
 import type {Outline} from './outline.ts';
 import {Shapes} from './shapes.ts';
 import {subset} from './subset.ts';
@@ -114,7 +114,9 @@ export class SleepingSheets {
       const given = givenBy(texts);
       return subset(
         css,
-        (selector) => shapes.match(lastingPart(selector, given)),
+        (selector) =>
+          shapes.match(lastingPart(selector, given)) &&
+          lastingPartsWithin(selector, given).every((choices) => choices.some((one) => shapes.match(one))),
         (property) => used.has(property),
       );
     };

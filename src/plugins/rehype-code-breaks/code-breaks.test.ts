@@ -30,6 +30,15 @@ describe('a long name in a cell', () => {
     expect(await cell(code.replaceAll('|', '\\|'))).toHaveLength(1);
   });
 
+  it('stays whole beside the bar of a union, where the line can end', async () => {
+    expect(await cell('ScenarioSetResponse \\| str \\| UUID')).toEqual(['ScenarioSetResponse | str | UUID']);
+    expect(await cell('SecondarySpeakerAugmentation \\| None')).toEqual([
+      'Secondary',
+      'Speaker',
+      'Augmentation | None',
+    ]);
+  });
+
   it.each(['CodeBasedCheck', 'parameter_of_16c'])('%s stays whole as the name of a row', async (name) => {
     const row = (code: string) =>
       compile(`| Name | Type |\n| --- | --- |\n| \`${code}\` | a |\n`, {

@@ -5,6 +5,10 @@ import {visitParents} from 'unist-util-visit-parents';
 /** A word with more characters than this needs a place to break in a column. */
 const LONG_WORD = 12;
 
+/** The same for a name in a union of types, which has a better place to break beside it: the bar. */
+const LONG_IN_UNION = 20;
+const UNION = / \| /;
+
 /** The same in a sentence: a line of a phone has room for a name of this length, which then moves to the next one. */
 const LONG_IN_TEXT = 34;
 
@@ -64,7 +68,8 @@ const isElement = (node: {type: string}): node is Element => node.type === 'elem
 const isInlineCode = (node: {type: string}): node is Element => isElement(node) && node.tagName === 'code';
 
 /** The text, with a place to break at the joints of its long words. */
-function piecesOf({value}: Text, length: number): ElementContent[] {
+function piecesOf({value}: Text, longestWord: number): ElementContent[] {
+  const length = UNION.test(value) ? Math.max(longestWord, LONG_IN_UNION) : longestWord;
   const parts = value
     .split(/(?<=\s)/)
     .map((word) => (word.trim().length > length ? word.split(JOINT) : [word]));

@@ -34,12 +34,12 @@ Order("A-1042")
 The end.
 `;
 
-const compiled = async (path: string) => {
+const compiled = async (path: string, page = PAGE) => {
   const plugin = () => {
     const wrap = rehypeEntry();
     return (tree: Parameters<typeof wrap>[0]) => wrap(tree, {path} as never);
   };
-  return compile(PAGE, {remark: [remarkGfm, remarkSignature], rehype: [plugin]});
+  return compile(page, {remark: [remarkGfm, remarkSignature], rehype: [plugin]});
 };
 
 /** What a compiled page holds of an element, in the order of the page. */
@@ -48,12 +48,12 @@ const order = (js: string, parts: readonly string[]) => parts.map((part) => js.i
 describe('an entry of a reference page', () => {
   it('is a section; one with a long signature says so', async () => {
     const js = await compiled('/x/docs/reference/a.md');
-    expect(js.match(/className: "entry"/g)).toHaveLength(1);
+    expect(js.match(/className: "entry beside"/g)).toHaveLength(1);
     expect(js.match(/className: "entry entry--long"/g)).toHaveLength(1);
     expect(js).not.toContain('summary');
     const places = order(js, [
       'Before.',
-      'className: "entry"',
+      'className: "entry beside"',
       'An order.',
       '"Notes"',
       'entry--long',
@@ -70,6 +70,37 @@ describe('an entry of a reference page', () => {
   });
 
   it('is left alone on other pages', async () => {
-    expect(await compiled('/x/docs/metrics/a.md')).not.toContain('className: "entry"');
+    expect(await compiled('/x/docs/metrics/a.md')).not.toContain('className: "entry');
+  });
+});
+
+describe('the samples at the end of an entry', () => {
+  const sample = '```python\nship()\n```';
+  const entry = async (...blocks: string[]) => {
+    const page = ['### `ship`', '`ship()`', ...blocks].join('\n\n');
+    return compiled('/x/docs/reference/a.md', page);
+  };
+  /** What stands beside the text. */
+  const besideText = (js: string) => js.split('className: "beside__samples"')[1];
+
+  it('stand beside its text, with the sentences that lead to them, in the order of the page', async () => {
+    const js = await entry('Ships.', '- by day', 'First:', sample, 'Then:', sample);
+    const places = order(js, ['beside__text', 'Ships.', 'by day', 'beside__samples', 'First:', 'Then:']);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(besideText(js)?.match(/ship\(\)/g)).toHaveLength(2);
+  });
+
+  it('do so in the fold of a type, too', async () => {
+    const js = await compiled('/x/docs/reference/python-sdk/data-classes.md');
+    const places = order(js, ['summary:', 'className: "beside"', '"items"', 'beside__samples', 'A-1042']);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('are those after which nothing follows; its description is no part of them', async () => {
+    expect(await entry('Ships.', sample, 'The end.')).not.toContain('beside');
+    expect(besideText(await entry('Ships.', sample, 'And.', sample))).not.toContain('And.');
+    const js = await entry('Ships this:', sample);
+    expect(js).toContain('beside__samples');
+    expect(besideText(js)).not.toContain('Ships this:');
   });
 });

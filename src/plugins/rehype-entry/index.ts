@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {jsxElement} from '../../content/jsx-element.ts';
+import {type Beside, beside, heightAsText, isLine, isParagraph, isSignature} from './beside.ts';
 import {heightOf} from './height.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
@@ -13,8 +14,8 @@ const LONGEST_SIGNATURE = 230;
 
 /**
  * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view, and
- * says about how high it is, so that a browser can leave it alone until it comes near the window.
- * On a page of types, what is below the signature is folded.
+ * says about how high it is, so that a browser can leave it alone until it comes near the window. The samples
+ * at its end stand beside the rest of it where there is room. On a page of types, what is below the signature is folded.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
@@ -34,9 +35,6 @@ export default function rehypeEntry() {
 const isHeading = (node: RootContent | undefined): node is Element =>
   node?.type === 'element' && /^h[1-6]$/.test(node.tagName);
 
-const isSignature = (node: RootContent): boolean =>
-  isParagraph(node) && ((node as Element).properties.className as string[] | undefined)?.[0] === 'signature';
-
 /** A heading of the third level that names code. */
 function isEntry(node: RootContent): node is Element {
   return (
@@ -53,13 +51,15 @@ function endOf(nodes: readonly RootContent[], start: number): number {
 
 function section(body: readonly RootContent[], folds: boolean): RootContent {
   const isLong = textOf(body.find(isSignature) ?? {type: 'text', value: ''}).length > LONGEST_SIGNATURE;
-  const children = folds ? folded(body) : [...body];
+  const parts = folds ? undefined : beside(body);
+  const children = parts?.children ?? (folds ? folded(body) : [...body]);
+  const height = heightOf(folds ? children : body);
   return {
     type: 'element',
     tagName: 'section',
     properties: {
-      className: isLong ? ['entry', 'entry--long'] : ['entry'],
-      style: `--height: ${heightOf(children)}`,
+      className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])],
+      style: `--height: ${height}; --wide: ${parts?.height ?? heightAsText(children)}`,
     },
     children: children as ElementContent[],
   };
@@ -69,10 +69,19 @@ function section(body: readonly RootContent[], folds: boolean): RootContent {
 function folded(body: readonly RootContent[]): RootContent[] {
   const rest = body.findIndex((node, at) => at > 0 && !isLine(node) && !isParagraph(node));
   if (rest < 0) return [...body];
-  const fold = jsxElement('Fold', {summary: summaryOf(body.slice(rest))});
-  fold.children = body.slice(rest) as never;
+  const hidden = body.slice(rest);
+  const fold = jsxElement('Fold', {summary: summaryOf(hidden)});
+  const parts = beside(hidden);
+  fold.children = (parts ? [grid(parts)] : hidden) as never;
   return [...body.slice(0, rest), fold as unknown as RootContent];
 }
+
+const grid = ({children}: Beside): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: {className: ['beside']},
+  children: children as ElementContent[],
+});
 
 /** `20 fields and an example`. */
 function summaryOf(body: readonly RootContent[]): string {
@@ -93,8 +102,3 @@ function summaryOf(body: readonly RootContent[]): string {
 }
 
 const isRow = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'tr';
-
-const isLine = (node: RootContent): boolean => node.type === 'text' && !node.value.trim();
-
-const isParagraph = (node: RootContent): boolean =>
-  node.type === 'element' && node.tagName === 'p' && (node.children as ElementContent[]).length > 0;

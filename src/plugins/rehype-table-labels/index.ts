@@ -19,6 +19,9 @@ const NUMBER = /^[−+]?[\d.,]+%?$/;
 /** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
 const OF_KIND = new Set(['Parameters', 'Checks']);
 
+/** What stands for a default in these, and says itself what it is. */
+const WITHOUT_LABEL = /^(?:required|passed if declared)$/;
+
 /** The roles that a table keeps when its rows are shown as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -66,6 +69,7 @@ export default function rehypeTableLabels() {
         row.children.filter(isElement).forEach((cell, index) => {
           const value = text(cell).trim();
           const named = index > 0 ? value : NUMBER.test(value) && !hasCode(cell);
+          if (ofKind && WITHOUT_LABEL.test(value)) return;
           if (labels[index] && named) cell.properties.dataLabel = labels[index];
         });
       }

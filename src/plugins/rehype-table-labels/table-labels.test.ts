@@ -47,6 +47,18 @@ describe('rehypeTableLabels', () => {
     expect(js).toContain('table--facts');
   });
 
+  it('names the default of a parameter, and not the word that says that there is none', async () => {
+    const around = () => (tree: {children: {type: string; name?: string; children?: unknown[]}[]}) => {
+      tree.children = [{type: 'mdxJsxFlowElement', name: 'Parameters', children: tree.children}];
+    };
+    const js = await compile(
+      '| Name | Type | Default | Meaning |\n| - | - | - | - |\n| a | str | required | x |\n| b | str | none | y |\n',
+      {remark: [remarkGfm], rehype: [around, rehypeTableLabels]},
+    );
+    expect(js.indexOf('"data-label": "Default"')).toBeGreaterThan(js.indexOf('"required"'));
+    expect(js.match(/"data-label": "Default"/g)).toHaveLength(1);
+  });
+
   it('repeats no name in a table of two columns', async () => {
     const js = await table(
       'Setting | Effect',
