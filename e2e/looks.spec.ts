@@ -137,6 +137,15 @@ test('on paper the text of an entry is as wide as that around it, and cards stan
   expect(columns).toBe(2);
 });
 
+for (const width of [997, 1440, 1920]) {
+  test(`at ${width} px the footer starts where the bar starts`, async ({page}) => {
+    await openAt(page, width, 'overview');
+    const logo = await boxOf(page.locator('.navbar__logo').first());
+    const footer = await boxOf(page.locator('.footer__title').first());
+    expect(footer.x).toBeCloseTo(logo.x, 0);
+  });
+}
+
 test('the columns of the footer stand side by side on a tablet, two on a phone', async ({page}) => {
   for (const [width, columns] of [
     [768, 3],
