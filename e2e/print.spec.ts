@@ -98,7 +98,7 @@ test('the panels of tabs stand apart', async ({page}) => {
 
 test('a sentence that leads to a sample is printed on the sheet of the sample', async ({page}) => {
   await printed(page, 'reference/typescript-sdk');
-  const sentences = page.locator('p:has(+ .code)');
+  const sentences = page.locator('.beside__samples > p');
   expect(await sentences.count()).toBeGreaterThan(3);
   await expect(sentences.first()).toHaveCSS('break-after', 'avoid');
 });
