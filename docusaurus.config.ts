@@ -9,7 +9,7 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
-import {readHeads} from './src/content/pages.ts';
+import {readPages} from './src/content/pages.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
 import remarkFigure from './src/figures/remark-figure/index.ts';
@@ -141,10 +141,8 @@ export default {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
-            await Promise.all([
-              addRelatedPosts(blogPosts, {root: __dirname, baseUrl: BASE_URL, product}),
-              leads.addTo(blogPosts),
-            ]);
+            addRelatedPosts(blogPosts, {root: __dirname, baseUrl: BASE_URL, product});
+            await leads.addTo(blogPosts);
           },
           feedOptions: {
             type: 'all',
@@ -174,7 +172,7 @@ export default {
           lastmod: hasGitHistory() ? 'date' : null,
           changefreq: null,
           priority: null,
-          createSitemapItems: withPostDates(() => readHeads({root: '.', baseUrl: BASE_URL, product})),
+          createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
         },
       } satisfies Preset.Options,
     ],

@@ -47,7 +47,7 @@ const read = new Map<string, {text: string; document: Document}>();
  */
 export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
   const full = path.resolve(root, file);
-  const text = textOf(full, file, tokens);
+  const text = substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
   const before = read.get(full);
   if (before?.text === text) return before.document;
   const document = documentOf(
@@ -57,28 +57,6 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
   read.set(full, {text, document});
   return document;
 }
-
-/** A front matter: what stands between the two `---` lines that a file begins with. */
-const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
-
-/**
- * Reads the front matter of a Markdown file, and nothing else of it.
- *
- * @param file path from the project root, with `/`
- * @param tokens value by token name
- * @throws UnknownTokenError or PageError naming the file
- */
-export function readFrontMatter(
-  root: string,
-  file: string,
-  tokens: Readonly<Record<string, string>>,
-): Pick<Document, 'file' | 'frontMatter'> {
-  const [, yaml = ''] = FRONT_MATTER.exec(textOf(path.resolve(root, file), file, tokens)) ?? [];
-  return {file, frontMatter: parseFrontMatter(yaml, file)};
-}
-
-const textOf = (full: string, file: string, tokens: Readonly<Record<string, string>>): string =>
-  substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
 
 /**
  * The document that a text is.
@@ -96,12 +74,9 @@ function documentOf(tree: Root, file: string): Document {
 
 function frontMatterOf(tree: Root, file: string): Record<string, unknown> {
   const first = tree.children[0];
-  return first?.type === 'yaml' ? parseFrontMatter(first.value, file) : {};
-}
-
-function parseFrontMatter(yaml: string, file: string): Record<string, unknown> {
+  if (first?.type !== 'yaml') return {};
   try {
-    return (parseYaml(yaml) ?? {}) as Record<string, unknown>;
+    return (parseYaml(first.value) ?? {}) as Record<string, unknown>;
   } catch (error) {
     throw new PageError(
       `${file}: the front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,

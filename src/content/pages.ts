@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Product} from '../product.ts';
-import {type Document, type Fence, PageError, readDocument, readFrontMatter} from './document.ts';
+import {type Document, type Fence, PageError, readDocument} from './document.ts';
 import {parseFence} from './fence.ts';
 import {includeSample} from './include.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
@@ -14,8 +14,8 @@ import {tokenValues} from './tokens.ts';
 export {PageError} from './document.ts';
 export type {PageKind} from './routes.ts';
 
-/** What a page says of itself before its text. */
-export interface PageHead {
+/** A page of the site. */
+export interface Page {
   kind: PageKind;
   /** Path of its file from the project root, with `/`. */
   file: string;
@@ -29,10 +29,6 @@ export interface PageHead {
   description: string;
   keywords: readonly string[];
   frontMatter: Readonly<Record<string, unknown>>;
-}
-
-/** A page of the site. */
-export interface Page extends PageHead {
   /** The syntax tree: tokens replaced, included files filled in. Nobody changes it. */
   tree: Root;
   sections: readonly Section[];
@@ -50,23 +46,12 @@ export interface SiteSource {
 /** Reads every published page of the site; the result does not depend on the order of the file system. */
 export function readPages({root, baseUrl, product}: SiteSource): Page[] {
   const tokens = tokenValues(product);
-  return pageFiles(root)
-    .map((file) => readDocument(root, file, tokens))
-    .filter(isPublished)
-    .map((document) => toPage(document, {baseUrl, include: (shown) => includeSample(shown, tokens, root)}));
+  return pageFiles(root).flatMap((file) => {
+    const document = readDocument(root, file, tokens);
+    if (document.frontMatter.draft === true || document.frontMatter.unlisted === true) return [];
+    return [toPage(document, {baseUrl, include: (shown) => includeSample(shown, tokens, root)})];
+  });
 }
-
-/** The heads of {@link readPages}, in the same order; no text is parsed for them. */
-export function readHeads({root, baseUrl, product}: SiteSource): PageHead[] {
-  const tokens = tokenValues(product);
-  return pageFiles(root)
-    .map((file) => readFrontMatter(root, file, tokens))
-    .filter(isPublished)
-    .map((document) => headOf(document, baseUrl));
-}
-
-const isPublished = ({frontMatter}: Pick<Document, 'frontMatter'>) =>
-  frontMatter.draft !== true && frontMatter.unlisted !== true;
 
 /**
  * The Markdown files that are pages, sorted, documentation first: what does not start with `_` and is
@@ -101,19 +86,11 @@ export function toPage(document: Document, {baseUrl, include}: Place): Page {
   pages.set(document, known);
   const before = known.get(baseUrl);
   if (before) return before;
-  const {tree, fences} = document;
-  const head = headOf(document, baseUrl);
-  fillIncludes(tree, include);
-  const page: Page = {...head, tree, sections: sectionsOf(tree), fences};
-  known.set(baseUrl, page);
-  return page;
-}
-
-function headOf(document: Pick<Document, 'file' | 'frontMatter'>, baseUrl: string): PageHead {
-  const {file, frontMatter} = document;
+  const {file, frontMatter, tree, fences} = document;
   const title = text(frontMatter.title);
   if (!title) throw new PageError(`${file}: the front matter has no title.`);
-  return {
+  fillIncludes(tree, include);
+  const page: Page = {
     ...locate(document, baseUrl),
     file,
     title,
@@ -121,7 +98,12 @@ function headOf(document: Pick<Document, 'file' | 'frontMatter'>, baseUrl: strin
     description: text(frontMatter.description),
     keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [],
     frontMatter,
+    tree,
+    sections: sectionsOf(tree),
+    fences,
   };
+  known.set(baseUrl, page);
+  return page;
 }
 
 /** Kind, id and path of the page that a document is or will be. */

@@ -1,4 +1,4 @@
-import type {PageHead} from '../pages.ts';
+import type {Page} from '../pages.ts';
 import type {SidebarPlace} from '../sidebar.ts';
 import {listAddress, markdownAddress, type Site} from './address.ts';
 
@@ -37,7 +37,7 @@ export interface ListOptions {
  *
  * @throws ListTooLongError when it has more than 50,000 characters
  */
-export function pageList(pages: readonly PageHead[], options: ListOptions): string {
+export function pageList(pages: readonly Page[], options: ListOptions): string {
   const {site, name, tagline, searchOrigin} = options;
   const sections = new Map<string, string[]>();
   for (const page of inOrder(pages, options.places)) {
@@ -67,20 +67,17 @@ export function pageList(pages: readonly PageHead[], options: ListOptions): stri
 }
 
 /** Documentation in the order of the sidebars, what stands in none of them after it, then posts, newest first. */
-export function inOrder<Head extends PageHead>(
-  pages: readonly Head[],
-  places: ReadonlyMap<string, SidebarPlace>,
-): Head[] {
+export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
-  const position = ({kind, id}: PageHead) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
-  const date = ({frontMatter}: PageHead) => String(frontMatter.date ?? '');
+  const position = ({kind, id}: Page) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
+  const date = ({frontMatter}: Page) => String(frontMatter.date ?? '');
   return [...pages].sort((a, b) => {
     const distance = position(a) - position(b);
     return Number.isNaN(distance) ? date(b).localeCompare(date(a)) : distance;
   });
 }
 
-function headingOf({kind, id}: PageHead, places: ReadonlyMap<string, SidebarPlace>): string {
+function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
   if (kind === 'blog') return OPTIONAL;
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
   if (category && KEPT_FOR_OLD_LINKS.has(category)) return OPTIONAL;

@@ -1,6 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {SiteSource} from '../../content/pages.ts';
-import {besideBundler} from '../beside-bundler.ts';
+import {readPages, type SiteSource} from '../../content/pages.ts';
+import {guidesOfPosts} from './guides.ts';
 import {relatedPosts} from './related.ts';
 import {seriesOf} from './series.ts';
 
@@ -8,9 +8,8 @@ import {seriesOf} from './series.ts';
  * Part of the option `processBlogPosts` of the blog: writes each post's series, guides and related posts into
  * its metadata, so that they travel with that post's page and no other.
  */
-export async function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): Promise<void> {
-  // What is parsed for them is there for the search index, which is made in the same thread.
-  const guides = await besideBundler('guides', site);
+export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
+  const guides = guidesOfPosts(readPages(site), site.baseUrl);
   const all = blogPosts.map(({metadata}) => ({
     title: metadata.title,
     permalink: metadata.permalink,

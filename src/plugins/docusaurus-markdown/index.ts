@@ -4,9 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
 import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
 import {inOrder, pageList} from '../../content/markdown/lists.ts';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product.ts';
-import {besideBundler} from '../beside-bundler.ts';
+import {buildVersion} from '../docusaurus-bundler-cache/version.ts';
 import {checkRoutes} from './routes.ts';
 
 /**
@@ -25,7 +26,7 @@ export default function markdownPlugin(
       headTags: [{tagName: 'link', attributes: {rel: 'describedby', href: `${baseUrl}llms.txt`}}],
     }),
     async postBuild({outDir, routesPaths}) {
-      const written = await besideBundler('markdownPages', {root: siteDir, baseUrl, product});
+      const written = await siteMarkdown({root: siteDir, baseUrl, product}, buildVersion(siteDir, product));
       checkRoutes(
         written.map(({page}) => page),
         routesPaths,

@@ -1,4 +1,4 @@
-import type {PageHead} from '../../content/pages.ts';
+import type {Page} from '../../content/pages.ts';
 
 /** A page is served under another path than the rest of the site takes it to be. */
 export class RouteError extends Error {
@@ -10,10 +10,7 @@ export class RouteError extends Error {
  *
  * @throws RouteError naming each page whose path is not served
  */
-export function checkRoutes(
-  pages: readonly Pick<PageHead, 'file' | 'url'>[],
-  served: readonly string[],
-): void {
+export function checkRoutes(pages: readonly Pick<Page, 'file' | 'url'>[], served: readonly string[]): void {
   const paths = new Set(served.map((path) => path.replace(/(.)\/$/, '$1')));
   const lost = pages.filter(({url}) => !paths.has(url));
   if (lost.length === 0) return;
