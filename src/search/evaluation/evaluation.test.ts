@@ -114,9 +114,9 @@ describe('the ranking', () => {
     const [site, ...others] = stored.engines;
     expect(others.filter(({engine}) => engine.endsWith(', tuned')).length).toBeGreaterThanOrEqual(4);
     // What is reached, less a hundredth. The goal is 0.93 for both together.
-    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.872);
-    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.81);
-    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.866);
+    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.886);
+    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.851);
+    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.883);
     for (const {engine, lead} of others) {
       expect(lead?.low, engine).toBeGreaterThan(0);
       expect(lead?.p, engine).toBeLessThan(0.01);
