@@ -51,8 +51,12 @@ function startOfSamples(body: readonly RootContent[]): number {
   return start;
 }
 
-/** A sentence that ends with a colon. */
-const isLeadIn = (node: RootContent): boolean => isParagraph(node) && textOf(node).trim().endsWith(':');
+/** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
+const isLeadIn = (node: RootContent): boolean =>
+  isParagraph(node) && (textOf(node).trim().endsWith(':') || isLabel(node));
+
+const isLabel = ({children: [first, ...others]}: Element): boolean =>
+  first !== undefined && isElement(first) && first.tagName === 'strong' && others.every(isLine);
 
 const isSample = (node: RootContent | MdxJsxFlowElement): boolean =>
   'name' in node

@@ -98,6 +98,8 @@ describe('the samples at the end of an entry', () => {
 
   it('are those after which nothing follows; its description is no part of them', async () => {
     expect(await entry('Ships.', sample, 'The end.')).not.toContain('beside');
+    expect(besideText(await entry('Ships.', '**Example**', sample))).toContain('"Example"');
+    expect(besideText(await entry('Ships.', '**Example** It ships', sample))).not.toContain('"Example"');
     expect(besideText(await entry('Ships.', sample, 'And.', sample))).not.toContain('And.');
     const js = await entry('Ships this:', sample);
     expect(js).toContain('beside__samples');
