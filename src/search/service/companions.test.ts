@@ -1,11 +1,9 @@
 import {expect, it} from 'vitest';
-import {parseMarkdown} from '../../content/parse.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
 import {packNumbers} from '../index/packed.ts';
-import type {SourcePage} from '../index/source-pages.ts';
 import {WEIGHTS} from '../weights.ts';
 import {Companions} from './companions.ts';
+import {sourcePage as page} from './fixture.ts';
 import {Ranking} from './ranking.ts';
 
 /** Needs as the grades of pages by their numbers. */
@@ -72,17 +70,6 @@ it('leaves a page without needs what it has itself', () => {
 });
 
 it('lifts the companions of the first result, but not for an identifier', () => {
-  const page = (url: string, title: string, text: string, more: Partial<SourcePage> = {}): SourcePage => ({
-    kind: 'docs',
-    url,
-    title,
-    label: '',
-    description: '',
-    keywords: [],
-    phrases: [],
-    sections: sectionsOf(parseMarkdown(text, url)),
-    ...more,
-  });
   const need = {text: 'quiet telephone', grades: {'/docs/calls': 3, '/docs/weather': 2}};
   const file = buildIndex([
     page('/docs/calls', 'Test noisy calls', 'Runs `call_noise` for noisy calls.', {needs: [need]}),

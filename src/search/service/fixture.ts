@@ -5,22 +5,30 @@ import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 
+/** A page of made-up text, about which nothing is said that `more` does not say. */
+export const sourcePage = (
+  url: string,
+  title: string,
+  markdown: string,
+  more: Partial<SourcePage> = {},
+): SourcePage => ({
+  kind: url.includes('/blog/') ? 'blog' : 'docs',
+  url,
+  title,
+  label: '',
+  description: '',
+  keywords: [],
+  phrases: [],
+  sections: sectionsOf(parseMarkdown(markdown, url)),
+  ...more,
+});
+
 const page = (
   url: string,
   title: string,
   description: string,
   markdown: string,
-): SourcePage & {markdown: string} => ({
-  kind: url.includes('/blog/') ? 'blog' : 'docs',
-  url,
-  title,
-  label: '',
-  description,
-  keywords: [],
-  phrases: [],
-  sections: sectionsOf(parseMarkdown(markdown, url)),
-  markdown,
-});
+): SourcePage & {markdown: string} => ({...sourcePage(url, title, markdown, {description}), markdown});
 
 export const FIXTURE_PAGES = [
   page(

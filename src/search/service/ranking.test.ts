@@ -1,24 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {parseMarkdown} from '../../content/parse.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/index-file.ts';
-import type {SourcePage} from '../index/source-pages.ts';
 import {WEIGHTS} from '../weights.ts';
+import {sourcePage as page} from './fixture.ts';
 import {IndexFormatError, Ranking} from './ranking.ts';
-
-function page(url: string, title: string, markdown: string, more: Partial<SourcePage> = {}): SourcePage {
-  return {
-    kind: url.includes('/blog/') ? 'blog' : 'docs',
-    url,
-    title,
-    label: '',
-    description: '',
-    keywords: [],
-    phrases: [],
-    sections: sectionsOf(parseMarkdown(markdown, url)),
-    ...more,
-  };
-}
 
 const PAGES = [
   page(
