@@ -33,6 +33,13 @@ describe('a part of a style sheet', () => {
     expect(left(':root{--d:3}')).toBe('');
   });
 
+  it('has no conditions with nothing in them', () => {
+    const unused = '@supports (a:b){:root{--no:1}@media print{:root{--no:2}}}';
+    expect(left(`${unused}@media print{@layer a{:root{--no:3}}}.used{top:0}`)).toBe(
+      '@media print{@layer a{}}.used{top:0}',
+    );
+  });
+
   it('has the animations and fonts that it names', () => {
     const css =
       '@font-face{font-family:Inter;src:a}@font-face{font-family:"Other";src:b}@keyframes in{to{a:b}}@keyframes no{to{a:b}}';

@@ -74,12 +74,21 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** Removes a declaration, and with it a rule that has no other. */
+/** Removes a declaration, and with it what has nothing else in it: its rule, and the conditions around that. */
 function remove(declaration: Declaration): void {
-  const {parent} = declaration;
+  let {parent} = declaration;
   declaration.remove();
-  if (parent?.type === 'rule' && parent.nodes?.length === 0) parent.remove();
+  while (parent && parent.nodes?.length === 0 && isEmptied(parent as Container)) {
+    const around: typeof parent = parent.parent as typeof parent;
+    parent.remove();
+    parent = around;
+  }
 }
+
+/** An empty layer keeps its place among the layers. */
+const isEmptied = (node: Container): boolean =>
+  node.type === 'rule' ||
+  (node.type === 'atrule' && GROUP.test((node as AtRule).name) && (node as AtRule).name !== 'layer');
 
 /** Takes out custom properties that nothing uses, also those that only such use. */
 function keepProperties(root: Root, uses: (property: string) => boolean): void {
