@@ -36,6 +36,9 @@ const LITERAL_PATHS = path.resolve('src/plugins/docusaurus-client-bundle/literal
 /** What the browser runs when a page has been read. */
 const ENTRY = path.resolve('src/wake/entry.ts');
 
+/** How the application starts on a page that was rendered before it. */
+const START = path.resolve('src/wake/start.ts');
+
 /** Every style sheet but that of the search modal. */
 const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
 
@@ -78,7 +81,7 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
       resolve: {
         alias: {
           [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: NOTHING,
-          ...(isBuild && versionFiles(generatedFilesDir)),
+          ...(isBuild ? versionFiles(generatedFilesDir) : {[START]: NOTHING}),
           ...(!isServer &&
             isBuild && {
               ...configFile(generatedFilesDir, siteConfig),
