@@ -23,6 +23,7 @@ import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts'
 import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
 import designTokensPlugin from './src/plugins/docusaurus-design-tokens/index.ts';
 import fontsPlugin from './src/plugins/docusaurus-fonts/index.ts';
+import lazyPagesPlugin from './src/plugins/docusaurus-lazy-pages/index.ts';
 import markdownTwinsPlugin from './src/plugins/docusaurus-markdown/index.ts';
 import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
 import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
@@ -182,6 +183,7 @@ export default {
   plugins: [
     withOptions(bundlerCachePlugin, {product}),
     clientBundlePlugin,
+    lazyPagesPlugin,
     postCssOncePlugin,
     finishAheadPlugin as PluginModule,
     routeGroupsPlugin as PluginModule,
