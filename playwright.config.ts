@@ -44,8 +44,8 @@ export default defineConfig({
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording every test takes a sixth of its processor time; a test that fails in CI is tried again.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test takes a quarter of its processor time. CI tries a failed test again; elsewhere add `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? {executablePath} : {}),
       // No traffic of the browser's own, and no sandbox where CI runs as root.
