@@ -81,21 +81,81 @@ test.describe('every page', () => {
           expect(await violations(page, LAYOUT_RULES), `${width} px`).toEqual([]);
         }
       }
-      // Every page once in each mode: all rules in light and wide, what can differ in dark and narrow.
+      // Every page once in each mode: all rules in light and wide, what can differ in dark and narrow, where what is
+      // the same on all pages is looked at on one page of each kind.
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-      const rules = KINDS.has(route) ? undefined : [...COLOR_RULES, ...LAYOUT_RULES];
-      expect(await violations(page, rules), 'dark, 390 px').toEqual([]);
+      const found = KINDS.has(route)
+        ? violations(page)
+        : violations(page, [...COLOR_RULES, ...LAYOUT_RULES], 'content');
+      expect(await found, 'dark, 390 px').toEqual([]);
     });
   }
 });
 
-test('texts that cannot be read are found, in tables too, and a few of each look', async ({page}) => {
-  await page.goto('/docs/evaluation/retrieval');
-  await page.evaluate(holdStill);
-  await page.evaluate(() => {
-    for (const text of document.querySelectorAll<HTMLElement>('main td')) text.style.color = '#999';
+/** Plants a fault into a page that has been opened, and says which rules find it. */
+async function rulesThatFind(
+  page: Page,
+  fault: () => void,
+  ...given: [rules?: string[], within?: 'content']
+) {
+  await page.evaluate(fault);
+  return (await violations(page, ...given)).map((found) => found.split(':')[0]);
+}
+
+test.describe('a fault is found', () => {
+  test.beforeEach(async ({page}) => {
+    await page.goto('/docs/evaluation/retrieval');
+    await page.evaluate(holdStill);
   });
-  expect((await violations(page)).join()).toMatch(/^color-contrast: .* \([1-9]\)$/);
+
+  test('texts that cannot be read, in tables too, and a few of each look', async ({page}) => {
+    await page.evaluate(() => {
+      for (const text of document.querySelectorAll<HTMLElement>('main td')) text.style.color = '#999';
+    });
+    expect((await violations(page)).join()).toMatch(/^color-contrast: .* \([1-9]\)$/);
+  });
+
+  test('one text that cannot be read in dark mode', async ({page}) => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const rules = [...COLOR_RULES, ...LAYOUT_RULES];
+    expect(await violations(page, rules, 'content')).toEqual([]);
+    const fade = () =>
+      [...document.querySelectorAll<HTMLElement>('main p')].at(-1)?.style.setProperty('color', '#555');
+    expect(await rulesThatFind(page, fade, rules, 'content')).toEqual(['color-contrast']);
+  });
+
+  test('a background behind some texts, and a box that half shows what is behind it', async ({page}) => {
+    const darken = () =>
+      [...document.querySelectorAll<HTMLElement>('main p')].at(-1)?.style.setProperty('background', '#555');
+    expect(await rulesThatFind(page, darken)).toEqual(['color-contrast']);
+    await page.reload();
+    await page.evaluate(holdStill);
+    const thin = () =>
+      [...document.querySelectorAll<HTMLElement>('main p')].at(-1)?.style.setProperty('opacity', '0.4');
+    expect(await rulesThatFind(page, thin)).toEqual(['color-contrast']);
+  });
+
+  test('a link that looks like the text around it', async ({page}) => {
+    const hide = () => {
+      const links = [...document.querySelectorAll<HTMLElement>('main p > a[href]')];
+      links.at(-1)?.setAttribute('style', 'text-decoration: none; color: #4a4a4a');
+    };
+    expect(await rulesThatFind(page, hide)).toEqual(['link-in-text-block']);
+  });
+
+  test('a nameless button and a pale link in the sidebar, and a second main part of the page', async ({
+    page,
+  }) => {
+    const plant = () => {
+      const menu = document.querySelector('.theme-doc-sidebar-container .menu');
+      menu?.querySelectorAll<HTMLElement>('a[href]')[20]?.style.setProperty('color', '#bbb');
+      menu?.querySelector('li')?.append(document.createElement('button'));
+      document.querySelector('.footer')?.append(document.createElement('main'));
+    };
+    expect(await rulesThatFind(page, plant)).toEqual(
+      expect.arrayContaining(['button-name', 'color-contrast', 'landmark-no-duplicate-main']),
+    );
+  });
 });
 
 test('the phone menu has no accessibility violation', async ({page}) => {

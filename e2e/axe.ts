@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import {source} from 'axe-core';
+import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 import {expect, type Page} from 'playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,24 +9,46 @@ const COMPARED = 'data-colors-compared';
 /** How many texts stand for all of their look. */
 const EXAMPLES = 3;
 
-/** Axe, which compares the colors of marked elements only. */
-const SOURCE = `${source}
-axe.configure({rules: [{id: 'color-contrast', selector: '[${COMPARED}]'}]});`;
+/** Axe, which compares the colors of marked texts and links only. */
+const SOURCE = `${axe.source}
+axe.configure({rules: [
+  {id: 'color-contrast', selector: '[${COMPARED}]'},
+  {id: 'link-in-text-block', selector: ':is(a[href], [role=link])[${COMPARED}]'},
+]});`;
+
+/** What is the same on every page. */
+const FRAME = ['.navbar', '.theme-doc-sidebar-container', '.theme-announcement-bar', '.footer'];
 
 /**
  * What axe finds on a page, one line a rule with the first element it names.
  *
  * @param rules ids of rules; all of the standards and of best practice by default
+ * @param within whether also of what is the same on every page
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(
+  page: Page,
+  rules?: string[],
+  within: 'page' | 'content' = 'page',
+): Promise<string[]> {
   await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES});
-  // The pages have no frames, for which axe would open a window of its own to sum up in.
-  const axe = new AxeBuilder({page, axeSource: SOURCE}).setLegacyMode();
-  // Of what passes, one element a rule is described.
-  axe.options({resultTypes: ['violations']});
-  if (rules) axe.withRules(rules);
-  else axe.withTags(STANDARDS);
-  const results = await axe.analyze();
+  // Its library for Playwright sends the whole of axe twice for every call.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const results = await page.evaluate(
+    ({context, options}) =>
+      (window as unknown as {axe: {run: (...given: object[]) => Promise<AxeResults>}}).axe.run(
+        context ?? document,
+        options,
+      ),
+    {
+      context:
+        within === 'content' ? ({exclude: FRAME.map((part) => [part])} satisfies ElementContext) : null,
+      options: {
+        runOnly: rules ? {type: 'rule', values: rules} : {type: 'tag', values: STANDARDS},
+        // Of what passes, one element a rule is described.
+        resultTypes: ['violations'],
+      } satisfies RunOptions,
+    },
+  );
   expect(results.passes.length).toBeGreaterThan(0);
   return results.violations.map(
     ({id, help, nodes}) => `${id}: ${help}: ${nodes[0]?.target} (${nodes.length})`,
@@ -36,29 +57,57 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 
 /**
  * Marks a few texts of each look: axe takes two thirds of its time to compare thousands of texts of the same few colors.
- * A look is what the contrast of a text depends on: its color, its size and weight, and all that is painted behind it
- * by the elements that it stands in. Where something lies on top of the page, every text is marked.
+ * A look is what the contrast of a text depends on: its color, whether it is large, and all that is painted behind it
+ * by the elements that it stands in; of a link also how it differs from the text around it.
+ * Where something lies on top of the page, every text is marked.
  */
 function markColors({mark, examples}: {mark: string; examples: number}): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const seen = new Map<string, number>();
-  const visit = (element: Element, behind: string, isOnTop: boolean) => {
+  const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
+  /** What an element paints behind its text, and whether nothing of what is further behind shows through. */
+  const paint = (style: CSSStyleDeclaration) => {
+    const {backgroundColor, backgroundImage, opacity, filter, mixBlendMode} = style;
+    const mixed = [opacity, filter, mixBlendMode].join(' ');
+    const isMixed = mixed !== '1 none normal';
+    const isEmpty = !isMixed && backgroundImage === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
+    return {
+      own: isEmpty ? '' : `${backgroundColor} ${backgroundImage} ${isMixed ? mixed : ''};`,
+      hides: !isMixed && isOpaque(backgroundColor),
+      isMixed,
+    };
+  };
+  const visit = (element: Element, behind: string, around: string, isInMix: boolean, isOnTop: boolean) => {
     const style = getComputedStyle(element);
-    const {backgroundColor, backgroundImage, opacity, filter, mixBlendMode, color, textShadow} = style;
-    const under = [behind, backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ');
-    const lifted = isOnTop || !['static', 'relative'].includes(style.position);
+    const {own, hides, isMixed} = paint(style);
+    const isSolid = hides && !isInMix;
+    const under = isSolid ? own : behind + own;
+    const lifted = !isSolid && (isOnTop || ['absolute', 'fixed'].includes(style.position));
+    const size = Number.parseFloat(style.fontSize);
+    const weight = Number(style.fontWeight);
+    const isLarge = size >= 24 || (weight >= 700 && size >= 18.66);
     const text = [...element.childNodes]
       .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''))
       .join('')
       .trim();
-    const look = [under, color, textShadow, style.fontSize, style.fontWeight].join(' ');
+    const ink = [style.color, style.textShadow].join(' ');
+    const isLink = element.matches('a[href], [role=link]');
+    const difference = isLink
+      ? [around, style.textDecoration, style.borderBottom, size, weight].join(' ')
+      : '';
+    const look = [under, ink, isLarge, difference].join(' | ');
     const count = seen.get(look) ?? 0;
-    const isField = element.matches('input, select, textarea');
-    if (isField || (text && (lifted || count < examples))) element.setAttribute(mark, '');
     // Of a single character axe does not judge the colors, and what nobody sees it passes over.
+    const said = isLink ? (element.textContent ?? '').trim() : text;
     const {width, height} = element.getBoundingClientRect();
-    if (text.length > 1 && width > 2 && height > 2 && element.checkVisibility()) seen.set(look, count + 1);
-    for (const child of element.children) visit(child, under, lifted);
+    const isSeen = width > 2 && height > 2 && element.checkVisibility({visibilityProperty: true});
+    if (isSeen && said.length > 1) {
+      if (lifted || count < examples) element.setAttribute(mark, '');
+      seen.set(look, count + 1);
+    }
+    if (element.matches('input, select, textarea')) element.setAttribute(mark, '');
+    const inner = isLink ? around : `${ink} ${size} ${weight}`;
+    for (const child of element.children) visit(child, under, inner, isInMix || isMixed, lifted);
   };
-  visit(document.documentElement, '', false);
+  visit(document.documentElement, '', '', false, false);
 }
