@@ -24,6 +24,7 @@ const LOOKS = [
   'print',
   'published-urls',
   'reading',
+  'redirects',
   'references',
   'results',
   'routes',
