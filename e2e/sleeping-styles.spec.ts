@@ -41,7 +41,7 @@ const SCHEMES = ['light', 'dark'] as const;
 async function open(page: Page, route: string): Promise<void> {
   // The page of an unknown path wakes at once.
   if (route === 'no-such-page') await page.route('**/assets/js/**', (script) => script.abort());
-  await page.goto(`/docs/${route}`, {waitUntil: 'networkidle'});
+  await page.goto(`/docs/${route}`);
   await page.evaluate(loadWhole);
 }
 
