@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import {indexOf} from '../index/index-file.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
-import {Ranking} from '../service/ranking.ts';
+import {type Models, Ranking} from '../service/ranking.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
 import tuned from './baselines.json';
 import {BASELINES, type BaselineName, type Engine} from './baselines.ts';
@@ -37,8 +37,8 @@ function documentOf(page: SourcePage): Document {
 }
 
 /** The site's search. */
-export function siteSearch(cut: CutPages, weights: Weights = WEIGHTS): Engine {
-  const ranking = new Ranking(indexOf(cut, {weights}), weights);
+export function siteSearch(cut: CutPages, weights: Weights = WEIGHTS, models?: Models): Engine {
+  const ranking = new Ranking(indexOf(cut, {weights}), weights, models);
   return (query, atMost) => ranking.search(query, atMost).hits.map((hit) => hit.page.url);
 }
 
@@ -109,24 +109,31 @@ export async function allEngines(pages: readonly SourcePage[]): Promise<NamedEng
   ];
 }
 
-/** The site's search without one of its parts each; the rest stays as it was tuned with all of them. */
-export function ablations(pages: readonly SourcePage[]): NamedEngine[] {
+/** The order of pages by their scores, nothing learned. */
+const BY_SCORE: Models = {order: undefined};
+
+/**
+ * The site's search without one of its parts each; the rest stays as it was tuned with all of them. The learned order is
+ * taken from the whole; other parts from the scores that it is learned from, because it knows each in several ways.
+ */
+export function ablations(pages: readonly SourcePage[]): {part: NamedEngine; of: Engine}[] {
   const cut = cutPages(pages);
-  const ranking = (changed: Partial<Weights['ranking']>) =>
-    siteSearch(cut, {...WEIGHTS, ranking: {...WEIGHTS.ranking, ...changed}});
-  const without = (name: string, engine: Engine) => ({name, engine});
+  const whole = siteSearch(cut);
+  const scores = siteSearch(cut, WEIGHTS, BY_SCORE);
+  const by = (changed: Partial<Weights>, other: CutPages = cut) =>
+    siteSearch(other, {...WEIGHTS, ...changed}, BY_SCORE);
+  const ranking = (changed: Partial<Weights['ranking']>) => by({ranking: {...WEIGHTS.ranking, ...changed}});
+  const without = (name: string, engine: Engine, of = scores) => ({part: {name, engine}, of});
   return [
-    without('phrases', siteSearch(cutPages(pages.map((page) => ({...page, phrases: []}))))),
-    without('synonyms', siteSearch({...cut, synonyms: ''})),
-    without('pairs of words', siteSearch(cut, {...WEIGHTS, readings: {...WEIGHTS.readings, pair: 0}})),
+    without('learned order', scores, whole),
+    without('phrases', by({}, cutPages(pages.map((page) => ({...page, phrases: []}))))),
+    without('synonyms', by({}, {...cut, synonyms: ''})),
+    without('pairs of words', by({readings: {...WEIGHTS.readings, pair: 0}})),
     without('whole wordings', ranking({wordingWeight: 0})),
     without('coverage', ranking({coverageFloor: 1})),
     without('runs of words', ranking({runWeight: 0})),
     without('companions', ranking({companionWeight: 0})),
-    without('needs', siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, needWeight: 0}})),
-    without(
-      'meaning',
-      siteSearch(cut, {...WEIGHTS, meaning: {...WEIGHTS.meaning, weight: 0, needWeight: 0}}),
-    ),
+    without('needs', by({meaning: {...WEIGHTS.meaning, needWeight: 0}})),
+    without('meaning', by({meaning: {...WEIGHTS.meaning, weight: 0, needWeight: 0}})),
   ];
 }

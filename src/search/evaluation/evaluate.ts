@@ -21,7 +21,7 @@ async function main() {
   const results: Results = {
     pages: pages.length,
     ...(await measure(engines, queries)),
-    ablations: await measureAblations(site.engine, ablations(pages), queries),
+    ablations: await measureAblations(ablations(pages), queries),
     heldOut: asksHeldOut
       ? await measure(engines, (await readSite(['held-out'])).queries)
       : (before.heldOut ?? null),

@@ -3,6 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {BASE_URL, loadProduct} from '../../product.ts';
 import {specification} from '../../writing/specification.ts';
 import {buildIndex} from '../index/index-file.ts';
+import {readNeeds, SEARCHES} from '../index/needs-file.ts';
 import {cutPages} from '../index/page-terms.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
@@ -103,6 +104,14 @@ describe('the query set', () => {
   });
 });
 
+it('is not what the order was taught with', () => {
+  const source = {root: process.cwd(), baseUrl: BASE_URL, product};
+  const lessons = [...readNeeds(source).values(), ...readNeeds(source, SEARCHES).values()].flat();
+  expect(lessons.length).toBeGreaterThan(10_000);
+  const taught = new Set(lessons.map(({text}) => text.trim().toLowerCase()));
+  expect(everything.filter(({query}) => taught.has(query.toLowerCase())).map(({query}) => query)).toEqual([]);
+});
+
 describe('the index', () => {
   it('holds the pages of today in 2.3 MB', () => {
     expect(Buffer.byteLength(JSON.stringify(buildIndex(pages)))).toBeLessThanOrEqual(2_300_000);
@@ -114,9 +123,9 @@ describe('the ranking', () => {
     const [site, ...others] = stored.engines;
     expect(others.filter(({engine}) => engine.endsWith(', tuned')).length).toBeGreaterThanOrEqual(4);
     // What is reached, less a hundredth. The goal is 0.93 for both together.
-    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.886);
-    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.851);
-    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.883);
+    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.908);
+    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.916);
+    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.909);
     for (const {engine, lead} of others) {
       expect(lead?.low, engine).toBeGreaterThan(0);
       expect(lead?.p, engine).toBeLessThan(0.01);

@@ -114,24 +114,25 @@ export async function measure(
   };
 }
 
-/** What one part of the site's search brings: the lead of the whole over the search without it. */
+/** What one part of the search brings: the lead of the search that has it over the same without it. */
 export interface Ablation {
   without: string;
   ndcg: number;
   lead: Lead;
 }
 
-/** Measures the site's search without its parts. */
+/** Measures search without its parts, each beside the search that it is a part of. */
 export async function measureAblations(
-  site: Engine,
-  parts: readonly NamedEngine[],
+  parts: readonly {part: NamedEngine; of: Engine}[],
   queries: readonly LabelledQuery[],
 ): Promise<Ablation[]> {
-  const whole = await outcomes(site, queries);
+  const wholes = new Map<Engine, Outcome[]>();
   const results: Ablation[] = [];
-  for (const {name, engine} of parts) {
-    const list = await outcomes(engine, queries);
-    results.push({without: name, ndcg: rounded(average(list).ndcg), lead: lead(whole, list)});
+  for (const {part, of} of parts) {
+    const whole = wholes.get(of) ?? (await outcomes(of, queries));
+    wholes.set(of, whole);
+    const list = await outcomes(part.engine, queries);
+    results.push({without: part.name, ndcg: rounded(average(list).ndcg), lead: lead(whole, list)});
   }
   return results;
 }

@@ -76,7 +76,8 @@ function site(cut: CutPages): Subject {
       const changedKey = JSON.stringify([weights.page, weights.wording]);
       if (!index || key !== changedKey) index = indexOf(cut, {weights});
       key = changedKey;
-      const ranking = new Ranking(index, weights);
+      // The order is learned from these scores, afterwards.
+      const ranking = new Ranking(index, weights, {order: undefined});
       return (query, atMost) => ranking.search(query, atMost).hits.map(({page}) => page.url);
     },
     save: (changed) => write(WEIGHTS_FILE, {...changed, section, link} as Numbers),

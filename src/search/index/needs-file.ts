@@ -1,4 +1,4 @@
-/** What people need when they look for a page, and which pages answer it: `src/search/meaning/needs.yaml`. */
+/** What people ask for when they look for a page, and which pages answer it: `NEEDS` and `SEARCHES`. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
@@ -13,7 +13,11 @@ export interface Need {
   grades: Readonly<Record<string, number>>;
 }
 
-const FILE = 'src/search/meaning/needs.yaml';
+/** What the index holds. */
+const NEEDS = 'src/search/meaning/needs.yaml';
+
+/** Short and literal ones: names, keywords, messages. Only the learned order takes them. */
+export const SEARCHES = 'src/search/learned/searches.yaml';
 
 const grade = z.union([z.literal(1), z.literal(2), z.literal(3)], 'a grade is 1, 2 or 3');
 const schema = z.record(
@@ -29,17 +33,18 @@ const schema = z.record(
 /**
  * The needs by the route of the page that they are written for.
  *
+ * @param name of the file, from the root of the project
  * @returns nothing when a site has no such file
  * @throws Error naming the file, the page and the entry that is wrong
  */
-export function readNeeds({root, baseUrl, product}: SiteSource): Map<string, Need[]> {
-  const file = path.join(root, FILE);
+export function readNeeds({root, baseUrl, product}: SiteSource, name: string = NEEDS): Map<string, Need[]> {
+  const file = path.join(root, name);
   if (!existsSync(file)) return new Map();
-  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), FILE);
+  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), name);
   const parsed = schema.safeParse(parseYaml(text) ?? {});
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({path: [route = '', entry], message}) =>
-      [FILE, String(route), ...(entry === undefined ? [] : [`entry ${Number(entry) + 1}`]), message].join(
+      [name, String(route), ...(entry === undefined ? [] : [`entry ${Number(entry) + 1}`]), message].join(
         ': ',
       ),
     );

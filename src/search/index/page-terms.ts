@@ -53,6 +53,12 @@ function wordingsOf(page: SourcePage, linkTexts: readonly string[]): string[] {
   return [...new Set(wordings)].filter(Boolean);
 }
 
+/** The wordings of each page, by its address. */
+export function wordingsByPage(pages: readonly SourcePage[]): Map<string, string[]> {
+  const linkTexts = incomingLinkTexts(pages);
+  return new Map(pages.map((page) => [page.url, wordingsOf(page, linkTexts.get(page.url) ?? [])]));
+}
+
 /** Pages cut in words; the costly part of making an index, which does not depend on weights. */
 export interface CutPages {
   pages: readonly SourcePage[];

@@ -105,27 +105,38 @@ export function generalVectors(): WordVectors {
   return vectorsOf(table.digest, factors, nibbles);
 }
 
-/** The vectors of words with those of the site's wordings in their place. */
-function load(): WordVectors {
+/** Vectors that were fitted to a site, for the words of its wordings: what `adapted.generated.json` holds. */
+export interface FittedWords {
+  digest: string;
+  /** Digest of the general vectors that they began as. */
+  general: string;
+  /** Places of the words, each less the one before, packed. */
+  ids: string;
+  factors: string;
+  vectors: string;
+}
+
+/** The vectors of words with those that were fitted in their place. */
+export function vectorsWith(fitted: FittedWords): WordVectors {
   const {factors, nibbles} = generalTables();
   // The words are known by their place in a table: in another they would be other words.
-  if (adapted.general !== table.digest) return vectorsOf(table.digest, factors, nibbles);
+  if (fitted.general !== table.digest) return vectorsOf(table.digest, factors, nibbles);
   const rowBytes = table.dimensions / 2;
-  const rows = fromBase64(adapted.vectors);
-  const ownFactors = unpackNumbers(adapted.factors);
+  const rows = fromBase64(fitted.vectors);
+  const ownFactors = unpackNumbers(fitted.factors);
   let id = 0;
-  unpackNumbers(adapted.ids).forEach((step, row) => {
+  unpackNumbers(fitted.ids).forEach((step, row) => {
     id += step;
     factors[id] = ownFactors[row] as number;
     nibbles.set(rows.subarray(row * rowBytes, (row + 1) * rowBytes), id * rowBytes);
   });
-  return vectorsOf(adapted.digest, factors, nibbles);
+  return vectorsOf(fitted.digest, factors, nibbles);
 }
 
 let loaded: WordVectors | undefined;
 
 /** The vectors that the search uses, decoded when they are first asked for. */
 export function wordVectors(): WordVectors {
-  loaded ??= load();
+  loaded ??= vectorsWith(adapted);
   return loaded;
 }

@@ -1,6 +1,7 @@
 /** What the needs of readers that are nearest to a query say of the pages that answer it. */
 import {unpackNumbers} from '../index/packed.ts';
 import type {StoredNeeds} from '../index/stored-meaning.ts';
+import {type WordVectors, wordVectors} from '../meaning/word-vectors.ts';
 import {type Products, startsOf, Texts} from './texts.ts';
 
 /** Grade of a page that answers. */
@@ -8,6 +9,29 @@ const BEST = 3;
 
 /** How fast a need counts less that is less like the query, as the exponent of its cosine. */
 const STEEPNESS = 8;
+
+/** So many of the nearest needs say something. */
+const MOST_VOTERS = 100;
+
+/** Parts of the cosines from 0 to 1 that those are found by. */
+const STEPS = 256;
+
+/** A need that is less like the query by so much of the cosine counts e times less for a page's density. */
+const WIDTH = 0.08;
+
+/** How many of the nearest needs give shares. */
+export const VOTERS = [1, 3, 10, 30, 100] as const;
+
+/** What a page has of the nearest needs. */
+export interface NeedVotes {
+  /** How like the query the nearest need is that the page answers at all, and the nearest that it answers best. */
+  any: number;
+  best: number;
+  /** How many needs it answers best, the nearest counting for most. */
+  density: number;
+  /** Mean grade in so many of the nearest as {@link VOTERS} says, from 0 to 1. */
+  shares: number[];
+}
 
 export class Needs {
   private readonly starts: Uint32Array;
@@ -18,10 +42,11 @@ export class Needs {
   constructor(
     stored: StoredNeeds,
     private readonly nearest: number,
+    vectors: WordVectors = wordVectors(),
   ) {
     this.starts = startsOf(unpackNumbers(stored.answers));
     this.pages = unpackNumbers(stored.pages);
-    this.texts = new Texts(stored);
+    this.texts = new Texts(stored, vectors);
   }
 
   /** How like a query each need is. */
@@ -53,6 +78,55 @@ export class Needs {
       }
     });
     return found;
+  }
+
+  /**
+   * What each page has of the needs that are most like a query, in several ways.
+   *
+   * @param cosines how like the query each need is
+   */
+  votes(cosines: Float64Array): ReadonlyMap<number, NeedVotes> {
+    const near = this.likest(cosines);
+    const weights = near.map((need) => Math.max(0, cosines[need] as number) ** STEEPNESS);
+    const sums = VOTERS.map((count) => weights.slice(0, count).reduce((sum, weight) => sum + weight, 0));
+    const found = new Map<number, NeedVotes>();
+    near.forEach((need, position) => {
+      const cosine = cosines[need] as number;
+      for (let at = this.starts[need] as number; at < (this.starts[need + 1] as number); at++) {
+        const [page, grade] = [(this.pages[at] as number) >> 2, (this.pages[at] as number) & 3];
+        let own = found.get(page);
+        if (!own) {
+          own = {any: cosine, best: 0, density: 0, shares: VOTERS.map(() => 0)};
+          found.set(page, own);
+        }
+        if (grade === BEST) {
+          own.best = Math.max(own.best, cosine);
+          own.density += Math.exp((cosine - 1) / WIDTH);
+        }
+        for (let way = 0; way < VOTERS.length; way++) {
+          if (position >= (VOTERS[way] as number) || sums[way] === 0) continue;
+          const share = ((weights[position] as number) * grade) / BEST / (sums[way] as number);
+          own.shares[way] = (own.shares[way] as number) + share;
+        }
+      }
+    });
+    return found;
+  }
+
+  /** The needs that are asked by {@link votes}, the nearest first. */
+  private likest(cosines: Float64Array): number[] {
+    const counts = new Uint32Array(STEPS);
+    const stepOf = (cosine: number) => Math.max(0, Math.min(STEPS - 1, Math.floor(cosine * STEPS)));
+    for (const cosine of cosines) counts[stepOf(cosine)] = (counts[stepOf(cosine)] as number) + 1;
+    let least = STEPS - 1;
+    for (let some = counts[least] as number; least > 0 && some < MOST_VOTERS; )
+      some += counts[--least] as number;
+    const near: number[] = [];
+    for (let need = 0; need < cosines.length; need++)
+      if (stepOf(cosines[need] as number) >= least) near.push(need);
+    return near
+      .sort((one, other) => (cosines[other] as number) - (cosines[one] as number) || one - other)
+      .slice(0, MOST_VOTERS);
   }
 
   /** The needs that are most like a query, the nearest first. */

@@ -1,6 +1,6 @@
 /** Texts by the words that have a vector, and how like a query each is in meaning. */
 import {unpackNumbers} from '../index/packed.ts';
-import {wordVectors} from '../meaning/word-vectors.ts';
+import {type WordVectors, wordVectors} from '../meaning/word-vectors.ts';
 
 /** The product of each word with the direction of a query, by the number of the word. */
 export type Products = Float64Array;
@@ -21,7 +21,10 @@ export class Texts {
    * @param counts how many words each text has, packed
    * @param words of all texts, one after the other, packed
    */
-  constructor({counts, words}: {counts: string; words: string}) {
+  constructor(
+    {counts, words}: {counts: string; words: string},
+    private readonly vectors: WordVectors = wordVectors(),
+  ) {
     this.starts = startsOf(unpackNumbers(counts));
     this.words = unpackNumbers(words);
     this.count = this.starts.length - 1;
@@ -43,7 +46,7 @@ export class Texts {
   lengthOf(text: number): number {
     let length = this.lengths[text] as number;
     if (Number.isNaN(length)) {
-      length = wordVectors().length(this.words.subarray(this.starts[text], this.starts[text + 1]));
+      length = this.vectors.length(this.words.subarray(this.starts[text], this.starts[text + 1]));
       this.lengths[text] = length;
     }
     return length;

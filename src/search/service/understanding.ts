@@ -15,6 +15,8 @@ export interface Concept {
   variants: Variant[];
   /** Variants are guesses at a mistyped word: a rare guess is not more telling than a common one. */
   guessed?: boolean;
+  /** The word as it was typed, by its stem. */
+  typed?: string;
   /**
    * A word, a compound that the pages know as a whole, one part of such a compound, or a hint such
    * as a pair of words. A page that lacks a word or a compound answers less of the query.
@@ -94,7 +96,8 @@ function wordConcepts(typed: readonly Word[], unfinished: Word | undefined, know
       continue;
     }
     const variants = readings(word, word === unfinished, knowledge);
-    if (variants.length > 0) concepts.push({variants, kind: 'word', guessed: !known(word.term)});
+    if (variants.length > 0)
+      concepts.push({variants, kind: 'word', guessed: !known(word.term), typed: word.term});
   }
   return concepts;
 }
