@@ -30,6 +30,17 @@ describe('the first sign of a person', () => {
     },
   );
 
+  it('is no pointer that has not moved, as when a page comes under one that rests', () => {
+    const listener = vi.fn();
+    onFirstSign(listener);
+    const move = (by: {movementX: number; movementY: number}) =>
+      window.dispatchEvent(Object.assign(new Event('pointermove'), by));
+    move({movementX: 0, movementY: 0});
+    expect(listener).not.toHaveBeenCalled();
+    move({movementX: 0, movementY: 1});
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('is a page scrolled by more than a screen, and not less', async () => {
     const listener = vi.fn();
     onFirstSign(listener);

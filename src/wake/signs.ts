@@ -8,7 +8,10 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 export function onFirstSign(listener: () => void): void {
   const ended = new AbortController();
   const options = {capture: true, passive: true, signal: ended.signal};
-  const signed = () => {
+  const signed = (event: Event) => {
+    // A page that comes under a resting pointer is told that the pointer moved, by nothing.
+    const {movementX, movementY} = event as Partial<PointerEvent>;
+    if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
     ended.abort();
     listener();
   };
@@ -16,7 +19,7 @@ export function onFirstSign(listener: () => void): void {
 
   const followScroll = () => {
     const start = window.scrollY;
-    const onScroll = () => Math.abs(window.scrollY - start) > window.innerHeight && signed();
+    const onScroll = (event: Event) => Math.abs(window.scrollY - start) > window.innerHeight && signed(event);
     window.addEventListener('scroll', onScroll, options);
   };
   // The event of the page's own scrolling comes with the first frame after its load.
