@@ -50,11 +50,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? {executablePath} : {}),
       // No traffic of the browser's own, and no sandbox where CI runs as root.
+      // Letters as wide as in the whole browser: the headless shell fits them to pixels by default.
       args: [
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        '--font-render-hinting=none',
       ],
     },
   },

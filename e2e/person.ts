@@ -12,6 +12,8 @@ export const PERSON =
 export async function asPerson(target: BrowserContext | Page): Promise<void> {
   await target.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false, configurable: true});
+    // The headless shell names itself here, too, and PostHog counts no robots.
+    Object.defineProperty(Navigator.prototype, 'userAgentData', {get: () => undefined, configurable: true});
   });
 }
 

@@ -50,7 +50,7 @@ interface MeasuredOptions {
 }
 
 const launch = (args: string[] = []): Promise<Browser> => {
-  const executablePath = findChromium();
+  const executablePath = findChromium('whole');
   return chromium.launch({
     ...(executablePath && {executablePath}),
     args: ['--no-sandbox', '--disable-background-networking', ...args],
