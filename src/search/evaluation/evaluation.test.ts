@@ -123,9 +123,9 @@ describe('the ranking', () => {
     const [site, ...others] = stored.engines;
     expect(others.filter(({engine}) => engine.endsWith(', tuned')).length).toBeGreaterThanOrEqual(4);
     // What is reached, less a hundredth. The goal is 0.93 for both together.
-    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.908);
-    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.916);
-    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.909);
+    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.912);
+    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.92);
+    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.913);
     for (const {engine, lead} of others) {
       expect(lead?.low, engine).toBeGreaterThan(0);
       expect(lead?.p, engine).toBeLessThan(0.01);

@@ -27,6 +27,12 @@ const TARGET = 'src/search/learned/order.generated.json';
 /** Vectors and subjects that a lesson is asked with are fitted without the part of the lessons that it is in. */
 const PARTS = 5;
 
+/**
+ * So many that stand one after the other are in one part: a writer's for a page are more like each other than what
+ * somebody else asks.
+ */
+const TOGETHER = 40;
+
 /** One of so many is asked with a typing error, too. */
 const MISTYPED = 7;
 
@@ -78,7 +84,7 @@ function groupOf(ranking: Ranking, asked: string, {text, grades}: Need): Group[]
 }
 
 function learnPart(part: number): Group[] {
-  const isOurs = (lesson: number) => lesson % PARTS === part;
+  const isOurs = (lesson: number) => Math.floor(lesson / TOGETHER) % PARTS === part;
   const others: Wordings = {
     ...wordings,
     words: wordings.words.map((words, at) => (at >= firstNeed && isOurs(at - firstNeed) ? [] : words)),
