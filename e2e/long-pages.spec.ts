@@ -46,7 +46,7 @@ for (const width of [1720, 1440, 1280, 390]) {
       await page.locator('.entry').evaluateAll((all) => {
         for (const entry of all) (entry as HTMLElement).style.contentVisibility = 'visible';
       });
-      expect(await shown(page)).toBe(entries);
+      await expect.poll(() => shown(page)).toBe(entries);
       const ratio = before / (await height());
       expect(ratio).toBeGreaterThan(0.87);
       expect(ratio).toBeLessThan(1.15);
