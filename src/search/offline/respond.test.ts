@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX} from '../service/fixture.ts';
 import {createSearchService} from '../service/service.ts';
 import type {OfflineContent} from './content.ts';
@@ -82,6 +82,20 @@ describe('without a network', () => {
     expect((await search({query: 'drivers'}, 'https://api.test/v1/search'))?.status).toBe(200);
     expect(search({query: 'drivers'}, 'https://api.test/other')).toBeUndefined();
     expect(get('https://api.test/docs/overview')).toBeUndefined();
+  });
+
+  it('opens the index once for many searches, and again when it could not be read', async () => {
+    const {caches, search} = await offlineSite();
+    const cache = await caches.open(cacheOf(content));
+    await cache.put(content.index, new Response('not an index'));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await expect(search({query: 'drivers'})).rejects.toThrow('Failed to fetch');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(content.index), expect.anything());
+    warn.mockRestore();
+    await cache.put(content.index, Response.json(FIXTURE_INDEX));
+    expect((await search({query: 'drivers'}))?.status).toBe(200);
+    await cache.put(content.index, new Response('not asked for again'));
+    expect((await search({query: 'voice'}))?.status).toBe(200);
   });
 
   it('has no answer left once the copy is removed, though the worker still runs', async () => {

@@ -22,7 +22,7 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
   const {baseUrl, assets, home, index} = content;
   const files = new Set(content.files);
   const searchUrl = new URL(content.search, origin).href;
-  let ranking: Promise<Ranking> | undefined;
+  let ranking: Promise<Ranking | undefined> | undefined;
 
   /** Nothing once the reader has removed the copy: a worker outlives its removal until pages close. */
   const saved = async (path: string): Promise<Response | undefined> => {
@@ -31,15 +31,29 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
     return cache.match(path, {ignoreVary: true});
   };
 
+  /** Nothing where the index is missing or broken: it is looked for again with the next search. */
+  const openRanking = async (): Promise<Ranking | undefined> => {
+    try {
+      const file = await saved(index);
+      if (file) return new Ranking((await file.json()) as SearchIndexFile);
+    } catch (error) {
+      console.warn(`The saved search index ${index} cannot be read.`, error);
+    }
+    ranking = undefined;
+    return undefined;
+  };
+
   const search = async (request: Request): Promise<Response> => {
     const body = request.clone();
     try {
       return await fetch(request);
     } catch (error) {
-      const file = await saved(index);
-      if (!file) throw error;
-      ranking ??= file.json().then((stored) => new Ranking(stored as SearchIndexFile));
-      return answerSearch(await ranking, body);
+      // An opened index outlives its removal, as the worker does: it answers only while the copy is there.
+      if (!(await caches.has(cacheOf(content)))) throw error;
+      ranking ??= openRanking();
+      const opened = await ranking;
+      if (!opened) throw error;
+      return answerSearch(opened, body);
     }
   };
 
