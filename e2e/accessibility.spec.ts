@@ -69,7 +69,8 @@ test.describe('every page', () => {
       // Neither the application nor the security policy has something to say. That a page is not there, the browser says.
       expect(response?.ok() ? problems : []).toEqual([]);
       await page.evaluate(holdStill);
-      expect(await violations(page)).toEqual([]);
+      const isOfKind = KINDS.has(route);
+      expect(await violations(page, undefined, 'page', isOfKind ? 'page' : 'content')).toEqual([]);
       for (const width of [1024, 390]) {
         await resize(page, width);
         const {scrollWidth, clientWidth} = await page.evaluate(() => ({
@@ -77,14 +78,14 @@ test.describe('every page', () => {
           clientWidth: document.documentElement.clientWidth,
         }));
         expect(scrollWidth, `${width} px wide, the page scrolls sideways`).toBeLessThanOrEqual(clientWidth);
-        if (width !== 390 && KINDS.has(route)) {
+        if (width !== 390 && isOfKind) {
           expect(await violations(page, LAYOUT_RULES), `${width} px`).toEqual([]);
         }
       }
-      // Every page once in each mode: all rules in light and wide, what can differ in dark and narrow, where what is
-      // the same on all pages is looked at on one page of each kind.
+      // Every page once in each mode: all rules in light and wide, what can differ in dark and narrow. The colors of
+      // what is the same on all pages, and its rules in dark and narrow, are looked at on one page of each kind.
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-      const found = KINDS.has(route)
+      const found = isOfKind
         ? violations(page)
         : violations(page, [...COLOR_RULES, ...LAYOUT_RULES], 'content');
       expect(await found, 'dark, 390 px').toEqual([]);

@@ -23,14 +23,17 @@ const FRAME = ['.navbar', '.theme-doc-sidebar-container', '.theme-announcement-b
  * What axe finds on a page, one line a rule with the first element it names.
  *
  * @param rules ids of rules; all of the standards and of best practice by default
- * @param within whether also of what is the same on every page
+ * @param within where: on the whole page, or only in what is not the same on every page
+ * @param colors where colors are compared, if only in a part of it
  */
 export async function violations(
   page: Page,
   rules?: string[],
   within: 'page' | 'content' = 'page',
+  colors: 'page' | 'content' = within,
 ): Promise<string[]> {
-  await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES});
+  const left = colors === 'content' ? FRAME.join() : null;
+  await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left});
   // Its library for Playwright sends the whole of axe twice for every call.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
@@ -59,9 +62,9 @@ export async function violations(
  * Marks a few texts of each look: axe takes two thirds of its time to compare thousands of texts of the same few colors.
  * A look is what the contrast of a text depends on: its color, whether it is large, and all that is painted behind it
  * by the elements that it stands in; of a link also how it differs from the text around it.
- * Where something lies on top of the page, every text is marked.
+ * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out.
  */
-function markColors({mark, examples}: {mark: string; examples: number}): void {
+function markColors({mark, examples, left}: {mark: string; examples: number; left: string | null}): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const seen = new Map<string, number>();
   const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
@@ -107,7 +110,9 @@ function markColors({mark, examples}: {mark: string; examples: number}): void {
     }
     if (element.matches('input, select, textarea')) element.setAttribute(mark, '');
     const inner = isLink ? around : `${ink} ${size} ${weight}`;
-    for (const child of element.children) visit(child, under, inner, isInMix || isMixed, lifted);
+    for (const child of element.children) {
+      if (!left || !child.matches(left)) visit(child, under, inner, isInMix || isMixed, lifted);
+    }
   };
   visit(document.documentElement, '', '', false, false);
 }

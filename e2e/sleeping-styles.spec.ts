@@ -111,8 +111,9 @@ function lookOtherwise(within: string): string[] {
       same.flatMap((element) =>
         ['', '::before', '::after', '::marker'].map((pseudo) => {
           const style = getComputedStyle(element, pseudo || null);
-          // All that is not shown is alike.
-          const shown = pseudo === '' || style.content !== 'none';
+          // All that is not shown is alike. Only an item of a list has a marker, whose content is never "none".
+          const isItem = pseudo === '::marker' && getComputedStyle(element).display.includes('list-item');
+          const shown = pseudo === '::marker' ? isItem : pseudo === '' || style.content !== 'none';
           const values = shown ? names.map((name) => `${name}: ${style.getPropertyValue(name)}`) : [];
           return {way: way + pseudo, values};
         }),
