@@ -9,7 +9,7 @@
  * term and document.
  */
 
-import {fromBase64, packNumbers, toBase64, unpackNumbers} from './packed.ts';
+import {addUp, fromBase64, packNumbers, toBase64, unpackNumbers} from './packed.ts';
 
 /** How a field counts. */
 export interface FieldOptions {
@@ -164,14 +164,7 @@ export class Inverted {
   /** @param ids of the terms that the index was stored with */
   static load(stored: StoredInverted, ids: TermIds): Inverted {
     const counts = unpackNumbers(stored.counts);
-    const postings = unpackNumbers(stored.postings);
-    let next = 0;
-    for (const count of counts) {
-      for (let position = 1; position < count; position++)
-        postings[next + position] =
-          (postings[next + position] as number) + (postings[next + position - 1] as number);
-      next += count;
-    }
+    const postings = addUp(unpackNumbers(stored.postings), counts);
     return new Inverted(stored.documents, ids, counts, postings, fromBase64(stored.worths));
   }
 }

@@ -26,9 +26,9 @@ export interface TreeOptions {
 }
 
 export const TREES: TreeOptions = {
-  trees: 300,
+  trees: 400,
   depth: 6,
-  rate: 0.05,
+  rate: 0.04,
   groups: 0.4,
   columns: 0.25,
   leastWeight: 30,

@@ -19,6 +19,7 @@ import {fitTrees} from './fit-trees.ts';
 import {modelTerms} from './model-terms.ts';
 import type {StoredOrder} from './order.ts';
 import {PageModel, PRODUCT_IN_ADDRESS} from './page-model.ts';
+import {type Lesson, storeLessons} from './store-lessons.ts';
 import type {Group} from './tree-table.ts';
 import {withTypingError} from './typing-errors.ts';
 
@@ -68,6 +69,13 @@ const taughtByLessons: TaughtText[] = lessons.map(({text, grades}) => ({
   answers: new Map(Object.entries(grades).map(([url, grade]) => [address(url), worth(grade)])),
 }));
 
+/** What a query is compared with: only those with a word that has a vector say what they mean. */
+const taught: Lesson[] = lessons.map(({text, grades}, lesson) => ({
+  words: wordVectors().ids(text),
+  terms: (taughtByLessons[lesson] as TaughtText).terms,
+  grades: new Map(Object.entries(grades).map(([url, grade]) => [address(url), grade])),
+}));
+
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 /** Needs in the same words, by number: none of them may answer another, nor a search. */
 const same = new Map<string, number[]>();
@@ -94,7 +102,9 @@ function learnPart(part: number): Group[] {
     fitPageModel([...taughtByPages, ...taughtByLessons.filter((_, lesson) => !isOurs(lesson))]),
   );
   const file = {...index, meaning: {...index.meaning, table: vectors.digest}};
-  const ranking = new Ranking(file, WEIGHTS, {vectors, order: {vectors: vectors.digest, subjects}});
+  const neighbors = taught.filter((_, lesson) => !isOurs(lesson));
+  const order = {vectors: vectors.digest, subjects, lessons: storeLessons(neighbors, subjects)};
+  const ranking = new Ranking(file, WEIGHTS, {vectors, order});
   const random = seededRandom(part + 1);
   return lessons.flatMap((lesson, number) => {
     if (!isOurs(number)) return [];
@@ -111,9 +121,11 @@ for (let part = 0; part < PARTS; part++) {
 }
 // Groups of one grade teach nothing.
 const telling = groups.filter(({grades}) => new Set(grades).size > 1);
+const subjects = fitPageModel([...taughtByPages, ...taughtByLessons]);
 const order: StoredOrder = {
   vectors: wordVectors().digest,
-  subjects: fitPageModel([...taughtByPages, ...taughtByLessons]),
+  subjects,
+  lessons: storeLessons(taught, new PageModel(subjects)),
   trees: fitTrees(telling),
 };
 const text = `${JSON.stringify(order)}\n`;

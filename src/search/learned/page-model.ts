@@ -65,10 +65,25 @@ export class PageModel {
     return this.places.has(term);
   }
 
+  /** How many terms it knows. */
+  get termCount(): number {
+    return this.rarities.length;
+  }
+
+  /** The places of those terms that it knows. */
+  placesOf(terms: readonly string[]): number[] {
+    return terms.flatMap((term) => this.places.get(term) ?? []);
+  }
+
+  /** How telling the term at a place is, 0 or more. */
+  rarity(place: number): number {
+    return this.rarities[place] as number;
+  }
+
   /** Log odds that each page is what a text is about, in the order of {@link pages}. */
   scores(terms: readonly string[]): Float64Array {
     const scores = this.biases.slice();
-    const known = terms.flatMap((term) => this.places.get(term) ?? []);
+    const known = this.placesOf(terms);
     const length = Math.hypot(...known.map((term) => this.rarities[term] as number));
     for (const term of known) {
       const share = (this.rarities[term] as number) / length;

@@ -1,5 +1,6 @@
 /** What speaks for each candidate, as a row of numbers: what the learned order looks at. */
 import type {Candidate, Closest} from './candidates.ts';
+import {NEIGHBORS} from './lessons.ts';
 import type {Nearness} from './nearness.ts';
 import {type NeedVotes, VOTERS} from './needs.ts';
 
@@ -36,6 +37,12 @@ export const EVIDENCE = [
     `place by ${what}`,
     `${what} behind the first`,
   ]),
+  // What the answers of the likest lessons say of it, and how it stands beside the others by that.
+  ...NEIGHBORS.flatMap((count) => [
+    `share of ${count} lessons`,
+    `place by ${count} lessons`,
+    `${count} lessons behind the first`,
+  ]),
   'sections',
   // The same for all candidates.
   'words of the query',
@@ -53,6 +60,8 @@ export interface Question {
   concepts: number;
   /** Log odds that each page is what it is about, by number; not a number for one that no model knows. */
   subjects: Float64Array;
+  /** What so many of the likest lessons as {@link NEIGHBORS} says have of each page, by number. */
+  lessons: readonly Float64Array[];
 }
 
 /** How a page stands beside the others: those before it, and how far it is from the first. */
@@ -85,7 +94,7 @@ export function evidenceOf(
   sections: readonly number[],
   {best, near, covered, exact}: Closest,
   nearness: Nearness,
-  {words, concepts, subjects}: Question,
+  {words, concepts, subjects, lessons}: Question,
 ): Float64Array[] {
   const share = (value: number) => (best > 0 ? value / best : 0);
   const votes = near && nearness.needs.votes(near.needs);
@@ -104,6 +113,10 @@ export function evidenceOf(
     voted.map(({shares}) => shares[3] as number),
     subject,
   ].map(standings);
+  const taught = lessons.map((shares) => {
+    const own = candidates.map(({page}) => shares[page] as number);
+    return {own, standing: standings(own)};
+  });
   return candidates.map((one, position) => {
     const {any, best: sure, density, shares} = voted[position] as NeedVotes;
     return Float64Array.of(
@@ -127,6 +140,10 @@ export function evidenceOf(
       ...beside.flatMap((standing) => {
         const {place, behind} = standing[position] as Standing;
         return [place, behind];
+      }),
+      ...taught.flatMap(({own, standing}) => {
+        const {place, behind} = standing[position] as Standing;
+        return [own[position] as number, place, behind];
       }),
       sections[position] as number,
       words,

@@ -2,6 +2,7 @@
 import {unpackNumbers} from '../index/packed.ts';
 import type {StoredNeeds} from '../index/stored-meaning.ts';
 import {type WordVectors, wordVectors} from '../meaning/word-vectors.ts';
+import {likest} from './likest.ts';
 import {type Products, startsOf, Texts} from './texts.ts';
 
 /** Grade of a page that answers. */
@@ -12,9 +13,6 @@ const STEEPNESS = 8;
 
 /** So many of the nearest needs say something. */
 const MOST_VOTERS = 100;
-
-/** Parts of the cosines from 0 to 1 that those are found by. */
-const STEPS = 256;
 
 /** A need that is less like the query by so much of the cosine counts e times less for a page's density. */
 const WIDTH = 0.08;
@@ -86,7 +84,7 @@ export class Needs {
    * @param cosines how like the query each need is
    */
   votes(cosines: Float64Array): ReadonlyMap<number, NeedVotes> {
-    const near = this.likest(cosines);
+    const near = likest(cosines, MOST_VOTERS);
     const weights = near.map((need) => Math.max(0, cosines[need] as number) ** STEEPNESS);
     const sums = VOTERS.map((count) => weights.slice(0, count).reduce((sum, weight) => sum + weight, 0));
     const found = new Map<number, NeedVotes>();
@@ -111,22 +109,6 @@ export class Needs {
       }
     });
     return found;
-  }
-
-  /** The needs that are asked by {@link votes}, the nearest first. */
-  private likest(cosines: Float64Array): number[] {
-    const counts = new Uint32Array(STEPS);
-    const stepOf = (cosine: number) => Math.max(0, Math.min(STEPS - 1, Math.floor(cosine * STEPS)));
-    for (const cosine of cosines) counts[stepOf(cosine)] = (counts[stepOf(cosine)] as number) + 1;
-    let least = STEPS - 1;
-    for (let some = counts[least] as number; least > 0 && some < MOST_VOTERS; )
-      some += counts[--least] as number;
-    const near: number[] = [];
-    for (let need = 0; need < cosines.length; need++)
-      if (stepOf(cosines[need] as number) >= least) near.push(need);
-    return near
-      .sort((one, other) => (cosines[other] as number) - (cosines[one] as number) || one - other)
-      .slice(0, MOST_VOTERS);
   }
 
   /** The needs that are most like a query, the nearest first. */

@@ -93,7 +93,8 @@ export class Ranking {
     // An index without needs is that of another site, or of a test.
     const {table, needs} = file.meaning;
     const fits = order?.vectors === vectors.digest && table === vectors.digest && needs.counts !== '';
-    this.reorder = order && fits ? new Reorder(file.pages, this.candidates.nearness, order) : undefined;
+    this.reorder =
+      order && fits ? new Reorder(file.pages, this.candidates.nearness, order, vectors) : undefined;
     this.names = file.pages.map((page) =>
       [page.title, page.url.split('/').slice(-1).join(' ')].flatMap(nameTerms),
     );

@@ -4,6 +4,7 @@ import {toBase64} from '../index/packed.ts';
 import {fitPageModel} from '../learned/fit-page-model.ts';
 import {modelTerms} from '../learned/model-terms.ts';
 import {PageModel} from '../learned/page-model.ts';
+import {storeLessons} from '../learned/store-lessons.ts';
 import {Trees} from '../learned/trees.ts';
 import {wordVectors} from '../meaning/word-vectors.ts';
 import {WEIGHTS} from '../weights.ts';
@@ -118,6 +119,25 @@ describe('evidence', () => {
   it('is told of a query of one word, whose likeness counts nothing else', () => {
     expect(value('bank', '/docs/billing', 'meaning counts')).toBe(0);
     expect(value('bank', '/docs/billing', 'likest need')).toBeGreaterThan(0.3);
+  });
+
+  it('has what the likest lessons say of each page, and nothing of them without', () => {
+    const known = subjects();
+    const lessons = storeLessons(
+      NEEDS.map(({text, grades}) => ({
+        words: wordVectors().ids(text),
+        terms: modelTerms(text),
+        grades: new Map(Object.entries(grades)),
+      })),
+      known,
+    );
+    const order = {vectors: digest, subjects: known, lessons};
+    const taught = new Ranking(buildIndex(PAGES), WEIGHTS, {order}).evidence('pay the bank', new Set());
+    const share = (url: string) =>
+      taught?.rows[taught.urls.indexOf(url)]?.[EVIDENCE.indexOf('share of 5 lessons')];
+    expect(share('/docs/billing')).toBeGreaterThan(0.9);
+    expect(share('/docs/new')).toBe(0);
+    expect(value('pay the bank', '/docs/billing', 'share of 5 lessons')).toBe(0);
   });
 
   it('is nothing where nothing is found', () => {

@@ -3,8 +3,10 @@ import type {IndexedPage} from '../index/index-format.ts';
 import {modelTerms} from '../learned/model-terms.ts';
 import type {LearnedOrder} from '../learned/order.ts';
 import {isAddress} from '../learned/page-model.ts';
+import type {WordVectors} from '../meaning/word-vectors.ts';
 import type {Candidate, Closest} from './candidates.ts';
 import {evidenceOf} from './evidence.ts';
+import {Lessons} from './lessons.ts';
 import type {Nearness} from './nearness.ts';
 import type {Concept} from './understanding.ts';
 
@@ -17,12 +19,15 @@ const BARELY = 1e-9;
 export class Reorder {
   /** The place of each page in the model of subjects. */
   private readonly places: ReadonlyArray<number | undefined>;
+  private readonly lessons: Lessons;
 
   constructor(
     private readonly pages: readonly IndexedPage[],
     private readonly nearness: Nearness,
     private readonly order: LearnedOrder,
+    vectors: WordVectors,
   ) {
+    this.lessons = new Lessons(order.lessons, order.subjects, vectors);
     const {pages: learned} = order.subjects;
     this.places = pages.map(({url}) => {
       const place = learned.indexOf(url);
@@ -41,10 +46,12 @@ export class Reorder {
       .toSorted((one, other) => other.score - one.score || one.page - other.page)
       .slice(0, MOST_ORDERED);
     const sections = pages.map(({page}) => (this.pages[page] as IndexedPage).sections.length);
+    const terms = this.terms(query, concepts);
     const question = {
       words: query.trim().split(/\s+/).length,
       concepts: concepts.length,
-      subjects: this.subjects(query, concepts),
+      subjects: this.byPage(this.order.subjects.scores(terms), Number.NaN),
+      lessons: this.lessons.shares(query, terms).map((shares) => this.byPage(shares, 0)),
     };
     return {pages, rows: evidenceOf(pages, sections, closest, this.nearness, question)};
   }
@@ -70,13 +77,17 @@ export class Reorder {
     }
   }
 
-  private subjects(query: string, concepts: readonly Concept[]): Float64Array {
+  /** What the models read of a query. */
+  private terms(query: string, concepts: readonly Concept[]): string[] {
     const {subjects} = this.order;
     const meant = new Map(concepts.flatMap((concept) => guessOf(concept) ?? []));
-    const terms = modelTerms(query, (stem) => (subjects.knows(stem) ? stem : (meant.get(stem) ?? stem)));
-    const scores = subjects.scores(terms);
+    return modelTerms(query, (stem) => (subjects.knows(stem) ? stem : (meant.get(stem) ?? stem)));
+  }
+
+  /** Numbers by the place of a page in the models as numbers by page. */
+  private byPage(values: Float64Array, unknown: number): Float64Array {
     return Float64Array.from(this.places, (place) =>
-      place === undefined ? Number.NaN : (scores[place] as number),
+      place === undefined ? unknown : (values[place] as number),
     );
   }
 }
