@@ -341,7 +341,7 @@ test('withdrawal stops PostHog, the pixel and the counter without loading the pa
 }) => {
   // The tag manager is the one that needs the reload; here it is not there.
   await context.route(/\/assets\/js\/[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({maxRetries: 2});
     const body = await response.text();
     await route.fulfill({
       response,
