@@ -1,8 +1,6 @@
 /** Draws what figure modules export; `draw.ts` keeps what was drawn. */
-import {loadModule} from '../page-modules/load.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './drawing.ts';
-import {embeddable} from './embed.ts';
 import {PHONE_WIDTH} from './narrow.ts';
 import {checkedTable} from './table.ts';
 
@@ -20,6 +18,11 @@ export const drawingDigest = (file: string): string => digestOf(dependenciesOf(f
 
 /** The drawing of a module; with the parameter `width`, it draws a second one for a phone. */
 export async function drawingOf(file: string): Promise<Drawing> {
+  // Loaded here: most who ask for the name of a drawing find it kept.
+  const [{loadModule}, {embeddable}] = await Promise.all([
+    import('../page-modules/load.ts'),
+    import('./embed.ts'),
+  ]);
   const figure = await loadModule<FigureModule>(file);
   const table = checkedTable(await figure.table);
   return {

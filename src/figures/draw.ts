@@ -4,7 +4,6 @@ import {aside} from '../page-modules/aside.ts';
 import {cached} from './cache.ts';
 import {drawingDigest} from './draw-module.ts';
 import type {Drawing} from './drawing.ts';
-import {embeddable} from './embed.ts';
 
 /** Whether a path in a page names a drawing: an SVG file or a figure module beside the page. */
 export function isDrawing(url: string): boolean {
@@ -29,6 +28,8 @@ export async function figureOf(file: string): Promise<Drawing> {
 }
 
 async function fromFile(file: string): Promise<Drawing> {
+  // Loaded here: what draws modules does it in another thread, and mostly nothing has changed.
+  const {embeddable} = await import('./embed.ts');
   const narrow = file.replace(/\.svg$/, '.narrow.svg');
   return {
     svg: embeddable(fs.readFileSync(file, 'utf8')),

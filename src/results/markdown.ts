@@ -12,9 +12,11 @@ interface Around {
 export const RESULT_FORMS: Readonly<
   Record<string, (node: Component, around: Around) => Promise<RootContent[]>>
 > = Object.fromEntries(
-  Object.entries(RESULTS).map(([name, {schema, markdown}]) => [
+  Object.entries(RESULTS).map(([name, load]) => [
     name,
-    async (node: Component, {page}: Around) =>
-      markdown((await readResult(attribute(node, 'data') ?? '', page.file, schema)) as never),
+    async (node: Component, {page}: Around) => {
+      const {schema, markdown} = await load();
+      return markdown((await readResult(attribute(node, 'data') ?? '', page.file, schema)) as never);
+    },
   ]),
 );

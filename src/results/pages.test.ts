@@ -20,9 +20,9 @@ describe('the results of the pages', () => {
   });
 
   it.each(uses)('$page: $name of $data is right', async ({page, name, data}) => {
-    const result = RESULTS[name];
-    if (!result) throw new Error(name);
-    await readResult(data, page, result.schema);
+    const load = RESULTS[name];
+    if (!load) throw new Error(name);
+    await readResult(data, page, (await load()).schema);
   });
 
   it('show a passing and a failing conversation on each page on simulation and on multi-agent systems', async () => {

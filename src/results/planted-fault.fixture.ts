@@ -9,11 +9,11 @@ import {readResult} from './source.ts';
 
 /** A result component with data of a test. */
 export function resultOf(name: string) {
-  const result = RESULTS[name] as AnyResult;
+  const load = RESULTS[name] as () => Promise<AnyResult>;
   const root = mkdtempSync(path.join(tmpdir(), 'result-'));
-  const read = (yaml: string) => {
+  const read = async (yaml: string) => {
     writeFileSync(path.join(root, 'x.yaml'), yaml);
-    return readResult('./x.yaml', 'page.md', result.schema, root);
+    return readResult('./x.yaml', 'page.md', (await load()).schema, root);
   };
   return {
     /** What stops the build, or nothing. */
@@ -23,11 +23,12 @@ export function resultOf(name: string) {
         (error: Error) => error.message,
       ),
     /** The nodes of the page, as JSON. */
-    pageOf: async (yaml: string): Promise<string> => JSON.stringify(result.page((await read(yaml)) as never)),
+    pageOf: async (yaml: string): Promise<string> =>
+      JSON.stringify((await load()).page((await read(yaml)) as never)),
     /** The component's Markdown. */
     markdownOf: async (yaml: string): Promise<string> =>
       toMarkdown(
-        {type: 'root', children: result.markdown((await read(yaml)) as never)},
+        {type: 'root', children: (await load()).markdown((await read(yaml)) as never)},
         {extensions: [gfmToMarkdown({tablePipeAlign: false})]},
       ),
   };

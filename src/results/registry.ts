@@ -1,23 +1,20 @@
-import {confusionMatrix} from './confusion-matrix.ts';
-import {issueTrend} from './issue-trend.ts';
-import {judgeAgreement} from './judge-agreement.ts';
-import {recallPrecisionCurve} from './recall-precision-curve.ts';
 import type {AnyResult} from './result.ts';
-import {runComparison} from './run-comparison.ts';
-import {runResult} from './run-result.ts';
-import {traceTree} from './trace-tree.ts';
-import {transcript} from './transcript-view.ts';
-import {voiceTimeline} from './voice-timeline.ts';
 
-/** What pages may show of a run, by the name of the component. */
-export const RESULTS: Readonly<Record<string, AnyResult>> = {
-  ConfusionMatrix: confusionMatrix as AnyResult,
-  IssueTrend: issueTrend as AnyResult,
-  JudgeAgreement: judgeAgreement as AnyResult,
-  RecallPrecisionCurve: recallPrecisionCurve as AnyResult,
-  RunComparison: runComparison as AnyResult,
-  RunResult: runResult as AnyResult,
-  TraceTree: traceTree as AnyResult,
-  Transcript: transcript as AnyResult,
-  VoiceTimeline: voiceTimeline as AnyResult,
+const loaded = (result: object): AnyResult => result as AnyResult;
+
+/**
+ * What pages may show of a run, by the name of the component. Each is loaded for the first page that shows one: the
+ * charts among them bring a drawing library and a model of the browser's pages, which most builds never need.
+ */
+export const RESULTS: Readonly<Record<string, () => Promise<AnyResult>>> = {
+  ConfusionMatrix: () => import('./confusion-matrix.ts').then(({confusionMatrix}) => loaded(confusionMatrix)),
+  IssueTrend: () => import('./issue-trend.ts').then(({issueTrend}) => loaded(issueTrend)),
+  JudgeAgreement: () => import('./judge-agreement.ts').then(({judgeAgreement}) => loaded(judgeAgreement)),
+  RecallPrecisionCurve: () =>
+    import('./recall-precision-curve.ts').then(({recallPrecisionCurve}) => loaded(recallPrecisionCurve)),
+  RunComparison: () => import('./run-comparison.ts').then(({runComparison}) => loaded(runComparison)),
+  RunResult: () => import('./run-result.ts').then(({runResult}) => loaded(runResult)),
+  TraceTree: () => import('./trace-tree.ts').then(({traceTree}) => loaded(traceTree)),
+  Transcript: () => import('./transcript-view.ts').then(({transcript}) => loaded(transcript)),
+  VoiceTimeline: () => import('./voice-timeline.ts').then(({voiceTimeline}) => loaded(voiceTimeline)),
 };

@@ -7,7 +7,6 @@ import {aside} from '../../page-modules/aside.ts';
 import {cached} from '../cache.ts';
 import {COLOR_FILES, figureColors} from '../colors.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../dependencies.ts';
-import {preview} from '../preview.ts';
 import {emitFiles} from './emit.ts';
 import {firstDrawing} from './first-drawing.ts';
 
@@ -74,6 +73,7 @@ export function leadFigures(
 function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
   const files = COLOR_FILES.map((file) => path.join(siteDir, file));
   return cached(digestOf(files, CODE, LIBRARIES, svg), async () => {
+    const {preview} = await import('../preview.ts');
     const {light, dark} = figureColors(siteDir);
     return {light: preview(svg, light), dark: preview(svg, dark)};
   });

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 
 const require = createRequire(__filename);
 
@@ -18,6 +17,7 @@ const CHARACTERS = `${String.fromCharCode(...Array.from({length: 95}, (_, i) => 
 
 /** The fonts of the site as files that the renderer reads, which takes no web fonts. */
 async function fontFiles(folder: string): Promise<string[]> {
+  const {default: subsetFont} = await import('subset-font');
   return Promise.all(
     WEIGHTS.map(async (weight) => {
       const packed = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import subsetFont from 'subset-font';
+import type subsetFont from 'subset-font';
 import {charactersOf, FORMULA_CHARACTERS} from './characters.ts';
 
 const require = createRequire(__filename);
@@ -72,6 +72,7 @@ async function cut({name, source, characters, options}: Font, folder: string): P
     .digest('hex');
   const record = `${file}.made-of`;
   if (fs.existsSync(file) && fs.existsSync(record) && fs.readFileSync(record, 'utf8') === made) return;
-  fs.writeFileSync(file, await subsetFont(whole, characters, {...options, targetFormat: 'woff2'}));
+  const {default: subset} = await import('subset-font');
+  fs.writeFileSync(file, await subset(whole, characters, {...options, targetFormat: 'woff2'}));
   fs.writeFileSync(record, made);
 }

@@ -2,8 +2,7 @@
 import {watch} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {SEARCH_PATH} from '../../search/contract.ts';
-import {MCP_PATH} from '../../search/service/mcp.ts';
-import {HEALTH_PATH} from '../../search/service/search-call.ts';
+import {HEALTH_PATH, MCP_PATH} from '../../search/service/paths.ts';
 import type {SearchService} from '../../search/service/service.ts';
 
 type Next = (error?: unknown) => void;
@@ -19,7 +18,7 @@ export interface DevelopmentOptions {
   /** Folders whose changes make the index stale. */
   folders: readonly string[];
   start: () => Promise<SearchService>;
-  listen: (service: SearchService) => Listener;
+  listen: (service: SearchService) => Listener | Promise<Listener>;
 }
 
 /** Makes the service on the first search and again after a page changed. */
@@ -42,7 +41,7 @@ export function createDevelopmentMiddleware({folders, start, listen}: Developmen
       watching = true;
       for (const folder of folders) watchFolder(folder);
     }
-    listener ??= start().then((service) => ({service, listener: listen(service)}));
+    listener ??= start().then(async (service) => ({service, listener: await listen(service)}));
     return listener;
   };
 

@@ -2,15 +2,12 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getRequestListener} from '@hono/node-server';
 import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
-import {createSearchService, type SearchService} from '../../search/service/service.ts';
-import {loadSettings} from '../../search/service/settings.ts';
+import type {SearchService} from '../../search/service/service.ts';
 import {besideBundler} from '../beside-bundler.ts';
 import {createDevelopmentMiddleware, type Middleware} from './development.ts';
-import {makeIndex} from './make-index.ts';
 
 /** Path of the API description in the built site, below the base URL. */
 export const OPENAPI_PATH = 'search/openapi.json';
@@ -25,6 +22,12 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
       const start = async (): Promise<SearchService> => {
+        // Loaded here: a build answers no searches.
+        const [{makeIndex}, {createSearchService}, {loadSettings}] = await Promise.all([
+          import('./make-index.ts'),
+          import('../../search/service/service.ts'),
+          import('../../search/service/settings.ts'),
+        ]);
         let written: ReturnType<typeof siteMarkdown> | undefined;
         return createSearchService({
           index: makeIndex({siteDir, baseUrl, product}),
@@ -38,7 +41,10 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       const middleware = createDevelopmentMiddleware({
         folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
         start,
-        listen: (service) => getRequestListener((request) => service.fetch(request)),
+        listen: async (service) => {
+          const {getRequestListener} = await import('@hono/node-server');
+          return getRequestListener((request) => service.fetch(request));
+        },
       });
       // Configurations are merged by joining what their functions return, so a copy of the list
       // would come twice: this one is changed in place and nothing is added to it.

@@ -16,10 +16,10 @@ export default function remarkResult() {
     const pending: Promise<void>[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const component = node as Component;
-      const result = RESULTS[component.name ?? ''];
-      if (!result || !parent || index === undefined) return;
+      const load = RESULTS[component.name ?? ''];
+      if (!load || !parent || index === undefined) return;
       pending.push(
-        nodesOf(component, result, file).then((nodes) => {
+        nodesOf(component, load, file).then((nodes) => {
           parent.children[index] = group(nodes);
         }),
       );
@@ -28,10 +28,15 @@ export default function remarkResult() {
   };
 }
 
-async function nodesOf(component: Component, result: AnyResult, file: VFile): Promise<RootContent[]> {
+async function nodesOf(
+  component: Component,
+  load: () => Promise<AnyResult>,
+  file: VFile,
+): Promise<RootContent[]> {
   const data = attribute(component, 'data');
   if (!data) file.fail(`<${component.name}> names no data: write data="./name.yaml"`, component);
   const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
+  const result = await load();
   try {
     return result.page((await readResult(data, page, result.schema)) as never);
   } catch (error) {

@@ -18,8 +18,6 @@ import {partsOf, sectionOf} from './page-text.ts';
 import {FILTERS, type Filter, type Pages} from './pages.ts';
 import type {Ranking} from './ranking.ts';
 
-export const MCP_PATH = '/mcp';
-
 /**
  * Reads the Markdown of a page: the very text that its `.md` address answers.
  *

@@ -19,11 +19,10 @@ import {
   type SearchResult,
 } from '../contract.ts';
 import {clientOf} from './client-address.ts';
+import {HEALTH_PATH} from './paths.ts';
 import {createRateLimiter} from './rate-limit.ts';
 import {RequestError} from './request-error.ts';
 import type {SearchSettings} from './settings.ts';
-
-export const HEALTH_PATH = '/healthz';
 
 /** What one request was, for the log: never what was searched for. */
 export interface LogEntry {

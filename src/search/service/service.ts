@@ -7,8 +7,9 @@
  */
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
-import {createMcp, MCP_PATH, type ReadMarkdown, rpcError} from './mcp.ts';
+import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
 import {Pages} from './pages.ts';
+import {MCP_PATH} from './paths.ts';
 import {Ranking} from './ranking.ts';
 import {
   CALL_METHODS,
