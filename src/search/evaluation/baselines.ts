@@ -1,7 +1,8 @@
 /**
  * Other engines over what this site's search indexes: the same fields of the same pages, cut in the
  * same terms (stems, identifiers, pairs of neighbours), with every number that they offer open to
- * `npm run search:tune`. What they do not offer (synonyms, coverage, wordings) they do not get.
+ * `npm run search:tune`. What they do not offer (synonyms, coverage, wordings) they do not get. Pagefind cuts
+ * words itself (`pagefind.ts`).
  */
 import {create, insertMultiple, search as oramaSearch} from '@orama/orama';
 import flexsearch from 'flexsearch';
@@ -10,6 +11,7 @@ import MiniSearch from 'minisearch';
 import type {FieldTerms} from '../index/inverted.ts';
 import type {CutPages} from '../index/page-terms.ts';
 import {isStopWord, pair, words} from '../index/words.ts';
+import {pagefind} from './pagefind.ts';
 
 /** Finds pages: site paths, the best first. */
 export type Engine = (query: string, atMost: number) => string[] | Promise<string[]>;
@@ -205,6 +207,7 @@ export const BASELINES = {
   lunr: lunrSearch,
   Orama: orama,
   FlexSearch: flexSearch,
+  Pagefind: pagefind,
 } as const satisfies Record<string, MakeBaseline>;
 
 export type BaselineName = keyof typeof BASELINES;

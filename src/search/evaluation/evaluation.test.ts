@@ -121,11 +121,11 @@ describe('the index', () => {
 describe('the ranking', () => {
   it('reaches its target on both halves and leads every other engine', () => {
     const [site, ...others] = stored.engines;
-    expect(others.filter(({engine}) => engine.endsWith(', tuned')).length).toBeGreaterThanOrEqual(4);
-    // What is reached, less a hundredth. The goal is 0.93 for both together.
-    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.912);
-    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.92);
-    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.913);
+    expect(others.filter(({engine}) => engine.endsWith(', tuned')).length).toBeGreaterThanOrEqual(5);
+    // The goal is 0.93 for both together; of each, what is reached, less a hundredth.
+    expect(site?.splits.development?.ndcg).toBeGreaterThanOrEqual(0.921);
+    expect(site?.splits.validation?.ndcg).toBeGreaterThanOrEqual(0.935);
+    expect(site?.all.ndcg).toBeGreaterThanOrEqual(0.93);
     for (const {engine, lead} of others) {
       expect(lead?.low, engine).toBeGreaterThan(0);
       expect(lead?.p, engine).toBeLessThan(0.01);
