@@ -1,6 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
 import {awake} from './awake.ts';
-import {violations} from './axe.ts';
+import {violations, violationsIn} from './axe.ts';
 import {collectProblems, ROUTES} from './site.ts';
 
 /** What of a page changes with the color mode; all rules are applied in the light one. */
@@ -123,6 +123,23 @@ test.describe('a fault is found', () => {
     const fade = () =>
       [...document.querySelectorAll<HTMLElement>('main p')].at(-1)?.style.setProperty('color', '#555');
     expect(await rulesThatFind(page, fade, rules, 'content')).toEqual(['color-contrast']);
+  });
+
+  test('one text that cannot be read where all looks of the page were found fine before', async ({page}) => {
+    const rules = ['color-contrast'];
+    for (let times = 0; times < 4; times++) expect(await violations(page, rules, 'content')).toEqual([]);
+    const fade = () =>
+      [...document.querySelectorAll<HTMLElement>('main p')].at(-1)?.style.setProperty('color', '#999');
+    expect(await rulesThatFind(page, fade, rules, 'content')).toEqual(['color-contrast']);
+  });
+
+  test('the last text of a part that is judged by itself', async ({page}) => {
+    expect(await violationsIn(page, 'footer')).toEqual([]);
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.style.setProperty('color', '#999'),
+    );
+    expect((await violationsIn(page, 'footer')).join()).toMatch(/^color-contrast: .* \(1\)$/);
+    expect(await violationsIn(page, '.navbar')).toEqual([]);
   });
 
   test('a background behind some texts, and a box that half shows what is behind it', async ({page}) => {

@@ -1,7 +1,10 @@
-import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {AxeResults, ElementContext, RunOptions} from 'axe-core';
 import {expect, type Page} from 'playwright/test';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Tags of what pages have to meet. */
+export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Marks the elements whose colors axe compares. */
 const COMPARED = 'data-colors-compared';
@@ -9,8 +12,17 @@ const COMPARED = 'data-colors-compared';
 /** How many texts stand for all of their look. */
 const EXAMPLES = 3;
 
+/** On how many pages a look has to be fine before one text a page stands for it. */
+const PAGES = 3;
+
+/** On how many pages of this worker each look was compared and found fine. */
+const fine = new Map<string, number>();
+
+/** Of half the size, because it is sent to each page; tests run in the root of the repository. */
+const MINIFIED = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
+
 /** Axe, which compares the colors of marked texts and links only. */
-const SOURCE = `${axe.source}
+const SOURCE = `${MINIFIED}
 axe.configure({rules: [
   {id: 'color-contrast', selector: '[${COMPARED}]'},
   {id: 'link-in-text-block', selector: ':is(a[href], [role=link])[${COMPARED}]'},
@@ -33,8 +45,53 @@ export async function violations(
   colors: 'page' | 'content' = within,
 ): Promise<string[]> {
   const left = colors === 'content' ? FRAME.join() : null;
-  await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left});
-  // Its library for Playwright sends the whole of axe twice for every call.
+  const known = [...fine].filter(([, pages]) => pages >= PAGES).map(([look]) => look);
+  const looks = await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left, known});
+  const found = await run(
+    page,
+    within === 'content' ? ({exclude: FRAME.map((part) => [part])} satisfies ElementContext) : null,
+    rules ? {type: 'rule', values: rules} : {type: 'tag', values: STANDARDS},
+  );
+  // A page with a fault says nothing of its looks.
+  if (found.length === 0 && (!rules || rules.includes('color-contrast')))
+    for (const look of looks) fine.set(look, (fine.get(look) ?? 0) + 1);
+  return found;
+}
+
+/**
+ * What axe finds in a part of a page, every text of it compared.
+ *
+ * @param tags whose rules; all that axe has on by default
+ * @param passes more rules than this find something to judge
+ */
+export async function violationsIn(
+  page: Page,
+  part: string,
+  {tags, passes}: {tags?: readonly string[]; passes?: number} = {},
+): Promise<string[]> {
+  await page.evaluate(
+    ([selector, mark]) => {
+      for (const within of document.querySelectorAll(selector)) {
+        for (const element of [within, ...within.querySelectorAll('*')]) element.setAttribute(mark, '');
+      }
+    },
+    [part, COMPARED] as const,
+  );
+  return run(
+    page,
+    {include: [[part]]} satisfies ElementContext,
+    tags && {type: 'tag', values: [...tags]},
+    passes,
+  );
+}
+
+/** Its library for Playwright sends the whole of axe twice for every call, and opens a page to put the results together. */
+async function run(
+  page: Page,
+  context: object | null,
+  runOnly?: RunOptions['runOnly'],
+  passes = 0,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
     ({context, options}) =>
@@ -42,17 +99,10 @@ export async function violations(
         context ?? document,
         options,
       ),
-    {
-      context:
-        within === 'content' ? ({exclude: FRAME.map((part) => [part])} satisfies ElementContext) : null,
-      options: {
-        runOnly: rules ? {type: 'rule', values: rules} : {type: 'tag', values: STANDARDS},
-        // Of what passes, one element a rule is described.
-        resultTypes: ['violations'],
-      } satisfies RunOptions,
-    },
+    // Of what passes, one element a rule is described.
+    {context, options: {...(runOnly && {runOnly}), resultTypes: ['violations']} satisfies RunOptions},
   );
-  expect(results.passes.length).toBeGreaterThan(0);
+  expect(results.passes.length).toBeGreaterThan(passes);
   return results.violations.map(
     ({id, help, nodes}) => `${id}: ${help}: ${nodes[0]?.target} (${nodes.length})`,
   );
@@ -62,9 +112,23 @@ export async function violations(
  * Marks a few texts of each look: axe takes two thirds of its time to compare thousands of texts of the same few colors.
  * A look is what the contrast of a text depends on: its color, whether it is large, and all that is painted behind it
  * by the elements that it stands in; of a link also how it differs from the text around it.
- * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out.
+ * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out, and
+ * of a look that is `known` to be fine one text is marked.
+ *
+ * @returns the looks of what is marked
  */
-function markColors({mark, examples, left}: {mark: string; examples: number; left: string | null}): void {
+function markColors({
+  mark,
+  examples,
+  left,
+  known,
+}: {
+  mark: string;
+  examples: number;
+  left: string | null;
+  known: readonly string[];
+}): string[] {
+  const isKnown = new Set(known);
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const seen = new Map<string, number>();
   const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
@@ -105,7 +169,7 @@ function markColors({mark, examples, left}: {mark: string; examples: number; lef
     const {width, height} = element.getBoundingClientRect();
     const isSeen = width > 2 && height > 2 && element.checkVisibility({visibilityProperty: true});
     if (isSeen && said.length > 1) {
-      if (lifted || count < examples) element.setAttribute(mark, '');
+      if (lifted || count < (isKnown.has(look) ? 1 : examples)) element.setAttribute(mark, '');
       seen.set(look, count + 1);
     }
     if (element.matches('input, select, textarea')) element.setAttribute(mark, '');
@@ -115,4 +179,5 @@ function markColors({mark, examples, left}: {mark: string; examples: number; lef
     }
   };
   visit(document.documentElement, '', '', false, false);
+  return [...seen.keys()];
 }

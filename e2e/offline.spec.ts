@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
 import {BASE_URL, loadProduct} from '../src/product.ts';
 import {readQueries} from '../src/search/evaluation/queries.ts';
@@ -10,6 +9,7 @@ import {writeWorker} from '../src/search/offline/bundle.ts';
 import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
 import {start} from '../src/serve/start.ts';
 import {awake} from './awake.ts';
+import {violationsIn} from './axe.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const control = (page: Page) => page.getByRole('switch', {name: 'Read offline'});
@@ -106,8 +106,7 @@ test('answers pages and searches without a network, as with one', async ({page, 
 
 test('works by keyboard and has a name, a state and a description', async ({page}) => {
   await openSearch(page);
-  const accessible = await new AxeBuilder({page}).include('dialog').analyze();
-  expect(accessible.violations).toEqual([]);
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
   await control(page).focus();
   await expect(control(page)).toHaveAccessibleDescription(/Saves pages and search in this browser/);
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, type Route, test} from 'playwright/test';
 import {awake} from './awake.ts';
+import {violationsIn} from './axe.ts';
 import {product} from './site.ts';
 
 const SEARCH = '**/v1/search';
@@ -505,9 +505,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('the open dialog has no accessibility violation and fits', async ({page}) => {
         await openSearch(page);
         const clean = async () => {
-          const {violations, passes} = await new AxeBuilder({page}).include('dialog').analyze();
-          expect(passes.length).toBeGreaterThan(10);
-          expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await violationsIn(page, 'dialog', {passes: 10})).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
             true,
           );
