@@ -125,6 +125,20 @@ describe('the head of the document', () => {
     await act(async () => root.unmount());
   });
 
+  it('sets no attribute that says the same already: a direction styles every element anew', async () => {
+    document.documentElement.dir = 'ltr';
+    const changed: (string | null)[] = [];
+    const changes = new MutationObserver((records) => {
+      changed.push(...records.map(({attributeName}) => attributeName));
+    });
+    changes.observe(document.documentElement, {attributes: true});
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(async () => root.render(<Site Helmet={ours.Helmet} />));
+    await Promise.resolve();
+    expect(changed).toEqual(['lang']);
+    await act(async () => root.unmount());
+  });
+
   it('has the title before the next frame: a page view says the right one', async () => {
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     await act(async () =>

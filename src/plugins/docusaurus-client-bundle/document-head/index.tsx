@@ -56,7 +56,8 @@ function showAttributes(tags: readonly Tag[]): void {
     const element = name === 'html' ? document.documentElement : document.body;
     for (const [attribute, value] of Object.entries(attributes)) {
       given.push([element, attribute]);
-      element.setAttribute(attribute, value);
+      // A direction that is set anew, though it is the same, makes the browser style every element again.
+      if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
     }
   }
   for (const [element, attribute] of before) {
