@@ -5,8 +5,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {LatestPost} from '../../plugins/docusaurus-page-list/list';
-
-const DAY = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
+import {englishDay} from '../PostEntry/english-day.ts';
 
 /** All posts, newest first, by year: address, title and day of each, and nothing else of them. */
 export default function BlogArchive({posts}: {posts: readonly LatestPost[]}): ReactNode {
@@ -29,7 +28,7 @@ export default function BlogArchive({posts}: {posts: readonly LatestPost[]}): Re
             <ul className="blog-archive">
               {ofYear.map(({path, title, date}) => (
                 <li key={path}>
-                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                  <time dateTime={date}>{englishDay(new Date(date), {month: 'long', year: false})}</time>
                   <Link to={path}>{title}</Link>
                 </li>
               ))}

@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import posts from '@generated/page-list/default/latest-posts.json';
 import type {ReactNode} from 'react';
 import './styles.css';
-
-const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
+import {englishDay} from '../PostEntry/english-day.ts';
 
 /** The newest posts of the blog, with their dates. */
 export default function LatestPosts(): ReactNode {
@@ -11,7 +10,8 @@ export default function LatestPosts(): ReactNode {
     <ul className="latest-posts">
       {posts.map(({path, title, date}) => (
         <li key={path}>
-          <time dateTime={date}>{DAY.format(new Date(date))}</time> <Link to={path}>{title}</Link>
+          <time dateTime={date}>{englishDay(new Date(date), {month: 'long'})}</time>{' '}
+          <Link to={path}>{title}</Link>
         </li>
       ))}
     </ul>

@@ -1,10 +1,6 @@
 import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
 import type {ReactNode} from 'react';
-
-const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
-
-/** For lists, where dates, minutes and team stand in one line. */
-const SHORT_DAY = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
+import {type DayParts, englishDay} from './english-day.ts';
 
 type Post = Pick<PropBlogPostContent, 'metadata'>;
 
@@ -14,24 +10,24 @@ export function updatedOn({metadata}: Post): string | undefined {
   return update?.date === undefined ? undefined : new Date(update.date).toISOString();
 }
 
-/** When a post was published, and when it was updated: for lists. */
+/** When a post was published, and when it was updated: for lists, where dates, minutes and team stand in one line. */
 export default function PostDates({post}: {post: Post}): ReactNode {
   const {date} = post.metadata;
   return (
     <>
-      <time dateTime={date}>{SHORT_DAY.format(new Date(date))}</time>
-      <Updated post={post} format={SHORT_DAY} />
+      <time dateTime={date}>{englishDay(new Date(date), {month: 'short'})}</time>
+      <Updated post={post} month="short" />
     </>
   );
 }
 
 /** “Updated” with the day; nothing for a post that is as it was published. */
-export function Updated({post, format = DAY}: {post: Post; format?: Intl.DateTimeFormat}): ReactNode {
+export function Updated({post, month = 'long'}: {post: Post; month?: DayParts['month']}): ReactNode {
   const updated = updatedOn(post);
   if (!updated) return null;
   return (
     <span className="post-updated">
-      Updated <span data-updated={updated}>{format.format(new Date(updated))}</span>
+      Updated <span data-updated={updated}>{englishDay(new Date(updated), {month})}</span>
     </span>
   );
 }

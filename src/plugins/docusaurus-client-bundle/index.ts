@@ -25,6 +25,12 @@ const UPSTREAM_DATES = require
   .replace(/internal\.js$/, 'utils/IntlUtils$');
 const ENGLISH_DATES = path.resolve('src/plugins/docusaurus-client-bundle/english-dates.ts');
 
+/** Common hooks, one of which sorts names by the rules of a language; imported without an ending. */
+const UPSTREAM_HOOKS = require
+  .resolve('@docusaurus/theme-common/internal')
+  .replace(/internal\.js$/, 'utils/reactUtils$');
+const HOOKS = path.resolve('src/plugins/docusaurus-client-bundle/plain-order.ts');
+
 /** What shows that a page is on its way; imported without an ending. */
 const UPSTREAM_BAR = require.resolve('@docusaurus/theme-classic/lib/nprogress').replace(/\.js$/, '$');
 const PROGRESS_BAR = path.resolve('src/adopt/progress-bar.ts');
@@ -90,6 +96,7 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
               '@docusaurus/utils-common$': URLS_AND_ERRORS,
               [UPSTREAM_CONTEXT]: BROWSER_CONTEXT,
               [UPSTREAM_BAR]: PROGRESS_BAR,
+              [UPSTREAM_HOOKS]: HOOKS,
               'react-helmet-async$': HEAD,
               'path-to-regexp$': LITERAL_PATHS,
               ...(i18n.currentLocale === 'en' && {[UPSTREAM_DATES]: ENGLISH_DATES}),
