@@ -15,6 +15,7 @@ export async function start(): Promise<void> {
   // First, because it brings the site's style sheets: those of components come after them.
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   normalizeAddress();
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   // Somebody waits for the search: its dialog comes while React starts. What fails is loaded again, and told, there.
   if (typedSoFar() !== undefined) loadModal().catch(() => {});
