@@ -9,3 +9,9 @@ it('compresses best what many pages load', () => {
   expect(brotliQuality('assets/js/3423.18637a15.js', text)).toBe(8);
   expect(brotliQuality('overview.html', Buffer.from('<p>'))).toBe(8);
 });
+
+it('compresses best a page that would take one more round trip', () => {
+  const long = Buffer.alloc(400_000, '<p>');
+  expect(brotliQuality('reference/python-sdk/model_under_test.html', long)).toBe(11);
+  expect(brotliQuality('reference/python-sdk/model_under_test.md', long)).toBe(8);
+});
