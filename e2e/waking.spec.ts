@@ -40,7 +40,7 @@ test('a page that nobody touches loads no application', async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['runtime~main', 'main']);
+  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['main']);
   await isAsleep(page);
 });
 

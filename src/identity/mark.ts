@@ -23,6 +23,12 @@ export function markSvg(color: string, strokeWidth = MARK_STROKE): string {
   return `${OPEN} stroke="${color}">${markPaths(strokeWidth)}</svg>\n`;
 }
 
+/** A drawing as an address that stands for itself, as short as browsers take it. */
+export function dataUri(svg: string): string {
+  const text = svg.trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`;
+}
+
 /** The symbol for browser tabs: it follows the color scheme of the browser, not of the page. */
 export function faviconSvg(light: string, dark: string): string {
   const style = `<style>g{stroke:${light}}@media (prefers-color-scheme:dark){g{stroke:${dark}}}</style>`;

@@ -106,7 +106,11 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
       },
       // Of React Router's exports only `withRouter` needs it, which nothing here imports.
       module: {rules: [{test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false}]},
-      optimization: {splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}}},
+      optimization: {
+        splitChunks: {cacheGroups: {styles: {test: FIRST_LOAD}}},
+        // The bundler's runtime in the entry: one request, which waits for no second connection.
+        ...(!isServer && isBuild && {runtimeChunk: false}),
+      },
     }),
   };
 }
