@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {AxeResults, ElementContext, RunOptions} from 'axe-core';
+import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 import {expect, type Page} from 'playwright/test';
 
 /** Tags of what pages have to meet. */
@@ -12,17 +10,8 @@ const COMPARED = 'data-colors-compared';
 /** How many texts stand for all of their look. */
 const EXAMPLES = 3;
 
-/** On how many pages a look has to be fine before one text a page stands for it. */
-const PAGES = 3;
-
-/** On how many pages of this worker each look was compared and found fine. */
-const fine = new Map<string, number>();
-
-/** Of half the size, because it is sent to each page; tests run in the root of the repository. */
-const MINIFIED = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-
 /** Axe, which compares the colors of marked texts and links only. */
-const SOURCE = `${MINIFIED}
+const SOURCE = `${axe.source}
 axe.configure({rules: [
   {id: 'color-contrast', selector: '[${COMPARED}]'},
   {id: 'link-in-text-block', selector: ':is(a[href], [role=link])[${COMPARED}]'},
@@ -45,17 +34,12 @@ export async function violations(
   colors: 'page' | 'content' = within,
 ): Promise<string[]> {
   const left = colors === 'content' ? FRAME.join() : null;
-  const known = [...fine].filter(([, pages]) => pages >= PAGES).map(([look]) => look);
-  const looks = await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left, known});
-  const found = await run(
+  await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left});
+  return run(
     page,
     within === 'content' ? ({exclude: FRAME.map((part) => [part])} satisfies ElementContext) : null,
     rules ? {type: 'rule', values: rules} : {type: 'tag', values: STANDARDS},
   );
-  // A page with a fault says nothing of its looks.
-  if (found.length === 0 && (!rules || rules.includes('color-contrast')))
-    for (const look of looks) fine.set(look, (fine.get(look) ?? 0) + 1);
-  return found;
 }
 
 /**
@@ -112,23 +96,9 @@ async function run(
  * Marks a few texts of each look: axe takes two thirds of its time to compare thousands of texts of the same few colors.
  * A look is what the contrast of a text depends on: its color, whether it is large, and all that is painted behind it
  * by the elements that it stands in; of a link also how it differs from the text around it.
- * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out, and
- * of a look that is `known` to be fine one text is marked.
- *
- * @returns the looks of what is marked
+ * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out.
  */
-function markColors({
-  mark,
-  examples,
-  left,
-  known,
-}: {
-  mark: string;
-  examples: number;
-  left: string | null;
-  known: readonly string[];
-}): string[] {
-  const isKnown = new Set(known);
+function markColors({mark, examples, left}: {mark: string; examples: number; left: string | null}): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const seen = new Map<string, number>();
   const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
@@ -169,7 +139,7 @@ function markColors({
     const {width, height} = element.getBoundingClientRect();
     const isSeen = width > 2 && height > 2 && element.checkVisibility({visibilityProperty: true});
     if (isSeen && said.length > 1) {
-      if (lifted || count < (isKnown.has(look) ? 1 : examples)) element.setAttribute(mark, '');
+      if (lifted || count < examples) element.setAttribute(mark, '');
       seen.set(look, count + 1);
     }
     if (element.matches('input, select, textarea')) element.setAttribute(mark, '');
@@ -179,5 +149,4 @@ function markColors({
     }
   };
   visit(document.documentElement, '', '', false, false);
-  return [...seen.keys()];
 }

@@ -11,18 +11,8 @@ import MiniSearch from 'minisearch';
 import type {FieldTerms} from '../index/inverted.ts';
 import type {CutPages} from '../index/page-terms.ts';
 import {isStopWord, pair, words} from '../index/words.ts';
+import type {MakeBaseline} from './baseline.ts';
 import {pagefind} from './pagefind.ts';
-
-/** Finds pages: site paths, the best first. */
-export type Engine = (query: string, atMost: number) => string[] | Promise<string[]>;
-
-/** Numbers of an engine: worths of fields, and what else it has. */
-export interface BaselineWeights {
-  fields: Readonly<Record<string, number>>;
-  options: Readonly<Record<string, number>>;
-}
-
-export type MakeBaseline = (cut: CutPages, weights: BaselineWeights) => Engine;
 
 type Document = Record<string, string>;
 

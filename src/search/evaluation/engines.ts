@@ -8,8 +8,9 @@ import {type CutPages, cutPages} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {type Models, Ranking} from '../service/ranking.ts';
 import {WEIGHTS, type Weights} from '../weights.ts';
+import type {Engine} from './baseline.ts';
 import tuned from './baselines.json';
-import {BASELINES, type BaselineName, type Engine} from './baselines.ts';
+import {BASELINES, type BaselineName} from './baselines.ts';
 
 export interface NamedEngine {
   name: string;

@@ -1,6 +1,6 @@
 /** Runs engines over the query set. */
 import {bootstrap, pairedPermutation} from '../../worked/statistics/index.ts';
-import type {Engine} from './baselines.ts';
+import type {Engine} from './baseline.ts';
 import type {NamedEngine} from './engines.ts';
 import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
 import {KINDS, type Kind, type LabelledQuery, type Split} from './queries.ts';

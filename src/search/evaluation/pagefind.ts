@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {type CutPages, wordingsByPage} from '../index/page-terms.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {isStopWord, words} from '../index/words.ts';
-import type {Engine, MakeBaseline} from './baselines.ts';
+import type {Engine, MakeBaseline} from './baseline.ts';
 
 /** What of its own module is used here: the package has no types for it. */
 interface BrowserModule {

@@ -1,6 +1,6 @@
 /** Titles, headings and glossary words that the search does not answer first with their own page. */
 import type {SourcePage} from '../index/source-pages.ts';
-import type {Engine} from './baselines.ts';
+import type {Engine} from './baseline.ts';
 
 export type NameKind = 'title' | 'heading' | 'glossary';
 
