@@ -41,6 +41,7 @@ import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
 import rehypeCodeBreaks from './src/plugins/rehype-code-breaks/index.ts';
 import rehypeDefinitionList from './src/plugins/rehype-definition-list/index.ts';
 import rehypeEntry from './src/plugins/rehype-entry/index.ts';
+import rehypeFarBlocks from './src/plugins/rehype-far-blocks/index.ts';
 import rehypeFormula from './src/plugins/rehype-formula/index.ts';
 import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
 import rehypeRelation from './src/plugins/rehype-relation/index.ts';
@@ -95,6 +96,7 @@ const markdownPlugins = {
     rehypeTableLabels,
     rehypeCodeBreaks,
     rehypeEntry,
+    rehypeFarBlocks,
   ],
 } satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
@@ -163,6 +165,7 @@ export default {
             './src/css/page.css',
             './src/css/navigation.css',
             './src/css/reading.css',
+            './src/css/far-blocks.css',
             './src/css/reference.css',
             './src/css/code.css',
             './src/css/figures.css',

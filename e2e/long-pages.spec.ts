@@ -126,6 +126,62 @@ for (const width of [1720, 1440, 1280, 390]) {
   });
 }
 
+/** Guides and posts, whose blocks are left alone rather than entries. */
+const PAGES = [
+  '/docs/getting-started',
+  '/docs/metrics/retrieval',
+  '/docs/blog/rag-map',
+  '/docs/troubleshooting',
+];
+const FAR_BLOCKS = ".markdown > [style*='--height']";
+
+for (const width of [1280, 390]) {
+  test.describe(`guides and posts, ${width} px wide`, () => {
+    test.use({viewport: {width, height: 850}, bypassCSP: true});
+
+    test('lay out what is near the window, and are about as high as in the end', async ({page}) => {
+      for (const route of PAGES) {
+        await page.goto(route);
+        const blocks = page.locator(FAR_BLOCKS);
+        const far = await blocks.count();
+        expect(far).toBeGreaterThan(10);
+        const skipped = await blocks.evaluateAll(
+          (all) =>
+            all.filter((block) => {
+              const within = block.querySelector('a, code, td, li, text, tspan');
+              return within && !within.checkVisibility({contentVisibilityAuto: true});
+            }).length,
+        );
+        expect(skipped, route).toBeGreaterThan(3);
+        const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+        const before = await height();
+        await page.addStyleTag({content: `${FAR_BLOCKS} {content-visibility: visible !important}`});
+        const after = await height();
+        expect(before / after, route).toBeGreaterThan(0.85);
+        expect(before / after, route).toBeLessThan(1.2);
+        // Pointed at or focused, a block is no longer contained: nothing may move by it.
+        await page.addStyleTag({content: `${FAR_BLOCKS} {contain: layout style paint !important}`});
+        expect(await height(), route).toBe(after);
+      }
+    });
+
+    test('lead an address to their last heading, and print as a whole', async ({page}) => {
+      for (const route of PAGES) {
+        await page.goto(route);
+        const id = await page.locator('.markdown > h2[id]').last().getAttribute('id');
+        await page.goto('about:blank');
+        await page.goto(`${route}#${id}`);
+        const place = await placeOf(page, id ?? '');
+        expect(place, route).toBeGreaterThanOrEqual(0);
+        await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+        await page.emulateMedia({media: 'print'});
+        await expect(page.locator(FAR_BLOCKS).first()).toHaveCSS('content-visibility', 'visible');
+        await page.emulateMedia({media: 'screen'});
+      }
+    });
+  });
+}
+
 test('who comes back to a long page by a link is offered the place where they were, and nothing is stored', async ({
   page,
 }) => {

@@ -1,24 +1,30 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
+import {farStyle} from '../far-style.ts';
 import './styles.css';
 
 /** A Markdown table that scrolls within itself where the page is too narrow for it. */
 export default function Table({
   label = 'Table',
+  style,
   ...props
 }: ComponentProps<'table'> & {/** What it is called where no text says so. */ label?: string}): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0} style={style}>
       <table {...props} />
     </div>
   );
 }
 
 function kind(name: string) {
-  return function TableOfKind({children}: {children: ReactNode}): ReactNode {
-    return <div className={clsx('table-kind', `table-kind--${name}`)}>{children}</div>;
+  return function TableOfKind({children, height}: {children: ReactNode; height?: string}): ReactNode {
+    return (
+      <div className={clsx('table-kind', `table-kind--${name}`)} style={farStyle(height)}>
+        {children}
+      </div>
+    );
   };
 }
 
