@@ -59,6 +59,7 @@ export function timesOf(id: Gesture['id'], {at, sign, answer, script, tasks}: Cl
  */
 const watch = (answered: string) => `
   window.tasks = [];
+  window.answered = new Promise((resolve) => { window.resolveAnswered = resolve; });
   new PerformanceObserver((list) => {
     for (const {startTime, duration} of list.getEntries()) tasks.push([startTime, duration]);
   }).observe({type: 'longtask', buffered: true});
@@ -73,8 +74,10 @@ const watch = (answered: string) => `
         ({animationName, effect}) => animationName === 'waiting' && effect.getComputedTiming().progress > 0,
       );
       if (answers || signs) click.sign ??= now;
-      if (answers) click.answer = now;
-      else requestAnimationFrame(look);
+      if (answers) {
+        click.answer = now;
+        resolveAnswered();
+      } else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, true);
@@ -92,8 +95,13 @@ async function click(page: Page, url: string, {target, answered}: Gesture): Prom
   if ((await element.count()) === 0) return undefined;
   // The pointer would wake the page on its way.
   await element.evaluate((button: HTMLElement) => button.scrollIntoView({block: 'center'}));
+  // Playwright's own scripts are long: what it needs in the page has to be there before anything is timed.
+  await page.evaluate('0');
   await element.dispatchEvent('click');
-  await page.waitForFunction('window.click?.answer !== undefined', undefined, {timeout: PATIENCE_MS});
+  await Promise.race([
+    page.evaluate('answered'),
+    page.waitForTimeout(PATIENCE_MS).then(() => Promise.reject(new Error(`${url}: no answer to a click.`))),
+  ]);
   await page.waitForTimeout(AFTER_MS);
   return page.evaluate(`({
     ...click,

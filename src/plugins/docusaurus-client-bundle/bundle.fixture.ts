@@ -16,6 +16,7 @@ export interface BundledFile {
  * @param folder empty, or with the modules of a run before
  * @param modules texts by names of files; `@site` and `@theme` are folders beside the entry
  * @param hashSalt makes all digests others
+ * @param plugins of the bundler, besides the one that divides its tables
  * @returns the files of the bundle
  * @throws Error (rejects) with the bundler's report
  */
@@ -23,6 +24,7 @@ export async function bundle(
   folder: string,
   modules: Readonly<Record<string, string>>,
   hashSalt?: string,
+  plugins: readonly object[] = [],
 ): Promise<BundledFile[]> {
   for (const [name, text] of Object.entries(modules)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
@@ -47,7 +49,7 @@ export async function bundle(
           filename: '[name].[contenthash:8].js',
         },
         optimization: {runtimeChunk: true, chunkIds: 'deterministic'},
-        plugins: [new DeferredChunkTable()],
+        plugins: [new DeferredChunkTable(), ...plugins],
       },
       report,
     );

@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type webpack from 'webpack';
+import {CompileHint} from './compile-hint.ts';
 import {configFile, globalDataFile, metadataFile, postFiles, versionFiles} from './data-files.ts';
 import {DeferredChunkTable} from './deferred-chunk-table.ts';
 import {checkLiteral} from './literal-paths.ts';
@@ -45,6 +46,9 @@ const ENTRY = path.resolve('src/wake/entry.ts');
 /** How the application starts on a page that was rendered before it. */
 const START = path.resolve('src/wake/start.ts');
 
+/** Name of the chunk that it loads, as `src/wake/application.ts` gives it. */
+const APPLICATION = 'application';
+
 /** Every style sheet but that of the search modal. */
 const FIRST_LOAD = /^(?!.*SearchModal\.module\.css)/s;
 
@@ -81,7 +85,7 @@ export default function clientBundlePlugin({generatedFilesDir, siteConfig, i18n}
       plugins: isBuild
         ? [
             listedPosts(currentBundler.instance as unknown as typeof webpack, postFiles(generatedFilesDir)),
-            ...(isServer ? [] : [new DeferredChunkTable()]),
+            ...(isServer ? [] : [new DeferredChunkTable(), new CompileHint(APPLICATION)]),
           ]
         : [],
       resolve: {
