@@ -31,6 +31,7 @@ import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
 import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
 import pageDataPlugin from './src/plugins/docusaurus-page-data/index.ts';
 import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
+import placePlugin from './src/plugins/docusaurus-place/index.ts';
 import postCssOncePlugin from './src/plugins/docusaurus-postcss-once/index.ts';
 import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
 import routeGroupsPlugin from './src/plugins/docusaurus-route-groups/index.ts';
@@ -195,6 +196,7 @@ export default {
     routeGroupsPlugin as PluginModule,
     fontsPlugin as PluginModule,
     noScriptPlugin,
+    placePlugin,
     withOptions(searchPlugin, {product}),
     leads.plugin,
     withOptions(consentDataPlugin, {product}),

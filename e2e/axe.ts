@@ -1,5 +1,6 @@
 import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 import {expect, type Page} from 'playwright/test';
+import {layOut} from './lay-out.ts';
 
 /** Tags of what pages have to meet. */
 export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -92,12 +93,6 @@ async function run(
   return results.violations.map(
     ({id, help, nodes}) => `${id}: ${help}: ${nodes[0]?.target} (${nodes.length})`,
   );
-}
-
-/** Lays out what the browser would leave until it comes near the window: axe passes over it. */
-function layOut(): void {
-  for (const block of document.querySelectorAll<HTMLElement>("[style*='--height']"))
-    block.style.contentVisibility = 'visible';
 }
 
 /**

@@ -3,6 +3,7 @@
  * itself under the whole sheet, in the browser: how every kind of element looks, and which rules could match.
  */
 import {expect, type Page, test} from 'playwright/test';
+import {layOut} from './lay-out.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 /** Pages of each part of the site. */
@@ -198,6 +199,7 @@ for (const route of LOOKED_AT) {
       // Every property of every element, again and again.
       test.slow();
       await open(page, route);
+      await page.evaluate(layOut);
       await page.evaluate(changeStates);
       // Colors are the same at every width.
       for (const width of colorScheme === 'light' ? WIDTHS : [1440]) {

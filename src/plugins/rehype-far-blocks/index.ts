@@ -1,4 +1,4 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {heightOf} from '../rehype-entry/height.ts';
 
@@ -36,6 +36,13 @@ function mark(block: RootContent | MdxJsxFlowElement, height: number): void {
     block.attributes.push({type: 'mdxJsxAttribute', name: 'height', value: String(height)});
 }
 
-function setStyle({tagName, properties}: Element, height: number): void {
-  if (!LEFT_ALONE.test(tagName) && properties.style === undefined) properties.style = `--height: ${height}`;
+function setStyle({tagName, properties, children}: Element, height: number): void {
+  if (LEFT_ALONE.test(tagName) || properties.style !== undefined || children.some(hasParagraph)) return;
+  properties.style = `--height: ${height}`;
 }
+
+/** An item of a list with paragraphs: their margins reach out of the list, but not out of a block that is left alone. */
+const hasParagraph = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'li' &&
+  node.children.some((child) => child.type === 'element' && child.tagName === 'p');

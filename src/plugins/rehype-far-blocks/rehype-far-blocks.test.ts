@@ -47,7 +47,10 @@ it('gives the height to components that take one', () => {
   ]);
 });
 
-it('leaves headings alone, entries, and what has a style of its own', () => {
+it('leaves headings alone, entries, lists of paragraphs, and what has a style of its own', () => {
+  const loose = element('ol', '');
+  loose.children = [{...element('li', ''), children: [element('p', 'Peg it.')]}];
+  expect((marked(loose)[0] as Element).properties.style).toBeUndefined();
   const drawn = element('div', 'x');
   drawn.properties.style = 'color: green';
   const [heading, entry, own] = marked(element('h2', 'Poles'), element('section', 'pitch()'), drawn);
