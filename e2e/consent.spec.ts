@@ -1,6 +1,7 @@
 import {expect, test} from 'playwright/test';
 import {awake} from './awake.ts';
 import {STANDARDS, violationsIn} from './axe.ts';
+import {shiftOf, watchShift} from './layout-shift.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {collectProblems} from './site.ts';
 
@@ -74,18 +75,12 @@ test.describe('the dialog', () => {
   });
 
   test('stays while the reader goes from page to page, and moves nothing', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.assign(window, {shift: 0});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await watchShift(page);
     await page.goto('/docs/overview');
     const {dialog} = consent(page);
     await expect(dialog).toBeVisible();
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.001);
+    expect(await shiftOf(page)).toBeLessThan(0.001);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
     await expect(page).toHaveURL(/reference\/introduction$/);
     await expect(dialog).toBeVisible();

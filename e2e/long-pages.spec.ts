@@ -1,6 +1,7 @@
 /** A browser lays the entries of a long page out when they come near the window; a reader must not notice. */
 import {expect, type Page, test} from 'playwright/test';
 import {awake} from './awake.ts';
+import {shiftOf, watchShift} from './layout-shift.ts';
 
 const LONG = '/docs/reference/python-sdk/model_under_test';
 const FAR = 'BackchannelAugmentation';
@@ -166,13 +167,7 @@ for (const width of [1280, 390]) {
     });
 
     test('lead an address to their last heading, moving nothing, and print as a whole', async ({page}) => {
-      await page.addInitScript(() => {
-        Object.assign(window, {shift: 0});
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
-        }).observe({type: 'layout-shift', buffered: true});
-      });
+      await watchShift(page);
       for (const route of PAGES) {
         await page.goto(route);
         const id = await page.locator('.markdown > h2[id]').last().getAttribute('id');
@@ -181,7 +176,7 @@ for (const width of [1280, 390]) {
         const place = await placeOf(page, id ?? '');
         expect(place, route).toBeGreaterThanOrEqual(0);
         await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-        expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.03);
+        expect(await shiftOf(page)).toBeLessThan(0.03);
         await page.goto(route);
         await page.emulateMedia({media: 'print'});
         await expect(page.locator(FAR_BLOCKS).first()).toHaveCSS('content-visibility', 'visible');
