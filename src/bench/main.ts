@@ -12,7 +12,8 @@
  * BENCH_RUNS (5) is how often Lighthouse rates a page and its clicks are timed; 0 leaves both out. BENCH_BUILDS=off measures
  * `dist/` and the template's build of the last run, which is kept in `.cache/bench`, and times nothing.
  *
- * The growth with ten times the pages is not measured: it takes a build of 850 pages.
+ * BENCH_GROWTH=on builds this site once more with each page of the documentation ten times, 670 in all, and says what an
+ * awake page loads then. That takes a quarter of an hour.
  */
 import {existsSync} from 'node:fs';
 import {cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
@@ -24,14 +25,22 @@ import {BASE_URL, loadProduct} from '../product.ts';
 import {ROOT_REDIRECT} from '../redirects.ts';
 import {numberOf, start} from '../serve/start.ts';
 import {buildBoth} from './build-both.ts';
+import {timeBuild} from './build-time.ts';
+import {copyTree} from './folders.ts';
+import {growSite} from './grown-site.ts';
 import {type Lighthouse, loadLighthouse} from './lighthouse.ts';
+import {measureLoads} from './measure-loads.ts';
 import {measurePages} from './measure-pages.ts';
+import type {Pair} from './measures.ts';
 import {serveTemplate} from './serve-template.ts';
 import {type Outcome, table} from './table.ts';
 
 /** The origin of the template's last build. */
 const KEPT = '.cache/bench';
 const RESULT = 'bench.json';
+
+/** How many times each page stands in the grown site. */
+const GROWTH = 10;
 
 /** One page of each kind, the largest reference page among them. */
 const PAGES = [
@@ -58,12 +67,16 @@ const launch = (args: string[] = []): Promise<Browser> => {
   });
 };
 
+/** The server of an origin, on a free port. */
+const serveSite = (folder: string) =>
+  start({
+    environment: {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'},
+    folder,
+  });
+
 async function measure({folders, browser, lighthouse, runs}: MeasuredOptions): Promise<Outcome['pages']> {
   const template = await serveTemplate(folders.template, BASE_URL, ROOT_REDIRECT.to);
-  const site = await start({
-    environment: {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'},
-    folder: folders.site,
-  });
+  const site = await serveSite(folders.site);
   try {
     return await measurePages({
       pages: PAGES,
@@ -76,6 +89,31 @@ async function measure({folders, browser, lighthouse, runs}: MeasuredOptions): P
   } finally {
     await site.close();
     await template.close();
+  }
+}
+
+/** What the same pages load on a site of ten times the pages, added to what they load on this one. */
+async function withGrowth(
+  pages: Outcome['pages'],
+  folder: string,
+  browser: Browser,
+): Promise<Outcome['pages']> {
+  console.log('Building this site with ten times the pages ...');
+  await copyTree(process.cwd(), folder);
+  await growSite(folder, GROWTH);
+  await timeBuild(folder);
+  const server = await serveSite(path.join(folder, 'dist'));
+  try {
+    const grown: Record<string, Pair> = {};
+    for (const [page, {site, template}] of Object.entries(pages)) {
+      const url = `http://127.0.0.1:${server.port}${BASE_URL}${page}`;
+      const {awakeScript: grownScript = 0} = await measureLoads(browser, url);
+      const growth = 100 * (grownScript / (site.awakeScript ?? grownScript) - 1);
+      grown[page] = {site: {...site, grownScript, growth}, template};
+    }
+    return grown;
+  } finally {
+    await server.close();
   }
 }
 
@@ -98,7 +136,11 @@ async function main() {
       await rm(kept, {recursive: true, force: true});
       await cp(built.template, kept, {recursive: true});
     }
-    const pages = await measure({folders: built, browser, lighthouse, runs});
+    const measured = await measure({folders: built, browser, lighthouse, runs});
+    const pages =
+      process.env.BENCH_GROWTH === 'on'
+        ? await withGrowth(measured, path.join(temporary, 'grown'), browser)
+        : measured;
     const outcome: Outcome = {builds: built.times, pages};
     await writeFile(
       RESULT,

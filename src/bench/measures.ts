@@ -22,6 +22,9 @@ export const LOADS = [
   {id: 'requests', name: 'requests', digits: 0},
   {id: 'dialogScript', name: 'script with the consent dialog, kB', digits: 1, unit: KB},
   {id: 'awakeScript', name: 'script when awake, kB', digits: 1, unit: KB},
+  // Of this site only, and only when it was grown: `grown-site.ts`.
+  {id: 'grownScript', name: 'script when awake, ten times the pages, kB', digits: 1, unit: KB},
+  {id: 'growth', name: 'growth of it, %', digits: 1},
 ] as const satisfies Measure[];
 
 /** What Lighthouse says of a page. */
