@@ -32,7 +32,9 @@ it('copies pages with what stands beside them, under addresses of their own', as
 it('lets a module beside a page find the source from its copy', async () => {
   write('docs/tents/poles.figure.ts', "import {rows} from '../../src/figures/plot.ts';\n");
   await growSite(site, 2);
-  expect(read('docs/copy-1/tents/poles.figure.ts')).toBe("import {rows} from '../../../src/figures/plot.ts';\n");
+  expect(read('docs/copy-1/tents/poles.figure.ts')).toBe(
+    "import {rows} from '../../../src/figures/plot.ts';\n",
+  );
 });
 
 it('lists every copy in the sidebar', async () => {
@@ -43,7 +45,9 @@ it('lists every copy in the sidebar', async () => {
 
 it('lets llms.txt name all copies', async () => {
   await growSite(site, 2);
-  expect(read('src/content/markdown/lists.ts')).toBe('export const LONGEST_LIST = Number.POSITIVE_INFINITY;\n');
+  expect(read('src/content/markdown/lists.ts')).toBe(
+    'export const LONGEST_LIST = Number.POSITIVE_INFINITY;\n',
+  );
 });
 
 it('names the file that it cannot add pages to', async () => {

@@ -76,5 +76,8 @@ async function replaceIn(file: string, name: string, before: string, after: stri
   const text = await readFile(file, 'utf8');
   if (!text.includes(before))
     throw new Error(`${name} does not hold "${before}", which src/bench/grown-site.ts changes in its copy.`);
-  await writeFile(file, text.replace(before, () => after));
+  await writeFile(
+    file,
+    text.replace(before, () => after),
+  );
 }
