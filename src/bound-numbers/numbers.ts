@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {cached} from '../figures/cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../figures/dependencies.ts';
 import {aside} from '../page-modules/aside.ts';
 import type {Value} from './written-number.ts';
 
@@ -82,21 +84,38 @@ export function unstated(values: ReadonlyMap<string, Value>, ids: ReadonlySet<st
   return [...values.keys()].filter((id) => !stated.has(id) && !stated.has(base(id)));
 }
 
+/** Folder of what was computed, by digest; safe to delete at any time. */
+const FOLDER = 'node_modules/.cache/numbers';
+
+/** Name of the code that reads numbers. */
+const CODE = digestOf(dependenciesOf(__filename));
+
 const loaded = new Map<string, Promise<Map<string, Value>>>();
 
 /**
- * Runs a module and reads its `numbers`. A build runs each module once; `npm start` runs it each time.
+ * The values of a module's `numbers`. It runs only when it, something that it reads or a library has changed since it ran
+ * last: a simulation takes seconds.
  *
- * @throws NumbersError when the module exports no `numbers`; and what the module throws
+ * @throws what {@link computeValues} throws
  */
 export function loadValues(file: string): Promise<Map<string, Value>> {
-  if (process.env.NODE_ENV !== 'production') return run(file);
-  const known = loaded.get(file) ?? run(file);
+  if (process.env.NODE_ENV !== 'production') return read(file);
+  const known = loaded.get(file) ?? read(file);
   loaded.set(file, known);
   return known;
 }
 
-async function run(file: string): Promise<Map<string, Value>> {
+async function read(file: string): Promise<Map<string, Value>> {
+  const digest = digestOf(dependenciesOf(file), CODE, LIBRARIES);
+  return new Map(await cached(digest, async () => [...(await computeValues(file))], FOLDER));
+}
+
+/**
+ * The values of a module's `numbers`, which it computes now.
+ *
+ * @throws NumbersError when the module exports no `numbers`; and what the module throws
+ */
+export async function computeValues(file: string): Promise<Map<string, Value>> {
   const numbers = (await aside('numbersOf', file)) as Numbers | undefined;
   if (!numbers)
     throw new NumbersError(`${path.basename(file)} does not export numbers: export const numbers = {…}`);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describeTable, tablesReadBy} from '../research-data/source.ts';
-import {loadValues} from './numbers.ts';
+import {computeValues} from './numbers.ts';
 
 async function main(slug: string | undefined): Promise<void> {
   const folder = path.resolve('blog', slug ?? '');
@@ -16,7 +16,7 @@ async function main(slug: string | undefined): Promise<void> {
     const {rows, source} = describeTable(file);
     console.log(`${file}: ${rows} rows, ${source.licence}. ${source.attribution}`);
   }
-  const values = await loadValues(module);
+  const values = await computeValues(module);
   const width = Math.max(...[...values.keys()].map((id) => id.length));
   for (const [id, value] of values) {
     console.log(
