@@ -10,6 +10,7 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
 import {readPages} from './src/content/pages.ts';
+import remarkKeptTree from './src/content/remark-kept-tree.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
 import remarkFigure from './src/figures/remark-figure/index.ts';
@@ -73,6 +74,7 @@ const sdk = sdkReader(path.resolve('.'), product, BASE_URL);
 /** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
+    remarkKeptTree,
     remarkApi,
     remarkBoundNumber,
     [remarkReproduce, {repoUrl: product.repoUrl}],

@@ -26,7 +26,7 @@ export interface Place {
  * @param make gives a value that JSON can hold
  */
 export function kept<T>(place: Place, make: () => T): T {
-  const before = read<T>(place);
+  const before = keptBefore<T>(place);
   if (before) return before.value;
   const value = make();
   write(place, value);
@@ -35,7 +35,7 @@ export function kept<T>(place: Place, make: () => T): T {
 
 /** Like {@link kept}, for what takes its time. */
 export async function keptLater<T>(place: Place, make: () => Promise<T>): Promise<T> {
-  const before = read<T>(place);
+  const before = keptBefore<T>(place);
   if (before) return before.value;
   const value = await make();
   write(place, value);
@@ -44,7 +44,8 @@ export async function keptLater<T>(place: Place, make: () => Promise<T>): Promis
 
 const fileOf = ({folder, key}: Place) => path.join(folder, `${sha256(key).slice(0, 32)}.json`);
 
-function read<T>(place: Place): {value: T} | undefined {
+/** The value that an earlier run made of the same things, or nothing. */
+export function keptBefore<T>(place: Place): {value: T} | undefined {
   try {
     const {digest, value} = JSON.parse(readFileSync(fileOf(place), 'utf8'));
     return digest === place.digest ? {value} : undefined;

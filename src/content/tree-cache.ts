@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {PROJECT_ROOT} from './include.ts';
-import {kept, sha256} from './kept.ts';
+import {kept, keptBefore, sha256} from './kept.ts';
 
 /** Trees of pages between runs: parsing takes thirty times as long as reading what was parsed. */
 const FOLDER = path.join(PROJECT_ROOT, 'node_modules/.cache/pages');
@@ -26,4 +26,18 @@ function parserDigest(): string {
  * @param folder where trees are kept
  */
 export const cachedTree = (key: string, text: string, parse: () => Root, folder: string = FOLDER): Root =>
-  kept({folder, key, digest: sha256(text, parserDigest())}, parse);
+  kept(placeOf(key, text, folder), parse);
+
+/**
+ * A tree of a text that {@link cachedTree} has kept; nobody else has this one.
+ *
+ * @returns nothing when the page has another text by now, or was not read yet
+ */
+export const treeCopy = (key: string, text: string, folder: string = FOLDER): Root | undefined =>
+  keptBefore<Root>(placeOf(key, text, folder))?.value;
+
+const placeOf = (key: string, text: string, folder: string) => ({
+  folder,
+  key,
+  digest: sha256(text, parserDigest()),
+});
