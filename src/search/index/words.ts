@@ -27,6 +27,7 @@ const RUN = /[\p{L}\p{N}]+(?:[_\-./:@+&#][\p{L}\p{N}]+)*/gu;
 const CAMEL = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 /** An option of the command line, whose dashes make a name of a common word: `--debug`. */
 const OPTION = /(?:^|[^\p{L}\p{N}-])--$/u;
+const LETTER_OR_TWO = /^\p{L}{1,2}$/u;
 const JOINABLE = /^[\p{L}\p{N}]+(?:[_\-.][\p{L}\p{N}]+)+$/u;
 
 /** Is this word one that a query can do without? */
@@ -95,11 +96,24 @@ export interface Word {
   parts: number;
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+const MARKS = /\p{M}+/gu;
+const fold = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** The words that a run of letters, digits and separators is made of. */
+function partsOf(run: string): readonly string[] {
+  let found = parts.get(run);
+  if (found === undefined) {
+    if (parts.size >= MAXIMUM_PARTS) parts.clear();
+    const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
+    found = joinDigits(pieces).map(fold).filter(Boolean);
+    parts.set(run, found);
+  }
+  return found;
+}
+
+/** Runs already divided: texts repeat them, too. Bounded, because queries hold anything. */
+const parts = new Map<string, readonly string[]>();
+const MAXIMUM_PARTS = 20_000;
 
 /** Splits a text in words, in order; a joined compound stands before its parts. */
 export function words(text: string): Word[] {
@@ -111,13 +125,7 @@ export function words(text: string): Word[] {
       found.push(...run.split('/').flatMap(words));
       continue;
     }
-    const parts: string[] = [];
-    for (const piece of run.split(/[_\-./:@+&#]/)) {
-      for (const [part] of piece.matchAll(CAMEL)) {
-        parts.push(part);
-      }
-    }
-    const merged = joinDigits(parts).map(fold).filter(Boolean);
+    const merged = partsOf(run);
     if (merged.length > 1 && merged.length <= 6 && (JOINABLE.test(run) || !/[_\-./:@+&#]/.test(run))) {
       const whole = merged.join('');
       if (whole.length <= 40) found.push({surface: whole, term: stem(whole), parts: merged.length});
@@ -132,13 +140,12 @@ export function words(text: string): Word[] {
 }
 
 /** Digits stay with a letter or two beside them: `4o`, `v1`, `f1` are names, not two words. */
-function joinDigits(parts: string[]): string[] {
+function joinDigits(pieces: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const part of parts) {
+  for (const part of pieces) {
     const last = joined.at(-1) ?? '';
     const belongs =
-      (/^\d+$/.test(last) && /^\p{L}{1,2}$/u.test(part)) ||
-      (/^\p{L}{1,2}$/u.test(last) && /^\d+$/.test(part));
+      (/^\d+$/.test(last) && LETTER_OR_TWO.test(part)) || (LETTER_OR_TWO.test(last) && /^\d+$/.test(part));
     if (belongs) joined[joined.length - 1] = last + part;
     else joined.push(part);
   }
