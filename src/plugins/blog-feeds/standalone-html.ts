@@ -5,6 +5,9 @@ import {type ColorOf, resolveColors} from '../../figures/colors.ts';
 const NEEDS_SITE =
   '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, [class*=admonitionIcon], button, script, style';
 
+/** One for all posts: each window has several hundred interfaces to set up. */
+const {window} = new JSDOM();
+
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
  * figure; code as plain text below its title; nothing to press.
@@ -18,7 +21,7 @@ export async function standaloneHtml(
   color: ColorOf,
   picture: (svg: string) => Promise<string>,
 ): Promise<string> {
-  const {document} = new JSDOM(`<body>${html}</body>`).window;
+  const document = new window.DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   for (const element of document.querySelectorAll(NEEDS_SITE)) element.remove();
   for (const block of document.querySelectorAll('.code')) block.replaceWith(...plainCode(block));
   for (const drawing of document.querySelectorAll('.figure__drawing')) {
