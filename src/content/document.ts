@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parse as parseYaml} from 'yaml';
 import type {Fault} from './fault.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {parseMarkdown} from './parse.ts';
 import {substituteTokens} from './tokens.ts';
 import {cachedTree} from './tree-cache.ts';
+import {parseYaml} from './yaml.ts';
 
 /** A Markdown file cannot become a page. */
 export class PageError extends Error {

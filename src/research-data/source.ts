@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse as parseCsv} from 'csv-parse/sync';
-import {parse as parseYaml} from 'yaml';
 import * as z from 'zod';
+import {parseYaml} from '../content/yaml.ts';
 
 /** A table of research data is not what its sidecar says, or has none. */
 export class DataError extends Error {

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
 import {figureData} from '../../figures/data-of.ts';
 import {keptLater, sha256} from '../kept.ts';
 import {type Page, readPages, type SiteSource} from '../pages.ts';
+import {parseYaml} from '../yaml.ts';
 import {pageMarkdown} from './index.ts';
 
 /** A page with its Markdown. */

@@ -1,10 +1,10 @@
 /** What people ask for when they look for a page, and which pages answer it: `NEEDS` and `SEARCHES`. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
 import {z} from 'zod';
 import type {SiteSource} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {parseYaml} from '../../content/yaml.ts';
 
 /** A need, and the pages that answer it. */
 export interface Need {

@@ -1,9 +1,9 @@
 /** The site's pages with what only the search knows of them. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {parseYaml} from '../../content/yaml.ts';
 import {type Need, readNeeds} from './needs-file.ts';
 
 /** A page, ready to be indexed. */

@@ -1,8 +1,8 @@
 /** The writers' groups of synonyms, read when an index is made. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import * as z from 'zod';
+import {parseYaml} from '../../content/yaml.ts';
 
 const FILE = 'src/search/index/synonyms.yaml';
 
@@ -16,7 +16,7 @@ const schema = z.array(z.string().regex(/,/, 'a group has at least two members, 
 export function generalSynonyms(
   source: string = readFileSync(path.join(__dirname, 'synonyms.yaml'), 'utf8'),
 ): string {
-  const parsed = schema.safeParse(parse(source));
+  const parsed = schema.safeParse(parseYaml(source));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Error(`${FILE}: group ${Number(issue?.path[0] ?? 0) + 1}: ${issue?.message}.`);
