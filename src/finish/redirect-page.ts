@@ -5,7 +5,7 @@
  */
 import {createHash} from 'node:crypto';
 import {type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree} from 'parse5';
-import {elements, textOf} from '../plugins/security-headers/inline-content.ts';
+import {elements, textOf} from '../content/html-elements.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 

@@ -1,6 +1,6 @@
 /** What the styles of a sleeping page are chosen by, read from the page once: JSON can hold it between builds. */
 import {type DefaultTreeAdapterTypes, serializeOuter, defaultTreeAdapter as tree} from 'parse5';
-import {elements} from '../../plugins/security-headers/inline-content.ts';
+import {elements} from '../../content/html-elements.ts';
 import {propertiesIn} from './given.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;

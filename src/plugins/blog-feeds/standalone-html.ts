@@ -1,12 +1,29 @@
-import {JSDOM} from 'jsdom';
+import {
+  type DefaultTreeAdapterTypes,
+  html as names,
+  parseFragment,
+  serialize,
+  serializeOuter,
+  defaultTreeAdapter as tree,
+} from 'parse5';
+import {
+  classesOf,
+  elements,
+  getAttribute,
+  replaceWith,
+  setAttribute,
+  textOf,
+} from '../../content/html-elements.ts';
 import {type ColorOf, resolveColors} from '../../figures/colors.ts';
 
-/** What the style sheet hides or shows in turn, and what only a script gives a meaning. */
-const NEEDS_SITE =
-  '.figure__drawing--narrow, .term__definition, .code__tools, .hash-link, [class*=admonitionIcon], button, script, style';
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** One for all posts: each window has several hundred interfaces to set up. */
-const {window} = new JSDOM();
+/** What the style sheet hides or shows in turn. */
+const HIDDEN = ['figure__drawing--narrow', 'term__definition', 'code__tools', 'hash-link'];
+/** What only a script gives a meaning, or a style sheet. */
+const LIVELY = ['button', 'script', 'style'];
+const NEEDLESS = ['tabindex', 'data-label', 'aria-live'];
 
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
@@ -21,64 +38,84 @@ export async function standaloneHtml(
   color: ColorOf,
   picture: (svg: string) => Promise<string>,
 ): Promise<string> {
-  const document = new window.DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
-  for (const element of document.querySelectorAll(NEEDS_SITE)) element.remove();
-  for (const block of document.querySelectorAll('.code')) block.replaceWith(...plainCode(block));
-  for (const drawing of document.querySelectorAll('.figure__drawing')) {
+  const post = parseFragment(html);
+  for (const element of [...elements(post)]) if (needsSite(element)) tree.detachNode(element);
+  for (const block of withClass(post, 'code')) replaceWith(block, plainCode(block));
+  for (const drawing of withClass(post, 'figure__drawing')) {
     const svg = colored(drawing, color);
-    if (svg) drawing.replaceWith(shown(svg, await picture(svg.outerHTML)));
-    else drawing.remove();
+    replaceWith(drawing, svg ? [shown(svg, await picture(serializeOuter(svg)))] : []);
   }
-  for (const element of document.querySelectorAll('body *')) {
-    if (element.localName !== 'code') element.removeAttribute('class');
-    if (element.getAttribute('style')?.includes('--')) element.removeAttribute('style');
-    for (const name of ['tabindex', 'data-label', 'aria-live']) element.removeAttribute(name);
+  for (const element of elements(post)) {
+    element.attrs = element.attrs.filter(
+      ({name, value}) =>
+        !(
+          NEEDLESS.includes(name) ||
+          (name === 'class' && element.tagName !== 'code') ||
+          (name === 'style' && value.includes('--'))
+        ),
+    );
   }
-  return document.body.innerHTML;
+  return serialize(post);
 }
+
+/** Those of before a change of the tree. */
+const withClass = (parent: ParentNode, name: string): Element[] =>
+  [...elements(parent)].filter((element) => classesOf(element).includes(name));
+
+function needsSite(element: Element): boolean {
+  const classes = classesOf(element);
+  return (
+    LIVELY.includes(element.tagName) ||
+    HIDDEN.some((name) => classes.includes(name)) ||
+    classes.some((name) => name.includes('admonitionIcon'))
+  );
+}
+
+const create = (name: string, attributes: Record<string, string> = {}, namespace = names.NS.HTML): Element =>
+  tree.createElement(
+    name,
+    namespace,
+    Object.entries(attributes).map(([attribute, value]) => ({name: attribute, value})),
+  );
 
 /** A code block as its title, if it has one, and its text. */
 function plainCode(block: Element): Element[] {
-  const document = block.ownerDocument;
-  const language = [...block.classList].find((name) => name.startsWith('language-'));
-  const code = document.createElement('code');
-  if (language) code.className = language;
-  code.textContent = block.querySelector('code')?.textContent ?? '';
-  const pre = document.createElement('pre');
-  pre.append(code);
+  const language = classesOf(block).find((name) => name.startsWith('language-'));
+  const code = create('code', language ? {class: language} : {});
+  const shownCode = [...elements(block)].find(({tagName}) => tagName === 'code');
+  tree.insertText(code, shownCode ? textOf(shownCode) : '');
+  const pre = create('pre');
+  tree.appendChild(pre, code);
   // Without a title, its place holds the name of the language.
-  const title = block.querySelector('.code__language') && block.querySelector('.code__title')?.textContent;
-  if (!title) return [pre];
-  const line = document.createElement('p');
-  line.append(document.createElement('strong'));
-  line.firstElementChild?.append(title);
+  const [title] = withClass(block, 'code__title');
+  if (!title || withClass(block, 'code__language').length === 0 || !textOf(title)) return [pre];
+  const line = create('p');
+  const strong = create('strong');
+  tree.insertText(strong, textOf(title));
+  tree.appendChild(line, strong);
   return [line, pre];
 }
 
 /** The drawing with its text alternative, in the colors of the light mode and on their background. */
 function colored(drawing: Element, color: ColorOf): Element | undefined {
-  const svg = drawing.querySelector('svg');
+  const svg = [...elements(drawing)].find(({tagName}) => tagName === 'svg');
   if (!svg) return undefined;
-  for (const element of [svg, ...svg.querySelectorAll('*')]) {
-    for (const attribute of element.attributes) attribute.value = resolveColors(attribute.value, color);
+  for (const element of [svg, ...elements(svg)]) {
+    for (const attribute of element.attrs) attribute.value = resolveColors(attribute.value, color);
   }
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  svg.setAttribute('aria-label', drawing.getAttribute('aria-label') ?? '');
-  svg.setAttribute('color', color('fig-text'));
-  const [x = '0', y = '0', width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? [];
-  const ground = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({x, y, width, height, fill: color('color-raised')})) {
-    ground.setAttribute(name, value);
-  }
-  svg.prepend(ground);
+  setAttribute(svg, 'xmlns', names.NS.SVG);
+  setAttribute(svg, 'aria-label', getAttribute(drawing, 'aria-label') ?? '');
+  setAttribute(svg, 'color', color('fig-text'));
+  const [x = '0', y = '0', width = '', height = ''] = getAttribute(svg, 'viewBox')?.split(/[\s,]+/) ?? [];
+  const ground = create('rect', {x, y, width, height, fill: color('color-raised')}, names.NS.SVG);
+  const [first] = svg.childNodes;
+  if (first) tree.insertBefore(svg, ground, first);
+  else tree.appendChild(svg, ground);
   return svg;
 }
 
 /** A picture in the place of a drawing: feed readers take drawings out of the text. */
 function shown(svg: Element, address: string): Element {
-  const image = svg.ownerDocument.createElement('img');
-  const [, , width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? [];
-  const attributes = {src: address, alt: svg.getAttribute('aria-label') ?? '', width, height};
-  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
-  return image;
+  const [, , width = '', height = ''] = getAttribute(svg, 'viewBox')?.split(/[\s,]+/) ?? [];
+  return create('img', {src: address, alt: getAttribute(svg, 'aria-label') ?? '', width, height});
 }

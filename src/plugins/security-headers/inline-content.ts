@@ -1,8 +1,7 @@
-import {type DefaultTreeAdapterTypes, defaultTreeAdapter as tree} from 'parse5';
+import type {DefaultTreeAdapterTypes} from 'parse5';
+import {elements, getAttribute, textOf} from '../../content/html-elements.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
 
 /** Types of `<script>` that hold data, which no policy stops. */
 const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))$/i;
@@ -25,7 +24,7 @@ export function inlineContent(document: Document): InlineContent {
   const content: InlineContent = {scripts: [], styles: [], unhashable: []};
   for (const element of elements(document)) {
     const {tagName, attrs} = element;
-    const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+    const value = (name: string) => getAttribute(element, name);
     if (tagName === 'style') content.styles.push(textOf(element));
     else if (
       tagName === 'script' &&
@@ -45,19 +44,4 @@ export function inlineContent(document: Document): InlineContent {
     }
   }
   return content;
-}
-
-/** Every element of a tree in the order of the page, those inside `<template>` included. */
-export function* elements(parent: Node): Generator<Element> {
-  if (!('childNodes' in parent)) return;
-  for (const child of parent.childNodes) {
-    if (!tree.isElementNode(child)) continue;
-    yield child;
-    yield* elements('content' in child ? child.content : child);
-  }
-}
-
-/** The text of an element that holds nothing else, such as a script. */
-export function textOf(element: Element): string {
-  return element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 }
