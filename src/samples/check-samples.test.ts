@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
@@ -36,8 +36,11 @@ async function faultsOf(pages: Record<string, string>): Promise<string[]> {
   return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
 }
 
+/** Page of a planted fault: all faults are in one project, as starting a checker takes longer than checking them. */
+const pageOf = (name: string) => `docs/${name.replaceAll(/\W+/g, '-')}.md`;
+
 describe('a planted fault is found on its line', () => {
-  test.each([
+  const inCode = [
     [
       'an argument the SDK does not have',
       'python',
@@ -98,14 +101,9 @@ describe('a planted fault is found on its line', () => {
     ['broken TOML', 'toml', ['[tool]', 'name = '], 6, /./],
     ['broken shell', 'bash', ['echo start', 'if true; then', '  echo hi'], 6, /`if`/],
     ['a placeholder in shell', 'bash', ['show <ID>'], 5, /`>`/],
-  ])('%s', async (_, language, code, line, message) => {
-    const faults = await faultsOf({'docs/guide.md': page(language, ...code)});
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults[0]).toMatch(new RegExp(`^docs/guide\\.md:${line} `));
-    expect(faults[0]).toMatch(message);
-  });
+  ] satisfies [name: string, language: string, code: string[], line: number, message: RegExp][];
 
-  test.each([
+  const inFence = [
     ['an unknown language', 'pyhton', /unknown language "pyhton"; known: /],
     ['another name of a language', 'ts', /unknown language "ts": write typescript/],
     ['no language', '', /has no language/],
@@ -124,11 +122,27 @@ describe('a planted fault is found on its line', () => {
       'python file="src/samples/programs/python/support_agent.py" region="none"',
       /no region none; there are: /,
     ],
-  ])('%s', async (_, info, message) => {
-    const faults = await faultsOf({'docs/guide.md': page(info)});
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults[0]).toMatch(/^docs\/guide\.md:4 /);
-    expect(faults[0]).toMatch(message);
+  ] satisfies [name: string, info: string, message: RegExp][];
+
+  let faults: string[];
+  beforeAll(async () => {
+    faults = await faultsOf(
+      Object.fromEntries([
+        ...inCode.map(([name, language, code]) => [pageOf(name), page(language, ...code)]),
+        ...inFence.map(([name, info]) => [pageOf(name), page(info)]),
+      ]),
+    );
+  });
+  const firstOf = (name: string) => faults.find((fault) => fault.startsWith(`${pageOf(name)}:`));
+
+  test.each(inCode)('%s', (name, _language, _code, line, message) => {
+    expect(firstOf(name)).toMatch(new RegExp(`:${line} `));
+    expect(firstOf(name)).toMatch(message);
+  });
+
+  test.each(inFence)('%s', (name, _info, message) => {
+    expect(firstOf(name)).toMatch(/:4 /);
+    expect(firstOf(name)).toMatch(message);
   });
 
   test('an unknown token', async () => {
@@ -159,76 +173,80 @@ describe('a planted fault is found on its line', () => {
 
 describe('samples that belong together', () => {
   const first = ['```python title="run.py"', 'rows = [1, 2]', '```', ''];
+  const shown = 'python file="src/samples/programs/python/support_agent.py" region="scenarios"';
+  const PAGES = {
+    'docs/continues.md': [
+      ...first,
+      'Then:',
+      '',
+      '```python continues',
+      'print(rows)',
+      'print(cols)',
+      '```',
+      '',
+    ],
+    'docs/alone.md': [...first, '```python', 'print(rows)', '```', ''],
+    'docs/imports.md': [
+      ...first,
+      '```python',
+      'from run import rows, cols',
+      '',
+      'print(rows, cols)',
+      '```',
+      '',
+    ],
+    'docs/other.md': ['```python', 'from run import rows', '```', ''],
+    'docs/preamble.md': [
+      '```python preamble="client"',
+      'print(client.get_projects())',
+      'client.nothing()',
+      '```',
+      '',
+      '```typescript preamble="client"',
+      'console.log(await client.get_all_models(project_id));',
+      'client.nothing();',
+      '```',
+      '',
+    ],
+    'docs/shown.md': [page(shown)],
+    'docs/full.md': [page(shown, 'print(1)')],
+  };
 
-  test('a continuation sees what it continues, and errors name its own line', async () => {
-    const faults = await faultsOf({
-      'docs/guide.md': [
-        ...first,
-        'Then:',
-        '',
-        '```python continues',
-        'print(rows)',
-        'print(cols)',
-        '```',
-        '',
-      ].join('\n'),
-    });
-    expect(faults).toEqual([expect.stringMatching(/^docs\/guide\.md:9 .*"cols" is not defined/)]);
+  let faults: string[];
+  beforeAll(async () => {
+    faults = await faultsOf(
+      Object.fromEntries(Object.entries(PAGES).map(([name, lines]) => [name, lines.join('\n')])),
+    );
+  });
+  const faultsIn = (name: keyof typeof PAGES) => faults.filter((fault) => fault.startsWith(`${name}:`));
+
+  test('a continuation sees what it continues, and errors name its own line', () => {
+    expect(faultsIn('docs/continues.md')).toEqual([expect.stringMatching(/:9 .*"cols" is not defined/)]);
   });
 
-  test('a sample that does not continue sees nothing', async () => {
-    const faults = await faultsOf({
-      'docs/guide.md': [...first, '```python', 'print(rows)', '```', ''].join('\n'),
-    });
-    expect(faults).toEqual([expect.stringMatching(/^docs\/guide\.md:6 .*"rows" is not defined/)]);
+  test('a sample that does not continue sees nothing', () => {
+    expect(faultsIn('docs/alone.md')).toEqual([expect.stringMatching(/:6 .*"rows" is not defined/)]);
   });
 
-  test('a sample imports another one of its page by its title', async () => {
-    const faults = await faultsOf({
-      'docs/guide.md': [
-        ...first,
-        '```python',
-        'from run import rows, cols',
-        '',
-        'print(rows, cols)',
-        '```',
-        '',
-      ].join('\n'),
-      'docs/other.md': ['```python', 'from run import rows', '```', ''].join('\n'),
-    });
-    expect(faults).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:6 "cols" is unknown import symbol/),
-      expect.stringMatching(/^docs\/other\.md:2 Import "run" could not be resolved/),
+  test('a sample imports another one of its page by its title', () => {
+    expect(faultsIn('docs/imports.md')).toEqual([
+      expect.stringMatching(/:6 "cols" is unknown import symbol/),
+    ]);
+    expect(faultsIn('docs/other.md')).toEqual([
+      expect.stringMatching(/:2 Import "run" could not be resolved/),
     ]);
   });
 
-  test('a preamble stands before its sample in both languages', async () => {
-    const faults = await faultsOf({
-      'docs/guide.md': [
-        '```python preamble="client"',
-        'print(client.get_projects())',
-        'client.nothing()',
-        '```',
-        '',
-        '```typescript preamble="client"',
-        'console.log(await client.get_all_models(project_id));',
-        'client.nothing();',
-        '```',
-        '',
-      ].join('\n'),
-    });
-    expect(faults).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:3 .*"nothing"/),
-      expect.stringMatching(/^docs\/guide\.md:8 TS2339/),
+  test('a preamble stands before its sample in both languages', () => {
+    expect(faultsIn('docs/preamble.md')).toEqual([
+      expect.stringMatching(/:3 .*"nothing"/),
+      expect.stringMatching(/:8 TS2339/),
     ]);
   });
 
-  test('a fence that shows a file must be empty, and the whole program is checked', async () => {
-    const shown = 'python file="src/samples/programs/python/support_agent.py" region="scenarios"';
-    expect(await faultsOf({'docs/guide.md': page(shown)})).toEqual([]);
-    expect(await faultsOf({'docs/guide.md': page(shown, 'print(1)')})).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:4 .*must be empty/),
-    ]);
+  test('a fence that shows a file must be empty, and the whole program is checked', () => {
+    expect(faultsIn('docs/shown.md')).toEqual([]);
+    expect(faultsIn('docs/full.md')).toEqual([expect.stringMatching(/:4 .*must be empty/)]);
   });
 });
 

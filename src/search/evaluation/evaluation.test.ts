@@ -157,7 +157,8 @@ describe('the ranking', () => {
     const site = engines[0] as NamedEngine;
     const reversed = await outcomes(
       async (query, atMost) => [...(await site.engine(query, 20))].reverse().slice(0, atMost),
-      queries,
+      // An eighth shows it.
+      queries.filter((_, index) => index % 8 === 0),
     );
     expect(average(reversed).ndcg).toBeLessThan(0.3);
   });
