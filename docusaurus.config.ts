@@ -10,6 +10,7 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {glossaryReader} from './src/content/glossary.ts';
 import {readPages} from './src/content/pages.ts';
+import {readingTime} from './src/content/reading-time.ts';
 import remarkKeptTree from './src/content/remark-kept-tree.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
@@ -146,6 +147,7 @@ export default {
           blogSidebarCount: 10,
           editUrl: `${product.repoUrl}/edit/main/`,
           showReadingTime: true,
+          readingTime,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
