@@ -18,13 +18,16 @@ export default function patchesPlugin(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'patches',
-    configureWebpack: (config, isServer) =>
-      ({
+    configureWebpack(config, isServer) {
+      const development = !isServer && !isBuild ? lazyPages(generatedFilesDir) : undefined;
+      return {
+        ...development,
         ...bundlerCache(config, siteDir, product),
         resolve: {alias: {[require.resolve(PRISM)]: path.resolve('src/docusaurus/patches/no-prism.ts')}},
+        module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
-        ...(!isServer && !isBuild && lazyPages(generatedFilesDir)),
-      }) as object,
+      } as object;
+    },
   };
 }
 
@@ -36,3 +39,11 @@ const deferredHydration = {
   // In the entry: one request less before hydration.
   optimization: {runtimeChunk: false},
 };
+
+/** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */
+const generatedModules = (folder: string) => ({
+  test: /\.js$/,
+  include: folder,
+  type: 'javascript/auto',
+  resolve: {fullySpecified: false},
+});
