@@ -66,6 +66,7 @@ class Metrics:
 class TestRunItem:
     def __init__(self, values):
         self.values = values
+        self.id = values["id"]
         self.name = values["name"]
         self.app_link = values["app_link"]
         self.test_data_point_count = values["test_data_point_count"]
@@ -131,9 +132,31 @@ class ModelUnderTest:
         return TestRunItem(call(self.api_key, "POST", "/v0/test_run", body))
 
 
+class HttpResponse:
+    def __init__(self, answer):
+        self.answer = answer
+
+    def raise_for_status(self):
+        return self
+
+    def json(self):
+        return self.answer
+
+
+class HttpClient:
+    """The HTTP client that the SDK's client holds: for requests that have no method of their own."""
+
+    def get_httpx_client(self):
+        return self
+
+    def request(self, method, path, json=None, headers=None):
+        return HttpResponse(call(headers["api-key"], method, path, json))
+
+
 class Client:
     def __init__(self, api_key):
         self.api_key = api_key
+        self.client = HttpClient()
         call(api_key, "GET", "/v0/projects")
 
     @staticmethod
@@ -192,6 +215,7 @@ def install(slug, name, transport):
         f"{slug}_api_client": {},
         f"{slug}_api_client.models": {
             "ScenarioSetCreate": ScenarioSetCreate,
+            "SeedData": SeedData,
             "TestRunItem": TestRunItem,
             "TestRunType": TestRunType,
         },
