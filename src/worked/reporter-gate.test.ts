@@ -1,6 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {edges, gateQuestions, passRate, reporterPasses, workedComparison, workedGate} from './reporter-gate.ts';
+import {
+  edges,
+  gateQuestions,
+  passRate,
+  reporterPasses,
+  workedComparison,
+  workedGate,
+} from './reporter-gate.ts';
 import {exactPaired} from './statistics/index.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8');

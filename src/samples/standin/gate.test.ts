@@ -35,6 +35,7 @@ class Platform {
   readonly sets = new Map<string, string>();
   readonly runs: Run[] = [];
   readonly compared: unknown[] = [];
+  predictions: string[] = [];
   means: Record<string, number> = {behavior_adherence: 1};
   comparison = {regressions: 0, improvements: 0, significant: false};
 
@@ -62,6 +63,7 @@ class Platform {
           model_metrics: {mean_scores: this.means},
         };
         this.runs.push(run);
+        this.predictions = body.predictions;
         return run;
       }
       case 'POST /v0/test_runs/compare':
@@ -74,15 +76,19 @@ class Platform {
 }
 
 const RUN = `
-import contextlib, io, json, os, runpy, sys, traceback
+import contextlib, importlib, io, json, os, runpy, traceback
 
-def run(slug, name, transport, environment):
-    os.chdir("/program")
-    sys.path[:0] = ["/standin"]
-    os.environ.update(environment.to_py())
+def run(slug, name, transport, files, environment):
     import python_sdk
     python_sdk.install(slug, name, transport)
-    output, code = io.StringIO(), 0
+    os.makedirs("/program/evaluation", exist_ok=True)
+    os.chdir("/program")
+    for file, text in files.to_py().items():
+        with open(f"evaluation/{file}", "w") as program:
+            program.write(text)
+    importlib.invalidate_caches()
+    before, output, code = dict(os.environ), io.StringIO(), 0
+    os.environ.update(environment.to_py())
     with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
         try:
             runpy.run_path("evaluation/gate.py", run_name="__main__")
@@ -92,26 +98,35 @@ def run(slug, name, transport, environment):
         except Exception:
             traceback.print_exc()
             code = 2
+    os.environ.clear()
+    os.environ.update(before)
     return json.dumps([code, output.getvalue()])
 
 run
 `;
 
-async function gate(platform: Platform, environment: Record<string, string> = {}, rows?: string) {
+/** An interpreter takes seconds to start, so all tests share one. */
+async function runner() {
   const pyodide = await loadPyodide();
-  for (const folder of ['/program', '/program/evaluation', '/program/prompts', '/standin'])
-    pyodide.FS.mkdir(folder);
-  for (const file of ['evaluation/gate.py', 'evaluation/returns.jsonl', 'prompts/support.txt'])
-    pyodide.FS.writeFile(`/program/${file}`, (file.endsWith('.jsonl') && rows) || fileOf(file));
   const sdk = path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py');
-  pyodide.FS.writeFile('/standin/python_sdk.py', readFileSync(sdk, 'utf8'));
-  const transport = (method: string, route: string, _headers: string, body: string) =>
-    pyodide.toPy([200, JSON.stringify(platform.answer(`${method} ${route}`, body && JSON.parse(body)))]);
+  pyodide.FS.writeFile('python_sdk.py', readFileSync(sdk, 'utf8'));
+  pyodide.runPython('import os, sys; sys.path[:0] = ["/program/evaluation", os.getcwd()]');
   const run = pyodide.runPython(RUN);
-  const variables = {[`${product.envPrefix}_API_KEY`]: 'token', OPENAI_API_KEY: 'key', ...environment};
-  const [code, output] = JSON.parse(run(product.slug, product.name, transport, variables));
-  return {code, output} as {code: number; output: string};
+  return (platform: Platform, environment: Record<string, string> = {}, rows?: string) => {
+    const files = {
+      'gate.py': fileOf('evaluation/gate.py'),
+      'returns.jsonl': rows ?? fileOf('evaluation/returns.jsonl'),
+      'support_agent.py': 'def answer(question):\n    return f"An answer to: {question}"\n',
+    };
+    const transport = (method: string, route: string, _headers: string, body: string) =>
+      pyodide.toPy([200, JSON.stringify(platform.answer(`${method} ${route}`, body && JSON.parse(body)))]);
+    const variables = {[`${product.envPrefix}_API_KEY`]: 'token', ...environment};
+    const [code, output] = JSON.parse(run(product.slug, product.name, transport, files, variables));
+    return {code, output} as {code: number; output: string};
+  };
 }
+
+const gate = await runner();
 
 describe('gate.py of docs/automation/gate.md', () => {
   let platform: Platform;
@@ -119,32 +134,39 @@ describe('gate.py of docs/automation/gate.md', () => {
     platform = new Platform();
   });
 
-  test('passes a first run that meets the limit, and prints what the page shows', async () => {
+  test('passes a first run that meets the limit, and prints what the page shows', () => {
     platform.means = {behavior_adherence: 0.875};
-    const {code, output} = await gate(platform);
+    const {code, output} = gate(platform);
     expect(output.trim()).toBe("https://app.test/run {'behavior_adherence': 0.875}");
-    expect(page).toContain(output.trim().replace('https://app.test/run', `${product.appUrl}/project/…/eval/…`));
+    expect(page).toContain(
+      output.trim().replace('https://app.test/run', `${product.appUrl}/project/…/eval/…`),
+    );
     expect(code).toBe(0);
     expect(platform.compared).toEqual([]);
+    expect(platform.predictions).toHaveLength(8);
+    expect(platform.predictions[0]).toBe('An answer to: I bought a tent 12 days ago. Can I return it?');
   });
 
-  test.each([{behavior_adherence: 0.75}, {behavior_adherence: 0}, {}])('fails below the limit: %o', async (means) => {
-    platform.means = means as Record<string, number>;
-    const {code, output} = await gate(platform);
-    expect(output).toContain('is below 0.8');
-    expect(code).toBe(1);
-  });
+  test.each([{behavior_adherence: 0.75}, {behavior_adherence: 0}, {}])(
+    'fails below the limit: %o',
+    (means) => {
+      platform.means = means as Record<string, number>;
+      const {code, output} = gate(platform);
+      expect(output).toContain('is below 0.8');
+      expect(code).toBe(1);
+    },
+  );
 
-  test('compares a change with the last good run on main over the same rows', async () => {
-    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '411'});
-    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '412'});
+  test('compares a change with the last good run on main over the same rows', () => {
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '411'});
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '412'});
     platform.means = {behavior_adherence: 0.5};
-    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '413'});
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '413'});
     platform.means = {behavior_adherence: 50 / 60};
     platform.comparison = {regressions: 8, improvements: 1, significant: true};
     platform.compared.length = 0;
 
-    const {code, output} = await gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
+    const {code, output} = gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
     expect(platform.runs.at(-1)?.name).toBe('gate change 9');
     expect(platform.compared).toEqual([{control_test_run_id: 'run-2', variant_test_run_id: 'run-4'}]);
     expect(output).toContain('8 worse, 1 better than in gate main 412');
@@ -152,17 +174,17 @@ describe('gate.py of docs/automation/gate.md', () => {
     expect(code).toBe(1);
   });
 
-  test('passes when better, or when the difference may be chance', async () => {
-    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '1'});
+  test('passes when better, or when the difference may be chance', () => {
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '1'});
     platform.comparison = {regressions: 1, improvements: 8, significant: true};
-    expect((await gate(platform)).code).toBe(0);
+    expect(gate(platform).code).toBe(0);
     platform.comparison = {regressions: 5, improvements: 0, significant: false};
-    expect((await gate(platform)).code).toBe(0);
+    expect(gate(platform).code).toBe(0);
   });
 
-  test('compares nothing after the rows were edited', async () => {
-    await gate(platform, {EVAL_BRANCH: 'main'});
-    await gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');
+  test('compares nothing after the rows were edited', () => {
+    gate(platform, {EVAL_BRANCH: 'main'});
+    gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');
     expect(platform.sets.size).toBe(2);
     expect(platform.compared).toEqual([]);
   });

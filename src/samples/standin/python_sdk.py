@@ -53,6 +53,7 @@ class ScenarioSetCreate:
 @dataclasses.dataclass
 class ScenarioSetResponse:
     scenario_id: uuid.UUID
+    rows: list
 
 
 class Metrics:
@@ -90,6 +91,24 @@ class CodeBasedCheck:
 
 
 @dataclasses.dataclass
+class ModelInvocation:
+    model_prediction: object
+    model_input: object = None
+
+
+class CustomModel:
+    """Code of the program's own: a run calls it for each row, in this process."""
+
+    type = "custom"
+
+    def __init__(self, name):
+        self.name = name
+
+    def params(self):
+        return {}
+
+
+@dataclasses.dataclass
 class GenerationModel:
     model_id: str = "gpt-4o-mini"
     temperature: float = 0
@@ -115,9 +134,10 @@ class Target:
 
 
 class ModelUnderTest:
-    def __init__(self, api_key, mut_id):
+    def __init__(self, api_key, mut_id, model):
         self.api_key = api_key
         self.mut_id = mut_id
+        self.model = model
 
     def run_test(self, scenario, name, api_key=None, test_run_type=None, checks=None, **params):
         body = {
@@ -129,6 +149,8 @@ class ModelUnderTest:
             "checks": checks,
             **params,
         }
+        if isinstance(self.model, CustomModel):
+            body["predictions"] = [self.model.invoke(row.input_).model_prediction for row in scenario.rows]
         return TestRunItem(call(self.api_key, "POST", "/v0/test_run", body))
 
 
@@ -167,7 +189,7 @@ class Client:
         rows = [{"input": row.input_, "result": row.result} for row in create_request.seed_data]
         body = {"name": create_request.name, "seed_data": rows}
         answer = call(self.api_key, "POST", "/v0/scenario_sets", body)
-        return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]))
+        return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]), create_request.seed_data)
 
     def create_or_update_check(self, name, description, check):
         body = {"name": name, "description": description, "check_config": check.check_config()}
@@ -175,7 +197,8 @@ class Client:
 
     def register_model(self, name, model, update=False):
         body = {"name": name, "models": {model.type: model.params()}, "update": update}
-        return ModelUnderTest(self.api_key, call(self.api_key, "POST", "/v0/register_model", body)["id"])
+        answer = call(self.api_key, "POST", "/v0/register_model", body)
+        return ModelUnderTest(self.api_key, answer["id"], model)
 
     def run_simulation(self, name, scenario, target, driver, checks, first_turn, max_turns, repeats, api_key):
         stored = call(self.api_key, "POST", "/v0/driver", dataclasses.asdict(driver))
@@ -210,7 +233,13 @@ def install(slug, name, transport):
     modules = {
         slug: {name: Client},
         f"{slug}.checks": {"CheckResponse": CheckResponse, "CodeBasedCheck": CodeBasedCheck},
-        f"{slug}.model_under_test": {"Driver": Driver, "GenerationModel": GenerationModel, "Target": Target},
+        f"{slug}.model_under_test": {
+            "CustomModel": CustomModel,
+            "Driver": Driver,
+            "GenerationModel": GenerationModel,
+            "ModelInvocation": ModelInvocation,
+            "Target": Target,
+        },
         f"{slug}.reporter": {"JSONReporter": JSONReporter},
         f"{slug}_api_client": {},
         f"{slug}_api_client.models": {
