@@ -85,6 +85,20 @@ class CheckResponse:
     metadata: dict | None = None
 
 
+class CheckOutputType(enum.Enum):
+    PASS_FAIL = "pass_fail"
+    SCORE = "score"
+
+
+@dataclasses.dataclass
+class ModelBasedCheck:
+    prompt_template: str
+    check_type: CheckOutputType
+
+    def check_config(self):
+        return {"prompt_template": self.prompt_template, "type": self.check_type.value}
+
+
 class CodeBasedCheck:
     def check_config(self):
         return {"code_contents": inspect.getsource(inspect.getmodule(type(self)))}
@@ -139,6 +153,10 @@ class ModelUnderTest:
         self.mut_id = mut_id
         self.model = model
 
+    def add_data_point(self, input_obj, result_obj, **fields):
+        stored = {"input": json.dumps(input_obj), "result": json.dumps(result_obj)}
+        return call(self.api_key, "POST", "/v0/datapoints", {"mut_id": self.mut_id, **stored, **fields})
+
     def run_test(self, scenario, name, api_key=None, test_run_type=None, checks=None, **params):
         body = {
             "name": name,
@@ -152,6 +170,13 @@ class ModelUnderTest:
         if isinstance(self.model, CustomModel):
             body["predictions"] = [self.model.invoke(row.input_).model_prediction for row in scenario.rows]
         return TestRunItem(call(self.api_key, "POST", "/v0/test_run", body))
+
+
+@dataclasses.dataclass
+class DatapointFilterSearchPayload:
+    filters: list
+    filter_group_id: uuid.UUID
+    issues_only: bool = False
 
 
 class HttpResponse:
@@ -195,8 +220,17 @@ class Client:
         body = {"name": name, "description": description, "check_config": check.check_config()}
         return call(self.api_key, "POST", "/v0/check_create_or_update", body)
 
-    def register_model(self, name, model, update=False):
-        body = {"name": name, "models": {model.type: model.params()}, "update": update}
+    def get_projects(self):
+        return [types.SimpleNamespace(**project) for project in call(self.api_key, "GET", "/v0/projects")]
+
+    def find_datapoints_filter(self, payload):
+        body = {**dataclasses.asdict(payload), "filter_group_id": str(payload.filter_group_id)}
+        found = call(self.api_key, "POST", "/v0/find_datapoints_filter", body)
+        return [types.SimpleNamespace(**datapoint) for datapoint in found]
+
+    def register_model(self, name, model=None, update=False):
+        models = {model.type: model.params()} if model else {}
+        body = {"name": name, "models": models, "update": update}
         answer = call(self.api_key, "POST", "/v0/register_model", body)
         return ModelUnderTest(self.api_key, answer["id"], model)
 
@@ -232,7 +266,12 @@ def install(slug, name, transport):
     TRANSPORT = transport
     modules = {
         slug: {name: Client},
-        f"{slug}.checks": {"CheckResponse": CheckResponse, "CodeBasedCheck": CodeBasedCheck},
+        f"{slug}.checks": {
+            "CheckOutputType": CheckOutputType,
+            "CheckResponse": CheckResponse,
+            "CodeBasedCheck": CodeBasedCheck,
+            "ModelBasedCheck": ModelBasedCheck,
+        },
         f"{slug}.model_under_test": {
             "CustomModel": CustomModel,
             "Driver": Driver,
@@ -243,6 +282,7 @@ def install(slug, name, transport):
         f"{slug}.reporter": {"JSONReporter": JSONReporter},
         f"{slug}_api_client": {},
         f"{slug}_api_client.models": {
+            "DatapointFilterSearchPayload": DatapointFilterSearchPayload,
             "ScenarioSetCreate": ScenarioSetCreate,
             "SeedData": SeedData,
             "TestRunItem": TestRunItem,
