@@ -50,6 +50,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'simulation/introduction',
         'simulation/drivers',
+        'simulation/red-team',
         'simulation/prompt-target',
         'simulation/custom-endpoint',
         'simulation/voice-simulation',

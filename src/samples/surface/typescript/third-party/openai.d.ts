@@ -38,6 +38,8 @@ declare module "openai" {
       apiKey?: string;
       baseURL?: string;
       defaultHeaders?: { [name: string]: string };
+      maxRetries?: number;
+      timeout?: number;
     });
     baseURL: string;
     chat: {
