@@ -10,7 +10,7 @@ const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttrib
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
 
 for (const [route, sentence] of [
-  ['/docs/getting-started', 'Three runs are waiting for you'],
+  ['/docs/getting-started', 'In about ten minutes'],
   ['/docs/reference/python-sdk/model_under_test', 'You do not construct it'],
   ['/docs/blog/rag-map', 'somebody proposes to add a vector index'],
 ] as const) {
