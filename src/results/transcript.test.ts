@@ -45,7 +45,9 @@ describe('a transcript', () => {
   });
 
   it('may call its speakers by other names', async () => {
-    const named = await read(GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}'));
+    const named = await read(
+      GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}'),
+    );
     expect(JSON.stringify(transcript.markdown(named))).toContain('"Customer"');
     expect(JSON.stringify(transcript.markdown(await read(GOOD)))).toContain('"Driver"');
   });
