@@ -179,6 +179,9 @@ class Client:
         if not api_key:
             raise TypeError("error: Invalid API key")
 
+    def get_projects(self):
+        return [types.SimpleNamespace(name="Global")]
+
     @staticmethod
     def seed_data_from_list(data_list):
         return [SeedData(row["input"], row["result"]) for row in data_list]
