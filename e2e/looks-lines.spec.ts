@@ -46,8 +46,8 @@ test('the name of a license is not parted at its hyphens', async ({page}) => {
 });
 
 test('the title of a notice is written as it is, not in capitals', async ({page}) => {
-  await openAt(page, 1280, 'evaluation/introduction');
-  await expect(page.getByText('Set the run type', {exact: true}).first()).toHaveCSS('text-transform', 'none');
+  await openAt(page, 1280, 'getting-started');
+  await expect(page.getByText('Your own agent', {exact: true}).first()).toHaveCSS('text-transform', 'none');
 });
 
 test('on a phone a number stands beside its name, and a row of numbers is a short one', async ({page}) => {
