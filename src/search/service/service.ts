@@ -8,7 +8,7 @@
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
-import {Pages} from './pages.ts';
+import {type MovedPath, Pages} from './pages.ts';
 import {MCP_PATH} from './paths.ts';
 import {Ranking} from './ranking.ts';
 import {
@@ -24,6 +24,8 @@ export interface SearchServiceOptions {
   index: SearchIndexFile;
   /** Where `read_page` and the resources take pages from; without it there are none to read. */
   readMarkdown?: ReadMarkdown;
+  /** Old paths under which `read_page` finds pages too. */
+  moved?: readonly MovedPath[];
   settings?: Partial<SearchSettings>;
   log?: (entry: LogEntry) => void;
   now?: () => number;
@@ -41,7 +43,7 @@ const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const {index, readMarkdown = async () => undefined} = options;
   const ranking = new Ranking(index);
-  const pages = new Pages(index.pages, index.site);
+  const pages = new Pages(index.pages, index.site, options.moved);
   const mcp = createMcp({ranking, pages, site: index.site, readMarkdown});
   const service = createSearchCall({
     settings: {...DEFAULT_SETTINGS, ...options.settings},
@@ -60,7 +62,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     } catch {
       return rpcError(-32_700, 'The body is not valid JSON.');
     }
-    return mcp(context.req.raw, body);
+    return context.var.inTurn(() => mcp(context.req.raw, body));
   });
 
   return {
