@@ -35,7 +35,12 @@ export interface SearchService {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Does this service answer the path? */
   answers(path: string): boolean;
+  /** Does what the first searches and MCP calls would have to wait for. */
+  warm(): Promise<void>;
 }
+
+/** So many searches, for what pages are called, until the code that answers them is compiled. */
+const WARM_SEARCHES = 30;
 
 /** Paths of the service and what they answer to. */
 const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
@@ -68,5 +73,13 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   return {
     fetch: async (request, context = {}) => service.fetch(request, context),
     answers: (path) => Object.hasOwn(METHODS, path),
+    warm: async () => {
+      const step = Math.max(1, Math.floor(index.pages.length / WARM_SEARCHES));
+      for (const [position, {title}] of index.pages.entries())
+        if (position % step === 0) answer(ranking, title, 3);
+      const list = {jsonrpc: '2.0', id: 1, method: 'tools/list'};
+      const headers = {'content-type': 'application/json'};
+      await mcp(new Request('http://localhost/mcp', {method: 'POST', headers}), list);
+    },
   };
 }
