@@ -1,5 +1,30 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
-import {brotliQuality} from './compress.ts';
+import {brotliQuality, compressFiles} from './compress.ts';
+
+it('makes a copy anew that a build has left empty, cut off or changed in the cache', async () => {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
+  const [site, cache] = [path.join(work, 'site'), path.join(work, 'cache')];
+  fs.mkdirSync(site);
+  const text = Buffer.from('a line of text\n'.repeat(500));
+  const faults: ((copy: Buffer) => Buffer)[] = [
+    () => Buffer.alloc(0),
+    (copy) => copy.subarray(0, copy.length / 2),
+    (copy) => Buffer.concat([copy.subarray(0, -1), Buffer.from('x')]),
+  ];
+  for (const spoil of [undefined, ...faults]) {
+    for (const name of spoil ? fs.readdirSync(cache) : [])
+      fs.writeFileSync(path.join(cache, name), spoil?.(fs.readFileSync(path.join(cache, name))) ?? '');
+    fs.writeFileSync(path.join(site, 'page.html'), text);
+    await compressFiles(site, cache);
+    expect(brotliDecompressSync(fs.readFileSync(path.join(site, 'page.html.br'))).equals(text)).toBe(true);
+    expect(gunzipSync(fs.readFileSync(path.join(site, 'page.html.gz'))).equals(text)).toBe(true);
+  }
+  fs.rmSync(work, {recursive: true});
+});
 
 it('compresses best what many pages load', () => {
   const code = Buffer.from('(self.chunks=self.chunks||[]).push([["1"],{2(e){e.exports=1}}])');

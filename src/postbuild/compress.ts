@@ -1,8 +1,9 @@
 /** Compressed copies of a built site's files, made once so that no request waits for them. */
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {threadId} from 'node:worker_threads';
 import zlib from 'node:zlib';
 
 type Compress = (content: Buffer) => Promise<Buffer>;
@@ -135,15 +136,33 @@ function methods(quality: number): [ending: string, compress: Compress, method: 
   return list;
 }
 
-const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+const DIGEST_LENGTH = 32;
+const digest = (content: Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH);
 
+/**
+ * The copy that an earlier build made, or a new one. It is kept with its digest and put in place whole: a
+ * build that was stopped, or ran out of space, leaves nothing that a later one would take for a copy.
+ */
 async function cached(folder: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const file = path.join(folder, name);
+  const before = readChecked(file);
+  if (before) return before;
+  const content = await make();
+  const draft = `${file}.${process.pid}-${threadId}`;
   try {
-    return readFileSync(file);
+    writeFileSync(draft, Buffer.concat([Buffer.from(digest(content)), content]));
+    renameSync(draft, file);
   } catch {
-    const content = await make();
-    writeFileSync(file, content);
-    return content;
+    // The cache saves time, nothing else.
+    rmSync(draft, {force: true});
   }
+  return content;
+}
+
+function readChecked(file: string): Buffer | undefined {
+  if (!existsSync(file)) return undefined;
+  const stored = readFileSync(file);
+  const content = stored.subarray(DIGEST_LENGTH);
+  return stored.toString('latin1', 0, DIGEST_LENGTH) === digest(content) ? content : undefined;
 }

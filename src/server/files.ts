@@ -148,7 +148,8 @@ export async function answerWithFile(
     return new Response(null, {status, headers});
   };
   if (!matches(asked('if-match'), form.tag)) return withoutBody(412, OF_BODY);
-  if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers))) return withoutBody(304, OF_BODY);
+  if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers)))
+    return withoutBody(304, OF_BODY);
   const range = rangeOf(asked('range'), asked('if-range'), form);
   if (range === 'unsatisfiable') {
     headers.set('content-length', '0');
@@ -214,7 +215,8 @@ export async function readText({plain}: SiteFile): Promise<string> {
 
 async function tagOf({open}: Form): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of fs.createReadStream('', {fd: open, autoClose: false, start: 0})) hash.update(chunk);
+  for await (const chunk of fs.createReadStream('', {fd: open, autoClose: false, start: 0}))
+    hash.update(chunk);
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 

@@ -26,8 +26,11 @@ const DEFAULT_SHUTDOWN_SECONDS = 1;
 /** Metrics are nobody's business who is not told the address. */
 const DEFAULT_METRICS_HOST = '127.0.0.1';
 
-/** Requests get so long to finish when the server ends. */
-const PATIENCE_MS = 10_000;
+/**
+ * Requests get so long to finish when the server ends: nearly what systemd waits. Only work that goes on
+ * takes it, on a busy machine; supervisors that wait for less cut what is left.
+ */
+const PATIENCE_MS = 80_000;
 
 /** The server cannot start; the message says what to do. */
 export class StartError extends Error {

@@ -31,8 +31,7 @@ export function network(address: string): string {
   if (distinctRemoteAddr(ip) !== 'IPv6') return bare;
   try {
     const bits = convertIPv6ToBinary(ip);
-    if (bits >> 32n === 0xffffn)
-      return [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.');
+    if (bits >> 32n === 0xffffn) return [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.');
     return `${(bits >> 64n).toString(16)}${NETWORK_ENDING}`;
   } catch {
     return bare;

@@ -37,6 +37,9 @@ export interface McpContext {
 /** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
 const EARLIER_PROTOCOLS = ['2025-11-25', '2025-06-18'];
 
+/** So many servers wait for the next request: as many as there ever are where calls take turns, or more. */
+const MOST_IDLE = 2;
+
 /** Forms of an answer. An exchange is one message, for which JSON is enough. */
 const FORMS = ['application/json', 'text/event-stream'];
 
@@ -44,16 +47,15 @@ const FORMS = ['application/json', 'text/event-stream'];
 export function createMcp(context: McpContext): (request: Request, body: unknown) => Promise<Response> {
   // Making a server costs more than answering with it, and leaves its compiled schemas in memory. The SDK
   // wants one for each exchange at a time: one after the other, there is one for each era of the protocol.
-  const made: Record<McpRequestContext['era'], McpServer[]> = {modern: [], legacy: []};
-  const idleServer = ({era}: McpRequestContext) => {
-    const idle = made[era].find(({server}) => server.transport === undefined);
-    if (idle) return idle;
-    const server = createServer(context);
-    made[era] = [server, ...made[era]].slice(0, 4);
+  const idle: Record<McpRequestContext['era'], McpServer[]> = {modern: [], legacy: []};
+  const lent = new WeakMap<Request, {era: McpRequestContext['era']; server: McpServer}>();
+  const lend = ({era, requestInfo}: McpRequestContext) => {
+    const server = idle[era].pop() ?? createServer(context);
+    if (requestInfo) lent.set(requestInfo, {era, server});
     return server;
   };
   // Nothing changes while the service runs, so there is nothing to subscribe to.
-  const handler = createMcpHandler(idleServer, {maxSubscriptions: 0, keepAliveMs: 0});
+  const handler = createMcpHandler(lend, {maxSubscriptions: 0, keepAliveMs: 0});
   return async (request, body) => {
     if (Array.isArray(body)) {
       return rpcError(-32_600, 'A request carries one message: batches are not answered.');
@@ -64,9 +66,13 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     // The SDK compares the text of the header.
     headers.set('accept', FORMS.join(', '));
     const {url, method, signal} = request;
-    const response = await handler.fetch(new Request(url, {method, headers, signal}), {parsedBody: body});
+    const forwarded = new Request(url, {method, headers, signal});
+    const response = await handler.fetch(forwarded, {parsedBody: body});
     // Read to its end: the work is done in here, where it is bounded and measured.
     const answer = await response.text();
+    const used = lent.get(forwarded);
+    await used?.server.close();
+    if (used && idle[used.era].length < MOST_IDLE) idle[used.era].push(used.server);
     const event = /^data: (.+)$/m.exec(answer)?.[1];
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!isStream || form !== 'application/json' || event === undefined)

@@ -70,7 +70,7 @@ export interface SearchCallOptions {
   methods: Methods;
   /** Finds at most `topK` results, the best first. */
   find: (query: string, topK: number) => SearchResult[] | Promise<SearchResult[]>;
-  /** Searches at once: 1 where they take processor time here, more where they wait for others. */
+  /** Searches at once: 1 where they take processor time here, more where others bound it. */
   atOnce?: number;
   /** How many pages the search knows; fails where it cannot answer. */
   countPages: () => number | Promise<number>;
@@ -192,16 +192,17 @@ function limits(settings: SearchSettings, now: () => number, atOnce = 1): Middle
       if (seconds > 0) throw tooMany(`More than ${requests} requests in a minute from one client.`, seconds);
     }
     const {signal} = context.req.raw;
-    context.set('inTurn', (work) =>
-      turns.take(client, signal, async () => {
+    context.set('inTurn', (work) => {
+      const charged = async () => {
         const started = performance.now();
         try {
           return await work();
         } finally {
           limiter.charge(client, Math.floor((performance.now() - started) / USUAL_MS));
         }
-      }),
-    );
+      };
+      return Number.isFinite(atOnce) ? turns.take(client, signal, charged) : charged();
+    });
     await next();
   };
 }
@@ -230,13 +231,15 @@ function bounds({maximumBodyBytes, bodyTimeoutMs}: SearchSettings): Middleware {
       }) as never,
   );
   return async (context, next) => {
-    await limitTime(context, () =>
-      limitSize(context, async () => {
-        // Kept by the context for those who read it next.
-        await context.req.text().catch(() => {
-          throw new RequestError(400, 'invalid_json', 'The body did not arrive.');
-        });
-      }) as Promise<void>,
+    await limitTime(
+      context,
+      () =>
+        limitSize(context, async () => {
+          // Kept by the context for those who read it next.
+          await context.req.text().catch(() => {
+            throw new RequestError(400, 'invalid_json', 'The body did not arrive.');
+          });
+        }) as Promise<void>,
     );
     await next();
   };

@@ -26,6 +26,8 @@ export interface SearchServiceOptions {
   readMarkdown?: ReadMarkdown;
   /** Old paths under which `read_page` finds pages too. */
   moved?: readonly MovedPath[];
+  /** Searches and MCP calls at once. One, unless something else bounds the time that they take. */
+  atOnce?: number;
   settings?: Partial<SearchSettings>;
   log?: (entry: LogEntry) => void;
   now?: () => number;
@@ -53,6 +55,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const service = createSearchCall({
     settings: {...DEFAULT_SETTINGS, ...options.settings},
     methods: METHODS,
+    atOnce: options.atOnce ?? 1,
     find: (query, topK) => answer(ranking, query, topK),
     countPages: () => index.pages.length,
     log: options.log,
