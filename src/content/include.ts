@@ -1,9 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {substituteTokens} from './tokens.ts';
 
 /** The project's root folder, which the paths of samples start from. */
-export const PROJECT_ROOT = path.resolve(__dirname, '../..');
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The only folder whose files pages may show. */
 const PROGRAMS = 'src/samples/programs/';
@@ -45,7 +46,7 @@ export function readProgram(file: string, root: string = PROJECT_ROOT): string {
     throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
   const full = path.join(root, wanted);
   if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
-  return readFileSync(full, 'utf8');
+  return readFileSync(full, 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** The lines of a region, or of the whole text, without the markers. */

@@ -1,6 +1,8 @@
 /** One pass over the built pages: old paths share a script, elements get end tags, inline content is collected. */
+
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parse, serialize} from 'parse5';
 import {cached, sha256} from '../content/cache.ts';
 import {shareRedirectScript} from '../docusaurus/patches/redirect-page.ts';
@@ -17,10 +19,10 @@ export interface FinishedPages {
 
 /** Every page has an article or a list of them, but the not-found page and those that only lead on. */
 const hasText = (file: string, html: string) =>
-  file === '404.html' || /<article|<main\b[^]*<h1|http-equiv="refresh"/.test(html);
+  file === '404.html' || /<article|<main\b[\s\S]*<h1|http-equiv="refresh"/.test(html);
 
 /** Changes with the code that finishes pages. */
-const CODE = digestOf(dependenciesOf(__filename), LIBRARIES);
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
 
 /** A page after the pass. */
 export interface FinishedPage {

@@ -1,4 +1,5 @@
 import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
 import {withReadableFragment} from '../../client/errors/fragment';
 import {announceHydrated} from '../../client/hydration/on-hydrated';
@@ -8,8 +9,12 @@ import FontPreload from '../../product/identity/font-preload';
 /** Around the whole application, mounted once: asks for the fonts, starts the consent dialog after the page. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   useReadableFragments();
+  // Becomes true when all of the page is hydrated; controls that need the browser are disabled until then.
+  const isBrowser = useIsBrowser();
   useEffect(() => startConsent(), []);
-  useEffect(announceHydrated, []);
+  useEffect(() => {
+    if (isBrowser) announceHydrated();
+  }, [isBrowser]);
   return (
     <>
       <FontPreload />
