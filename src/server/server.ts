@@ -100,34 +100,39 @@ export function createSiteServer({
   server.keepAliveTimeout = keepAliveMs;
   server.timeout = STALLED_MS;
 
-  const drain = async ({delayMs, patienceMs}: DrainOptions) => {
-    const end = performance.now() + patienceMs;
+  const drain = (options: DrainOptions) => {
     draining = true;
     for (const response of inProgress) response.shouldKeepAlive = false;
-    await pause(delayMs);
-    // The system has accepted connections that Node has not seen yet; closing would reset them. Time alone
-    // says nothing while the process is busy: only after a turn of the event loop have they been looked for.
-    let seen = connections;
-    for (let quiet = 0; quiet < QUIET.times && performance.now() < end - patienceMs / 2; quiet += 1) {
-      await pause(QUIET.apartMs);
-      await eventLoopTurn();
-      if (connections === seen) continue;
-      seen = connections;
-      quiet = -1;
-    }
-    let closed = false;
-    server.close(() => {
-      closed = true;
-    });
-    while (!closed) {
-      await pause(QUIET.apartMs);
-      // What has arrived on a kept connection is read in this turn: then it is idle no more.
-      await eventLoopTurn();
-      if (performance.now() > end) server.closeAllConnections();
-      else server.closeIdleConnections();
-    }
+    return end(server, () => connections, options);
   };
   return {server, drain};
+}
+
+/** Waits until nothing more arrives and everything is answered. */
+async function end(server: Server, connections: () => number, {delayMs, patienceMs}: DrainOptions) {
+  const latest = performance.now() + patienceMs;
+  await pause(delayMs);
+  // The system has accepted connections that Node has not seen yet; closing would reset them. Time alone
+  // says nothing while the process is busy: only after a turn of the event loop have they been looked for.
+  let seen = connections();
+  for (let quiet = 0; quiet < QUIET.times && performance.now() < latest - patienceMs / 2; quiet += 1) {
+    await pause(QUIET.apartMs);
+    await eventLoopTurn();
+    if (connections() === seen) continue;
+    seen = connections();
+    quiet = -1;
+  }
+  let closed = false;
+  server.close(() => {
+    closed = true;
+  });
+  while (!closed) {
+    await pause(QUIET.apartMs);
+    // What has arrived on a kept connection is read in this turn: then it is idle no more.
+    await eventLoopTurn();
+    if (performance.now() > latest) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }
 }
 
 /** Why the server cannot listen, and what to do. */
