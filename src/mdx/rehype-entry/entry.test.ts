@@ -63,7 +63,7 @@ describe('an entry of a reference page', () => {
   });
 
   it('is folded on a page of types, below its signature and its sentence', async () => {
-    const js = await compiled('/x/docs/reference/python-sdk/data-classes.md');
+    const js = await compiled('/x/docs/reference/python-sdk/data-classes/test-runs.md');
     expect(js).toContain('summary: "2 fields and an example"');
     const places = order(js, ['An order.', 'summary:', '"items"']);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -91,7 +91,7 @@ describe('the samples at the end of an entry', () => {
   });
 
   it('do so in the fold of a type, too', async () => {
-    const js = await compiled('/x/docs/reference/python-sdk/data-classes.md');
+    const js = await compiled('/x/docs/reference/python-sdk/data-classes/test-runs.md');
     const places = order(js, ['summary:', 'className: "beside"', '"items"', 'beside__samples', 'A-1042']);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });

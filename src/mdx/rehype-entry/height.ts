@@ -39,11 +39,12 @@ function heightOfNode(node: Node): number {
   if (name === 'CodeTabs') return TABS + heightOfNode(firstCode(node));
   if (name === 'Figure') return FIGURE.around + heightOfDrawing(node);
   if (isFormula(node)) return FORMULA;
-  if (name === 'p') return textHeight(textOf(node), isSignature(node) ? SIGNATURE : PARAGRAPH);
-  if (name === 'tr') return textHeight(textOf(node), ROW);
+  if (name === 'p' && isSignature(node)) return textHeight(textOf(node), SIGNATURE);
+  if (name === 'p') return textHeight(textOf(node).replaceAll('\n', ' '), PARAGRAPH);
+  if (name === 'tr') return textHeight(textOf(node).replaceAll('\n', ' '), ROW);
   // It stands beside what it names, or above it on a phone.
   if (name === 'dt') return 0;
-  if (name === 'li' || name === 'dd') return textHeight(textOf(node), PARAGRAPH);
+  if (name === 'li' || name === 'dd') return textHeight(textOf(node).replaceAll('\n', ' '), PARAGRAPH);
   const inner =
     'children' in node ? node.children.reduce((sum, child) => sum + heightOfNode(child as Node), 0) : 0;
   return inner + (name === 'table' ? TABLE.around : 0);
@@ -59,7 +60,8 @@ const isFormula = (node: Node): boolean =>
   node.type === 'element' && (node.properties.className as string[] | undefined)?.[0] === 'katex';
 
 function textHeight(text: string, {around, line, characters}: typeof PARAGRAPH): number {
-  return around + line * Math.max(1, Math.ceil(text.length / characters));
+  const lines = text.split('\n').map((part) => Math.max(1, Math.ceil(part.length / characters)));
+  return around + line * lines.reduce((sum, count) => sum + count, 0);
 }
 
 /** The lines of a sample that is highlighted already. */

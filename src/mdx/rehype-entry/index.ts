@@ -8,9 +8,9 @@ import {heightOf} from './height.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 /** Pages of nothing but types: what is below a signature is folded. */
-const FOLDED = /[\\/]data-classes\.md$/;
-/** A longer one, in characters, would take too much of the window: the name stays in view instead. */
-const LONGEST_SIGNATURE = 230;
+const FOLDED = /[\\/]data-classes[\\/]/;
+/** A longer one, in lines, would take too much of the window: the name stays in view instead. */
+const LONGEST_SIGNATURE = 3;
 
 /**
  * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view, and
@@ -50,7 +50,8 @@ function endOf(nodes: readonly RootContent[], start: number): number {
 }
 
 function section(body: readonly RootContent[], folds: boolean): RootContent {
-  const isLong = textOf(body.find(isSignature) ?? {type: 'text', value: ''}).length > LONGEST_SIGNATURE;
+  const signature = textOf(body.find(isSignature) ?? {type: 'text', value: ''});
+  const isLong = signature.split('\n').length > LONGEST_SIGNATURE;
   const parts = folds ? undefined : beside(body);
   const children = parts?.children ?? (folds ? folded(body) : [...body]);
   const height = heightOf(folds ? children : body);
