@@ -3,8 +3,17 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
-/** A page of entries, which has room for samples beside its text: `src/theme/styles/reference.css`. */
-const entries = (id: string) => ({type: 'doc' as const, id, className: 'has-entries'});
+/**
+ * A part of the reference: its overview, and below it the pages of its entries, which have room for samples
+ * beside their text: `src/theme/styles/reference.css`.
+ */
+const resource = (label: string, id: string, pages: readonly string[]) => ({
+  type: 'category' as const,
+  label,
+  link: {type: 'doc' as const, id},
+  collapsed: true,
+  items: pages.map((page) => ({type: 'doc' as const, id: `${id}/${page}`, className: 'has-entries'})),
+});
 
 const sidebars: SidebarsConfig = {
   guides: [
@@ -142,11 +151,7 @@ const sidebars: SidebarsConfig = {
           'background-work',
           'low-level-client',
         ]),
-        resource('checks', 'reference/python-sdk/checks', [
-          'code-checks',
-          'judge-checks',
-          'use-checks',
-        ]),
+        resource('checks', 'reference/python-sdk/checks', ['code-checks', 'judge-checks', 'use-checks']),
         resource('model_under_test', 'reference/python-sdk/model_under_test', [
           'run-tests',
           'log-datapoints',
@@ -189,12 +194,7 @@ const sidebars: SidebarsConfig = {
       'api-types',
       'run-types',
     ]),
-    resource('CLI', 'reference/cli', [
-      'run',
-      'init-and-clean',
-      'proxy',
-      'configuration',
-    ]),
+    resource('CLI', 'reference/cli', ['run', 'init-and-clean', 'proxy', 'configuration']),
     resource('HTTP API', 'reference/http-api', [
       'runs',
       'monitors',
