@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: tr
 
 for (const [route, sentence] of [
   ['/docs/getting-started', 'Three runs are waiting for you'],
-  ['/docs/reference/python-sdk/model_under_test', 'You do not construct it'],
+  ['/docs/reference/python-sdk/model_under_test/run-tests', 'construct it:'],
   ['/docs/blog/rag-map', 'somebody proposes to add a vector index'],
 ] as const) {
   test(`the text of ${route} is adopted: its elements stay, and no script brings it again`, async ({

@@ -107,7 +107,7 @@ test('on a phone a number with its interval stands beside its name, and a number
 });
 
 test('a type of a few names takes no more than two lines on a desktop', async ({page}) => {
-  await openAt(page, 1440, 'reference/python-sdk/model_under_test');
+  await openAt(page, 1440, 'reference/python-sdk/model_under_test/in-process-targets');
   const type = page
     .locator('.table-kind td:nth-child(2)')
     .filter({hasText: 'dict | list | str | None'})

@@ -105,7 +105,7 @@ test('no line ends within a range, a fraction or a name with a hyphen', async ({
 test('a name in code that goes on in a second line starts there where it starts in the first', async ({
   page,
 }) => {
-  await openAt(page, 1024, 'reference/python-sdk/model_under_test');
+  await openAt(page, 1024, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('td code').first()).toHaveCSS('box-decoration-break', 'clone');
 });
 
@@ -132,7 +132,7 @@ for (const route of ['blog/tags/ci', 'blog/llm-evaluation-in-ci']) {
 
 test('of a link to several names only the names are underlined', async ({page}) => {
   await openAt(page, 1280, 'reference/typescript-sdk');
-  const exports = page.locator('h3#exports ~ * table').first();
+  const exports = page.locator('h2#exports ~ * table').first();
   expect(await exports.locator('a').count()).toBeGreaterThan(40);
   expect(await exports.locator('a', {hasText: ','}).count()).toBe(0);
 });

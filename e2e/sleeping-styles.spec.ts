@@ -14,7 +14,7 @@ const PAGES = [
   'proxy/configuration',
   'recipes/questions',
   'reference/cli',
-  'reference/python-sdk/checks',
+  'reference/python-sdk/checks/code-checks',
   'apidocs',
   'automation/github',
   'example/python',

@@ -45,7 +45,7 @@ test('a page that nobody touches loads no application', async ({page}) => {
 });
 
 test('what works without the application: links, anchors, folds, the skip link', async ({page}) => {
-  await openAsleep(page, '/docs/reference/python-sdk/data-classes');
+  await openAsleep(page, '/docs/reference/python-sdk/data-classes/test-rows');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -281,7 +281,9 @@ test.describe('a page needs no touch', () => {
 });
 
 test('going to an anchor wakes nothing, and waking does not move the page', async ({page}) => {
-  await page.goto('/docs/reference/python-sdk/model_under_test#flush', {waitUntil: 'networkidle'});
+  await page.goto('/docs/reference/python-sdk/model_under_test/log-datapoints#flush', {
+    waitUntil: 'networkidle',
+  });
   await isAsleep(page);
   const place = () =>
     page.evaluate(() => Math.round(document.getElementById('flush')?.getBoundingClientRect().top ?? -1));

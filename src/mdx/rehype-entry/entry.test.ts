@@ -62,6 +62,12 @@ describe('an entry of a reference page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it('is also what an endpoint stands below', async () => {
+    const page = '### Send it\n\n`POST /orders`\n\nSends it.\n\n### Notes\n\nNone.\n';
+    const js = await compiled('/x/docs/reference/a.md', page);
+    expect(js.match(/className: "entry"/g)).toHaveLength(1);
+  });
+
   it('is folded on a page of types, below its signature and its sentence', async () => {
     const js = await compiled('/x/docs/reference/python-sdk/data-classes/test-runs.md');
     expect(js).toContain('summary: "2 fields and an example"');

@@ -23,9 +23,13 @@ export default function rehypeEntry() {
     const children: RootContent[] = [];
     for (let at = 0; at < tree.children.length; ) {
       const node = tree.children[at] as RootContent;
-      const end = isEntry(node) ? endOf(tree.children, at) : at + 1;
+      const startsEntry = isEntry(
+        node,
+        tree.children.slice(at + 1).find((next) => !isLine(next)),
+      );
+      const end = startsEntry ? endOf(tree.children, at) : at + 1;
       const body = tree.children.slice(at, end);
-      children.push(...(isEntry(node) ? [section(body, FOLDED.test(file.path))] : body));
+      children.push(...(startsEntry ? [section(body, FOLDED.test(file.path))] : body));
       at = end;
     }
     tree.children = children;
@@ -35,12 +39,13 @@ export default function rehypeEntry() {
 const isHeading = (node: RootContent | undefined): node is Element =>
   node?.type === 'element' && /^h[1-6]$/.test(node.tagName);
 
-/** A heading of the third level that names code. */
-function isEntry(node: RootContent): node is Element {
+/** A heading of the third level that names code, or stands above a signature, as an endpoint's does. */
+function isEntry(node: RootContent, next: RootContent | undefined): boolean {
   return (
     isHeading(node) &&
     node.tagName === 'h3' &&
-    node.children.some((child) => child.type === 'element' && child.tagName === 'code')
+    (node.children.some((child) => child.type === 'element' && child.tagName === 'code') ||
+      (next !== undefined && isSignature(next)))
   );
 }
 
