@@ -51,6 +51,7 @@ import remarkGlossaryEntry from './src/mdx/remark-glossary-entry/index.ts';
 import remarkMermaid from './src/mdx/remark-mermaid/index.ts';
 import remarkReproduce from './src/mdx/remark-reproduce/index.ts';
 import remarkResult from './src/mdx/remark-result/index.ts';
+import remarkRowAnchor from './src/mdx/remark-row-anchor/index.ts';
 import remarkSampleInclude from './src/mdx/remark-sample-include/index.ts';
 import remarkSignature from './src/mdx/remark-signature/index.ts';
 import remarkSignatureIndex from './src/mdx/remark-signature-index/index.ts';
@@ -86,6 +87,7 @@ const markdownPlugins = {
     [remarkMath, {singleDollarTextMath: false}],
     [remarkTerm, {glossary}],
     remarkGlossaryEntry,
+    remarkRowAnchor,
     remarkSignature,
     remarkSignatureIndex,
     remarkStepDone,

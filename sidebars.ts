@@ -197,6 +197,7 @@ const sidebars: SidebarsConfig = {
     resource('CLI', 'reference/cli', ['run', 'init-and-clean', 'proxy', 'configuration']),
     resource('HTTP API', 'reference/http-api', [
       'runs',
+      'score-and-delete',
       'monitors',
       'datapoints-and-traces',
       'voice',
