@@ -40,7 +40,6 @@ async function boxOf(element: Locator) {
 /** What scrolls sideways: the page itself, and tables of it. */
 const scrolling = (page: Page) =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.entry__fold')) fold.open = true;
     for (const entry of document.querySelectorAll<HTMLElement>('.entry'))
       entry.style.contentVisibility = 'visible';
     return [document.documentElement, ...document.querySelectorAll('.markdown .table-scroll')].filter(
@@ -123,13 +122,4 @@ test('the sample stays in view with the signature while the rows pass by', async
   await expect(entry.getByText('ISO time of the output')).toBeInViewport();
   await expect(entry.locator('.code').first()).toBeInViewport({ratio: 1});
   await expect(entry.locator('h3')).toBeInViewport({ratio: 1});
-});
-
-test('the fold of a type opens into both columns', async ({page}) => {
-  await openAt(page, 1760, TYPES);
-  const fold = page.locator('.entry:has(#TestRunItem) .entry__fold');
-  await fold.locator('summary').click();
-  expect((await boxOf(fold.locator('.code').first())).x).toBeGreaterThan(
-    (await boxOf(fold.locator('table').first())).right,
-  );
 });

@@ -4,7 +4,6 @@ import {product, ROUTES} from './site.ts';
 
 const SDK = '/docs/reference/python-sdk';
 const LONG = `${SDK}/model_under_test`;
-const TYPES = `${SDK}/data-classes/test-runs`;
 const ENTRIES = `${LONG}/endpoint-targets`;
 
 /** Touches a page, and waits until it answers. */
@@ -85,27 +84,6 @@ test.describe('the text column', () => {
       }
     });
   }
-});
-
-test.describe('fields of a type', () => {
-  const field = (page: Page) => page.locator('.entry:has(#TestRunItem)').getByText('Why a run failed.');
-
-  test('are folded, and open with their address', async ({page}) => {
-    await page.goto(TYPES);
-    await expect(field(page)).toBeHidden();
-    await open(page, `${TYPES}#TestRunItem`);
-    await expect(field(page)).toBeVisible();
-  });
-
-  test('open with their address without script, and on paper', async ({browser}) => {
-    const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(`${TYPES}#TestRunItem`);
-    await expect(field(page)).toBeVisible();
-    await page.goto(TYPES);
-    await page.emulateMedia({media: 'print'});
-    await expect(field(page)).toBeVisible();
-    await page.close();
-  });
 });
 
 test.describe('the overview of a part of the reference', () => {

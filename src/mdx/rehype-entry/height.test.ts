@@ -22,8 +22,13 @@ describe('the estimated height of an entry, in rem', () => {
     expect(heightOf([code(20)]) - heightOf([code(4)])).toBe(21);
   });
 
-  it('counts what is folded as one line', () => {
-    expect(heightOf([jsxElement('Fold', {summary: 'An example'})])).toBe(4);
+  it('counts the lines of a signature', () => {
+    const signature = (text: string) => {
+      const paragraph = element('p', text);
+      paragraph.properties.className = ['signature'];
+      return paragraph;
+    };
+    expect(heightOf([signature('run(\n  name,\n  tags,\n)')]) - heightOf([signature('run()')])).toBe(5);
     expect(heightOf([])).toBe(0);
   });
 });

@@ -12,7 +12,6 @@ const PARAGRAPH = {around: 18, line: 26, characters: 75};
 const CODE = {around: 94, line: 21};
 const TABLE = {around: 24};
 const ROW = {around: 21, line: 22, characters: 70};
-const FOLD = 69;
 const TABS = 48;
 const FORMULA = 64;
 /** A drawing is as wide as the text at most; its caption and the fold of its data stand below it. */
@@ -34,7 +33,6 @@ function heightOfNode(node: Node): number {
   if (node.type === 'text') return 0;
   const name = nameOf(node);
   if (/^h[1-6]$/.test(name)) return HEADING;
-  if (name === 'Fold') return FOLD;
   if (name === 'Code') return CODE.around + CODE.line * linesOfCode(node);
   if (name === 'CodeTabs') return TABS + heightOfNode(firstCode(node));
   if (name === 'Figure') return FIGURE.around + heightOfDrawing(node);
