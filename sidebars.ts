@@ -3,16 +3,13 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
-/**
- * A part of the reference: its overview, and below it the pages of its entries, which have room for samples
- * beside their text: `src/theme/styles/reference.css`.
- */
+/** A part of the reference: its overview, and below it the pages of its entries. */
 const resource = (label: string, id: string, pages: readonly string[]) => ({
   type: 'category' as const,
   label,
   link: {type: 'doc' as const, id},
   collapsed: true,
-  items: pages.map((page) => ({type: 'doc' as const, id: `${id}/${page}`, className: 'has-entries'})),
+  items: pages.map((page) => `${id}/${page}`),
 });
 
 const sidebars: SidebarsConfig = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {keptLater, sha256} from '../../content/kept.ts';
+import {cachedAsync, sha256} from '../../content/cache.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
 import {type Draw, withDrawing, writePicture} from './pictures.ts';
@@ -17,7 +18,7 @@ interface KeptPost {
 const mark = (number: number) => `picture-${number}-of-this-post`;
 
 /** Changes with all that a post for feed readers depends on beside its text. */
-const CODE = digestOf(dependenciesOf(__filename), LIBRARIES);
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
 
 /**
  * Option `createFeedItems` of the blog: full posts that make sense without this site's styles and
@@ -36,7 +37,7 @@ export function feedItems(siteDir: string): CreateFeedItemsFn {
           const {content} = item;
           if (!content) return item;
           const digest = sha256(digestOf(colorFiles(siteDir), CODE), content);
-          const {html, pictures} = await keptLater(
+          const {html, pictures} = await cachedAsync(
             {folder: path.join(siteDir, FOLDER), key: item.link ?? item.title, digest},
             () => standalonePost(siteDir, content, draw),
           );

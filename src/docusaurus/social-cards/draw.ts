@@ -7,7 +7,7 @@ import {type Measure, TITLE_SIZES, titleSize} from './fit.ts';
 import type {CardFonts} from './fonts.ts';
 import {type Element, layout, MEASURED_SIZE} from './layout.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 const LIBRARIES = ['satori', '@resvg/resvg-js'];
 
 /** Lays cards out. */
@@ -30,7 +30,7 @@ export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: Card
     element: Element,
     size: {width: number; height: number} | {width: number} | {height: number},
   ) => {
-    const {default: lay} = await import('satori');
+    const {layOut: lay} = await import('./lay-out.ts');
     return lay(element as Parameters<typeof satori>[0], {
       ...size,
       fonts,

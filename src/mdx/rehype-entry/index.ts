@@ -1,17 +1,15 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
-import {beside, heightAsText, isLine, isSignature} from './beside.ts';
-import {heightOf} from './height.ts';
+import {beside, isLine, isSignature} from './beside.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 /** A longer one, in lines, would take too much of the window: the name stays in view instead. */
 const LONGEST_SIGNATURE = 3;
 
 /**
- * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view, and
- * says about how high it is, so that a browser can leave it alone until it comes near the window. The samples
- * at its end stand beside the rest of it where there is room.
+ * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view. The
+ * samples at its end stand beside the rest of it where there is room.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
@@ -54,14 +52,10 @@ function section(body: readonly RootContent[]): RootContent {
   const signature = textOf(body.find(isSignature) ?? {type: 'text', value: ''});
   const isLong = signature.split('\n').length > LONGEST_SIGNATURE;
   const parts = beside(body);
-  const children = parts?.children ?? [...body];
   return {
     type: 'element',
     tagName: 'section',
-    properties: {
-      className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])],
-      style: `--height: ${heightOf(body)}; --wide: ${parts?.height ?? heightAsText(children)}`,
-    },
-    children: children as ElementContent[],
+    properties: {className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])]},
+    children: (parts ?? body) as ElementContent[],
   };
 }
