@@ -6,7 +6,7 @@ const page = (markdown: string) => compile(markdown, {remark: [remarkSignature]}
 
 it('marks code that stands alone below a heading', async () => {
   expect(await page('## run\n\n`run(name, checks=None)`\n\nRuns.\n')).toMatch(
-    /className: (?:"signature"|\["signature"\]),\s+children: _jsx\(_components.code/,
+    /className: (?:"signature"|\["signature"\]),\s+children: _jsxs?\(_components.code/,
   );
 });
 
