@@ -3,19 +3,24 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
-/** A part of the reference: its overview, and below it the pages of its entries. */
+/**
+ * A part of the reference: its overview, and below it the pages of its entries, which are wider on a very wide
+ * screen: `src/theme/styles/reference.css`.
+ */
 const resource = (label: string, id: string, pages: readonly string[]) => ({
   type: 'category' as const,
   label,
   link: {type: 'doc' as const, id},
   collapsed: true,
-  items: pages.map((page) => `${id}/${page}`),
+  items: pages.map((page) => ({type: 'doc' as const, id: `${id}/${page}`, className: 'has-entries'})),
 });
 
 const sidebars: SidebarsConfig = {
   guides: [
     'overview',
     'getting-started',
+    'evaluation/your-own-agent',
+    'concepts',
     {
       type: 'category',
       label: 'Datasets',
@@ -56,6 +61,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'simulation/introduction',
         'simulation/drivers',
+        'simulation/red-team',
         'simulation/prompt-target',
         'simulation/custom-endpoint',
         'simulation/voice-simulation',

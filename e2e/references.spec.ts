@@ -86,13 +86,48 @@ test.describe('the text column', () => {
   }
 });
 
+test('a page of entries has at most 60 kB of HTML', async ({request}) => {
+  const heavy: string[] = [];
+  for (const route of ROUTES.filter((one) => one.startsWith('/docs/reference/'))) {
+    const html = await (await request.get(route)).text();
+    const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+    const bytes = Buffer.byteLength(article);
+    expect(bytes, route).toBeGreaterThan(0);
+    if (bytes > 60_000) heavy.push(`${route}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('on a very wide screen the sample of an entry stands beside its table', async ({page}) => {
+  for (const [width, isBeside] of [
+    [1920, true],
+    [1760, true],
+    [1759, false],
+    [1280, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(`${LONG}/run-tests#get_test_run`);
+    const entry = page.locator('.entry:has(#get_test_run)');
+    const table = await entry.locator('.table-scroll').first().boundingBox();
+    const sample = await entry.locator('.code').first().boundingBox();
+    if (!table || !sample) throw new Error('The entry has no table or no sample.');
+    if (isBeside) expect(sample.x, `at ${width}`).toBeGreaterThan(table.x + table.width);
+    else expect(sample.y, `at ${width}`).toBeGreaterThan(table.y + table.height);
+    const cut = await page
+      .locator('.beside__text .table-scroll, .beside__samples pre')
+      .evaluateAll((all) => all.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length);
+    if (isBeside) expect(cut, `at ${width}`).toBe(0);
+  }
+});
+
 test.describe('the overview of a part of the reference', () => {
   test('keeps the old address of each entry, in a row that leads on', async ({browser}) => {
     const page = await browser.newPage({javaScriptEnabled: false});
     await page.goto(`${SDK}/${product.slug}#run_simulation`);
-    const row = page.locator('tr:has(#run_simulation)');
-    await expect(row).toBeInViewport();
-    await row.getByRole('link', {name: 'client.run_simulation'}).click();
+    const link = page.locator('#run_simulation');
+    await expect(link).toBeInViewport();
+    await link.click();
     await expect(page).toHaveURL(`${SDK}/${product.slug}/simulations#run_simulation`);
     await page.close();
   });

@@ -34,8 +34,8 @@ export default function patchesPlugin(
 /** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
 const deferredHydration = {
   entry: path.resolve('src/client/hydration/entry.ts'),
-  // With numbers for names, the runtime needs one table of chunks in place of two.
-  output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+  // The runtime holds the names of all chunks: numbers and short digests make it small.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
   // In the entry: one request less before hydration.
   optimization: {runtimeChunk: false},
 };
