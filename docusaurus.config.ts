@@ -146,7 +146,7 @@ export default {
     './src/consent/analytics/route-changes.ts',
     './src/client/reading/follow-sidebar.ts',
     './src/client/reading/follow-steps.ts',
-    './src/client/reading/open-fold.ts',
+    './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',
     './src/client/content/terms-and-filter.ts',

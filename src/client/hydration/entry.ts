@@ -10,7 +10,7 @@ import {onRouteDidUpdate as showChosenTabs} from '../content/tabs-and-code.ts';
 import {keepFragmentReadable} from '../errors/fragment.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
 import {onRouteDidUpdate as showDoneSteps} from '../reading/follow-steps.ts';
-import {onRouteDidUpdate as openFold} from '../reading/open-fold.ts';
+import {onRouteDidUpdate as followMovedAnchor} from '../reading/moved-anchor.ts';
 import {enableControls} from './enable-controls.ts';
 import {onFirstInteraction} from './first-interaction.ts';
 import {hydrate} from './hydrate.ts';
@@ -31,7 +31,7 @@ if (needsHydration()) {
 } else {
   startConsent();
   showChosenTabs();
-  openFold();
+  followMovedAnchor();
   showPlaceInSidebar();
   showDoneSteps();
   pageShown(window.location.pathname);
