@@ -10,15 +10,24 @@ export class DataError extends Error {
   override name = 'DataError';
 }
 
-/** `source.yaml` beside tables: where they come from, under which licence, and what they must be. */
-const schema = z.strictObject({
+/** `source.yaml` beside tables: where they come from, under which license, and what they must be. */
+const origin = {
   source: z.string(),
-  url: z.url(),
+  /** Left out where the tables were made here: then the folder itself is the source. */
+  url: z.url().optional(),
   commit: z.string().optional(),
   paper: z.string().optional(),
-  licence: z.string(),
-  licence_url: z.url(),
+  license: z.string(),
+  license_url: z.url(),
   copyright: z.string().optional(),
+};
+
+const schema = z.strictObject({
+  ...origin,
+  /** Further works that parts of the tables come from, each under its own license. */
+  also: z.array(z.strictObject({...origin, url: z.url(), covers: z.string()})).optional(),
+  /** The program that wrote the tables, from the project's root, where it is part of this repository. */
+  made_by: z.string().optional(),
   /** The line that every page that uses the data shows. */
   attribution: z.string().startsWith('Data: '),
   changes: z.string(),
@@ -51,7 +60,7 @@ export function readSource(folder: string, root = ROOT): Source {
   const file = path.join(folder, 'source.yaml');
   if (!fs.existsSync(path.join(root, file))) {
     throw new DataError(
-      `${file} is missing: research data need a file with source, licence, attribution and digests`,
+      `${file} is missing: research data need a file with source, license, attribution and digests`,
     );
   }
   const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
