@@ -10,6 +10,7 @@ export * from './clusters.ts';
 export * from './gate.ts';
 export * from './imperfect-judge.ts';
 export * from './interval.ts';
+export * from './judge-under-shift.ts';
 export * from './normal.ts';
 export {mean, quantile} from './numbers.ts';
 export * from './paired-test.ts';
