@@ -163,14 +163,7 @@ const graded = cohenKappa(
 const range = (values: readonly number[]) => ({low: Math.min(...values), high: Math.max(...values)});
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
-const predicted = errorsUnderShift({
-  labelledRate: rising.from,
-  rate: rising.to,
-  sensitivity: best.judge.sensitivity,
-  specificity: best.judge.specificity,
-  labelled: FAR_LABELS,
-  judged: 2884,
-});
+const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
 
 export const numbers = {
   pairs: all.length,
@@ -184,18 +177,13 @@ export const numbers = {
   judged: JUDGED,
   best: {
     phi: best.judge.phi,
-    flagRate: best.judge.flagRate,
-    sensitivity: best.judge.sensitivity,
-    specificity: best.judge.specificity,
     labels: best.labels,
     reweighted: best.reweighted,
     corrected: best.corrected,
     worth: LABELS / (1 - best.judge.phi ** 2),
-    predicted: predicted.corrected,
   },
   worse: here.filter(({labels, corrected}) => corrected > labels).length,
   ratio: range(here.map(({labels, corrected}) => corrected / labels)),
-  rawWorse: here.filter(({labels, flagRate}) => flagRate > labels).length,
   fellBack: {
     most: Math.max(...here.map(({fellBack}) => fellBack)),
     often: here.filter(({fellBack}) => fellBack > 0.1).length,
@@ -212,14 +200,17 @@ export const numbers = {
     read: BALANCED / 2 / 0.1,
     error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },
-  far: {labelled: FAR_LABELS, rising, falling},
-  shift: Object.fromEntries(byShift.map((bin, i) => [i + 1, bin])),
-  splits: tilted.length,
+  far: {labelled: FAR_LABELS, rising: stated(rising), falling: stated(falling)},
+  shift: Object.fromEntries(
+    byShift.map(({splits, labels, reweighted, corrected, correctedWins}, i) => [
+      i + 1,
+      {splits, labels, reweighted, corrected, correctedWins},
+    ]),
+  ),
   ninety: {
     labels: ninety(0.1).labels,
     corrected: ninety(0.1).corrected,
     reweighted: ninety(0.1).reweighted,
-    flagRate: 0.1 + ninety(0.1).flagRate,
     overLabels: crossing('labels'),
     overReweighted: crossing('reweighted'),
   },
