@@ -19,9 +19,9 @@ export interface Repository {
 export function reproduceNodes(folder: string, {repoUrl}: Repository, root = process.cwd()): RootContent[] {
   const tables = tablesReadBy(path.join(root, folder)).map((file) => describeTable(file, root));
   const slug = path.posix.basename(folder);
-  const link = (file: string, name: string): PhrasingContent => ({
+  const link = (file: string, name: string, commit = 'main'): PhrasingContent => ({
     type: 'link',
-    url: `${repoUrl}/blob/main/${file}`,
+    url: `${repoUrl}/blob/${commit}/${file}`,
     children: [{type: 'text', value: name}],
   });
   const text = (value: string): PhrasingContent => ({type: 'text', value});
@@ -52,7 +52,7 @@ export function reproduceNodes(folder: string, {repoUrl}: Repository, root = pro
 
 interface Inline {
   text: (value: string) => PhrasingContent;
-  link: (file: string, name: string) => PhrasingContent;
+  link: (file: string, name: string, commit?: string) => PhrasingContent;
 }
 
 function dataList(tables: readonly Table[], {text, link}: Inline): List {
@@ -96,7 +96,15 @@ function dataList(tables: readonly Table[], {text, link}: Inline): List {
             ]),
             text(`. Changes: ${source.changes}.`),
             ...(source.made_by
-              ? [text(' Written by '), link(source.made_by, path.posix.basename(source.made_by)), text('.')]
+              ? [
+                  text(' Frozen: written by '),
+                  link(
+                    source.made_by.program,
+                    path.posix.basename(source.made_by.program),
+                    source.made_by.commit,
+                  ),
+                  text(` at commit ${source.made_by.commit.slice(0, 7)}.`),
+                ]
               : []),
           ],
         },

@@ -26,8 +26,8 @@ const schema = z.strictObject({
   ...origin,
   /** Further works that parts of the tables come from, each under its own license. */
   also: z.array(z.strictObject({...origin, url: z.url(), covers: z.string()})).optional(),
-  /** The program that wrote the tables, from the project's root, where it is part of this repository. */
-  made_by: z.string().optional(),
+  /** The program of this repository that wrote the tables, and the commit that it and its subject are at. */
+  made_by: z.strictObject({program: z.string(), commit: z.string()}).optional(),
   /** The line that every page that uses the data shows. */
   attribution: z.string().startsWith('Data: '),
   changes: z.string(),
