@@ -115,13 +115,13 @@ describe('the box', () => {
   it('names further works and the program that made a table', () => {
     const more =
       'also:\n  - source: w\n    url: https://w.example/\n    license: Apache-2.0\n' +
-      '    license_url: https://a.example/\n    covers: two columns\nmade_by:\n  program: blog/two/make.ts\n  commit: 0123456789\n';
+      '    license_url: https://a.example/\n    covers: two columns\nmade_by:\n  program: blog/two/make.ts\n  commit: abcdef0123\n';
     put('two/t.csv', CSV);
     put('two/source.yaml', sidecar(2).replace('tables:', `${more}tables:`));
     put('blog/two/compute.ts', "readTable<'a'>('two/t.csv');\n");
     const [list] = reproduceNodes('blog/two', repository, root).slice(-1) as [List];
     expect(textOf(list)).toBe(
-      't.csv, 2 rows. Data: s (MIT). Source, MIT; w (two columns), Apache-2.0. Changes: none. Frozen: written by make.ts at commit 0123456.',
+      't.csv, 2 rows. Data: s (MIT). Source, MIT; w (two columns), Apache-2.0. Changes: none. Frozen: written by make.ts at commit abcdef0.',
     );
   });
 
