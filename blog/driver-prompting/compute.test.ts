@@ -29,6 +29,11 @@ describe('driver-prompting', () => {
     expect(gap.high - gap.low).toBeCloseTo(5 / 114, 9);
   });
 
+  it('has the two figures that an independent script found', () => {
+    expect(numbers.uncorrected).toBeCloseTo(0.064, 3);
+    expect(numbers.withAgent).toBeCloseTo(0.86, 2);
+  });
+
   it('has bounds as wide as the share of dropped conversations, with the truth inside', () => {
     const {bounds, share} = numbers.kept;
     expect(bounds.high - bounds.low).toBeCloseTo(share, 9);

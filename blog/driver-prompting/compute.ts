@@ -18,16 +18,18 @@ interface Conversation {
   success: number;
   messages: number;
   words: number;
+  replies: number;
   endedBy: string;
 }
 
 const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'user_messages' | 'user_words' | 'ended_by'
+  'task' | 'success' | 'user_messages' | 'user_words' | 'agent_replies' | 'ended_by'
 >('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
   task: Number(row.task),
   success: Number(row.success),
   messages: Number(row.user_messages),
   words: Number(row.user_words),
+  replies: Number(row.agent_replies),
   endedBy: row.ended_by,
 }));
 type Task = readonly Conversation[];
@@ -56,6 +58,15 @@ const repeatability = (value: (row: Conversation) => number) =>
     (sample) => intraclass(sample),
     {draws: DRAWS},
   );
+/** Deviations from the mean of the task: what differs between performances of one script. */
+const inTask = (value: (row: Conversation) => number): number[] =>
+  tasks.flatMap((task) => task.map((row) => value(row) - mean(task.map(value))));
+const [saidMore, heardMore] = [inTask(({words}) => words), inTask(({replies}) => replies)];
+const product = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+const withAgent =
+  product(saidMore, heardMore) / Math.sqrt(product(saidMore, saidMore) * product(heardMore, heardMore));
+
 const ratios = tasks
   .map((task) => Math.max(...task.map(({words}) => words)) / Math.min(...task.map(({words}) => words)))
   .sort((a, b) => a - b);
@@ -114,6 +125,7 @@ export const numbers = {
   messages: mean(conversations.map(({messages}) => messages)),
   words: repeatability(({words}) => words),
   turns: repeatability(({messages}) => messages),
+  withAgent,
   ratio: quantile(ratios, 0.5),
   severalEndings: severalEndings.length,
   mixed: mixed.length,

@@ -89,18 +89,13 @@ function oneShiftFits(gaps: readonly Estimate[]): number {
   return chiSquareTail5(gaps.reduce((sum, {value}, i) => sum + (value - center) ** 2 * (weights[i] ?? 0), 0));
 }
 
-/** How far two gaps of one agent are apart, with a normal interval from theirs. */
-function apart(a: Estimate, b: Estimate): Estimate {
-  const half = Z95 * Math.hypot(errorOf(a), errorOf(b));
-  const value = a.value - b.value;
-  return {value, low: value - half, high: value + half};
-}
 const find = (agent: Agent, domain: Domain) => {
   const swap = swaps.find((one) => one.agent === agent && one.domain === domain);
   if (!swap) throw new Error(`no swap of ${agent} in ${domain}`);
   return swap;
 };
 const telecom = find('pine', 'telecom');
+const uncorrected = telecom.p;
 
 const table = (agent: Agent) =>
   Object.fromEntries(
@@ -117,11 +112,7 @@ export const swapNumbers = {
     retail: independentPower(TASKS.retail, 0.7, 0.85),
   },
   oneShift: oneShiftFits(swaps.map(({gap}) => gap)),
-  apart: apart(find('pine', 'retail').gap, telecom.gap),
-  leads: {
-    old: find('pine', 'telecom').before.k / 114 - find('realtime', 'telecom').before.k / 114,
-    new: find('pine', 'telecom').after.k / 114 - find('realtime', 'telecom').after.k / 114,
-  },
+  uncorrected,
   lost: {
     ...LOST,
     gap: {
