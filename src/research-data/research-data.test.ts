@@ -22,6 +22,12 @@ tables:
     sha256: ${createHash('sha256').update(text).digest('hex')}
     rows: ${rows}
 `;
+/** Every folder in blog/ that has a source.yaml. */
+const sourceFolders = (): string[] =>
+  fs
+    .readdirSync('blog', {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'source.yaml')
+    .map((file) => path.posix.join('blog', path.dirname(file)));
 let root = '';
 const put = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
@@ -77,6 +83,14 @@ describe('the data of this repository', () => {
       for (const name of Object.keys(readSource(folder).tables)) expect(files).toContain(`${folder}/${name}`);
     }
   });
+});
+
+it('lists every source in NOTICE, with its license', () => {
+  const notice = fs.readFileSync('NOTICE', 'utf8');
+  for (const folder of sourceFolders()) {
+    const {attribution, license} = readSource(folder);
+    expect(notice).toContain(`${folder}\n  ${attribution.replace('Data: ', '')}\n  License: ${license}`);
+  }
 });
 
 describe('the box', () => {
