@@ -1,6 +1,6 @@
 /** Four judges of pairs of answers, which agree with people more often: their errors, as a flag "answer 2 is better". */
-import {readTable} from '../../src/research-data/source.ts';
-import {bootstrap, clustersOf, type Interval, mean} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {bootstrap, clustersOf, type Interval, mean} from '../../src/numbers/statistics/index.ts';
 
 interface Pair {
   judge: boolean;

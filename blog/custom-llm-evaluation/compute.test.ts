@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {varianceOfEstimates} from '../../src/worked/statistics/index.ts';
+import {varianceOfEstimates} from '../../src/numbers/statistics/index.ts';
 import {
   byShift,
   falling,

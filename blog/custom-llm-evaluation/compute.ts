@@ -3,7 +3,7 @@
  * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
  * recommend for a judge, a number of labels and a shift of the rate.
  *
- * Estimates: `imperfect-judge.ts` and `judge-under-shift.ts` of src/worked/statistics name the sources.
+ * Estimates: `imperfect-judge.ts` and `judge-under-shift.ts` of src/numbers/statistics name the sources.
  */
 import {
   bestUse,
@@ -13,7 +13,7 @@ import {
   mean,
   sampleWithout,
   seededRandom,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {pairJudges} from './better-judges.ts';
 import {all, type Draw, errorsOf, grades, human, judges, queryOf, rateOf, truth} from './draws.ts';
 

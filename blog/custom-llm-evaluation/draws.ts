@@ -1,6 +1,6 @@
 /** Draws from the LLMJudge table: the judges, the labels, and what each way of estimating makes of a draw. */
-import {readTable} from '../../src/research-data/source.ts';
-import {mean} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {mean} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
 const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);

@@ -15,8 +15,8 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/worked/bags/index.ts';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/bags/index.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames, OUT_OF_SCOPE} from './messages.ts';
 
 const SMOOTHINGS = [1, 0.3, 0.1, 0.03, 0.01];

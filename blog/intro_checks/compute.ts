@@ -5,8 +5,8 @@
  * Same check or same reader: "Convergent and discriminant validation by the multitrait-multimethod matrix"
  * (1959), DOI 10.1037/h0046016. Intervals draw pairs; no question occurs twice.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/numbers/statistics/index.ts';
 
 export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
 export type Check = (typeof CHECKS)[number];

@@ -12,7 +12,7 @@ import {
   sampleWithout,
   seededRandom,
   Z95,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {allTests, drawn, type Outcome, queries} from './outcomes.ts';
 
 /** Loss of nDCG@3 that counts as visible, and as large. */

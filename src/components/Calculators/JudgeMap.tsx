@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {bestUse, errorsUnderShift, type JudgeUse} from '../../worked/statistics/judge-under-shift.ts';
+import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/statistics/judge-under-shift.ts';
 import './styles.css';
 
 interface Setting {

@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {agentTokens, priceOf, runSize} from '../../worked/run-size.ts';
-import {binomialCdf} from '../../worked/statistics/binomial.ts';
-import {gateLimit} from '../../worked/statistics/gate.ts';
-import {pairedRowsNeeded} from '../../worked/statistics/power.ts';
-import {cleanTrialsNeeded} from '../../worked/statistics/zero-events.ts';
+import {binomialCdf} from '../../numbers/statistics/binomial.ts';
+import {gateLimit} from '../../numbers/statistics/gate.ts';
+import {pairedRowsNeeded} from '../../numbers/statistics/power.ts';
+import {cleanTrialsNeeded} from '../../numbers/statistics/zero-events.ts';
+import {agentTokens, priceOf, runSize} from '../../numbers/worked/run-size.ts';
 import './styles.css';
 
 interface Input {
@@ -31,7 +31,7 @@ function Calculator({title, inputs, answer}: CalculatorProps): ReactNode {
   const [ready, setReady] = useState(false);
   const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
   useEffect(() => setReady(true), []);
-  if (!ready) return <div data-wake hidden />;
+  if (!ready) return <div data-hydrate hidden />;
   const values = texts.map(Number);
   const wrong = inputs.findIndex(({min, max}, i) => {
     const value = values[i] ?? Number.NaN;

@@ -1,16 +1,16 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
+import {announceHydrated} from '../../client/hydration/on-hydrated';
 import {startConsent} from '../../consent/start';
-import FontPreload from '../../identity/font-preload';
-import {announceAwake} from '../../wake/application';
+import FontPreload from '../../product/identity/font-preload';
 
 /** Around the whole application, mounted once: asks for the fonts, starts the consent dialog after the page. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
-  // Becomes true when the page has been taken over as the server sent it; tabs are then mounted anew.
+  // Becomes true when all of the page is hydrated; controls that need the browser are disabled until then.
   const isBrowser = useIsBrowser();
   useEffect(() => startConsent(), []);
   useEffect(() => {
-    if (isBrowser) announceAwake();
+    if (isBrowser) announceHydrated();
   }, [isBrowser]);
   return (
     <>

@@ -1,0 +1,257 @@
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from './hydrated.ts';
+import {asPerson, consent, PERSON} from './person.ts';
+import {collectProblems} from './site.ts';
+
+const html = (page: Page) => page.locator('html');
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+
+/** Opens a page whose scripts arrive only when they are let through, but for the two that every page has. */
+async function openStatic(page: Page, route: string): Promise<{letThrough: () => void}> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (request) => {
+    await gate;
+    await request.continue();
+  });
+  await page.goto(route);
+  await isStatic(page);
+  return {letThrough};
+}
+
+const isStatic = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+const isHydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+
+test('a page that nobody touches is not hydrated; its scripts are fetched ahead at idle, and not run', async ({
+  page,
+}) => {
+  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
+  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
+  await ahead;
+  await isStatic(page);
+});
+
+test('nothing is fetched ahead for who saves data', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
+  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['main']);
+});
+
+test('what works without the application: links, anchors, folds, the skip link', async ({page}) => {
+  await openStatic(page, '/docs/reference/python-sdk/data-classes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  const contents = page.locator('.toc-navigation a').filter({visible: true}).nth(2);
+  await contents.click();
+  await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
+  const fold = page.locator('.entry__fold:not([open]) > summary').first();
+  await fold.click();
+  await expect(page.locator('.entry__fold[open]')).toHaveCount(1);
+  await isStatic(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
+  await expect(page).toHaveURL(/overview$/);
+});
+
+test.describe('what is done while the application is on its way', () => {
+  test('a click on Search opens it, and what is typed meanwhile is in its field', async ({page}) => {
+    const problems = collectProblems(page);
+    const {letThrough} = await openStatic(page, '/docs/overview');
+    await searchButton(page).click();
+    await page.keyboard.type('recal at');
+    await page.keyboard.press('Backspace');
+    await expect(html(page)).toHaveAttribute('data-pending', '');
+    letThrough();
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal a');
+    await page.keyboard.type('nd');
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
+    await expect(html(page)).not.toHaveAttribute('data-pending');
+    expect(problems).toEqual([]);
+  });
+
+  test('a click has a sign with the next frame, and the text keeps its style', async ({page}) => {
+    await openStatic(page, '/docs/overview');
+    const seen = await searchButton(page).evaluate(async (button: HTMLElement) => {
+      const text = getComputedStyle(document.querySelector('main p') as Element);
+      const before = text.cursor;
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'pending');
+      return {grown: Number(bar?.effect?.getComputedTiming().progress), same: text.cursor === before};
+    });
+    expect(seen.grown).toBeGreaterThan(0);
+    expect(seen.same).toBe(true);
+  });
+
+  for (const key of ['/', 'Control+k']) {
+    test(`${key} opens the search once, however often it was pressed, and Enter searches`, async ({page}) => {
+      const {letThrough} = await openStatic(page, '/docs/getting-started');
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await page.keyboard.type('recall');
+      await page.keyboard.press('Enter');
+      letThrough();
+      await expect(dialog(page)).toHaveCount(1);
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test('the menu opens on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    const {letThrough} = await openStatic(page, '/docs/overview');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    letThrough();
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+  });
+
+  test('the color mode changes as often as it was pressed', async ({page}) => {
+    const {letThrough} = await openStatic(page, '/docs/blog/rag-map');
+    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+    await toggle.click();
+    await toggle.click();
+    letThrough();
+    // System, light, dark.
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
+  });
+
+  test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const {letThrough} = await openStatic(page, '/docs/getting-started');
+    const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
+    await tabs.getByRole('tab', {name: 'TypeScript'}).click();
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\?lang=typescript$/);
+    const block = page.locator('.code').filter({visible: true}).first();
+    await block.getByRole('button', {name: /^Copy/}).click();
+    await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
+    const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+    await isStatic(page);
+    letThrough();
+    await hydrated(page);
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+  });
+
+  test('a link is followed without waiting', async ({page}) => {
+    await openStatic(page, '/docs/overview');
+    await searchButton(page).hover();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+  });
+});
+
+test.describe('in the first second of a slow phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+  /** Lighthouse's mobile: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+  const openSlowly = async (page: Page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+    await page.goto('/docs/getting-started', {waitUntil: 'domcontentloaded'});
+    return collectProblems(page);
+  };
+
+  test('Search opens', async ({page}) => {
+    const problems = await openSlowly(page);
+    await searchButton(page).tap();
+    await expect(dialog(page).getByRole('combobox')).toBeFocused({timeout: 30_000});
+    expect(problems).toEqual([]);
+  });
+
+  test('the menu opens', async ({page}) => {
+    const problems = await openSlowly(page);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible({timeout: 30_000});
+    expect(problems).toEqual([]);
+  });
+
+  test('the key opens the search, and what is typed is kept', async ({page}) => {
+    await openSlowly(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('recall at k', {delay: 100});
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('recall at k', {timeout: 30_000});
+  });
+});
+
+test('an application that does not arrive is told, and comes on request with what was kept', async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) =>
+    blocked ? route.abort() : route.continue(),
+  );
+  await page.goto('/docs/overview');
+  await page.keyboard.press('/');
+  const box = page.locator('.load-failure');
+  await expect(box).toContainText('A part of this page did not load');
+  await expect(html(page)).not.toHaveAttribute('data-pending');
+  blocked = false;
+  await box.getByRole('button', {name: 'Retry'}).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+test('a tab that the address asks for is shown without hydration', async ({page}) => {
+  await page.goto('/docs/getting-started?lang=typescript');
+  await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute('aria-selected', 'true');
+  await isStatic(page);
+});
+
+test('a page with a part that React makes is hydrated at once', async ({page}) => {
+  await page.goto('/docs/no-such-page');
+  await isHydrated(page);
+  await page.goto('/docs/how-we-count');
+  await expect(page.locator('.calculator').first()).toBeVisible();
+});
+
+test('going to an anchor does not hydrate, and hydration does not move the page', async ({page}) => {
+  await page.goto('/docs/getting-started#install', {waitUntil: 'networkidle'});
+  await isStatic(page);
+  const place = () =>
+    page.evaluate(() => Math.round(document.getElementById('install')?.getBoundingClientRect().top ?? -1));
+  const before = await place();
+  await hydrated(page);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+});
+
+test.describe('consent before hydration', () => {
+  test.use({userAgent: PERSON});
+  test.beforeEach(({page}) => asPerson(page));
+
+  test('is asked for, given, and does not come again with hydration', async ({page}) => {
+    const problems = collectProblems(page);
+    await page.goto('/docs/overview');
+    await consent(page).dialog.waitFor();
+    await isStatic(page);
+    await consent(page).rejectAll.focus();
+    await isHydrated(page);
+    await expect(consent(page).rejectAll).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(consent(page).dialog).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+});

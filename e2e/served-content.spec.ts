@@ -1,0 +1,124 @@
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from './hydrated.ts';
+import {collectProblems} from './site.ts';
+
+/** The text of a page, and what marks the document that it stands in. */
+const text = (page: Page) => page.locator('.markdown');
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', '');
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+
+for (const route of [
+  '/docs/getting-started',
+  '/docs/reference/python-sdk/model_under_test',
+  '/docs/blog/rag-map',
+]) {
+  test(`React keeps the text of ${route} as the server sent it`, async ({page}) => {
+    const problems = collectProblems(page);
+    await page.goto(route);
+    const before = await text(page).evaluateHandle((root) => [...root.querySelectorAll('*')]);
+    const html = await text(page).innerHTML();
+    await hydrated(page);
+    expect(await text(page).innerHTML()).toBe(html);
+    expect(await before.evaluate((elements) => elements.every(({isConnected}) => isConnected))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a link in a served text is followed within the document, and the text is there on the way back', async ({
+  page,
+}) => {
+  const problems = collectProblems(page);
+  await page.goto('/docs/getting-started');
+  await hydrated(page);
+  await markDocument(page);
+  await tab(page, 'TypeScript').click();
+  const link = text(page).locator('a[href="/docs/overview"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await page.goBack();
+  await expect(text(page).getByRole('heading', {level: 1})).toHaveText('Getting started');
+  await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Python').click();
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await isSameDocument(page);
+  expect(problems).toEqual([]);
+});
+
+test('a link to a part of another page leads there', async ({page}) => {
+  await page.goto('/docs/evaluation/introduction');
+  await hydrated(page);
+  await markDocument(page);
+  const term = text(page).locator('a[href^="/docs/terminology#"]').first();
+  const id = (await term.getAttribute('href'))?.split('#')[1] ?? '';
+  await term.click();
+  await expect(page).toHaveURL(new RegExp(`/docs/terminology#${id}$`));
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await isSameDocument(page);
+});
+
+test('a link that is asked for in a tab of its own opens there', async ({page, context}) => {
+  await page.goto('/docs/getting-started');
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  await text(page)
+    .locator('a[href="/docs/overview"]')
+    .first()
+    .click({modifiers: ['Control']});
+  await expect(await opened).toHaveURL(/\/docs\/overview$/);
+  await expect(page).toHaveURL(/\/docs\/getting-started$/);
+});
+
+for (const [what, first] of [
+  ['a served text', '/docs/getting-started'],
+  ['a rendered text', '/docs/datasets/introduction'],
+] as const) {
+  test.describe(`in ${what}`, () => {
+    test.beforeEach(async ({page}) => {
+      await page.goto(first);
+      await hydrated(page);
+      if (first.endsWith('getting-started')) return;
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
+      await expect(text(page).getByRole('heading', {level: 1})).toHaveText('Getting started');
+    });
+
+    test('a tab is chosen for the whole site, in the address and where it stands', async ({page}) => {
+      const python = page.getByRole('tab', {name: 'Python', exact: true}).nth(1);
+      const typescript = page.getByRole('tab', {name: 'TypeScript', exact: true});
+      await python.scrollIntoViewIfNeeded();
+      const place = () =>
+        typescript.nth(1).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const before = await place();
+      await typescript.nth(1).click();
+      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+      for (const each of await typescript.all()) await expect(each).toHaveAttribute('aria-selected', 'true');
+      await expect(page).toHaveURL(/getting-started\?lang=typescript$/);
+      await typescript.nth(1).press('ArrowLeft');
+      await expect(python).toBeFocused();
+      await expect(python).toHaveAttribute('aria-selected', 'false');
+      await python.press('Enter');
+      await expect(python).toHaveAttribute('aria-selected', 'true');
+      await typescript.nth(1).click();
+      await page.goto('/docs/datasets/scenarios');
+      await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('lines wrap, and code is copied', async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const wrap = page.getByRole('button', {name: /^Wrap/});
+      const block = page.locator('.code').filter({visible: true, has: wrap}).first();
+      await block.getByRole('button', {name: /^Wrap/}).click();
+      await expect(block.locator('.code__block--wrapped')).toBeVisible();
+      await expect(block.getByRole('button', {name: /^Wrap/})).toHaveAttribute('aria-pressed', 'true');
+      await block.getByRole('button', {name: /^Copy/}).click();
+      await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
+      const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    });
+  });
+}

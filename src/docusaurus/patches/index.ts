@@ -1,0 +1,49 @@
+/** Everything in which this site relies on what Docusaurus does not document: `ledger.json` lists it. */
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Product} from '../../product/index.ts';
+import {bundlerCache} from './bundler-cache.ts';
+import {lazyPages} from './lazy-pages.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The classic theme's client module that loads the Prism highlighter on every page; code is highlighted in the build. */
+const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
+
+export default function patchesPlugin(
+  {generatedFilesDir, siteDir}: LoadContext,
+  {product}: {product: Product},
+): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
+  return {
+    name: 'patches',
+    configureWebpack(config, isServer) {
+      const development = !isServer && !isBuild ? lazyPages(generatedFilesDir) : undefined;
+      return {
+        ...development,
+        ...bundlerCache(config, siteDir, product),
+        resolve: {alias: {[require.resolve(PRISM)]: path.resolve('src/docusaurus/patches/no-prism.ts')}},
+        module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
+        ...(!isServer && isBuild && deferredHydration),
+      } as object;
+    },
+  };
+}
+
+/** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
+const deferredHydration = {
+  entry: path.resolve('src/client/hydration/entry.ts'),
+  // The runtime holds the names of all chunks: numbers and short digests make it small.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
+  // In the entry: one request less before hydration.
+  optimization: {runtimeChunk: false},
+};
+
+/** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */
+const generatedModules = (folder: string) => ({
+  test: /\.js$/,
+  include: folder,
+  type: 'javascript/auto',
+  resolve: {fullySpecified: false},
+});

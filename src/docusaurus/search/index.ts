@@ -1,0 +1,66 @@
+/** Search for the site: the index in a build, the service in the development server. */
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
+import type {Product} from '../../product/index.ts';
+import {INDEX_PATH} from '../../search/index/index-format.ts';
+import type {SearchService} from '../../search/service/service.ts';
+import {buildVersion} from '../build-version.ts';
+import {devMiddleware} from '../patches/dev-middleware.ts';
+import {createDevelopmentMiddleware} from './development.ts';
+
+/** Path of the API description in the built site, below the base URL. */
+export const OPENAPI_PATH = 'search/openapi.json';
+
+export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
+  const source = {root: siteDir, baseUrl, product};
+
+  return {
+    name: 'search',
+
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV === 'production') return {};
+      const start = async (): Promise<SearchService> => {
+        // Loaded here: a build answers no searches.
+        const [{makeIndex}, {createSearchService}, {loadSettings}] = await Promise.all([
+          import('./make-index.ts'),
+          import('../../search/service/service.ts'),
+          import('../../search/service/settings.ts'),
+        ]);
+        let written: ReturnType<typeof siteMarkdown> | undefined;
+        return createSearchService({
+          index: makeIndex({siteDir, baseUrl, product}),
+          settings: loadSettings(process.env),
+          readMarkdown: async (url) => {
+            written ??= siteMarkdown(source);
+            return (await written).find(({page}) => page.url === url)?.markdown;
+          },
+        });
+      };
+      const middleware = createDevelopmentMiddleware({
+        folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
+        start,
+        listen: async (service) => {
+          const {getRequestListener} = await import('@hono/node-server');
+          return getRequestListener((request) => service.fetch(request));
+        },
+      });
+      return devMiddleware(() => middleware);
+    },
+
+    async postBuild({outDir}) {
+      const file = path.join(outDir, INDEX_PATH);
+      await mkdir(path.dirname(file), {recursive: true});
+      const {makeIndex} = await import('./make-index.ts');
+      await writeFile(
+        file,
+        JSON.stringify(makeIndex({siteDir, baseUrl, product}, buildVersion(siteDir, product))),
+      );
+      await writeFile(
+        path.join(outDir, OPENAPI_PATH),
+        await readFile(path.join(siteDir, 'src/search/openapi.json')),
+      );
+    },
+  };
+}

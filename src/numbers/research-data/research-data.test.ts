@@ -1,0 +1,169 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {List, RootContent} from 'mdast';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {compile} from '../../content/compile.fixture.ts';
+import {textOf} from '../../content/text.ts';
+import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
+import {reproduceNodes} from './reproduce.ts';
+import {describeTable, readSource, readTable} from './source.ts';
+
+const CSV = 'a,b\n1,"x, y"\n2,\n';
+const sidecar = (rows: number, text = CSV) => `source: s
+url: https://data.example/s
+license: MIT
+license_url: https://spdx.org/licenses/MIT.html
+attribution: "Data: s (MIT)."
+changes: none
+tables:
+  t.csv:
+    sha256: ${createHash('sha256').update(text).digest('hex')}
+    rows: ${rows}
+`;
+/** Every folder in blog/ that has a source.yaml. */
+const sourceFolders = (): string[] =>
+  fs
+    .readdirSync('blog', {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'source.yaml')
+    .map((file) => path.posix.join('blog', path.dirname(file)));
+let root = '';
+const put = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  fs.writeFileSync(path.join(root, file), text);
+};
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
+  put('good/t.csv', CSV);
+  put('good/source.yaml', sidecar(2));
+  put('changed/t.csv', CSV.replace('2', '3'));
+  put('changed/source.yaml', sidecar(2));
+  put('short/t.csv', CSV);
+  put('short/source.yaml', sidecar(3));
+  put('bare/t.csv', CSV);
+  put('unlicensed/source.yaml', sidecar(2).replace(/^license: .*\n/m, ''));
+});
+
+describe('tables', () => {
+  it('are read as text, by column', () => {
+    expect(readTable('good/t.csv', root)).toEqual([
+      {a: '1', b: 'x, y'},
+      {a: '2', b: ''},
+    ]);
+  });
+
+  it.each([
+    [
+      'changed/t.csv',
+      /changed\/t\.csv has the SHA-256 [0-9a-f]{64}, changed\/source\.yaml says [0-9a-f]{64}/,
+    ],
+    ['short/t.csv', /short\/t\.csv has 2 rows, short\/source\.yaml says 3/],
+    ['bare/t.csv', /bare\/source\.yaml is missing/],
+    ['good/u.csv', /does not list u\.csv/],
+    ['unlicensed/t.csv', /unlicensed\/source\.yaml: license:/],
+  ])('stop at %s', (file, message) => {
+    expect(() => readTable(file, root)).toThrow(message);
+  });
+});
+
+describe('the data of this repository', () => {
+  const all = fs
+    .readdirSync('blog', {recursive: true, encoding: 'utf8'})
+    .map((name) => `blog/${name.split(path.sep).join('/')}`);
+  const files = all.filter((file) => file.endsWith('.csv'));
+
+  it.each(files)('%s is what its sidecar says', (file) => {
+    expect(describeTable(file).rows).toBeGreaterThan(0);
+  });
+
+  it('lists no table that is not there', () => {
+    for (const source of all.filter((file) => file.endsWith('/source.yaml'))) {
+      const folder = path.posix.dirname(source);
+      for (const name of Object.keys(readSource(folder).tables)) expect(files).toContain(`${folder}/${name}`);
+    }
+  });
+});
+
+it('lists every source in NOTICE, with its license', () => {
+  const notice = fs.readFileSync('NOTICE', 'utf8');
+  for (const folder of sourceFolders()) {
+    const {attribution, license} = readSource(folder);
+    expect(notice).toContain(`${folder}\n  ${attribution.replace('Data: ', '')}\n  License: ${license}`);
+  }
+});
+
+describe('the box', () => {
+  const repository = {repoUrl: 'https://git.example/docs'};
+
+  it('names script, command, table, license and changes', () => {
+    put('blog/post/compute.ts', "const rows = readTable<'a' | 'b'>('good/t.csv');\n");
+    const text = JSON.stringify(reproduceNodes('blog/post', repository, root));
+    for (const part of [
+      'npm run recompute -- post',
+      'https://git.example/docs/blob/main/blog/post/compute.ts',
+      't.csv',
+      ', 2 rows',
+      '. Data: s (MIT). ',
+      'https://data.example/s',
+      'Changes: none.',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('says which results are stored and what wrote them', () => {
+    put('blog/stored/compute.ts', "readTable<'a'>('good/t.csv');\n");
+    put('blog/stored/run.generated.json', '{}\n');
+    put('blog/stored/run.ts', "writeFileSync('run.generated.json', '{}');\n");
+    const [first] = reproduceNodes('blog/stored', repository, root);
+    expect(textOf(first as RootContent)).toContain('stored results, run.generated.json, which run.ts wrote.');
+  });
+
+  it('refuses stored results that nothing writes', () => {
+    put('blog/orphan/compute.ts', "readTable<'a'>('good/t.csv');\n");
+    put('blog/orphan/run.generated.json', '{}\n');
+    expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(/run\.generated\.json: no program/);
+  });
+
+  it('names further works and the program that made a table', () => {
+    const more =
+      'also:\n  - source: w\n    url: https://w.example/\n    license: Apache-2.0\n' +
+      '    license_url: https://a.example/\n    covers: two columns\nmade_by:\n  program: blog/two/make.ts\n  commit: abcdef0123\n';
+    put('two/t.csv', CSV);
+    put('two/source.yaml', sidecar(2).replace('tables:', `${more}tables:`));
+    put('blog/two/compute.ts', "readTable<'a'>('two/t.csv');\n");
+    const [list] = reproduceNodes('blog/two', repository, root).slice(-1) as [List];
+    expect(textOf(list)).toBe(
+      't.csv, 2 rows. Data: s (MIT). Source, MIT; w (two columns), Apache-2.0. Changes: none. Frozen: written by make.ts at commit abcdef0.',
+    );
+  });
+
+  it('says what a source is once for all its tables', () => {
+    put('pair/a.csv', CSV);
+    put('pair/b.csv', CSV);
+    const table = sidecar(2).split('tables:\n  t.csv:\n')[1];
+    put('pair/source.yaml', sidecar(2).replace('  t.csv:', `  a.csv:\n${table}  b.csv:`));
+    put(
+      'blog/pair/compute.ts',
+      "readTable<'a'>('pair/a.csv');\nreadTable<'a'>('good/t.csv');\nreadTable<'a'>('pair/b.csv');\n",
+    );
+    const nodes = reproduceNodes('blog/pair', repository, root);
+    const [list] = nodes.slice(-1) as [List];
+    expect(list.children.map((item) => textOf(item))).toEqual([
+      't.csv, 2 rows; a.csv, 2 rows; b.csv, 2 rows. Data: s (MIT). Source, MIT. Changes: none.',
+    ]);
+  });
+
+  const plugins = {remark: [[remarkReproduce, repository]]};
+
+  it('stands where a post says so, and must stand there when foreign data are read', async () => {
+    const post = 'blog/agent_eval/index.md';
+    const js = await compile('<Reproduce />\n', plugins, post);
+    expect(js).toContain('npm run recompute -- agent_eval');
+    const elsewhere = path.join('blog', 'agent_eval', 'without.md');
+    await expect(compile('No box.', plugins, elsewhere)).rejects.toThrow(
+      'reads blog/data/tau-bench/tau-bench-airline-gpt-4o.csv',
+    );
+  });
+});
