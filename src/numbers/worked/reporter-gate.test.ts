@@ -8,7 +8,7 @@ import {
   workedComparison,
   workedGate,
 } from './reporter-gate.ts';
-import {exactPaired} from './statistics/index.ts';
+import {exactPaired} from '../statistics/index.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 

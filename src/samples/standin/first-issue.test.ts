@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {readDocument} from '../../content/document.ts';
 import {PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 
 const {slug, name, envPrefix, ...product} = loadProduct();
 const tokens = tokenValues({slug, name, envPrefix, ...product});

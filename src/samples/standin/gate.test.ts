@@ -4,7 +4,7 @@ import {loadPyodide} from 'pyodide';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/include.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 
 const product = loadProduct();
 const page = substituteTokens(
