@@ -2,11 +2,10 @@
  * The numbers of the post: what another simulated customer does to the score of the same agent, how well
  * one customer repeats itself, and what leaving conversations out does to a score.
  *
- * Intraclass correlation: ICC(1), "Intraclass correlations: uses in assessing rater reliability" (1979),
- * DOI 10.1037/0033-2909.86.2.420. Intervals draw tasks with their four trials.
+ * Intervals draw tasks with their four trials.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, clustersOf, mean, quantile} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, clustersOf, intraclass, mean, quantile} from '../../src/numbers/statistics/index.ts';
 import {swapNumbers} from './swaps.ts';
 
 const DRAWS = 2000;
@@ -38,20 +37,6 @@ const rate = (rows: readonly Conversation[]): number => mean(rows.map(({success}
 
 // One customer, four times
 
-/** ICC(1): share of the variance that lies between groups of equal size. */
-export function intraclass(groups: readonly (readonly number[])[]): number {
-  const size = groups[0]?.length ?? 0;
-  const center = mean(groups.flat());
-  const between =
-    groups.reduce((sum, group) => sum + size * (mean(group) - center) ** 2, 0) / (groups.length - 1);
-  const within =
-    groups.reduce(
-      (sum, group) => sum + group.reduce((all, value) => all + (value - mean(group)) ** 2, 0),
-      0,
-    ) /
-    (groups.length * (size - 1));
-  return (between - within) / (between + (size - 1) * within);
-}
 const repeatability = (value: (row: Conversation) => number) =>
   bootstrap(
     tasks.map((task) => task.map(value)),
