@@ -9,14 +9,13 @@ interface Setting {
   min: number;
   max: number;
   step: number;
-  start: number;
 }
 
 const SETTINGS: readonly Setting[] = [
-  {name: 'rate', label: 'Defect rate among the labels', unit: '%', min: 2, max: 50, step: 1, start: 10},
-  {name: 'labels', label: 'Labels', unit: '', min: 20, max: 1000, step: 20, start: 200},
-  {name: 'shift', label: 'Shift of the rate since', unit: 'points', min: 0, max: 30, step: 1, start: 5},
-  {name: 'accuracy', label: 'Sensitivity and specificity', unit: '%', min: 56, max: 99, step: 1, start: 85},
+  {name: 'rate', label: 'Defect rate among the labels', unit: '%', min: 2, max: 50, step: 1},
+  {name: 'labels', label: 'Labels', unit: '', min: 20, max: 1000, step: 20},
+  {name: 'shift', label: 'Shift of the rate since', unit: 'points', min: 0, max: 30, step: 1},
+  {name: 'accuracy', label: 'Sensitivity and specificity', unit: '%', min: 56, max: 99, step: 1},
 ];
 const VERDICTS = 5000;
 const NAMES: Readonly<Record<JudgeUse, {text: string; fill: string}>> = {
@@ -52,7 +51,7 @@ export default function JudgeMap(): ReactNode {
   const [ready, setReady] = useState(false);
   const [values, setValues] = useState<Values>({rate: 10, labels: 200, shift: 5, accuracy: 85});
   useEffect(() => setReady(true), []);
-  if (!ready) return <div data-wake hidden />;
+  if (!ready) return <div data-hydrate hidden />;
   const errors = errorsAt(values);
   return (
     <fieldset className="calculator">
