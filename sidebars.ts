@@ -10,6 +10,8 @@ const sidebars: SidebarsConfig = {
   guides: [
     'overview',
     'getting-started',
+    'evaluation/your-own-agent',
+    'concepts',
     {
       type: 'category',
       label: 'Datasets',
