@@ -91,6 +91,7 @@ function Regions(values: Values): ReactNode {
   return (
     <svg
       className="calculator__map"
+      shapeRendering="crispEdges"
       viewBox={`0 0 ${columns.length * CELL.width} ${rows.length * CELL.height}`}
       aria-hidden="true"
     >
