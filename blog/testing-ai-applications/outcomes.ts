@@ -23,8 +23,6 @@ export interface Outcome {
   http: string;
   /** Change of nDCG@3 of each query, in the order of the queries. */
   changes: readonly number[];
-  /** The search stops with an error or never answers. */
-  stops: boolean;
 }
 
 export const queries: readonly Query[] = readTable<'need' | 'score'>(
@@ -55,5 +53,8 @@ export const drawn: readonly Outcome[] = readTable<
   unit: row.unit,
   http: row.http,
   changes: changesOf(row.graded),
-  stops: row.graded === 'error',
 }));
+
+/** All tests of the search, at the commit of the data, with the one fault that the post opens with. */
+const [run] = readTable<'tests' | 'failed'>('blog/testing-ai-applications/data/all-tests.csv');
+export const allTests = {tests: Number(run?.tests), failed: Number(run?.failed)};
