@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {BUDGET} from '../../src/worked/statistics/index.ts';
+import {BUDGET} from '../../src/numbers/statistics/index.ts';
 import {curve, numbers, ratios} from './compute.ts';
 
 describe('llm-evaluation-in-ci', () => {

@@ -3,7 +3,7 @@
  * tasks, read as builds of a gate that nobody changed anything for. Runs of a configuration share its
  * rows and its limit, so intervals draw configurations.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   atLeastOnce,
   BUDGET,
@@ -17,7 +17,7 @@ import {
   learnedLimit,
   mean,
   quantile,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 const configurations = readTable<'experiment' | 'rows' | 'correct_per_run'>(
   'blog/data/llm-stability/llm-stability-published.csv',
