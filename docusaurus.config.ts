@@ -1,108 +1,40 @@
-import path from 'node:path';
-import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
-import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
 import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
-import {glossaryReader} from './src/content/glossary.ts';
 import {readPages} from './src/content/pages.ts';
 import {readingTime} from './src/content/reading-time.ts';
-import remarkKeptTree from './src/content/remark-kept-tree.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
-import bundlerCachePlugin from './src/docusaurus/bundler-cache/index.ts';
-import clientBundlePlugin from './src/docusaurus/client-bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
-import designTokensPlugin from './src/docusaurus/design-tokens/index.ts';
-import finishAheadPlugin from './src/docusaurus/finish-ahead/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
-import lazyPagesPlugin from './src/docusaurus/lazy-pages/index.ts';
 import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import orphanPagesPlugin from './src/docusaurus/orphan-pages/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
-import placePlugin from './src/docusaurus/place/index.ts';
-import postCssOncePlugin from './src/docusaurus/postcss-once/index.ts';
+import patchesPlugin from './src/docusaurus/patches/index.ts';
 import redirectsPlugin from './src/docusaurus/redirects/index.ts';
-import routeGroupsPlugin from './src/docusaurus/route-groups/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
 import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
 import webManifestPlugin from './src/docusaurus/web-manifest/index.ts';
 import {withOptions} from './src/docusaurus/with-options.ts';
-import rehypeCodeBreaks from './src/mdx/rehype-code-breaks/index.ts';
-import rehypeDefinitionList from './src/mdx/rehype-definition-list/index.ts';
-import rehypeEntry from './src/mdx/rehype-entry/index.ts';
-import rehypeFarBlocks from './src/mdx/rehype-far-blocks/index.ts';
-import rehypeFormula from './src/mdx/rehype-formula/index.ts';
-import rehypeHighlight from './src/mdx/rehype-highlight/index.ts';
-import rehypeRelation from './src/mdx/rehype-relation/index.ts';
-import rehypeTableLabels from './src/mdx/rehype-table-labels/index.ts';
-import remarkApi from './src/mdx/remark-api/index.ts';
-import remarkBoundNumber from './src/mdx/remark-bound-number/index.ts';
-import remarkFigure from './src/mdx/remark-figure/index.ts';
-import remarkGlossaryEntry from './src/mdx/remark-glossary-entry/index.ts';
-import remarkMermaid from './src/mdx/remark-mermaid/index.ts';
-import remarkReproduce from './src/mdx/remark-reproduce/index.ts';
-import remarkResult from './src/mdx/remark-result/index.ts';
-import remarkSampleInclude from './src/mdx/remark-sample-include/index.ts';
-import remarkSignature from './src/mdx/remark-signature/index.ts';
-import remarkSignatureIndex from './src/mdx/remark-signature-index/index.ts';
-import remarkStepDone from './src/mdx/remark-step-done/index.ts';
-import remarkTerm from './src/mdx/remark-term/index.ts';
+import {markdownPlugins} from './src/mdx/plugins.ts';
 import {withPostDates} from './src/postbuild/origin/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
-import {referenceLinks} from './src/samples/reference/links.ts';
-import {sdkReader} from './src/samples/reference/sdk.ts';
 import {footer, navbarItems} from './src/theme/chrome/index.ts';
 
 const product = loadProduct();
 const {light, dark} = readPalette(__dirname);
 const leads = leadFigures(__dirname, tokenValues(product));
 const oldPaths = redirects(product);
-const glossary = glossaryReader(path.resolve('.'), product);
-const sdk = sdkReader(path.resolve('.'), product, BASE_URL);
-
-/** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
-const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [
-    remarkKeptTree,
-    remarkApi,
-    remarkBoundNumber,
-    [remarkReproduce, {repoUrl: product.repoUrl}],
-    [remarkSampleInclude, {tokens: tokenValues(product)}],
-    remarkMermaid,
-    remarkFigure,
-    remarkResult,
-    [remarkMath, {singleDollarTextMath: false}],
-    [remarkTerm, {glossary}],
-    remarkGlossaryEntry,
-    remarkSignature,
-    remarkSignatureIndex,
-    remarkStepDone,
-  ],
-  // MathML needs neither a style sheet nor fonts nor a script in the browser.
-  rehypePlugins: [
-    [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
-    rehypeFormula,
-    rehypeRelation,
-    [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
-    rehypeDefinitionList,
-    rehypeTableLabels,
-    rehypeCodeBreaks,
-    rehypeEntry,
-    rehypeFarBlocks,
-  ],
-} satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
 export default {
   title: product.name,
@@ -117,7 +49,6 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,
-    // The bundler's cache between builds is named by src/docusaurus/bundler-cache.
     faster: true,
   },
   markdown: markdown(product),
@@ -126,7 +57,7 @@ export default {
       'classic',
       {
         docs: {
-          ...markdownPlugins,
+          ...markdownPlugins(product),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
@@ -136,7 +67,7 @@ export default {
           versions: {current: {label: 'Next'}},
         },
         blog: {
-          ...markdownPlugins,
+          ...markdownPlugins(product),
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
@@ -171,7 +102,6 @@ export default {
             './src/theme/styles/page.css',
             './src/theme/styles/navigation.css',
             './src/theme/styles/reading.css',
-            './src/theme/styles/far-blocks.css',
             './src/theme/styles/reference.css',
             './src/theme/styles/code.css',
             './src/theme/styles/figures.css',
@@ -193,15 +123,9 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    withOptions(bundlerCachePlugin, {product}),
-    clientBundlePlugin,
-    lazyPagesPlugin,
-    postCssOncePlugin,
-    finishAheadPlugin as PluginModule,
-    routeGroupsPlugin as PluginModule,
+    withOptions(patchesPlugin, {product}),
     fontsPlugin as PluginModule,
     noScriptPlugin,
-    placePlugin,
     withOptions(searchPlugin, {product}),
     leads.plugin,
     withOptions(consentDataPlugin, {product}),
@@ -211,7 +135,6 @@ export default {
     orphanPagesPlugin as PluginModule,
     pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
-    designTokensPlugin as PluginModule,
     withOptions(redirectsPlugin, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
@@ -224,7 +147,9 @@ export default {
     './src/client/reading/follow-sidebar.ts',
     './src/client/reading/follow-steps.ts',
     './src/client/reading/open-fold.ts',
-    './src/client/reading/previous-place.ts',
+    './src/client/banner.ts',
+    './src/client/content/tabs-and-code.ts',
+    './src/client/content/terms-and-filter.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,
