@@ -10,15 +10,11 @@ export function updatedOn({metadata}: Post): string | undefined {
   return update?.date === undefined ? undefined : new Date(update.date).toISOString();
 }
 
-/** When a post was published, and when it was updated: for lists, where dates, minutes and team stand in one line. */
+/** The one day that a list tells of a post: that of its last revision, or of its publication. */
 export default function PostDates({post}: {post: Post}): ReactNode {
+  if (updatedOn(post)) return <Updated post={post} month="short" />;
   const {date} = post.metadata;
-  return (
-    <>
-      <time dateTime={date}>{englishDay(new Date(date), {month: 'short'})}</time>
-      <Updated post={post} month="short" />
-    </>
-  );
+  return <time dateTime={date}>{englishDay(new Date(date), {month: 'short'})}</time>;
 }
 
 /** “Updated” with the day; nothing for a post that is as it was published. */
