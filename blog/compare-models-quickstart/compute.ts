@@ -69,15 +69,17 @@ const readers = (model: keyof typeof published) => {
     `${model}_last_number`,
     `${model}_in_last_line`,
   ].map((name) => mean(column(name))) as [number, number, number];
-  return {published: listed, lastNumber, lastLine, gain: lastNumber - listed, most: lastLine - listed};
+  return {published: listed, lastNumber, lastLine, gain: lastNumber - listed};
 };
+
+const gpt4 = readers('gpt4');
 
 const judgeRows = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>(
   'blog/data/llmbar/llmbar-verdicts.csv',
 );
 
 /** Pairs of LLMBar's natural set with the same verdict in both orders of the answers. */
-function swapped(judge: string): Estimate & {rows: number} {
+function swapped(judge: string): {rows: number; same: Estimate} {
   const [given = '', other = ''] = ['as given', 'swapped'].map(
     (order) =>
       judgeRows.find(
@@ -89,17 +91,13 @@ function swapped(judge: string): Estimate & {rows: number} {
       )?.verdicts,
   );
   const same = [...given].filter((verdict, i) => verdict === other[i]).length;
-  return {rows: given.length, value: same / given.length, ...wilson(same, given.length)};
+  return {rows: given.length, same: {value: same / given.length, ...wilson(same, given.length)}};
 }
 
-const stated = ({gap, onlyA, onlyB, shares}: typeof close) => ({
-  gap,
-  onlyA,
-  onlyB,
+const stated = ({shares}: typeof close) => ({
   differ: shares.onlyA + shares.onlyB,
   needed: pairedRowsNeeded(shares),
 });
-const found = (size: number): number => chances(size, clear.shares).found;
 const rowsFor = (gap: number, differ: number): number =>
   pairedRowsNeeded({onlyA: (differ + gap) / 2, onlyB: (differ - gap) / 2});
 
@@ -107,25 +105,28 @@ export const numbers = {
   rows: rows.length,
   close: {
     ...stated(close),
+    gap: close.gap,
+    onlyA: close.onlyA,
+    onlyB: close.onlyB,
     a: mean(column('openai_6b_verification')),
     b: mean(column('openai_175b_finetuning')),
     same: close.both + close.neither,
     p: close.p,
-    ...Object.fromEntries(bySize.map((row) => [`n${row.size}`, row])),
+    ...Object.fromEntries(bySize.map(({size, wrong, tie, found}) => [`n${size}`, {wrong, tie, found}])),
   },
   foundWrong: Math.max(...bySize.map(({foundWrong}) => foundWrong)),
   clear: {
     ...stated(clear),
+    gap: clear.gap.value,
     a: mean(column('openai_175b_verification')),
-    n50: {found: found(50)},
-    n100: {found: found(100)},
   },
   rowsFor: {
-    two: [0.1, 0.2, 0.3].map((differ) => rowsFor(0.02, differ)),
-    five: [0.1, 0.2, 0.3].map((differ) => rowsFor(0.05, differ)),
-    ten: [0.15, 0.2, 0.3].map((differ) => rowsFor(0.1, differ)),
+    two: [0.1, 0.3].map((differ) => rowsFor(0.02, differ)),
+    five: [0.1, 0.3].map((differ) => rowsFor(0.05, differ)),
+    ten: [0.15, 0.3].map((differ) => rowsFor(0.1, differ)),
   },
-  gpt4: readers('gpt4'),
+  gpt4,
+  most: gpt4.lastLine - gpt4.published,
   mixtral: readers('mixtral'),
-  swap: {gpt4: swapped('GPT-4'), chatgpt: swapped('ChatGPT')},
+  swap: {rows: swapped('GPT-4').rows, gpt4: swapped('GPT-4').same, chatgpt: swapped('ChatGPT').same},
 };

@@ -84,7 +84,6 @@ export const kinds = KINDS.map((kind) => {
     fusion: compared(rows, 'bm25', 'fusion'),
   };
 });
-const adjusted = holm(kinds.map(({fusion}) => fusion.p));
 
 const SENTENCES: readonly Kind[] = ['question', 'paraphrase'];
 const isSentence = ({run}: Scored) => SENTENCES.includes(run.kind);
@@ -150,6 +149,7 @@ const spread = (values: readonly number[]) => ({
 const baseline = averageOf(BASELINE);
 const short = scored.filter((row) => !isSentence(row));
 
+const encoder = compared(scored, 'bm25', 'encoder');
 /** Sentences and the rest in one half of the queries. */
 const half = (rows: readonly Scored[]) => ({
   queries: rows.length,
@@ -160,6 +160,9 @@ const half = (rows: readonly Scored[]) => ({
     'fusion',
   ),
 });
+
+const halves = half(development);
+const counted = ({better, worse}: ReturnType<typeof compared>) => ({better, worse});
 
 const below = models.filter((model) => averageOf(model) < baseline);
 /** Made for Russian, Arabic, Polish or German, by their names or their makers'. */
@@ -172,19 +175,13 @@ export const numbers = {
   sections: sections.length,
   recall: Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(scored, (row) => row[engine])])),
   kinds: Object.fromEntries(
-    kinds.map(({kind, queries, recalls, fusion: {better, worse, gain}}, i) => [
+    kinds.map(({kind, queries, recalls}) => [
       kind,
-      {
-        queries,
-        ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value])),
-        better,
-        worse,
-        gain,
-        p: adjusted[i] ?? Number.NaN,
-      },
+      {queries, ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value]))},
     ]),
   ),
-  encoder: compared(scored, 'bm25', 'encoder'),
+  smallest: Math.min(...holm(kinds.map(({fusion}) => fusion.p))),
+  encoder: {better: encoder.better, worse: encoder.worse, gain: encoder.gain},
   fusion: compared(scored, 'bm25', 'fusion'),
   sentences: {
     queries: scored.filter(isSentence).length,
@@ -192,7 +189,7 @@ export const numbers = {
   },
   short: {queries: short.length, ...compared(short, 'bm25', 'fusion')},
   either: mean(scored.map((row) => Math.max(row.bm25, row.encoder))),
-  development: half(development),
+  development: {sentences: counted(halves.sentences), short: counted(halves.short)},
   validation: {
     ...half(validation),
     site: mean(validation.map(({site}) => site)),

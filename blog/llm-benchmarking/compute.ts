@@ -232,10 +232,7 @@ export const numbers = {
   runs: Math.max(...balanced.map(({shares}) => shares.length)),
   zero: ratesOf('zero'),
   few: ratesOf('few'),
-  upset: {
-    zero: between('zero', 'gpt-35-turbo', 'llama3-70b'),
-    few: between('few', 'gpt-35-turbo', 'llama3-70b'),
-  },
+  upset: {few: between('few', 'gpt-35-turbo', 'llama3-70b')},
   flips: Object.fromEntries(flips.map(({change, ...share}) => [change, share])),
   verdicts: {
     promptAll: sumOf(byTask.map(({prompts}) => prompts.length)),
@@ -245,7 +242,6 @@ export const numbers = {
   },
   gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
   ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
-  wide: 1 / quantile(ratios, 0.5),
   narrow: middle(all.map((one) => one.tasks / one.questions)),
   pairs: gaps.zero.length + gaps.few.length,
   settled: {runs: settled('runs'), questions: settled('questions'), tasks: settled('tasks')},

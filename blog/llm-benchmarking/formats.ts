@@ -92,14 +92,6 @@ export const byGap = BINS.map(({low, high}) => {
   return {low, high, pairs: of.length, turned: overFormats(of)};
 });
 
-/** Shares are binary fractions, which miss a whole point by a little. */
-const ROUNDING = 1e-9;
-/** Pairs of which each is ahead by so much in some format. */
-const bothWays = (by: number): number =>
-  pairs.filter(
-    ({differences}) => Math.max(...differences) > by - ROUNDING && Math.min(...differences) < ROUNDING - by,
-  ).length;
-
 const docsOf = (format: string): string => format.split(' ')[2] ?? '';
 /** Pairs of formats that differ only in how the functions are documented. */
 const docsOnly = formats.flatMap((a, f) =>
@@ -118,7 +110,6 @@ const named = (name: string) => {
   return found;
 };
 const sonnet = named('Claude-Sonnet-4-5');
-const mini = named('GPT-4.1-mini');
 
 export const wordings = {
   models: all.length,
@@ -133,13 +124,9 @@ export const wordings = {
     best: Math.max(...sonnet.accuracy),
     worst: Math.min(...sonnet.accuracy),
     last: Math.max(...sonnet.ranks),
-    mean: sonnet.mean,
     place: 1 + ranked.indexOf(sonnet),
   },
-  mini: {best: Math.max(...mini.accuracy), worst: Math.min(...mini.accuracy), last: Math.max(...mini.ranks)},
-  pairs: pairs.length,
   turned: overFormats(pairs),
   docsOnly: mean(docsOnly),
-  bothWays: {five: bothWays(0.05), ten: bothWays(0.1)},
   gaps: byGap.map(({pairs: count, turned: share}) => ({pairs: count, turned: share})),
 };

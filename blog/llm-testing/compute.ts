@@ -61,6 +61,9 @@ export const tasks = TASKS.map((name, i) => {
   };
 });
 
+/** The tasks of fewest and of most flaky rows. */
+const ENDS: readonly string[] = ['history', 'navigate'];
+
 // Two runs of the same thing
 
 const differ = ({passes}: Question): number => (2 * passes * (RUNS - passes)) / (RUNS * (RUNS - 1));
@@ -114,7 +117,10 @@ export const numbers = {
   flaky: count(strict, isFlaky),
   flakyShare: rateOf(count(strict, isFlaky), strict.length),
   broken: count(strict, isBroken),
-  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
+  tasks: Object.fromEntries(tasks.map(({name, share: _, ...task}) => [name, task])),
+  share: Object.fromEntries(
+    tasks.filter(({name}) => ENDS.includes(name)).map(({name, share}) => [name, share.value]),
+  ),
   flips: {...flips, rows: strict.length * flips.value},
   total: totals,
   gap: {rows: best - worst, share: (best - worst) / strict.length},
@@ -122,7 +128,6 @@ export const numbers = {
     number: pairs.length,
     firstLost: pairs[0]?.lost ?? 0,
     firstWon: pairs[0]?.won ?? 0,
-    firstAll: (pairs[0]?.lost ?? 0) + (pairs[0]?.won ?? 0),
     least: Math.min(...pairs.map(({lost, won}) => lost + won)),
     most: Math.max(...pairs.map(({lost, won}) => lost + won)),
     p: Math.min(...pairs.map(({p}) => p)),

@@ -120,6 +120,8 @@ const changed = (settings: Partial<Settings>) => ({
   net: funnel(runs, {...BASELINE, ...settings}).prompt - funnel(runs).prompt,
 });
 
+const small = at(FEW, BASELINE.budget);
+const twenty = secondRetriever(20, 4000);
 const base = funnel(runs);
 const roomy = funnel(runs, {retrievers: 'one', k: ALL, budget: 8000});
 const found = funnel(runs, {...BASELINE, retrievers: 'two'});
@@ -175,9 +177,20 @@ export const numbers = {
     ranked: found.ranked,
     forecast: (base.prompt * found.candidates) / base.candidates - base.prompt,
   },
-  few: Object.fromEntries(BUDGETS.map((budget) => [`w${budget}`, at(FEW, budget)])),
-  all: Object.fromEntries(BUDGETS.map((budget) => [`w${budget}`, at(ALL, budget)])),
-  twenty: secondRetriever(20, 4000),
+  few: Object.fromEntries(
+    BUDGETS.map((budget) => {
+      const {one, two} = at(FEW, budget);
+      return [`w${budget}`, {one, two}];
+    }),
+  ),
+  small: {gained: small.gained, lost: small.lost, net: small.net},
+  all: Object.fromEntries(
+    BUDGETS.map((budget) => {
+      const {one, two, gained, lost: without, p} = at(ALL, budget);
+      return [`w${budget}`, {one, two, gained, lost: without, p}];
+    }),
+  ),
+  twenty: {one: twenty.one, two: twenty.two},
   room: changed({budget: 1200}).net,
   wider: changed({k: 10}).net,
   both: changed({k: 10, budget: 1200}).net,
