@@ -31,9 +31,10 @@ import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer, navbarItems} from './src/theme/chrome/index.ts';
 
+const ROOT = process.cwd();
 const product = loadProduct();
-const {light, dark} = readPalette(__dirname);
-const leads = leadFigures(__dirname, tokenValues(product));
+const {light, dark} = readPalette(ROOT);
+const leads = leadFigures(ROOT, tokenValues(product));
 const oldPaths = redirects(product);
 
 export default {
@@ -83,14 +84,14 @@ export default {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
-            addRelatedPosts(blogPosts, {root: __dirname, baseUrl: BASE_URL, product});
+            addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
             await leads.addTo(blogPosts);
             return byRevision(blogPosts);
           },
           feedOptions: {
             type: 'all',
             limit: false,
-            createFeedItems: feedItems(__dirname),
+            createFeedItems: feedItems(ROOT),
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },

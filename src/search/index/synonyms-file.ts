@@ -1,6 +1,7 @@
 /** The writers' groups of synonyms, read when an index is made. */
+
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import * as z from 'zod';
 import {parseYaml} from '../../content/yaml.ts';
 
@@ -14,7 +15,7 @@ const schema = z.array(z.string().regex(/,/, 'a group has at least two members, 
  * @throws Error naming the file and the group that is none
  */
 export function generalSynonyms(
-  source: string = readFileSync(path.join(__dirname, 'synonyms.yaml'), 'utf8'),
+  source: string = readFileSync(fileURLToPath(new URL('./synonyms.yaml', import.meta.url)), 'utf8'),
 ): string {
   const parsed = schema.safeParse(parseYaml(source));
   if (!parsed.success) {
