@@ -102,6 +102,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   CodeTabs: codeTabs,
   details: contentOnly,
   div: contentOnly,
+  FixedSetGate: noForm,
   GateLimit: noForm,
   JudgeMap: noForm,
   LatestPosts: latestPosts,

@@ -7,6 +7,7 @@ export * from './beta.ts';
 export * from './binomial.ts';
 export * from './bootstrap.ts';
 export * from './clusters.ts';
+export * from './fixed-set.ts';
 export * from './gate.ts';
 export * from './heterogeneity.ts';
 export * from './imperfect-judge.ts';
