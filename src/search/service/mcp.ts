@@ -12,10 +12,11 @@ import {
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
+import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {partsOf, sectionOf} from './page-text.ts';
-import {FILTERS, type Filter, type Pages} from './pages.ts';
+import type {Pages} from './pages.ts';
 import type {Ranking} from './ranking.ts';
 
 /**
@@ -101,12 +102,22 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
           ),
       }),
       outputSchema: z.object({
-        results: z.array(z.object({page_title: z.string(), page_summary: z.string(), page_url: z.string()})),
+        results: z.array(
+          z.object({
+            page_title: z.string(),
+            page_summary: z.string(),
+            page_url: z.string(),
+            section_path: z
+              .array(z.string())
+              .optional()
+              .describe('Headings that lead to the section, the outermost first'),
+          }),
+        ),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK, filter}) => {
-      const results = filtered(query, topK, filter).map((result) => ({
+      const results = answer(ranking, query, topK, {filter}).map((result) => ({
         ...result,
         page_url: pages.urlOf(result.page_url),
       }));
@@ -116,16 +127,6 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
       return {...text(list.join('\n\n') || 'No results found.'), structuredContent: {results}};
     },
   );
-
-  function filtered(query: string, topK: number, filter: Filter | undefined) {
-    if (!filter) return answer(ranking, query, topK);
-    return answer(ranking, query, pages.all.length)
-      .filter(({page_url}) => {
-        const page = pages.find(page_url)?.page;
-        return page !== undefined && pages.matches(filter, page);
-      })
-      .slice(0, topK);
-  }
 }
 
 function registerReadPage(
