@@ -4,7 +4,6 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {footer, navbarItems} from './src/chrome/index.ts';
 import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
@@ -13,57 +12,58 @@ import {readPages} from './src/content/pages.ts';
 import {readingTime} from './src/content/reading-time.ts';
 import remarkKeptTree from './src/content/remark-kept-tree.ts';
 import {tokenValues} from './src/content/tokens.ts';
-import {leadFigures} from './src/figures/blog-lead-figures/index.ts';
-import remarkFigure from './src/figures/remark-figure/index.ts';
-import remarkMermaid from './src/figures/remark-mermaid/index.ts';
-import finishAheadPlugin from './src/finish/docusaurus-finish-ahead/index.ts';
-import {dataUri, markSvg} from './src/identity/mark.ts';
-import {readPalette} from './src/identity/palette.ts';
-import {withPostDates} from './src/origin/post-dates.ts';
-import {feedItems} from './src/plugins/blog-feeds/index.ts';
-import {addRelatedPosts} from './src/plugins/blog-related-posts/index.ts';
-import bundlerCachePlugin from './src/plugins/docusaurus-bundler-cache/index.ts';
-import clientBundlePlugin from './src/plugins/docusaurus-client-bundle/index.ts';
-import consentDataPlugin from './src/plugins/docusaurus-consent-data/index.ts';
-import designTokensPlugin from './src/plugins/docusaurus-design-tokens/index.ts';
-import fontsPlugin from './src/plugins/docusaurus-fonts/index.ts';
-import lazyPagesPlugin from './src/plugins/docusaurus-lazy-pages/index.ts';
-import markdownTwinsPlugin from './src/plugins/docusaurus-markdown/index.ts';
-import noScriptPlugin from './src/plugins/docusaurus-no-script/index.ts';
-import orphanPagesPlugin from './src/plugins/docusaurus-orphan-pages/index.ts';
-import pageDataPlugin from './src/plugins/docusaurus-page-data/index.ts';
-import pageListPlugin from './src/plugins/docusaurus-page-list/index.ts';
-import placePlugin from './src/plugins/docusaurus-place/index.ts';
-import postCssOncePlugin from './src/plugins/docusaurus-postcss-once/index.ts';
-import redirectsPlugin from './src/plugins/docusaurus-redirects/index.ts';
-import routeGroupsPlugin from './src/plugins/docusaurus-route-groups/index.ts';
-import searchPlugin from './src/plugins/docusaurus-search/index.ts';
-import socialCardsPlugin from './src/plugins/docusaurus-social-cards/index.ts';
-import {cardMetadata} from './src/plugins/docusaurus-social-cards/metadata.ts';
-import webManifestPlugin from './src/plugins/docusaurus-web-manifest/index.ts';
-import rehypeCodeBreaks from './src/plugins/rehype-code-breaks/index.ts';
-import rehypeDefinitionList from './src/plugins/rehype-definition-list/index.ts';
-import rehypeEntry from './src/plugins/rehype-entry/index.ts';
-import rehypeFarBlocks from './src/plugins/rehype-far-blocks/index.ts';
-import rehypeFormula from './src/plugins/rehype-formula/index.ts';
-import rehypeHighlight from './src/plugins/rehype-highlight/index.ts';
-import rehypeRelation from './src/plugins/rehype-relation/index.ts';
-import rehypeTableLabels from './src/plugins/rehype-table-labels/index.ts';
-import remarkApi from './src/plugins/remark-api/index.ts';
-import remarkBoundNumber from './src/plugins/remark-bound-number/index.ts';
-import remarkGlossaryEntry from './src/plugins/remark-glossary-entry/index.ts';
-import remarkReproduce from './src/plugins/remark-reproduce/index.ts';
-import remarkSampleInclude from './src/plugins/remark-sample-include/index.ts';
-import remarkSignature from './src/plugins/remark-signature/index.ts';
-import remarkSignatureIndex from './src/plugins/remark-signature-index/index.ts';
-import remarkStepDone from './src/plugins/remark-step-done/index.ts';
-import remarkTerm from './src/plugins/remark-term/index.ts';
-import {withOptions} from './src/plugins/with-options.ts';
-import {BASE_URL, loadProduct, publicValues} from './src/product.ts';
-import {redirects} from './src/redirects.ts';
-import {referenceLinks} from './src/reference/links.ts';
-import {sdkReader} from './src/reference/sdk.ts';
-import remarkResult from './src/results/remark-result/index.ts';
+import {feedItems} from './src/docusaurus/blog-feeds/index.ts';
+import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
+import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import bundlerCachePlugin from './src/docusaurus/bundler-cache/index.ts';
+import clientBundlePlugin from './src/docusaurus/client-bundle/index.ts';
+import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
+import designTokensPlugin from './src/docusaurus/design-tokens/index.ts';
+import finishAheadPlugin from './src/docusaurus/finish-ahead/index.ts';
+import fontsPlugin from './src/docusaurus/fonts/index.ts';
+import lazyPagesPlugin from './src/docusaurus/lazy-pages/index.ts';
+import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
+import noScriptPlugin from './src/docusaurus/no-script/index.ts';
+import orphanPagesPlugin from './src/docusaurus/orphan-pages/index.ts';
+import pageDataPlugin from './src/docusaurus/page-data/index.ts';
+import pageListPlugin from './src/docusaurus/page-list/index.ts';
+import placePlugin from './src/docusaurus/place/index.ts';
+import postCssOncePlugin from './src/docusaurus/postcss-once/index.ts';
+import redirectsPlugin from './src/docusaurus/redirects/index.ts';
+import routeGroupsPlugin from './src/docusaurus/route-groups/index.ts';
+import searchPlugin from './src/docusaurus/search/index.ts';
+import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
+import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
+import webManifestPlugin from './src/docusaurus/web-manifest/index.ts';
+import {withOptions} from './src/docusaurus/with-options.ts';
+import rehypeCodeBreaks from './src/mdx/rehype-code-breaks/index.ts';
+import rehypeDefinitionList from './src/mdx/rehype-definition-list/index.ts';
+import rehypeEntry from './src/mdx/rehype-entry/index.ts';
+import rehypeFarBlocks from './src/mdx/rehype-far-blocks/index.ts';
+import rehypeFormula from './src/mdx/rehype-formula/index.ts';
+import rehypeHighlight from './src/mdx/rehype-highlight/index.ts';
+import rehypeRelation from './src/mdx/rehype-relation/index.ts';
+import rehypeTableLabels from './src/mdx/rehype-table-labels/index.ts';
+import remarkApi from './src/mdx/remark-api/index.ts';
+import remarkBoundNumber from './src/mdx/remark-bound-number/index.ts';
+import remarkFigure from './src/mdx/remark-figure/index.ts';
+import remarkGlossaryEntry from './src/mdx/remark-glossary-entry/index.ts';
+import remarkMermaid from './src/mdx/remark-mermaid/index.ts';
+import remarkReproduce from './src/mdx/remark-reproduce/index.ts';
+import remarkResult from './src/mdx/remark-result/index.ts';
+import remarkSampleInclude from './src/mdx/remark-sample-include/index.ts';
+import remarkSignature from './src/mdx/remark-signature/index.ts';
+import remarkSignatureIndex from './src/mdx/remark-signature-index/index.ts';
+import remarkStepDone from './src/mdx/remark-step-done/index.ts';
+import remarkTerm from './src/mdx/remark-term/index.ts';
+import {withPostDates} from './src/postbuild/origin/post-dates.ts';
+import {dataUri, markSvg} from './src/product/identity/mark.ts';
+import {readPalette} from './src/product/identity/palette.ts';
+import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
+import {redirects} from './src/product/redirects.ts';
+import {referenceLinks} from './src/samples/reference/links.ts';
+import {sdkReader} from './src/samples/reference/sdk.ts';
+import {footer, navbarItems} from './src/theme/chrome/index.ts';
 
 const product = loadProduct();
 const {light, dark} = readPalette(__dirname);
@@ -117,7 +117,7 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,
-    // The bundler's cache between builds is named by src/plugins/docusaurus-bundler-cache.
+    // The bundler's cache between builds is named by src/docusaurus/bundler-cache.
     faster: true,
   },
   markdown: markdown(product),
@@ -140,7 +140,7 @@ export default {
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
-          // The archive is a page of src/plugins/docusaurus-page-list.
+          // The archive is a page of src/docusaurus/page-list.
           archiveBasePath: null,
           postsPerPage: 10,
           blogSidebarTitle: 'Recent posts',
@@ -162,22 +162,23 @@ export default {
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },
+        pages: {path: 'src/theme/pages'},
         theme: {
           customCss: [
-            './src/css/fonts.css',
-            './src/css/tokens.css',
-            './src/css/infima.css',
-            './src/css/page.css',
-            './src/css/navigation.css',
-            './src/css/reading.css',
-            './src/css/far-blocks.css',
-            './src/css/reference.css',
-            './src/css/code.css',
-            './src/css/figures.css',
-            './src/css/results.css',
-            './src/css/blog.css',
-            './src/css/adaptation.css',
-            './src/css/print.css',
+            './src/theme/styles/fonts.css',
+            './src/theme/styles/tokens.css',
+            './src/theme/styles/infima.css',
+            './src/theme/styles/page.css',
+            './src/theme/styles/navigation.css',
+            './src/theme/styles/reading.css',
+            './src/theme/styles/far-blocks.css',
+            './src/theme/styles/reference.css',
+            './src/theme/styles/code.css',
+            './src/theme/styles/figures.css',
+            './src/theme/styles/results.css',
+            './src/theme/styles/blog.css',
+            './src/theme/styles/adaptation.css',
+            './src/theme/styles/print.css',
           ],
         },
         sitemap: {
@@ -218,12 +219,12 @@ export default {
     public: publicValues(product),
   },
   clientModules: [
-    './src/analytics/route-changes.ts',
-    './src/errors/load-failure.ts',
-    './src/reading/follow-sidebar.ts',
-    './src/reading/follow-steps.ts',
-    './src/reading/open-fold.ts',
-    './src/reading/previous-place.ts',
+    './src/consent/analytics/route-changes.ts',
+    './src/client/errors/load-failure.ts',
+    './src/client/reading/follow-sidebar.ts',
+    './src/client/reading/follow-steps.ts',
+    './src/client/reading/open-fold.ts',
+    './src/client/reading/previous-place.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,

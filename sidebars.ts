@@ -3,7 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
-/** A page of entries, which has room for samples beside its text: `src/css/reference.css`. */
+/** A page of entries, which has room for samples beside its text: `src/theme/styles/reference.css`. */
 const entries = (id: string) => ({type: 'doc' as const, id, className: 'has-entries'});
 
 const sidebars: SidebarsConfig = {

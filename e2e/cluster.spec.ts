@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {type APIRequestContext, expect, test} from 'playwright/test';
-import {connect} from '../src/cluster/cluster.ts';
-import {serveCluster} from '../src/cluster/serve.ts';
+import {connect} from '../src/search/cluster/cluster.ts';
+import {serveCluster} from '../src/search/cluster/serve.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../src/search/contract.ts';
 import type {LogEntry} from '../src/search/service/search-call.ts';
 import {DEFAULT_SETTINGS} from '../src/search/service/settings.ts';
@@ -36,7 +36,7 @@ test.describe('a search cluster', () => {
           try {
             return execFileSync(
               process.execPath,
-              ['--import', 'tsx', path.resolve('src/cluster/main.ts'), 'fill'],
+              ['--import', 'tsx', path.resolve('src/search/cluster/main.ts'), 'fill'],
               {
                 env,
                 encoding: 'utf8',

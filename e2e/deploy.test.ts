@@ -8,11 +8,11 @@ import {validate} from 'dockerfile-utils';
 import {parseAllRedirects} from 'netlify-redirect-parser';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {HEADERS_FILE} from '../src/origin/layout.ts';
-import {REDIRECTS_FILE, redirectsFile} from '../src/origin/redirects-file.ts';
-import {headersFile, IMMUTABLE} from '../src/plugins/security-headers/formats.ts';
-import {loadProduct} from '../src/product.ts';
-import {ROOT_REDIRECT, redirects} from '../src/redirects.ts';
+import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
+import {REDIRECTS_FILE, redirectsFile} from '../src/postbuild/origin/redirects-file.ts';
+import {headersFile, IMMUTABLE} from '../src/postbuild/security-headers/formats.ts';
+import {loadProduct} from '../src/product/index.ts';
+import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
 
 const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');

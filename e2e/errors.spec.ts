@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Request, test} from 'playwright/test';
-import {HEADERS_FILE} from '../src/origin/layout.ts';
+import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
 import {awake, touch} from './awake.ts';
 import {startStaticHost} from './hosts/static-host.ts';
 import {collectProblems} from './site.ts';

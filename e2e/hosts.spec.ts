@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type APIRequestContext, expect, test} from 'playwright/test';
-import {headersFor, parseHeadersFile} from '../src/plugins/security-headers/formats.ts';
-import {start} from '../src/serve/start.ts';
+import {headersFor, parseHeadersFile} from '../src/postbuild/security-headers/formats.ts';
+import {start} from '../src/server/start.ts';
 import {startEdge} from './hosts/edge.ts';
 import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
 import type {Host} from './hosts/static-host.ts';

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
-import {BASE_URL, loadProduct} from '../src/product.ts';
+import {BASE_URL, loadProduct} from '../src/product/index.ts';
 import {readQueries} from '../src/search/evaluation/queries.ts';
 import {writeWorker} from '../src/search/offline/bundle.ts';
 import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
-import {start} from '../src/serve/start.ts';
+import {start} from '../src/server/start.ts';
 import {awake} from './awake.ts';
 import {violationsIn} from './axe.ts';
 

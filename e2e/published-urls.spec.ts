@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {product} from './site.ts';
 
-const published = readFileSync('src/writing/published-urls.txt', 'utf8')
+const published = readFileSync('src/tools/writing/published-urls.txt', 'utf8')
   .replaceAll('%product%', product.slug)
   .trim()
   .split('\n');

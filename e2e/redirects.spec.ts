@@ -1,6 +1,6 @@
 import {expect, test} from 'playwright/test';
-import {redirects} from '../src/redirects.ts';
-import {specification} from '../src/writing/specification.ts';
+import {redirects} from '../src/product/redirects.ts';
+import {specification} from '../src/tools/writing/specification.ts';
 import {product} from './site.ts';
 
 const rows = redirects(product);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {loadProduct} from '../src/product.ts';
+import {loadProduct} from '../src/product/index.ts';
 import {VARIANT, variantBuild} from './hosts/variant.ts';
 
 /** Copies say what their files say. */

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {parse} from 'node-html-parser';
 import {expect, test} from 'playwright/test';
-import {specifiedRoutes} from '../src/writing/specification.ts';
+import {specifiedRoutes} from '../src/tools/writing/specification.ts';
 import {awake} from './awake.ts';
 import {PAGES, POSTS, product, ROUTES} from './site.ts';
 

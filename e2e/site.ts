@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {ConsoleMessage, Page} from 'playwright/test';
-import {BASE_URL, loadProduct} from '../src/product.ts';
+import {BASE_URL, loadProduct} from '../src/product/index.ts';
 
 export const product = loadProduct();
 

@@ -1,5 +1,5 @@
 /*
- * A sleeping page carries only the styles that it needs (src/finish/sleeping-styles). Here it is compared with
+ * A sleeping page carries only the styles that it needs (src/postbuild/sleeping-styles). Here it is compared with
  * itself under the whole sheet, in the browser: how every kind of element looks, and which rules could match.
  */
 import {expect, type Page, test} from 'playwright/test';

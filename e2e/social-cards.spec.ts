@@ -1,6 +1,6 @@
 import {JSDOM} from 'jsdom';
 import {type APIRequestContext, expect, test} from 'playwright/test';
-import {pngSize} from '../src/plugins/png.fixture.ts';
+import {pngSize} from '../src/docusaurus/png.fixture.ts';
 import {BLOG_LISTS, product, ROUTES} from './site.ts';
 
 const LISTS = BLOG_LISTS.map((route) => `/docs/${route}`);

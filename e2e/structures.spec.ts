@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
 import {expect, test} from 'playwright/test';
-import {structures} from '../src/css/class-names.ts';
+import {structures} from '../src/theme/styles/class-names.ts';
 
 /*
  * What a style sheet asks of the structure of a page, such as with `:has()`, upstream may change in any release

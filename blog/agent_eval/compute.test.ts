@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {passAll} from '../../src/worked/statistics/index.ts';
+import {passAll} from '../../src/numbers/statistics/index.ts';
 import {bySuccesses, conversations, curve, numbers, TRIALS, tasks} from './compute.ts';
 
 describe('agent_eval', () => {

@@ -5,7 +5,7 @@
  * pass^k: "tau-bench" (2024), arXiv:2406.12045. pass@k: "Evaluating Large Language Models Trained on
  * Code" (2021), arXiv:2107.03374. Intervals draw tasks, with all their trials.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   binomialMass,
   bootstrap,
@@ -20,7 +20,7 @@ import {
   passAny,
   type RepeatedTask,
   standardError,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Trials of each task. */
 export const TRIALS = 4;

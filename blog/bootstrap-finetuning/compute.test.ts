@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {OverlapIndex, withoutNearCopies} from '../../src/worked/bags/index.ts';
+import {OverlapIndex, withoutNearCopies} from '../../src/numbers/bags/index.ts';
 import {byOverlap, cleaned, numbers} from './compute.ts';
 import {CHILDREN, families, seedsOf, test, train} from './families.ts';
 import {published, split} from './measure.ts';

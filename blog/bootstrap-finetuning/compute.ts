@@ -3,7 +3,7 @@
  * do to a published test set, and what a near-copy filter keeps. Measured by measure.ts, which writes
  * measured.generated.json.
  */
-import {bootstrap, type Estimate, mean, wilson} from '../../src/worked/statistics/index.ts';
+import {bootstrap, type Estimate, mean, wilson} from '../../src/numbers/statistics/index.ts';
 import {CROSS_LIMITS} from './measure.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 

@@ -2,9 +2,10 @@
  * Seeds and the rows that two rules make of them. Word order is not in the data, so a rule changes which
  * words a row has.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {bagsOf, drawPerLabel, type LabelledBag} from '../../src/worked/bags/index.ts';
-import {seededRandom} from '../../src/worked/statistics/index.ts';
+
+import {bagsOf, drawPerLabel, type LabelledBag} from '../../src/numbers/bags/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {seededRandom} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

@@ -10,8 +10,14 @@ import {
   trainNaiveBayes,
   verdictsOf,
   withoutNearCopies,
-} from '../../src/worked/bags/index.ts';
-import {bootstrap, clustersOf, mean, sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/bags/index.ts';
+import {
+  bootstrap,
+  clustersOf,
+  mean,
+  sampleWithout,
+  seededRandom,
+} from '../../src/numbers/statistics/index.ts';
 import {families, LEFT_OUT, SIZE, seedsOf, test, train} from './families.ts';
 
 const DRAWS = 10;

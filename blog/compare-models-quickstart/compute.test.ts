@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pairedPower} from '../../src/worked/statistics/index.ts';
+import {pairedPower} from '../../src/numbers/statistics/index.ts';
 import {close, counts, numbers} from './compute.ts';
 
 describe('compare-models-quickstart', () => {

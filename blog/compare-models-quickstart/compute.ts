@@ -2,9 +2,9 @@
  * The numbers of the post: six models on the 1,319 test questions of GSM8K, small samples of them, and
  * what the reader of the answers does.
  *
- * Test: mid-p, see src/worked/statistics/paired-test.ts.
+ * Test: mid-p, see src/numbers/statistics/paired-test.ts.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   exactPaired,
   mean,
@@ -14,7 +14,7 @@ import {
   sampleWithout,
   seededRandom,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<string>('blog/data/gsm8k/gsm8k-six-models.csv');
 const column = (name: string): number[] => rows.map((row) => Number(row[name]));

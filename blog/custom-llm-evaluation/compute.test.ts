@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {varianceOfEstimates} from '../../src/worked/statistics/index.ts';
+import {varianceOfEstimates} from '../../src/numbers/statistics/index.ts';
 import {estimate, here, JUDGED, judges, LABELS, numbers, ratioCorrected, ratioReweighted} from './compute.ts';
 
 describe('custom-llm-evaluation', () => {

@@ -2,10 +2,10 @@
  * The numbers of the post: 33 judges of search results against the labels of people, and what each judge
  * is worth when a few labels and its verdicts estimate one rate.
  *
- * Estimates: `imperfect-judge.ts` of src/worked/statistics, which names the sources.
+ * Estimates: `imperfect-judge.ts` of src/numbers/statistics, which names the sources.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {cohenKappa, mean, sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {cohenKappa, mean, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
 const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);

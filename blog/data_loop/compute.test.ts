@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {mean} from '../../src/worked/statistics/index.ts';
+import {mean} from '../../src/numbers/statistics/index.ts';
 import {numbers, proof, splits} from './compute.ts';
 import {results} from './results.ts';
 import {failuresAfter, futureLog, pastLog, review} from './review.ts';

@@ -3,7 +3,7 @@
  * in the next month, how well each choice of rows measures the failure rate, and how many passes show that
  * a failure is gone.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   cleanTrialsNeeded,
@@ -13,7 +13,7 @@ import {
   sampleWithout,
   seededRandom,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {results} from './results.ts';
 
 interface Row {

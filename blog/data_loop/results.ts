@@ -1,6 +1,6 @@
 /** What run-reviews.ts found, and the log of the past month and of the next one. */
 import {readFileSync} from 'node:fs';
-import type {Estimate} from '../../src/worked/statistics/index.ts';
+import type {Estimate} from '../../src/numbers/statistics/index.ts';
 
 export interface Review {
   pile: 'random' | 'flagged';

@@ -1,5 +1,5 @@
 /** What a review changes: failures that were read are learned, and the next month is measured. */
-import {mean, sampleWithout, seededRandom, standardError, Z95} from '../../src/worked/statistics/index.ts';
+import {mean, sampleWithout, seededRandom, standardError, Z95} from '../../src/numbers/statistics/index.ts';
 import type {Message} from './classifier.ts';
 import type {Results, Review} from './results.ts';
 import {future, type Logged, log, OUT, past, routerOf, training} from './traffic.ts';

@@ -2,8 +2,8 @@
  * A router of messages and its traffic, from CLINC150: trained on 30 rows of each of 150 intents, it meets
  * messages of these intents and messages outside all of them. Past and future have the same mixture.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {type Message, type Router, train} from './classifier.ts';
 
 /** Label of messages outside all intents; the first router does not know it. */

@@ -5,8 +5,8 @@
  * Intraclass correlation: ICC(1), "Intraclass correlations: uses in assessing rater reliability" (1979),
  * DOI 10.1037/0033-2909.86.2.420. Intervals draw tasks with their four trials.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {bootstrap, clustersOf, mean, quantile} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {bootstrap, clustersOf, mean, quantile} from '../../src/numbers/statistics/index.ts';
 import {swapNumbers} from './swaps.ts';
 
 const DRAWS = 2000;

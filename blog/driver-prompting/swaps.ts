@@ -1,5 +1,5 @@
 /** The same voice agent with two simulated customers: published results of one trial of each task. */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   differenceOfRates,
   type Estimate,
@@ -8,7 +8,7 @@ import {
   independentPower,
   normalCdf,
   Z95,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Tasks of each domain, one trial each; published with the results. */
 const TASKS = {airline: 50, retail: 114, telecom: 114} as const;

@@ -4,7 +4,7 @@
  *
  * Intervals draw needs: all queries with the same best page together.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   clustersOf,
@@ -13,7 +13,7 @@ import {
   mean,
   pairedPermutation,
   quantile,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {fused, KINDS, type Kind, pagesOf, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
 /** Pages that are shown, or given to a model. */

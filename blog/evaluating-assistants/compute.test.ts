@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {readTable} from '../../src/research-data/source.ts';
-import {mean} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {mean} from '../../src/numbers/statistics/index.ts';
 import stored from './alarms.generated.json' with {type: 'json'};
 import {alarm, lowestLimit, SETS} from './compute.ts';
 import {alarms, edited, LIMITS, overlap, overlapsWith, SIZES, shuffled} from './overlap.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {drawPerLabel, trainNaiveBayes, verdictsOf} from '../../src/worked/bags/index.ts';
-import {mean} from '../../src/worked/statistics/index.ts';
+import {drawPerLabel, trainNaiveBayes, verdictsOf} from '../../src/numbers/bags/index.ts';
+import {mean} from '../../src/numbers/statistics/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 import {at, draws, numbers, risk, TEST_ROWS} from './compute.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames} from './messages.ts';

@@ -11,7 +11,7 @@ import {
   pairedPower,
   wilson,
   wilsonOfRate,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 
 export const MODELS = ['nearest', 'plain', 'bayes', 'logistic'] as const;

@@ -1,6 +1,7 @@
 /** The two collections of messages, as bags of words. */
-import {readTable} from '../../src/research-data/source.ts';
-import {bagsOf, type LabelledBag} from '../../src/worked/bags/index.ts';
+
+import {bagsOf, type LabelledBag} from '../../src/numbers/bags/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 
 type Column = 'split' | 'label' | 'tokens';
 

@@ -16,8 +16,8 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/worked/bags/index.ts';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/bags/index.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames, OUT_OF_SCOPE} from './messages.ts';
 
 /** Rows a label; the last one takes all there are. */

@@ -3,7 +3,7 @@
  * by choose.ts, which writes neighbors.generated.json; and what examples did to five language models, as
  * published.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   clustersOf,
@@ -14,7 +14,7 @@ import {
   midPPaired,
   pairedDifference,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {test, train} from './choose.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
 

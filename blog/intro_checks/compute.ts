@@ -6,8 +6,8 @@
  * (1959), DOI 10.1037/h0046016. Effective number of checks: participation ratio of the eigenvalues of the
  * correlation matrix, (sum)^2 / sum of squares. Intervals draw pairs; no question occurs twice.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/numbers/statistics/index.ts';
 
 export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
 export type Check = (typeof CHECKS)[number];

@@ -6,7 +6,7 @@
  * between runs of a task; from new questions, sqrt(sum of p(1 - p) / n) / T; from new tasks, the deviation
  * between tasks / sqrt(T), with Student's t.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   type Estimate,
@@ -14,7 +14,7 @@ import {
   quantile,
   standardError,
   Z95,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {night} from './night.ts';
 
 /** Two-sided 5% point of Student's t with seven degrees of freedom, for eight tasks. */

@@ -3,8 +3,8 @@
  * with a strict schema. With the pass rate p of a row over k runs, p(1 - p) k / (k - 1) is the unbiased
  * estimate of its variance; the sum over rows is that of the total, if rows vary independently.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {bootstrap, mean, standardError} from '../../src/worked/statistics/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {bootstrap, mean, standardError} from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7 are gpt-4o with a strict schema. */
 const STRICT = 7;

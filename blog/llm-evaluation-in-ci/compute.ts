@@ -4,7 +4,7 @@
  *
  * Limit from earlier runs: prediction interval for one further value, Student's t.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   atLeastOnce,
   binomialCdf,
@@ -13,7 +13,7 @@ import {
   mean,
   quantile,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Share of good builds that may be red. */
 export const BUDGET = 0.02;

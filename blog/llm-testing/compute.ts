@@ -4,7 +4,7 @@
  *
  * Chance that two runs of a row with x passes of k differ: 2x(k - x) / (k(k - 1)), unbiased.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   type Estimate,
@@ -14,7 +14,7 @@ import {
   pairedPower,
   passAll,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7 are gpt-4o with a strict schema; 8 and 9 are gpt-35-turbo, not tuned. */
 const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;

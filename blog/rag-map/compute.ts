@@ -4,7 +4,7 @@
  *
  * Intervals and tests draw needs: all queries with the same best page together.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   clustersOf,
@@ -13,7 +13,7 @@ import {
   midPPaired,
   pairedPermutation,
   wilson,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {fused, type Kind, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
 export const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));

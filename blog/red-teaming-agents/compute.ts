@@ -5,7 +5,7 @@
  * Benchmark: "JailbreakBench" (2024), arXiv:2404.01318. Behaviours come in ten categories of ten; the
  * interval of the strongest attack draws categories, other intervals take behaviours as the unit.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   atLeastOnce,
   bootstrap,
@@ -18,7 +18,7 @@ import {
   mean,
   midPPaired,
   zeroEventBound,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 const METHODS = {
   manual: 'JailbreakChat',

@@ -2,9 +2,10 @@
  * Variations of messages by rule, one axis each. Word order is not in the data, so a rule changes which
  * words a message has. Words that the data do not know, such as "trasnfer", get new ids.
  */
-import {readTable} from '../../src/research-data/source.ts';
-import {type Bag, bagsOf, type LabelledBag} from '../../src/worked/bags/index.ts';
-import {seededRandom} from '../../src/worked/statistics/index.ts';
+
+import {type Bag, bagsOf, type LabelledBag} from '../../src/numbers/bags/index.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {seededRandom} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

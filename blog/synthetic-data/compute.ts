@@ -2,7 +2,7 @@
  * The numbers of the post: what variations of 3,080 messages cost two classifiers, and what generated rows
  * and real rows repair. Measured by measure.ts, which writes measured.generated.json.
  */
-import {holm, midPPaired, pairedPower} from '../../src/worked/statistics/index.ts';
+import {holm, midPPaired, pairedPower} from '../../src/numbers/statistics/index.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 
 /** Test messages, 40 a label. */

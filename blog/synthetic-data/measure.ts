@@ -12,8 +12,8 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/worked/bags/index.ts';
-import {bootstrap, clustersOf, mean} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/bags/index.ts';
+import {bootstrap, clustersOf, mean} from '../../src/numbers/statistics/index.ts';
 import {AXES, type Axis, LABELS, test, train, varied, vocabulary} from './axes.ts';
 
 const DRAWS = 3;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {clustersOf} from '../../src/worked/statistics/index.ts';
+import {clustersOf} from '../../src/numbers/statistics/index.ts';
 import {byCost, costOf, numbers, worse} from './compute.ts';
 import {faults} from './faults.ts';
 import {drawn, queries} from './faults-and-queries.ts';

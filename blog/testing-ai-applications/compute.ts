@@ -12,7 +12,7 @@ import {
   sampleWithout,
   seededRandom,
   Z95,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 import {drawn, type Outcome, queries} from './faults-and-queries.ts';
 
 /** Loss of nDCG@3 that counts as visible, and as large. */

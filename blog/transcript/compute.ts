@@ -5,7 +5,7 @@
  *
  * Recordings are the units of all intervals and tests: each is drawn with all its words and recognizers.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   type Estimate,
@@ -13,7 +13,7 @@ import {
   mean,
   normalQuantile,
   pairedPermutation,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Recognizers in the order of the characters of `outcomes`; the last one was trained on read books. */
 export const ENGINES = [

@@ -3,7 +3,7 @@
  * each. What a retry repairs when failures belong to the question, and what it finds to compare two runs.
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
-import {readTable} from '../../src/research-data/source.ts';
+import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
   choose,
@@ -11,7 +11,7 @@ import {
   mean,
   passAny,
   quantile,
-} from '../../src/worked/statistics/index.ts';
+} from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
 const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
-import {exampleIssues, messages} from '../../src/worked/monitors.ts';
+import {exampleIssues, messages} from '../../src/numbers/worked/monitors.ts';
 
 const COOLDOWNS = [60, 300];
 const nameOf = (cooldown: number): string => `${cooldown} s cooldown`;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import {HEADERS_FILE} from '../../src/origin/layout.ts';
-import {REDIRECTS_FILE} from '../../src/origin/redirects-file.ts';
-import {headersFor, parseHeadersFile} from '../../src/plugins/security-headers/formats.ts';
+import {HEADERS_FILE} from '../../src/postbuild/origin/layout.ts';
+import {REDIRECTS_FILE} from '../../src/postbuild/origin/redirects-file.ts';
+import {headersFor, parseHeadersFile} from '../../src/postbuild/security-headers/formats.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

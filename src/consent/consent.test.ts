@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {isBot} from './bots.ts';
 import {validRevision} from './categories.ts';
 import {consentData, consentDigest} from './consent-data.ts';

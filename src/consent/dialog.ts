@@ -1,6 +1,6 @@
 import * as CookieConsent from 'vanilla-cookieconsent';
-import {expireCookie, forget} from '../analytics/forget.ts';
-import {startTracking, stopTracking} from '../analytics/tracking.ts';
+import {expireCookie, forget} from './analytics/forget.ts';
+import {startTracking, stopTracking} from './analytics/tracking.ts';
 import {CATEGORIES, CONSENT_COOKIE, CONSENT_DAYS, REVISION, validRevision} from './categories.ts';
 import type {ConsentData} from './consent-data.ts';
 import {letReadersPass} from './let-readers-pass.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import type {Product} from '../product.ts';
+import type {Product} from '../product/index.ts';
 import {cardPath} from './card.ts';
 import {checkFrontMatter} from './front-matter.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';

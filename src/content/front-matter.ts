@@ -48,7 +48,7 @@ const page = z.strictObject({
   image,
   numbers: z
     .string()
-    .regex(/^src\/.*\.ts$/, 'must be the path of a module, such as src/worked/ranking.ts')
+    .regex(/^src\/.*\.ts$/, 'must be the path of a module, such as src/numbers/worked/ranking.ts')
     .optional(),
   last_update: lastUpdate,
 });

@@ -1,5 +1,5 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import type {Product} from '../product.ts';
+import type {Product} from '../product/index.ts';
 import {readDocument} from './document.ts';
 import {explicitId} from './heading.ts';
 import {textOf} from './text.ts';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {includeSample, PROJECT_ROOT, selectRegion} from './include.ts';
 
 const text = [

@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {parseDocument} from './document.ts';
 import {PageError, pageFiles, readPages, toPage} from './pages.ts';
 

@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Product} from '../product.ts';
+import type {Product} from '../product/index.ts';
 import {type Document, type Fence, PageError, readDocument} from './document.ts';
 import {parseFence} from './fence.ts';
 import {includeSample} from './include.ts';

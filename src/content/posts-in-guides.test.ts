@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {PROJECT_ROOT} from './include.ts';
 import {readPages} from './pages.ts';
 import {parseMarkdown} from './parse.ts';

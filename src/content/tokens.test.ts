@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {substituteTokens, tokenValues, UnknownTokenError} from './tokens.ts';
 
 const values = tokenValues(loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'}));

@@ -1,4 +1,4 @@
-import {type Product, productTokens} from '../product.ts';
+import {type Product, productTokens} from '../product/index.ts';
 import {currentVersions} from './current-versions.ts';
 
 /** A Markdown file uses a token that does not exist. */

@@ -16,7 +16,7 @@ const HALO = {
   'stroke-linejoin': 'round',
 };
 
-/** Colors of the series, readable in both color modes; see `src/css/tokens.css`. */
+/** Colors of the series, readable in both color modes; see `src/theme/styles/tokens.css`. */
 export const SERIES = [1, 2, 3, 4, 5].map((n) => `var(--fig-${n})`);
 
 /**

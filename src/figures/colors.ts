@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
-import {type ColorMode, readPalette, TOKENS_FILE} from '../identity/palette.ts';
+import {type ColorMode, readPalette, TOKENS_FILE} from '../product/identity/palette.ts';
 
 /** Style sheet that says what drawings call the colors of the site. */
-export const FIGURES_FILE = 'src/css/figures.css';
+export const FIGURES_FILE = 'src/theme/styles/figures.css';
 
 /** Files that the colors of drawings come from. */
 export const COLOR_FILES = [TOKENS_FILE, FIGURES_FILE];

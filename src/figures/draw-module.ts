@@ -20,7 +20,7 @@ export const drawingDigest = (file: string): string => digestOf(dependenciesOf(f
 export async function drawingOf(file: string): Promise<Drawing> {
   // Loaded here: most who ask for the name of a drawing find it kept.
   const [{loadModule}, {embeddable}] = await Promise.all([
-    import('../page-modules/load.ts'),
+    import('../numbers/page-modules/load.ts'),
     import('./embed.ts'),
   ]);
   const figure = await loadModule<FigureModule>(file);

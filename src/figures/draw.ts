@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {aside} from '../page-modules/aside.ts';
+import {aside} from '../numbers/page-modules/aside.ts';
 import {cached} from './cache.ts';
 import {drawingDigest} from './draw-module.ts';
 import type {Drawing} from './drawing.ts';

@@ -1,4 +1,4 @@
-import {aside} from '../page-modules/aside.ts';
+import {aside} from '../numbers/page-modules/aside.ts';
 import {cached} from './cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './drawing.ts';
@@ -8,7 +8,7 @@ const CODE = digestOf(dependenciesOf(__filename));
 
 /**
  * Draws a Mermaid diagram, and where that is too wide for a phone, the same flowchart in the other
- * direction, or the messages of a sequence as steps. It takes its colors from the page (`.figure svg` in `src/css/figures.css`), so that one
+ * direction, or the messages of a sequence as steps. It takes its colors from the page (`.figure svg` in `src/theme/styles/figures.css`), so that one
  * drawing serves both color modes.
  *
  * @param source Mermaid text: flowchart, sequence, state, class or entity-relationship diagram

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {loadProduct, publicValues} from '../product.ts';
+import {loadProduct, publicValues} from './index.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
 it('hands the rows marked public to components and nothing else of the product', () => {

@@ -1,4 +1,4 @@
-import {takesEvents} from '../analytics/providers.ts';
+import {takesEvents} from '../consent/analytics/providers.ts';
 import type {Product} from './load.ts';
 import {type PublicName, type Row, VARIABLES} from './variables.ts';
 

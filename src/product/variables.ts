@@ -1,6 +1,6 @@
-import {schemas} from '../environment/schemas.ts';
-import type {Variable} from '../environment/variable.ts';
 import {BASE_URL} from './base-url.ts';
+import {schemas} from './environment/schemas.ts';
+import type {Variable} from './environment/variable.ts';
 
 /** A value of the product. */
 export interface Row extends Variable {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
 import {sampleProject} from './project.ts';
 import {summarize} from './report.ts';
@@ -116,7 +116,7 @@ describe('a planted fault is found on its line', () => {
       'python file="src/samples/programs/python/none.py"',
       /there is no such file/,
     ],
-    ['a file from elsewhere', 'typescript file="src/product.ts"', /only files below/],
+    ['a file from elsewhere', 'typescript file="src/product/index.ts"', /only files below/],
     [
       'a region that does not exist',
       'python file="src/samples/programs/python/support_agent.py" region="none"',

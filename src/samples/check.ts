@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import {checkSamples} from './check-samples.ts';
 import {sampleProject} from './project.ts';
 import {summarize} from './report.ts';

@@ -1,5 +1,5 @@
 import {tokenValues} from '../content/tokens.ts';
-import type {Product} from '../product.ts';
+import type {Product} from '../product/index.ts';
 
 /** What the sample checks work on. */
 export interface SampleProject {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
 import {sampleProject} from './project.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import {loadProduct} from '../product.ts';
+import {loadProduct} from '../product/index.ts';
 import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import {sampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';

@@ -11,11 +11,11 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {stemmer} from 'stemmer';
-import {loadProduct, productTokens} from '../../../src/product.ts';
+import {bm25, inOrder} from '../../../src/numbers/worked/ranking.ts';
+import {loadProduct, productTokens} from '../../../src/product/index.ts';
 import {siteSearch} from '../../../src/search/evaluation/engines.ts';
 import {readSite} from '../../../src/search/evaluation/site.ts';
 import {cutPages} from '../../../src/search/index/page-terms.ts';
-import {bm25, inOrder} from '../../../src/worked/ranking.ts';
 
 const FOLDER = 'blog/data/site-search';
 /** Places of a ranking that are kept. */

@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {agentTokens, priceOf, runSize} from '../../worked/run-size.ts';
-import {binomialCdf} from '../../worked/statistics/binomial.ts';
-import {gateLimit} from '../../worked/statistics/gate.ts';
-import {pairedRowsNeeded} from '../../worked/statistics/power.ts';
-import {cleanTrialsNeeded} from '../../worked/statistics/zero-events.ts';
+import {binomialCdf} from '../../numbers/statistics/binomial.ts';
+import {gateLimit} from '../../numbers/statistics/gate.ts';
+import {pairedRowsNeeded} from '../../numbers/statistics/power.ts';
+import {cleanTrialsNeeded} from '../../numbers/statistics/zero-events.ts';
+import {agentTokens, priceOf, runSize} from '../../numbers/worked/run-size.ts';
 import './styles.css';
 
 interface Input {

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import type {TokenGroup} from '../../plugins/docusaurus-design-tokens/tokens.ts';
+import type {TokenGroup} from '../../docusaurus/design-tokens/tokens.ts';
 import './styles.css';
 
 const MODES = ['light', 'dark'] as const;
@@ -15,8 +15,8 @@ export default function DesignTokens({groups}: {groups: readonly TokenGroup[]}):
       <main className="container design-tokens">
         <h1>Design tokens</h1>
         <p>
-          From <code>src/css/tokens.css</code>. This page exists in the development server only. Style sheets
-          and figures take every color, size and space from here.
+          From <code>src/theme/styles/tokens.css</code>. This page exists in the development server only.
+          Style sheets and figures take every color, size and space from here.
         </p>
         {groups.map(({title, note, names}) => (
           <section key={title} aria-label={title}>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {ListedPage} from '../../plugins/docusaurus-page-list/list.ts';
+import type {ListedPage} from '../../docusaurus/page-list/list.ts';
 import {likelyPages} from './likely-pages.ts';
 import './styles.css';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product.ts';
-import {redirects} from '../../redirects.ts';
-import {specification} from '../../writing/specification.ts';
+import {loadProduct} from '../../product/index.ts';
+import {redirects} from '../../product/redirects.ts';
+import {specification} from '../../tools/writing/specification.ts';
 import {likelyPages, likeness, wordsOfPath} from './likely-pages.ts';
 
 const product = loadProduct();

@@ -1,5 +1,5 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
-import type {ListedPage} from '../../plugins/docusaurus-page-list/list.ts';
+import type {ListedPage} from '../../docusaurus/page-list/list.ts';
 import {editDistance} from '../../search/service/vocabulary.ts';
 
 /** How many pages are offered at most. */

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 
-/** Says in the head of a page where its Markdown is; see `src/plugins/docusaurus-markdown`. */
+/** Says in the head of a page where its Markdown is; see `src/docusaurus/markdown`. */
 export default function MarkdownTwin({permalink}: {permalink: string}): ReactNode {
   return (
     <Head>

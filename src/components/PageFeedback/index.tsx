@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useState} from 'react';
-import {isTracking, track} from '../../analytics/tracking';
+import {isTracking, track} from '../../consent/analytics/tracking';
 import {type Answer, issueUrl, REASONS} from './feedback';
 import './styles.css';
 import {usePublicValues} from '../../product/use-public-values';

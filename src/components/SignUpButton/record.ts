@@ -1,4 +1,4 @@
-import {track} from '../../analytics/tracking.ts';
+import {track} from '../../consent/analytics/tracking.ts';
 
 /** Records that the banner's invitation was taken. */
 export function recordSignUp(): void {

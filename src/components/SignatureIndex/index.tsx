@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react';
 import './styles.css';
 
 /**
- * The names of a reference page with their signatures, as links; made by `src/plugins/remark-signature-index`,
+ * The names of a reference page with their signatures, as links; made by `src/mdx/remark-signature-index`,
  * filtered by `filter.ts`.
  */
 export default function SignatureIndex({html}: {html: string}): ReactNode {

@@ -12,7 +12,7 @@ interface StepDoneProps {
 
 /**
  * Lets a reader mark a step of a guide as done; `remark-step-done` says which one. Plain elements, so
- * that it works before React does: `src/reading/follow-steps.ts` keeps the marks.
+ * that it works before React does: `src/client/reading/follow-steps.ts` keeps the marks.
  */
 export default function StepDone({step, number, last}: StepDoneProps): ReactNode {
   return (

@@ -6,7 +6,7 @@ interface TermProps {
   /** Anchor of the term on the terminology page. */
   id: string;
   children: ReactNode;
-  /** Filled in by `src/plugins/remark-term` while the site is built. */
+  /** Filled in by `src/mdx/remark-term` while the site is built. */
   definition?: string;
 }
 

@@ -4,10 +4,10 @@
  */
 import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
+import {RESULT_FORMS} from '../../components/results/markdown.ts';
 import {searchEngines, searchKinds, searchParts} from '../../components/SearchEvaluation/markdown.ts';
-import {loadProduct} from '../../product.ts';
-import {reproduceNodes} from '../../research-data/reproduce.ts';
-import {RESULT_FORMS} from '../../results/markdown.ts';
+import {reproduceNodes} from '../../numbers/research-data/reproduce.ts';
+import {loadProduct} from '../../product/index.ts';
 import {parseFence} from '../fence.ts';
 import {GLOSSARY_FILE} from '../glossary.ts';
 import {languageLabel} from '../languages.ts';

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 import {siteMarkdown, type WrittenPage} from './site-markdown.ts';
 
 const product = loadProduct();

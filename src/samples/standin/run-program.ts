@@ -9,7 +9,7 @@ import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 import {serve} from './server.ts';
 import type {Json, StandIn} from './stand-in.ts';
 

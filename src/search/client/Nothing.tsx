@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {likelyPages} from '../../components/LikelyPages/likely-pages.ts';
-import type {ListedPage} from '../../plugins/docusaurus-page-list/list.ts';
+import type {ListedPage} from '../../docusaurus/page-list/list.ts';
 import {usePublicValues} from '../../product/use-public-values';
 import type {Filter} from '../filter.ts';
 import styles from './SearchModal.module.css';

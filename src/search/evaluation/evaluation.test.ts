@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {BASE_URL, loadProduct} from '../../product.ts';
-import {specification} from '../../writing/specification.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
+import {specification} from '../../tools/writing/specification.ts';
 import {buildIndex} from '../index/index-file.ts';
 import {readNeeds, SEARCHES} from '../index/needs-file.ts';
 import {cutPages} from '../index/page-terms.ts';

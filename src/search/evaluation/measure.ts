@@ -1,5 +1,5 @@
 /** Runs engines over the query set. */
-import {bootstrap, pairedPermutation} from '../../worked/statistics/index.ts';
+import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
 import type {Engine} from './baseline.ts';
 import type {NamedEngine} from './engines.ts';
 import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import type {Product} from '../../product.ts';
+import type {Product} from '../../product/index.ts';
 
 export const KINDS = [
   'keyword',

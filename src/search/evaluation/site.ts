@@ -1,6 +1,6 @@
 /** The pages and queries of the site, as every tool of the evaluation takes them. */
 
-import {BASE_URL, loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {type LabelledQuery, readQueries, type Split} from './queries.ts';
 

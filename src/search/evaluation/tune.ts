@@ -6,7 +6,7 @@
  * rises. The other splits take no part and are not shown.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 import {indexOf} from '../index/index-file.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
 import {Ranking} from '../service/ranking.ts';

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 import {readSourcePages} from './source-pages.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'pages-'));

@@ -5,7 +5,7 @@
  * Hazan and Singer, JMLR 12, 2011). The weights that say least are left out in the end. The same texts give the same
  * model.
  */
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 import {packNumbers, packWords, toBase64} from '../index/packed.ts';
 import type {StoredPageModel} from './page-model.ts';
 

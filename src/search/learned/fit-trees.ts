@@ -7,7 +7,7 @@
  * Boosting System", KDD 2016, over histograms of values. No package for Node that is kept up learns an order. The same
  * groups give the same trees.
  */
-import {sampleWithout, seededRandom} from '../../worked/statistics/index.ts';
+import {sampleWithout, seededRandom} from '../../numbers/statistics/index.ts';
 import {toBase64} from '../index/packed.ts';
 import {type Group, PARTS, type Table, tableOf} from './tree-table.ts';
 import {NO_CUT, type StoredTrees} from './trees.ts';

@@ -3,8 +3,8 @@
  * (README.md beside this file says how, and when to run it). No query of the evaluation takes part.
  */
 import {writeFileSync} from 'node:fs';
-import {BASE_URL, loadProduct} from '../../product.ts';
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {indexOf} from '../index/index-file.ts';
 import {type Need, readNeeds, SEARCHES} from '../index/needs-file.ts';
 import {cutPages, wordingsByPage} from '../index/page-terms.ts';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 import {toBase64} from '../index/packed.ts';
 import {fitTrees, type TreeOptions} from './fit-trees.ts';
 import type {Group} from './tree-table.ts';

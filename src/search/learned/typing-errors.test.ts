@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 import {withTypingError} from './typing-errors.ts';
 
 const TEXT = 'how do i export the answers of a run';

@@ -3,7 +3,7 @@
  * `adapted.generated.json` (README.md beside this file says when to run it).
  */
 import {writeFileSync} from 'node:fs';
-import {BASE_URL, loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {cutPages} from '../index/page-terms.ts';
 import {readSourcePages} from '../index/source-pages.ts';
 import {fitWords, wordingsOf} from './fit-words.ts';

@@ -8,7 +8,7 @@
  * leads to the same pages. Only words of the wordings move, so that others keep what they mean in English. Steps
  * are those of Adagrad (Duchi, Hazan and Singer, JMLR 12, 2011). No query takes part.
  */
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 
 /** What is learned from. */
 export interface Wordings {

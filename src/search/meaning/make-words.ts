@@ -6,7 +6,7 @@
  */
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {BASE_URL, loadProduct} from '../../product.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {toBase64} from '../index/packed.ts';
 import {readSourcePages} from '../index/source-pages.ts';
 import {words} from '../index/words.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {seededRandom} from '../../worked/statistics/index.ts';
+import {seededRandom} from '../../numbers/statistics/index.ts';
 import {likest} from './likest.ts';
 
 test('the likest come first, equal ones by their numbers', () => {

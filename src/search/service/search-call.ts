@@ -2,7 +2,7 @@
  * The call `POST /v1/search` over whatever finds the results: its routes, limits, errors, log and origins.
  *
  * The service of this repository is made of it (`service.ts`), and an adapter for a search cluster
- * (`src/cluster`).
+ * (`src/search/cluster`).
  */
 import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';

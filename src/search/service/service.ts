@@ -2,8 +2,8 @@
  * The search service: routes over a read-only index.
  *
  * It keeps nothing between requests but the rate limit's counters, so copies of it scale without
- * knowing of each other. `src/serve` gives it a port in Node and on edge functions,
- * `src/plugins/docusaurus-search` in the development server.
+ * knowing of each other. `src/server` gives it a port in Node and on edge functions,
+ * `src/docusaurus/search` in the development server.
  */
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';

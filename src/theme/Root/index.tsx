@@ -1,8 +1,8 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect} from 'react';
+import {announceAwake} from '../../client/wake/application';
 import {startConsent} from '../../consent/start';
-import FontPreload from '../../identity/font-preload';
-import {announceAwake} from '../../wake/application';
+import FontPreload from '../../product/identity/font-preload';
 
 /** Around the whole application, mounted once: asks for the fonts, starts the consent dialog after the page. */
 export default function Root({children}: {children: ReactNode}): ReactNode {

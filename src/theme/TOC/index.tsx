@@ -1,8 +1,8 @@
 import type {Props} from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {followContents} from '../../client/reading/follow-contents';
 import {shortNames} from '../../components/TableOfContents/short-names';
-import {followContents} from '../../reading/follow-contents';
 import './styles.css';
 
 /** The table of contents as a landmark that readers can jump to and that follows them, with short names of methods. */

@@ -12,7 +12,7 @@ export default function TOCCollapsible({toc, className, ...levels}: Props): Reac
     const {current} = fold;
     const follow = () =>
       current?.open &&
-      import('../../reading/contents-fold').then(({openedContents}) => openedContents(current));
+      import('../../client/reading/contents-fold').then(({openedContents}) => openedContents(current));
     follow();
     current?.addEventListener('toggle', follow);
     return () => current?.removeEventListener('toggle', follow);

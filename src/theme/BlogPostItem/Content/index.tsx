@@ -2,7 +2,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogPostItem/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import PageContent from '../../../adopt/PageContent';
+import PageContent from '../../../client/adopt/PageContent';
 
 /** Id by which the feeds find the text of a post. */
 const POST_ID = '__blog-post-container';

@@ -3,8 +3,8 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import Footer from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
-import type {RelatedPost} from '../../../plugins/blog-related-posts/related';
-import type {Series} from '../../../plugins/blog-related-posts/series';
+import type {RelatedPost} from '../../../docusaurus/blog-related-posts/related';
+import type {Series} from '../../../docusaurus/blog-related-posts/series';
 
 function Links({id, title, pages}: {id: string; title: string; pages: readonly RelatedPost[]}): ReactNode {
   if (pages.length === 0) return null;

@@ -4,7 +4,7 @@ import type {Props} from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import PageContent from '../../../adopt/PageContent';
+import PageContent from '../../../client/adopt/PageContent';
 import PageActions from '../../../components/PageActions';
 
 /** The title and text of a docs page, with what a reader may do with it beside the title. */

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {onOpenSearch} from '../../search/client/open-search.ts';
+import {takeTyped} from '../../search/client/typed-ahead.ts';
+import {keepGestures} from './gestures.ts';
+
+const PAGE = `
+  <a id="link" href="#section">Section</a>
+  <button id="menu"><b>Menu</b></button>
+  <button id="search" aria-haspopup="dialog">Search</button>
+  <ul><li role="tab" tabindex="0">Python</li></ul>
+  <div id="cookie-consent"><button>Accept all</button></div>
+  <details><summary>More</summary></details>`;
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const press = (element: Element, key: string) => {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true});
+  element.dispatchEvent(event);
+  return event;
+};
+
+describe('gestures on a sleeping page', () => {
+  const wake = vi.fn();
+  const done: string[] = [];
+  /** What React would answer, from when it is there. */
+  const listen = () => {
+    for (const type of ['click', 'keydown']) {
+      find('#__docusaurus').addEventListener(type, (event) => {
+        done.push(`${type} ${(event.target as Element).textContent}`);
+      });
+    }
+  };
+
+  beforeEach(() => {
+    wake.mockClear();
+    done.length = 0;
+    document.body.innerHTML = `<div id="__docusaurus">${PAGE}</div>`;
+  });
+
+  it('are done when the application is there: all of them, once, in their order', async () => {
+    const release = keepGestures(wake);
+    listen();
+    find('#menu b').click();
+    press(find('[role=tab]'), 'ArrowRight');
+    find('#menu').click();
+    expect(done).toEqual([]);
+    expect(wake).toHaveBeenCalledTimes(3);
+    expect(document.documentElement.hasAttribute('data-waiting')).toBe(true);
+    await release();
+    expect(done).toEqual(['click Menu', 'keydown Python', 'click Menu']);
+    expect(document.documentElement.hasAttribute('data-waiting')).toBe(false);
+    find('#menu').click();
+    expect(done).toHaveLength(4);
+  });
+
+  it('are done on what has taken the place of an element', async () => {
+    const release = keepGestures(wake);
+    find('[role=tab]').click();
+    find('#__docusaurus').innerHTML = PAGE;
+    listen();
+    await release();
+    expect(done).toEqual(['click Python']);
+  });
+
+  it('are left alone where the browser or another script answers them', async () => {
+    const release = keepGestures(wake);
+    listen();
+    find('#link').click();
+    find('#cookie-consent button').click();
+    find('summary').click();
+    expect(press(find('[role=tab]'), 'a').defaultPrevented).toBe(false);
+    expect(done).toEqual(['click Section', 'click Accept all', 'click More', 'keydown Python']);
+    await release();
+    expect(done).toHaveLength(4);
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('follow the skip link to the content, past the sidebar', async () => {
+    find('#__docusaurus').innerHTML =
+      '<a href="#__docusaurus_skipToContent_fallback">Skip</a><div><nav></nav><main></main></div>';
+    const release = keepGestures(wake);
+    const focused: Element[] = [];
+    find('main').addEventListener('focus', ({target}) => focused.push(target as Element));
+    find('a').click();
+    expect(focused).toEqual([find('main')]);
+    expect(find('main').hasAttribute('tabindex')).toBe(false);
+    expect(wake).not.toHaveBeenCalled();
+    await release();
+  });
+
+  it('open the search by its key, and keep what is typed after it', async () => {
+    const opened = vi.fn();
+    const end = onOpenSearch(opened);
+    const release = keepGestures(wake);
+    expect(press(document.body, '/').defaultPrevented).toBe(true);
+    for (const key of ['r', 'e', 'x', 'Backspace', 'c']) press(document.body, key);
+    await release();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('');
+    expect(takeTyped()).toEqual({text: 'rec', submitted: false});
+    end();
+  });
+
+  it('are left to React from when it takes the page over, so that its error screen can be pressed', async () => {
+    const release = keepGestures(wake);
+    listen();
+    vi.stubGlobal('docusaurusRoot', {});
+    find('#menu').click();
+    expect(done).toEqual(['click Menu']);
+    vi.unstubAllGlobals();
+    await release();
+  });
+
+  it('give the focus to what has taken the place of the focused element', async () => {
+    const release = keepGestures(wake);
+    find('[role=tab]').focus();
+    find('#__docusaurus').innerHTML = PAGE;
+    expect(document.activeElement).toBe(document.body);
+    await release();
+    expect(document.activeElement).toBe(find('[role=tab]'));
+  });
+});

@@ -1,0 +1,123 @@
+/** What a run reports: the scores of each row, their means, and what changed since the run before. */
+import type {RootContent, Table} from 'mdast';
+import * as z from 'zod';
+import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
+import {textOf} from '../../content/text.ts';
+import {tableFigure} from './elements.ts';
+import type {Result} from './result.ts';
+import {shown, WORD} from './verdict.ts';
+
+/** How far a mean may be from that of the rows: half of its fourth digit. */
+const TOLERANCE = 0.00005;
+
+const text = z.string({error: 'is missing'}).trim().min(1);
+const Score = z.union([z.enum(['passed', 'failed']), z.number()], {
+  error: 'is no score: write passed, failed or a number',
+});
+const Scores = z.record(z.string(), Score, {error: 'has no scores: write one a check'});
+type Score = z.infer<typeof Score>;
+
+const RunResult = z
+  .strictObject({
+    title: text,
+    /** Names of the checks, in the order of the columns. */
+    checks: z.array(text).min(1),
+    rows: z
+      .array(
+        z.strictObject({
+          row: text,
+          scores: Scores,
+          /** Scores of the same row in the run before. */
+          before: Scores.optional(),
+        }),
+      )
+      .min(1),
+    /** `mean_scores` of the run. */
+    means: z.record(z.string(), z.number()),
+  })
+  .superRefine(({checks, rows, means}, context) => {
+    const blame = (path: PropertyKey[], message: string) => context.addIssue({code: 'custom', path, message});
+    const compared = rows.filter(({before}) => before).length;
+    if (compared > 0 && compared < rows.length) {
+      blame(
+        ['rows'],
+        `${compared} of ${rows.length} rows say what they were before: say it of all or of none`,
+      );
+    }
+    for (const check of checks) {
+      rows.forEach(({row, scores, before}, index) => {
+        for (const [name, values] of Object.entries({scores, before})) {
+          if (values && !(check in values)) blame(['rows', index, name], `${row} has no score of ${check}`);
+        }
+      });
+      const mean = meanOf(rows.map(({scores}) => scores[check]));
+      const stated = means[check];
+      if (stated === undefined) blame(['means'], `has no mean of ${check}`);
+      else if (!(Math.abs(stated - mean) <= TOLERANCE)) {
+        blame(['means', check], `is ${stated}, and the rows give ${round(mean)}`);
+      }
+    }
+  });
+
+type RunResult = z.infer<typeof RunResult>;
+
+const round = (value: number): number => Number(value.toFixed(4));
+
+/** A pass counts as 1, a fail as 0. */
+function meanOf(scores: readonly (Score | undefined)[]): number {
+  const numbers = scores.map((score) => (typeof score === 'string' ? Number(score === 'passed') : score));
+  return numbers.reduce<number>((sum, value) => sum + (value ?? Number.NaN), 0) / numbers.length;
+}
+
+/** The score, and in words what the verdict was before where it is another now. */
+function cellOf(score: Score | undefined, before: Score | undefined) {
+  if (typeof score !== 'string') return shown(score ?? Number.NaN);
+  const word = score === 'failed' ? strong(WORD.failed) : WORD.passed;
+  return [word, ...(before !== undefined && before !== score ? [`, ${before} before`] : [])];
+}
+
+function tableOf({checks, rows, means}: RunResult): Table {
+  const compared = rows.every(({before}) => before);
+  const line = (name: string, values: Readonly<Record<string, number>>) => [
+    [strong(name)],
+    ...checks.map((check) => [strong(shown(round(values[check] ?? Number.NaN)))]),
+  ];
+  const before = Object.fromEntries(
+    checks.map((check) => [check, meanOf(rows.map((row) => row.before?.[check]))]),
+  );
+  return table(
+    ['Row', ...checks.map((check) => [inlineCode(check)])],
+    [
+      ...rows.map(({row, scores, before: earlier}) => [
+        row,
+        ...checks.map((check) => cellOf(scores[check], earlier?.[check])),
+      ]),
+      line('Mean', means),
+      ...(compared ? [line('Mean of the run before', before)] : []),
+    ],
+  );
+}
+
+const nodesOf = (data: RunResult): RootContent[] => [
+  paragraph(strong(data.title), ' Illustrative scores; the means are computed from them.'),
+];
+
+/** The table with its failed cells marked, so that the page can color them. */
+const withFailures = (plain: Table): Table => ({
+  ...plain,
+  children: plain.children.map((row) => ({
+    ...row,
+    children: row.children.map((cell) => {
+      const [first] = cell.children;
+      const failed = first?.type === 'strong' && textOf(first) === WORD.failed;
+      return failed ? {...cell, data: {hProperties: {className: ['verdict-failed']}}} : cell;
+    }),
+  })),
+});
+
+/** A table of rows and checks, with the means last. */
+export const runResult: Result<RunResult> = {
+  schema: RunResult,
+  page: (data) => [tableFigure(nodesOf(data), [withFailures(tableOf(data))])],
+  markdown: (data) => [...nodesOf(data), tableOf(data)],
+};

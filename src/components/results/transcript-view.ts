@@ -1,0 +1,82 @@
+import type {List, RootContent} from 'mdast';
+import {inlineCode, paragraph, strong} from '../../content/markdown/nodes.ts';
+import {element, figure, orderedList, withClass} from './elements.ts';
+import type {Result} from './result.ts';
+import {hasPassed, Transcript, type Turn} from './transcript.ts';
+import {hasFailed, verdictList, verdictsOf, WORD} from './verdict.ts';
+
+const NAMES = {driver: 'Driver', target: 'Target', tool: 'Tool'} as const;
+
+const headOf = (turn: Turn): RootContent =>
+  withClass(
+    paragraph(
+      strong(NAMES[turn.speaker]),
+      ...(turn.speaker === 'tool' ? [' ', inlineCode(turn.name)] : []),
+      turn.from === undefined
+        ? ` at ${turn.at.toFixed(1)} s`
+        : ` from ${turn.from.toFixed(1)} to ${turn.at.toFixed(1)} s`,
+    ),
+    'turn-head',
+  );
+
+const bodyOf = (turn: Turn): RootContent[] =>
+  turn.speaker === 'tool'
+    ? [
+        paragraph('Called with ', inlineCode(turn.call)),
+        ...(turn.answer ? [paragraph('Answered ', inlineCode(turn.answer))] : []),
+      ]
+    : [paragraph(turn.text)];
+
+const captionOf = (transcript: Transcript): RootContent[] => [
+  paragraph(strong(transcript.title)),
+  paragraph('Expected: ', transcript.expected, ' Illustrative; times are seconds since the start.'),
+];
+
+function outcomeOf(transcript: Transcript): RootContent[] {
+  const {ended, checks} = transcript;
+  const verdict = hasPassed(transcript) ? 'passed' : 'failed';
+  return [
+    withClass(
+      paragraph(strong(`${WORD[verdict]}.`), ' Ended with: ', inlineCode(ended)),
+      `verdict-${verdict}`,
+    ),
+    verdictList(checks),
+  ];
+}
+
+/** Turns with their verdicts beside them, and below them the verdict on the whole. */
+export const transcript: Result<Transcript> = {
+  schema: Transcript,
+  page: (data) => [
+    figure('result transcript', captionOf(data), [
+      turnsOf(data),
+      element('div', 'transcript-end', outcomeOf(data)),
+    ]),
+  ],
+  markdown: (data) => [
+    ...captionOf(data),
+    orderedList(data.turns.map((turn) => [headOf(turn), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
+    ...outcomeOf(data),
+  ],
+};
+
+function turnsOf({turns}: Transcript): List {
+  const items = orderedList(
+    turns.map((turn) => [
+      element('div', undefined, [headOf(turn), ...bodyOf(turn)]),
+      ...verdictsOf(turn.checks),
+    ]),
+  );
+  return {
+    ...items,
+    children: items.children.map((item, index) => {
+      const turn = turns[index];
+      if (!turn) return item;
+      return withClass(
+        item,
+        `turn-${turn.speaker}`,
+        ...(turn.checks.some(hasFailed) ? ['verdict-failed'] : []),
+      );
+    }),
+  };
+}

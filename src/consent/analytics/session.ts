@@ -1,0 +1,80 @@
+import type {Provider, Running} from './provider.ts';
+import type {TrackerId, Trackers} from './trackers.ts';
+
+/** The providers of one acceptance, behind the interface of one. */
+export interface Session extends Running {
+  leavesCodeBehind: boolean;
+}
+
+/** Each provider is a chunk of its own, loaded when analytics has been accepted. */
+export async function loadProvider(id: TrackerId): Promise<Provider> {
+  const module = await import(/* webpackExclude: /\.test\.ts$/ */ `./trackers${id}.ts`);
+  return module.default;
+}
+
+/**
+ * Starts the configured providers. One that is blocked, slow or throws does not keep the others
+ * from starting: each joins the session when it is ready and is told what it has missed.
+ */
+export function startSession(
+  trackers: Partial<Trackers>,
+  signal: AbortSignal,
+  load: (id: TrackerId) => Promise<Provider> = loadProvider,
+): Session {
+  const running = new Set<Running>();
+  /** What has happened since the start, for providers still loading. */
+  let missed: ((provider: Running) => void)[] | undefined = [];
+  let leavesCodeBehind = false;
+  let stopped = false;
+
+  const join = async (id: TrackerId): Promise<void> => {
+    const provider = await load(id);
+    const settings: Record<string, string> = trackers[id] ?? {};
+    if (!settings[provider.identifier] || stopped || signal.aborted) return;
+    leavesCodeBehind ||= provider.leavesCodeBehind ?? false;
+    const started = await provider.start(settings, signal);
+    if (stopped || signal.aborted) {
+      started.stop();
+      return;
+    }
+    running.add(started);
+    for (const step of missed ?? []) quietly(id, () => step(started));
+  };
+
+  const ids = Object.keys(trackers) as TrackerId[];
+  const joined = ids.map((id) =>
+    join(id).catch((error) => {
+      if (!signal.aborted) console.warn(`Analytics: ${id} did not start.`, error);
+    }),
+  );
+  void Promise.all(joined).then(() => {
+    missed = undefined;
+  });
+
+  const each = (step: (provider: Running) => void) => {
+    missed?.push(step);
+    for (const provider of running) quietly('a provider', () => step(provider));
+  };
+  return {
+    pageView: (page) => each((provider) => provider.pageView(page)),
+    event: (name, properties) => each((provider) => provider.event(name, properties)),
+    stop() {
+      stopped = true;
+      missed = undefined;
+      each((provider) => provider.stop());
+      running.clear();
+    },
+    get leavesCodeBehind() {
+      return leavesCodeBehind;
+    },
+  };
+}
+
+/** Runs a step of a provider; its failure is a line in the console and nothing else. */
+function quietly(id: string, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    console.warn(`Analytics: ${id} failed.`, error);
+  }
+}

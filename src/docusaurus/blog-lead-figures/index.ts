@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import {cached} from '../../figures/cache.ts';
+import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
+import {aside} from '../../numbers/page-modules/aside.ts';
+import type {ColorMode} from '../../product/identity/palette.ts';
+import {emitFiles} from './emit.ts';
+import {firstDrawing} from './first-drawing.ts';
+
+/** Name of the code that draws. */
+const CODE = digestOf(dependenciesOf(__filename));
+
+/** Folder of the pictures among the assets of the build. */
+const FOLDER = 'assets/lead';
+
+/** The lead figure of a post, as its entry in the list of posts shows it. */
+export interface LeadFigure {
+  /** Site paths by color mode, without the base path. */
+  sources: Record<ColorMode, string>;
+}
+
+/**
+ * Small pictures of the first figure of each post.
+ *
+ * @param siteDir root of the repository
+ * @param tokens value by token name
+ * @returns `addTo`, part of the option `processBlogPosts` of the blog, which draws the pictures and
+ *   names them in the posts' metadata; and a Docusaurus plugin that makes them assets of the build.
+ *   Their names hold a digest, so that a browser never shows an old one.
+ */
+export function leadFigures(
+  siteDir: string,
+  tokens: Readonly<Record<string, string>>,
+): {
+  addTo(blogPosts: readonly BlogPost[]): Promise<void>;
+  plugin(): Plugin;
+} {
+  let pictures: ReadonlyMap<string, string> = new Map();
+  // Begun before the pages are read; an error comes again where a drawing is asked for.
+  if (process.env.NODE_ENV === 'production') aside('drawLeads', path.join(siteDir, 'blog')).catch(() => {});
+  return {
+    async addTo(blogPosts) {
+      const drawn = new Map<string, string>();
+      const drawings = await Promise.all(
+        blogPosts.map(({metadata}) => firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens)),
+      );
+      for (const [index, {metadata}] of blogPosts.entries()) {
+        const svg = drawings[index];
+        if (!svg) continue;
+        const name = metadata.permalink.split('/').at(-1);
+        const previews = await previewsOf(svg, siteDir);
+        const add = (mode: ColorMode): string => {
+          const digest = createHash('sha256').update(previews[mode]).digest('hex').slice(0, 8);
+          const file = `${FOLDER}/${name}-${digest}-${mode}.svg`;
+          drawn.set(file, previews[mode]);
+          return `/${file}`;
+        };
+        const lead: LeadFigure = {sources: {light: add('light'), dark: add('dark')}};
+        Object.assign(metadata.frontMatter, {lead});
+      }
+      pictures = drawn;
+    },
+    plugin: () => ({
+      name: 'lead-figures',
+      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(() => pictures)]}),
+    }),
+  };
+}
+
+function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
+  const files = COLOR_FILES.map((file) => path.join(siteDir, file));
+  return cached(digestOf(files, CODE, LIBRARIES, svg), async () => {
+    const {preview} = await import('../../figures/preview.ts');
+    const {light, dark} = figureColors(siteDir);
+    return {light: preview(svg, light), dark: preview(svg, dark)};
+  });
+}

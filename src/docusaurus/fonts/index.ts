@@ -1,0 +1,78 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type subsetFont from 'subset-font';
+import {charactersOf, FORMULA_CHARACTERS} from './characters.ts';
+
+const require = createRequire(__filename);
+
+/** Folders with texts that pages show. */
+const FOLDERS = ['docs', 'blog', 'src'];
+
+/** Kerning, contextual forms, accents, and figures of one width in tables. */
+const TEXT_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+
+interface Font {
+  /** Name of the file in the folder that style sheets import from. */
+  name: string;
+  source: string;
+  characters: string;
+  options: Parameters<typeof subsetFont>[2];
+}
+
+/** The fonts of the site; `src/theme/styles/fonts.css` says what each is for. */
+function fonts(siteDir: string): Font[] {
+  const text = charactersOf(FOLDERS, siteDir);
+  return [
+    {
+      name: 'inter-latin-normal.woff2',
+      source: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+      characters: text,
+      // Regular and semibold in one file: no page can have one of them without the other.
+      options: {keepFeatures: TEXT_FEATURES, variationAxes: {wght: {min: 400, max: 600}}},
+    },
+    {
+      name: 'inter-latin-italic.woff2',
+      source: require.resolve('@fontsource/inter/files/inter-latin-400-italic.woff2'),
+      characters: text,
+      options: {keepFeatures: TEXT_FEATURES},
+    },
+    {
+      name: 'formula.woff2',
+      source: path.join(siteDir, 'src/theme/styles/fonts/noto-sans-math-subset.woff2'),
+      characters: FORMULA_CHARACTERS,
+      options: {keepFeatures: ['ssty'], noHinting: true},
+    },
+  ];
+}
+
+/**
+ * Docusaurus plugin: cuts the fonts down to the characters of the site, into the folder of generated
+ * files. A font is cut anew when its characters have changed.
+ */
+export default function fontsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const folder = path.join(generatedFilesDir, 'fonts');
+  return {
+    name: 'fonts',
+    async loadContent() {
+      fs.mkdirSync(folder, {recursive: true});
+      await Promise.all(fonts(siteDir).map((font) => cut(font, folder)));
+    },
+  };
+}
+
+async function cut({name, source, characters, options}: Font, folder: string): Promise<void> {
+  const file = path.join(folder, name);
+  const whole = fs.readFileSync(source);
+  const made = createHash('sha256')
+    .update(whole)
+    .update(JSON.stringify([characters, options]))
+    .digest('hex');
+  const record = `${file}.made-of`;
+  if (fs.existsSync(file) && fs.existsSync(record) && fs.readFileSync(record, 'utf8') === made) return;
+  const {default: subset} = await import('subset-font');
+  fs.writeFileSync(file, await subset(whole, characters, {...options, targetFormat: 'woff2'}));
+  fs.writeFileSync(record, made);
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import sidebars from '../../../sidebars.ts';
+import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
+import {inOrder, pageList} from '../../content/markdown/lists.ts';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
+import {sidebarPlaces} from '../../content/sidebar.ts';
+import type {Product} from '../../product/index.ts';
+import {buildVersion} from '../bundler-cache/version.ts';
+import {checkRoutes} from './routes.ts';
+
+/**
+ * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), a list of all pages
+ * into `llms.txt` and all pages into `llms-full.txt`, for coding assistants and other programs that read
+ * text. It also holds the pages that this site reads against those that Docusaurus serves.
+ */
+export default function markdownPlugin(
+  {siteDir, baseUrl}: LoadContext,
+  {product}: {product: Product},
+): Plugin {
+  return {
+    name: 'page-markdown',
+    // The relation that the second version of https://llmstxt.org gives to the list that covers a page.
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'link', attributes: {rel: 'describedby', href: `${baseUrl}llms.txt`}}],
+    }),
+    async postBuild({outDir, routesPaths}) {
+      const written = await siteMarkdown({root: siteDir, baseUrl, product}, buildVersion(siteDir, product));
+      checkRoutes(
+        written.map(({page}) => page),
+        routesPaths,
+      );
+      for (const {page, markdown} of written) {
+        const file = path.join(outDir, `${page.url.slice(baseUrl.length)}${MARKDOWN_ENDING}`);
+        fs.mkdirSync(path.dirname(file), {recursive: true});
+        fs.writeFileSync(file, markdown);
+      }
+      const pages = written.map(({page}) => page);
+      const places = sidebarPlaces(sidebars);
+      const site = {origin: product.siteUrl, baseUrl};
+      const searchOrigin = product.searchApiUrl || product.siteUrl;
+      fs.writeFileSync(
+        path.join(outDir, 'llms.txt'),
+        pageList(pages, {...product, site, places, searchOrigin}),
+      );
+      const markdownOf = new Map(written.map(({page, markdown}) => [page, markdown]));
+      const all = inOrder(pages, places).map((page) => markdownOf.get(page));
+      fs.writeFileSync(path.join(outDir, 'llms-full.txt'), all.join('\n---\n\n'));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {filesOf} from './files.ts';
+import {watchFiles} from './index.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
+const write = (file: string, text: string): string => {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), {recursive: true});
+  writeFileSync(place, text);
+  return place;
+};
+const talk = write('docs/talk.yaml', 'title: A talk\n');
+const values = write('src/numbers/worked/values.ts', 'export const values = [1];\n');
+const curve = write(
+  'src/numbers/worked/results/curve.ts',
+  "import {values} from '../values.ts';\nexport default values;\n",
+);
+const program = write('src/samples/programs/run.py', 'print(1)\n');
+const drawing = write('docs/loop.svg', '<svg/>');
+const page = write(
+  'docs/page.md',
+  `<Transcript data="./talk.yaml" />
+<RecallPrecisionCurve data="src/numbers/worked/results/curve.ts" />
+<Transcript data="./gone.yaml" />
+
+![A loop](./loop.svg "The loop")
+
+\`\`\`python file="src/samples/programs/run.py"
+\`\`\`
+
+See [another page](./other.md).
+`,
+);
+
+describe('the files that a page shows', () => {
+  it('are its data, with what a module imports, its drawings and its programs', () => {
+    expect(filesOf(page, root)).toEqual([drawing, talk, program, curve, values].sort());
+  });
+
+  it('are watched with the page, and with nothing else', () => {
+    const watched: string[] = [];
+    let load: (context: {resourcePath: string; addDependency(file: string): void}) => void = () => {};
+    watchFiles(root).apply({
+      webpack: {NormalModule: {getCompilationHooks: () => ({loader: {tap: (_name, use) => (load = use)}})}},
+      hooks: {compilation: {tap: (_name, use) => use({})}},
+    });
+    const addDependency = (file: string) => watched.push(file);
+    load({resourcePath: path.join(root, 'src/numbers/worked/values.ts'), addDependency});
+    expect(watched).toEqual([]);
+    load({resourcePath: page, addDependency});
+    expect(watched).toContain(values);
+  });
+});

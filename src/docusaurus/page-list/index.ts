@@ -1,0 +1,34 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Redirect} from '../../product/redirects.ts';
+import {latestPosts, listedPosts, listPages} from './list.ts';
+
+/**
+ * Docusaurus plugin: writes `pages.json` (for the not-found page) and `latest-posts.json` (for the
+ * overview) where an import finds them, and serves the archive of the blog from a list of the same kind:
+ * the blog plugin's own archive gives the browser every post in full.
+ */
+export default function pageListPlugin(
+  {baseUrl}: LoadContext,
+  {redirects}: {redirects: readonly Redirect[]},
+): Plugin {
+  return {
+    name: 'page-list',
+    async allContentLoaded({allContent, actions}) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
+      await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
+      await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
+      await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
+      actions.addRoute({
+        path: `${baseUrl}blog/archive`,
+        component: '@site/src/components/BlogArchive',
+        exact: true,
+        // By its alias: the name of the chunk is a digest of this, and no folder of a machine may be in it.
+        modules: {posts: '@generated/page-list/default/posts.json'},
+      });
+    },
+  };
+}

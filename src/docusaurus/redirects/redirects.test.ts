@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product/index.ts';
+import {ROOT_REDIRECT, redirects} from '../../product/redirects.ts';
+import {redirectProblems} from './check.ts';
+import {redirectMiddleware} from './index.ts';
+
+describe('redirectProblems', () => {
+  const routes = ['/overview', '/guides/live'];
+
+  it('finds nothing wrong with a redirect to a page', () => {
+    expect(redirectProblems([{from: '/old', to: '/overview'}], routes)).toEqual([]);
+  });
+
+  const of = (...rows: [from: string, to: string][]) =>
+    redirectProblems(
+      rows.map(([from, to]) => ({from, to})),
+      routes,
+    );
+
+  it('finds a target that is not a page', () => {
+    expect(of(['/old', '/gone'])).toEqual(['row 1, /old to /gone: /gone is not a page.']);
+  });
+
+  it('finds a source that hides a page', () => {
+    expect(of(['/guides/live', '/overview'])).toEqual([
+      'row 1, /guides/live to /overview: /guides/live hides the page of the same path.',
+    ]);
+  });
+
+  it('finds a source listed twice', () => {
+    expect(of(['/old', '/overview'], ['/old', '/guides/live'])).toEqual([
+      'row 2, /old to /guides/live: /old is listed twice.',
+    ]);
+  });
+
+  it('finds a chain, and names the page at its end', () => {
+    expect(of(['/oldest', '/older'], ['/older', '/old'], ['/old', '/overview'])).toEqual([
+      'row 1, /oldest to /older: /older is an old path itself; lead it to /overview at once.',
+      'row 2, /older to /old: /old is an old path itself; lead it to /overview at once.',
+    ]);
+  });
+
+  it.each([
+    ['of one row', [['/a', '/a']]],
+    [
+      'of two rows',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+    ],
+  ] as const)('finds a loop %s', (_, rows) => {
+    const problems = of(...rows.map(([from, to]): [string, string] => [from, to]));
+    expect(problems).toHaveLength(rows.length);
+    for (const problem of problems) expect(problem).toMatch(/it leads back to itself/);
+  });
+
+  it.each([
+    'old',
+    '//elsewhere.test/x',
+    'https://elsewhere.test',
+    '/old/',
+    '/old#part',
+    '/old?page=1',
+    '/../x',
+    '/a/./b',
+    '/a b',
+    '/',
+    '',
+  ])('finds a path that is none: "%s"', (path) => {
+    expect(of([path, '/overview']).join()).toContain(`"${path}" is not a path such as`);
+  });
+});
+
+describe('the redirects', () => {
+  it('carry the slug of the product', () => {
+    const rows = redirects(loadProduct({PRODUCT_SLUG: 'zenith'}));
+    expect(rows).toContainEqual({from: '/sdk/zenith_python', to: '/reference/python-sdk/zenith'});
+    expect(rows).toContainEqual({from: '/using-zenith/api_key', to: '/reference/api-token'});
+  });
+});
+
+describe('redirectMiddleware', () => {
+  const ask = (url: string) => {
+    const answers: unknown[] = [];
+    redirectMiddleware([{from: '/old', to: '/new'}, ROOT_REDIRECT], '/docs/')(
+      {url},
+      {writeHead: (status, headers) => answers.push(status, headers.location), end: () => {}},
+      () => answers.push('next'),
+    );
+    return answers;
+  };
+
+  it('answers an old path, keeping the query', () => {
+    expect(ask('/docs/old')).toEqual([302, '/docs/new']);
+    expect(ask('/docs/old/?a=1')).toEqual([302, '/docs/new?a=1']);
+    expect(ask('/docs/')).toEqual([302, '/docs/overview']);
+  });
+
+  it('leaves other paths to the site', () => {
+    expect(ask('/docs/new')).toEqual(['next']);
+    expect(ask('/docs/older')).toEqual(['next']);
+  });
+});

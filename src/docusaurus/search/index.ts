@@ -1,0 +1,76 @@
+/** Search for the site: the index in a build, the service in the development server. */
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
+import type {Product} from '../../product/index.ts';
+import {INDEX_PATH} from '../../search/index/index-format.ts';
+import type {SearchService} from '../../search/service/service.ts';
+import {besideBundler} from '../beside-bundler.ts';
+import {createDevelopmentMiddleware, type Middleware} from './development.ts';
+
+/** Path of the API description in the built site, below the base URL. */
+export const OPENAPI_PATH = 'search/openapi.json';
+
+export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
+  const source = {root: siteDir, baseUrl, product};
+  let index: Promise<string> | undefined;
+
+  return {
+    name: 'search',
+
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV === 'production') return {};
+      const start = async (): Promise<SearchService> => {
+        // Loaded here: a build answers no searches.
+        const [{makeIndex}, {createSearchService}, {loadSettings}] = await Promise.all([
+          import('./make-index.ts'),
+          import('../../search/service/service.ts'),
+          import('../../search/service/settings.ts'),
+        ]);
+        let written: ReturnType<typeof siteMarkdown> | undefined;
+        return createSearchService({
+          index: makeIndex({siteDir, baseUrl, product}),
+          settings: loadSettings(process.env),
+          readMarkdown: async (url) => {
+            written ??= siteMarkdown(source);
+            return (await written).find(({page}) => page.url === url)?.markdown;
+          },
+        });
+      };
+      const middleware = createDevelopmentMiddleware({
+        folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
+        start,
+        listen: async (service) => {
+          const {getRequestListener} = await import('@hono/node-server');
+          return getRequestListener((request) => service.fetch(request));
+        },
+      });
+      // Configurations are merged by joining what their functions return, so a copy of the list
+      // would come twice: this one is changed in place and nothing is added to it.
+      const setupMiddlewares = (middlewares: Middleware[]): Middleware[] => {
+        middlewares.unshift(middleware);
+        return [];
+      };
+      return {devServer: {setupMiddlewares}} as object;
+    },
+
+    // By now the pages are parsed, and what was parsed is kept.
+    async allContentLoaded() {
+      if (process.env.NODE_ENV !== 'production') return;
+      index = besideBundler('searchIndex', {siteDir, baseUrl, product});
+      // Whoever waits for it below gets the error.
+      index.catch(() => {});
+    },
+
+    async postBuild({outDir}) {
+      const file = path.join(outDir, INDEX_PATH);
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, (await index) ?? '');
+      await writeFile(
+        path.join(outDir, OPENAPI_PATH),
+        await readFile(path.join(siteDir, 'src/search/openapi.json')),
+      );
+    },
+  };
+}

@@ -1,0 +1,176 @@
+/** What keeps the source easy to find one's way in; each rule is shown to fail on a planted fault. */
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import {describe, expect, it} from 'vitest';
+
+/** Longest function, in lines. */
+const LONGEST_FUNCTION = 80;
+/** The one file that stands at the root of `src`. */
+const AT_THE_ROOT = /^src\/layout\.test\.ts$/;
+
+type Sources = ReadonlyMap<string, string>;
+
+function ownSources(): Sources {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'blog', '*.ts'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/^src\/samples\/(?:surface|programs|preambles)\//.test(file));
+  return new Map(
+    files.flatMap((file) => {
+      const text = textOf(file);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const parse = (file: string, text: string) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+
+/** Functions with more lines than the limit; the callback of a test suite is not one. */
+function longFunctions(sources: Sources): string[] {
+  const found: string[] = [];
+  for (const [file, text] of sources) {
+    if (/\.(?:test|spec)\.tsx?$/.test(file)) continue;
+    const source = parse(file, text);
+    const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+        const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+        if (lines > LONGEST_FUNCTION) found.push(`${file}:${lineOf(node.getStart())}: ${lines} lines`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found;
+}
+
+/** Own files that a file imports, types included. */
+function importsOf(file: string, text: string, sources: Sources): string[] {
+  return ts
+    .preProcessFile(text)
+    .importedFiles.map(({fileName}) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .flatMap((name) => {
+      const target = path.posix.join(path.posix.dirname(file), name);
+      return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+        .map((end) => target + end)
+        .filter((to) => sources.has(to))
+        .slice(0, 1);
+    });
+}
+
+/** The first circle of imports that there is, or nothing. */
+function circle(sources: Sources): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of importsOf(file, sources.get(file) ?? '', sources)) {
+      const found = walk(next, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of sources.keys()) {
+    const found = walk(file, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const looseFiles = (sources: Sources) =>
+  [...sources.keys()].filter((file) => /^src\/[^/]+$/.test(file) && !AT_THE_ROOT.test(file));
+
+interface LockFile {
+  packages: Record<string, {version?: string; integrity?: string; link?: boolean}>;
+}
+
+/** Packages of the lock file that npm would install without comparing what it downloads with a digest. */
+const unverified = ({packages}: LockFile) =>
+  Object.entries(packages)
+    .filter(([place, {integrity, link}]) => place !== '' && !integrity && !link)
+    .map(
+      ([place, {version}]) =>
+        `package-lock.json: ${place} ${version} has no integrity: the registry did not have it when the lock file was written. Take a version that is published for every platform.`,
+    );
+
+describe('the source', () => {
+  const sources = ownSources();
+
+  it('is all of it', () => {
+    expect(sources.size).toBeGreaterThan(200);
+  });
+
+  it('has no function that cannot be seen at once', () => {
+    expect(longFunctions(sources)).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(circle(sources)?.join(' -> ')).toBeUndefined();
+  });
+
+  it('puts something in the place of a module only in tests that run apart from the others', () => {
+    const tests = [...sources].filter(([file]) => /(?<!\.mock)\.test\.tsx?$/.test(file));
+    expect(tests.length).toBeGreaterThan(200);
+    const mocking = tests.filter(([, text]) => /\bvi\.(?:m|doM)ock\(/.test(text)).map(([file]) => file);
+    expect(mocking, 'name it *.mock.test.ts').toEqual([]);
+  });
+
+  it('has nothing loose at its root', () => {
+    expect(looseFiles(sources)).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  it('has a digest for every package of every platform', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1000);
+    expect(unverified(lock)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  it('a package without a digest', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': {version: '1.0.0'},
+      'node_modules/b': {integrity: 'sha512-x'},
+    };
+    expect(unverified({packages})).toEqual([
+      expect.stringContaining('node_modules/a 1.0.0 has no integrity'),
+    ]);
+  });
+
+  it('a long function', () => {
+    const text = `function f() {\n${'x();\n'.repeat(LONGEST_FUNCTION)}}\n`;
+    expect(longFunctions(new Map([['src/a.ts', text]]))).toEqual(['src/a.ts:1: 82 lines']);
+  });
+
+  it('a circle', () => {
+    const planted = new Map([
+      ['src/a.ts', `import {b} from './b/index.ts';`],
+      ['src/b/index.ts', `import type {A} from '../a';`],
+    ]);
+    expect(circle(planted)).toEqual(['src/a.ts', 'src/b/index.ts', 'src/a.ts']);
+  });
+
+  it('a loose file', () => {
+    expect(looseFiles(new Map([['src/things.ts', '']]))).toEqual(['src/things.ts']);
+  });
+});

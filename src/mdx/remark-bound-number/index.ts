@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import type {Image, Root} from 'mdast';
+import type {TextDirective} from 'mdast-util-directive';
+import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {boundIds, DIRECTIVE, withoutBindings} from '../../numbers/bound/directive.ts';
+import {loadValues, numbersModule, unstated, valueAt} from '../../numbers/bound/numbers.ts';
+import {disagreement, type Value} from '../../numbers/bound/written-number.ts';
+
+/** A number that a page binds, where it stands. */
+interface Bound {
+  written: string;
+  id: string;
+  line: number;
+}
+
+/**
+ * Remark plugin: `:n[71.3%]{#id}` becomes the text "71.3%", after a comparison with the value of that id
+ * that the page's module computes. Works in text, in the alternative text and caption of an image, and
+ * in comments of the front matter, which bind the numbers of title and description. Stops the build when
+ * the value is another one or there is none, and when a value is computed that the page does not bind.
+ */
+export default function remarkBoundNumber() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const bound = [...inText(tree), ...inImages(tree, String(file.value)), ...inFrontMatter(tree, file)];
+    // The list of posts compiles the beginning of a post only; what a post binds stands in its file.
+    const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
+    if (bound.length === 0 && !exportsNumbers(file, source)) return;
+    const values = await valuesOf(file, source, bound[0]?.line ?? 1);
+    for (const {written, id, line} of bound) {
+      const value = valueAt(values, id);
+      if (value === undefined) {
+        file.fail(
+          `:n[${written}]{#${id}}: there is no number ${id}; there are: ${[...values.keys()].join(', ')}`,
+          {
+            line,
+            column: 1,
+          },
+        );
+      }
+      const computed = disagreement(written, value);
+      if (computed !== undefined) {
+        file.fail(
+          `:n[${written}]{#${id}}: written ${written}, computed ${computed}; correct the text or the computation`,
+          {
+            line,
+            column: 1,
+          },
+        );
+      }
+    }
+    const unused = unstated(values, boundIds(source));
+    if (unused.length > 0) {
+      file.fail(
+        `computed, but bound nowhere: ${unused.join(', ')}; write :n[…]{#${unused[0]}} or take it out of numbers`,
+      );
+    }
+  };
+}
+
+/** Whether the page has a module with numbers, bound or not. */
+function exportsNumbers(file: VFile, source: string): boolean {
+  const module = numbersModule(file.path, source);
+  return module !== undefined && /^export const numbers\b/m.test(fs.readFileSync(module, 'utf8'));
+}
+
+async function valuesOf(file: VFile, source: string, line: number): Promise<Map<string, Value>> {
+  try {
+    const module = numbersModule(file.path, source);
+    if (module) return await loadValues(module);
+  } catch (error) {
+    file.fail(`the numbers of this page cannot be computed: ${(error as Error).message}`, {line, column: 1});
+  }
+  return file.fail(
+    'the page binds numbers and has no module that computes them: compute.ts beside a post, or numbers: src/numbers/worked/….ts in the front matter of a page',
+    {line, column: 1},
+  );
+}
+
+/** Text directives, which become their text. */
+function inText(tree: Root): Bound[] {
+  const bound: Bound[] = [];
+  visit(tree, 'textDirective', (visited, index, parent) => {
+    const node = visited as TextDirective;
+    if (node.name !== 'n' || !parent || index === undefined) return;
+    const written = textOf(node);
+    bound.push({written, id: node.attributes?.id ?? '', line: node.position?.start.line ?? 1});
+    parent.children[index] = {type: 'text', value: written} as never;
+  });
+  return bound;
+}
+
+/** Bound numbers of alternative texts, which the parser has made plain, and of captions, which it has not. */
+function inImages(tree: Root, source: string): Bound[] {
+  const bound: Bound[] = [];
+  visit(tree, 'image', (image: Image) => {
+    const {start, end} = image.position ?? {};
+    if (!start || !end) return;
+    bound.push(...inSource(source.slice(start.offset, end.offset), start.line));
+    if (image.title) image.title = withoutBindings(image.title);
+  });
+  return bound;
+}
+
+/** `# :n[42%]{#rate}` in the front matter binds "42%" of the title or the description. */
+function inFrontMatter(tree: Root, file: VFile): Bound[] {
+  const node = tree.children[0];
+  if ((node?.type as string) !== 'yaml' || !node || !('value' in node)) return [];
+  const lines = node.value.split('\n');
+  const fields = lines.filter((line) => !line.startsWith('#')).join('\n');
+  return lines.flatMap((line, i) => {
+    const at = (node.position?.start.line ?? 1) + 1 + i;
+    const bound = line.startsWith('#') ? inSource(line, at) : [];
+    for (const {written} of bound) {
+      if (!fields.includes(written))
+        file.fail(`the front matter binds ${written}, which no field of it says`, {line: at, column: 1});
+    }
+    return bound;
+  });
+}
+
+function inSource(text: string, line: number): Bound[] {
+  return [...text.matchAll(DIRECTIVE)].map(([, written = '', id = '']) => ({written, id, line}));
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../content/compile.fixture.ts';
+import {glossaryReader, termsOf} from '../../content/glossary.ts';
+import {parseMarkdown} from '../../content/parse.ts';
+import {loadProduct} from '../../product/index.ts';
+import remarkTerm from './index.ts';
+
+const PAGE = `
+## D to F
+
+### Driver {/* #driver */}
+
+A simulated user. It has a prompt.
+
+Also called: persona, simulated user.
+
+### Error {/* #error */}
+
+A technical failure
+of a call.
+`;
+
+describe('termsOf', () => {
+  it('reads name and first sentence of each entry', () => {
+    expect([...termsOf(parseMarkdown(PAGE, 'docs/terminology.md')).values()]).toEqual([
+      {id: 'driver', name: 'Driver', definition: 'A simulated user.'},
+      {id: 'error', name: 'Error', definition: 'A technical failure of a call.'},
+    ]);
+  });
+});
+
+describe('the terminology page', () => {
+  const terms = [...glossaryReader('.', loadProduct({}))().values()];
+
+  it('defines every term in one plain sentence of at most 160 characters', () => {
+    expect(terms.length).toBeGreaterThan(80);
+    for (const {id, definition} of terms) {
+      expect(definition, id).toMatch(/^[A-Z0-9].{8,159}\.$/);
+      expect(definition, id).not.toMatch(/[`*[\]]/);
+    }
+  });
+
+  it('has an entry for each of its anchors, once', () => {
+    const ids = [
+      ...fs.readFileSync('docs/terminology.md', 'utf8').matchAll(/^### .*\{\/\* #([\w-]+) \*\/\}$/gm),
+    ].map((m) => m[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(terms.map(({id}) => id)).toEqual(ids);
+  });
+});
+
+describe('remarkTerm', () => {
+  const plugin = [remarkTerm, {glossary: () => termsOf(parseMarkdown(PAGE, 'docs/terminology.md'))}] as const;
+
+  it('gives a term its definition', async () => {
+    expect(await compile('A <Term id="driver">driver</Term> talks.', {remark: [plugin]})).toContain(
+      'definition: "A simulated user."',
+    );
+  });
+
+  it('fails on a term that the page does not define, naming the line', async () => {
+    const run = compile('One.\n\nA <Term id="drvier">driver</Term> talks.', {remark: [plugin]});
+    await expect(run).rejects.toThrow('<Term id="drvier"> is not a term of docs/terminology.md');
+    await expect(run).rejects.toMatchObject({line: 3});
+  });
+});

@@ -1,0 +1,122 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse as parseCsv} from 'csv-parse/sync';
+import * as z from 'zod';
+import {parseYaml} from '../../content/yaml.ts';
+
+/** A table of research data is not what its sidecar says, or has none. */
+export class DataError extends Error {
+  override name = 'DataError';
+}
+
+/** `source.yaml` beside tables: where they come from, under which licence, and what they must be. */
+const schema = z.strictObject({
+  source: z.string(),
+  url: z.url(),
+  commit: z.string().optional(),
+  paper: z.string().optional(),
+  licence: z.string(),
+  licence_url: z.url(),
+  copyright: z.string().optional(),
+  /** The line that every page that uses the data shows. */
+  attribution: z.string().startsWith('Data: '),
+  changes: z.string(),
+  tables: z.record(
+    z.string(),
+    z.strictObject({sha256: z.string().regex(/^[0-9a-f]{64}$/), rows: z.int().min(1)}),
+  ),
+});
+
+export type Source = z.infer<typeof schema>;
+
+/** One table with where it comes from. */
+export interface Table {
+  /** Path from the project's root. */
+  file: string;
+  rows: number;
+  source: Source;
+}
+
+/** Root of the project; the paths of tables start there. */
+const ROOT = path.resolve(__dirname, '../../..');
+
+/**
+ * Reads `source.yaml` of a folder.
+ *
+ * @param folder path from the root
+ * @throws DataError naming file and field
+ */
+export function readSource(folder: string, root = ROOT): Source {
+  const file = path.join(folder, 'source.yaml');
+  if (!fs.existsSync(path.join(root, file))) {
+    throw new DataError(
+      `${file} is missing: research data need a file with source, licence, attribution and digests`,
+    );
+  }
+  const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new DataError(`${file}: ${problems}`);
+}
+
+/**
+ * The rows of a table, after a comparison of its digest and row count with the sidecar beside it.
+ *
+ * @param file path from the project's root, such as `blog/data/tau-bench/tau-bench-published.csv`
+ * @returns one object a row; every cell is text, an empty cell is ''
+ * @throws DataError naming the file and both values
+ */
+export function readTable<Column extends string>(file: string, root = ROOT): Record<Column, string>[] {
+  const {rows} = checkedTable(file, root);
+  return rows as Record<Column, string>[];
+}
+
+/** The table with its source. It is not read: its digest says that its rows are those that were counted. */
+export function describeTable(file: string, root = ROOT): Table {
+  const {rows, source} = verifiedTable(file, root);
+  return {file, rows, source};
+}
+
+function checkedTable(file: string, root: string): {rows: unknown[]} {
+  const {bytes, rows: expected} = verifiedTable(file, root);
+  const rows: unknown[] = parseCsv(bytes, {columns: true});
+  if (rows.length !== expected) {
+    const folder = path.posix.dirname(file);
+    throw new DataError(`${file} has ${rows.length} rows, ${folder}/source.yaml says ${expected}`);
+  }
+  return {rows};
+}
+
+/** The bytes that the sidecar means, with what it says of them. */
+function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number; source: Source} {
+  const folder = path.posix.dirname(file);
+  const source = readSource(folder, root);
+  const expected = source.tables[path.posix.basename(file)];
+  if (!expected)
+    throw new DataError(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
+  if (!fs.existsSync(path.join(root, file)))
+    throw new DataError(`${file} does not exist; ${folder}/source.yaml lists it`);
+  const bytes = fs.readFileSync(path.join(root, file));
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  if (digest !== expected.sha256) {
+    throw new DataError(`${file} has the SHA-256 ${digest}, ${folder}/source.yaml says ${expected.sha256}`);
+  }
+  return {bytes, rows: expected.rows, source};
+}
+
+/**
+ * The tables that the code of a folder reads: the first argument of every `readTable('…')` in its
+ * TypeScript files, in order of the names.
+ *
+ * @param folder absolute path
+ */
+export function tablesReadBy(folder: string): string[] {
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const found = files.flatMap((name) =>
+    [
+      ...fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/readTable(?:<[^>]*>)?\(\s*'([^']+)'/g),
+    ].map((m) => m[1] ?? ''),
+  );
+  return [...new Set(found)].sort();
+}

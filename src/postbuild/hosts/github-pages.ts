@@ -1,0 +1,81 @@
+/**
+ * GitHub Pages reads no headers file and answers an address with a slash at its end with the
+ * not-found page. The policy goes into the pages, and each page gets one at its address with a slash.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {REDIRECT_SCRIPT_PATH} from '../redirect-page.ts';
+import type {Material} from './material.ts';
+
+/** Directives that browsers ignore in an element, and say so in the console. */
+const ONLY_IN_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
+
+const HEAD = /<head>(?:<meta charset="UTF-8">)?/i;
+
+const attributeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * A page with its policies as elements, before anything that they are about.
+ *
+ * @throws Error when the page has no head
+ */
+export function withPolicy(html: string, always: Material['always']): string {
+  if (!HEAD.test(html)) throw new Error('A page has no <head> to put its policy into.');
+  const policy = (always['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .filter((directive) => !ONLY_IN_HEADERS.test(directive))
+    .join('; ');
+  const referrer = always['Referrer-Policy'] ?? '';
+  return html.replace(
+    HEAD,
+    (head) =>
+      `${head}<meta http-equiv="Content-Security-Policy" content="${attributeValue(policy)}"><meta name="referrer" content="${attributeValue(referrer)}">`,
+  );
+}
+
+/** A page that leads from an address with a slash at its end to the one without. */
+function slashPage(to: string, base: string): string {
+  const target = attributeValue(to);
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${base}/${REDIRECT_SCRIPT_PATH}" data-to="${target}"></script><meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}"><title>This page has moved</title></head><body><a href="${target}">${target}</a></body></html>\n`;
+}
+
+/** Writes a file anew: what stands in an origin is linked to the built site, which must stay as it is. */
+function replace(file: string, text: string): void {
+  fs.rmSync(file, {force: true});
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}
+
+/**
+ * Fits an origin to GitHub Pages, in place.
+ *
+ * @returns how many pages carry the policy now
+ */
+export function fitGitHubPages(folder: string, {always, base, home}: Material): number {
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  for (const file of files) {
+    // The host compresses by itself, and would hand out copies of pages that have changed since.
+    if (/\.(?:br|gz|zst)$/.test(file) || /^_[^/]*$/.test(file)) fs.rmSync(path.join(folder, file));
+  }
+  const pages = new Set(files.filter((file) => file.endsWith('.html')));
+  for (const page of [...pages]) {
+    const [, route] = /^(.*)\.html$/.exec(page) ?? [];
+    const slashed = `${route}/index.html`;
+    if (!route || /(?:^|\/)(?:index|404)$/.test(route) || pages.has(slashed)) continue;
+    replace(path.join(folder, slashed), slashPage(`/${route}`, base));
+    pages.add(slashed);
+  }
+  for (const start of ['index.html', path.join(base, 'index.html')]) {
+    if (!pages.has(start.replace(/^\//, ''))) {
+      replace(path.join(folder, start), slashPage(`${base}${home}`, base));
+      pages.add(start.replace(/^\//, ''));
+    }
+  }
+  for (const page of pages) {
+    const file = path.join(folder, page);
+    replace(file, withPolicy(fs.readFileSync(file, 'utf8'), always));
+  }
+  // Without it, files whose name starts with a sign are left out.
+  replace(path.join(folder, '.nojekyll'), '');
+  return pages.size;
+}

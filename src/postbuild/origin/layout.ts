@@ -1,0 +1,85 @@
+/**
+ * `dist/`: what an origin serves, from the root of the host on. Docusaurus builds what stands below the
+ * base URL; programs look for some files at the root, and hosts read files that no reader should get.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Redirect} from '../../product/redirects.ts';
+import {headersFile} from '../security-headers/formats.ts';
+import type {Headers} from '../security-headers/policy.ts';
+import {API_CATALOG_PATH, apiCatalog} from './api-catalog.ts';
+import {NGINX_FILE, nginxFile} from './nginx.ts';
+import {REDIRECTS_FILE, redirectsFile} from './redirects-file.ts';
+import {robotsFile} from './robots.ts';
+
+export const HEADERS_FILE = '_headers';
+
+export interface OriginOptions {
+  /** Folder of the built and finished site. */
+  site: string;
+  /** Folder that becomes the origin; what it held before is removed. */
+  out: string;
+  /** Such as `/docs/`. */
+  baseUrl: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Scheme and host that answer searches. */
+  searchOrigin: string;
+  headers: Headers;
+  redirects: readonly Redirect[];
+  /** Page that the root leads to. */
+  home: string;
+}
+
+/** Files of the built site that are also looked for at the root of the host. */
+const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
+
+/** Endings of compressed copies. */
+const COPIES = ['.br', '.zst', '.gz'];
+
+/**
+ * Lays the origin out: the site below its base URL and beside it `robots.txt`, `llms.txt`,
+ * `sitemap.xml`, `404.html`, `.well-known`, and the files for hosts, whose names start with `_`.
+ *
+ * Files are linked, not copied, where the file system can.
+ *
+ * @throws Error when the built site lacks a file that belongs at the root
+ */
+export function layOrigin(options: OriginOptions): void {
+  const {site, out, baseUrl, headers} = options;
+  fs.rmSync(out, {recursive: true, force: true});
+  linkTree(site, path.join(out, baseUrl));
+  for (const name of ALSO_AT_ROOT) {
+    const file = path.join(site, name);
+    if (!fs.existsSync(file)) throw new Error(`${file} is missing; the origin needs it at its root.`);
+    for (const ending of ['', ...COPIES])
+      if (fs.existsSync(`${file}${ending}`)) link(`${file}${ending}`, path.join(out, `${name}${ending}`));
+  }
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(out, name)), {recursive: true});
+    fs.writeFileSync(path.join(out, name), text);
+  };
+  write('robots.txt', robotsFile(options));
+  write(API_CATALOG_PATH, apiCatalog(options));
+  write(HEADERS_FILE, headersFile(headers, baseUrl));
+  write(REDIRECTS_FILE, redirectsFile(options));
+  write(NGINX_FILE, nginxFile(headers, options));
+}
+
+function linkTree(from: string, to: string): void {
+  fs.mkdirSync(to, {recursive: true});
+  for (const entry of fs.readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile()) link(source, target);
+  }
+}
+
+function link(source: string, target: string): void {
+  try {
+    fs.linkSync(source, target);
+  } catch {
+    // Another file system, or one without links.
+    fs.copyFileSync(source, target);
+  }
+}

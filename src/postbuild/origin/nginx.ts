@@ -1,0 +1,69 @@
+import {IMMUTABLE} from '../security-headers/formats.ts';
+import type {Headers} from '../security-headers/policy.ts';
+import {API_CATALOG_PATH, API_CATALOG_TYPE} from './api-catalog.ts';
+import type {RedirectsFileOptions} from './redirects-file.ts';
+
+/** To be included in a `server` block; `deploy/nginx.conf` does. */
+export const NGINX_FILE = '_nginx.conf';
+
+/** A text between double quotes as nginx reads it. */
+function quoted(name: string, value: string): string {
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx cannot take the value of ${name}: ${value}`);
+  return `"${value}"`;
+}
+
+/**
+ * The part of a `server` block that knows the site: headers, redirects, addresses and caching.
+ *
+ * nginx drops the headers of a block in each location that has some of its own, so those that every
+ * answer carries are repeated where one is added.
+ *
+ * @throws Error naming the header, when nginx cannot take its value
+ */
+export function nginxFile(headers: Headers, {redirects, home, baseUrl}: RedirectsFileOptions): string {
+  const base = baseUrl.replace(/\/$/, '');
+  const always = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,
+  );
+  const location = (match: string, lines: readonly string[], own: readonly string[] = []) =>
+    [`location ${match} {`, ...(own.length > 0 ? [...always, ...own] : []).map((line) => `  ${line}`)]
+      .concat(
+        lines.map((line) => `  ${line}`),
+        '}',
+      )
+      .join('\n');
+  const toHome = `return 302 ${base}${home}$is_args$args;`;
+  return [
+    '# Written by the build for this very content. Include it in a server block whose root is this folder.',
+    ...always,
+    `add_header Cache-Control "no-cache";`,
+    `error_page 404 /404.html;`,
+    'absolute_redirect off;',
+    location('= /', [toHome]),
+    location('= /index.html', [toHome]),
+    location(`= ${base}`, [toHome]),
+    location(`= ${base}/`, [toHome]),
+    location(`= ${base}/index.html`, [toHome]),
+    ...redirects.flatMap(({from, to}) =>
+      ['', '/', '.html'].map((ending) =>
+        location(`= ${base}${from}${ending}`, [`return 301 ${base}${to}$is_args$args;`]),
+      ),
+    ),
+    // Files for hosts, and the copies that compression reads by itself.
+    location('~ ^/_', ['return 404;']),
+    location(String.raw`~ \.(?:br|gz|zst)$`, ['return 404;']),
+    location(`= /${API_CATALOG_PATH}`, [`types { }`, `default_type '${API_CATALOG_TYPE}';`]),
+    location(`^~ ${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
+    location(String.raw`~ ^${base}/(?<slashed>[\w./-]+?)/+$`, [`return 301 ${base}/$slashed$is_args$args;`]),
+    location(String.raw`~ ^${base}/(?<above>[\w./-]+)/index(?:\.html)?$`, [
+      `return 301 ${base}/$above$is_args$args;`,
+    ]),
+    location(String.raw`~ ^${base}/(?<page>[\w./-]+)\.html$`, [`return 301 ${base}/$page$is_args$args;`]),
+    location(
+      `${base}/`,
+      [`try_files $uri$page_ending $uri $uri.html $uri/index.html =404;`],
+      ['add_header Cache-Control "no-cache";', 'add_header Vary "Accept";'],
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run cluster -- fill` gives a search cluster the sections of the last build, and
+ * `npm run cluster -- serve` answers `POST /v1/search` from it.
+ *
+ * SEARCH_CLUSTER (127.0.0.1:9306) is its SphinxQL listener, PORT (3001) where searches are answered. The
+ * `SEARCH_` variables that README.md lists for the search service hold here too.
+ */
+import path from 'node:path';
+import {portOf, readIndex} from '../../server/start.ts';
+import {loadSettings} from '../service/settings.ts';
+import {clusterAddress} from './address.ts';
+import {connect} from './cluster.ts';
+import {rowsOf} from './rows.ts';
+import {serveCluster} from './serve.ts';
+
+async function fill(): Promise<void> {
+  const rows = rowsOf(readIndex(path.resolve(process.env.BUILD_DIR ?? 'dist')));
+  const cluster = connect(clusterAddress(process.env));
+  try {
+    await cluster.fill(rows);
+    console.log(`The cluster holds ${rows.length} sections of ${await cluster.countPages()} pages.`);
+  } finally {
+    await cluster.close();
+  }
+}
+
+async function serve(): Promise<void> {
+  const {url, close} = await serveCluster({
+    cluster: connect(clusterAddress(process.env)),
+    port: portOf(process.env.PORT ?? '3001'),
+    host: process.env.HOST,
+    settings: loadSettings(process.env),
+    log: process.env.SEARCH_LOG === 'off' ? undefined : (entry) => console.log(JSON.stringify(entry)),
+  });
+  console.log(`Answering searches at ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {fill, serve};
+const command = COMMANDS[process.argv[2] ?? ''];
+
+(
+  command ?? (() => Promise.reject(new Error('Usage: npm run cluster -- fill, or npm run cluster -- serve')))
+)().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

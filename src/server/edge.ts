@@ -1,0 +1,207 @@
+/**
+ * The site and its search for edge functions and other hosts of web-standard handlers.
+ *
+ * The index is one of the site's static files, read once per copy of the function. Set
+ * `SEARCH_INDEX_URL` to where it is deployed, for example `https://example.com/docs/search/index.json`.
+ * Where the host hands its static files to the function (`ASSETS`), pages are answered as Markdown to
+ * those who ask for it; files, their validators and encodings are the host's business.
+ * A function sees no peer address: set `SEARCH_TRUSTED_PROXIES=1` for a rate limit by client.
+ */
+import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../postbuild/origin/api-catalog.ts';
+import {BASE_URL} from '../product/base-url.ts';
+import type {SearchIndexFile} from '../search/index/index-format.ts';
+import type {RequestContext} from '../search/service/search-call.ts';
+import {
+  createSearchService,
+  type SearchService,
+  type SearchServiceOptions,
+} from '../search/service/service.ts';
+import {loadSettings} from '../search/service/settings.ts';
+import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
+
+export interface EdgeOptions extends Omit<SearchServiceOptions, 'index' | 'readMarkdown'> {
+  indexUrl: string;
+  /** For reading the index and pages; the host's own by default. */
+  load?: (url: string) => Promise<Response>;
+  /** Answers the site's files; without it only search is answered. */
+  assets?: (request: Request) => Promise<Response>;
+  /** Such as `/docs/`. */
+  baseUrl?: string;
+}
+
+/** The index cannot be read. */
+export class IndexUnavailableError extends Error {
+  override name = 'IndexUnavailableError';
+}
+
+type Handler = (request: Request, context?: RequestContext) => Promise<Response>;
+
+/** Makes a handler that reads the index on the first search, and again if that failed. */
+export function createEdgeHandler(options: EdgeOptions): Handler {
+  const {assets, indexUrl, baseUrl = BASE_URL, load = fetch, ...serviceOptions} = options;
+  let service: Promise<SearchService> | undefined;
+  const start = async () => {
+    const response = await load(indexUrl);
+    if (!response.ok) throw new IndexUnavailableError(`${indexUrl} answered ${response.status}.`);
+    return createSearchService({
+      ...serviceOptions,
+      index: (await response.json()) as SearchIndexFile,
+      readMarkdown: async (url) => {
+        const page = await load(`${new URL(indexUrl).origin}${url}.md`);
+        return page.ok ? page.text() : undefined;
+      },
+    });
+  };
+  const answerPage = assets && createPageHandler(assets, {origin: new URL(indexUrl).origin, baseUrl});
+
+  return async (request, context) => {
+    if (answerPage && !SERVICE_PATHS.test(new URL(request.url).pathname)) return answerPage(request);
+    service ??= start();
+    try {
+      return await (await service).fetch(request, context);
+    } catch (error) {
+      service = undefined;
+      options.log?.({
+        time: new Date().toISOString(),
+        requestId: crypto.randomUUID(),
+        method: request.method,
+        path: 'other',
+        status: 503,
+        milliseconds: 0,
+        error: String(error),
+      });
+      return unavailable(503, 'The search index cannot be read. Try again later.', {'retry-after': '5'});
+    }
+  };
+}
+
+/** Files for hosts, and the compressed copies that only other hosts read. */
+const NOT_FOR_READERS = /^\/_|\.(?:br|gz|zst)$/;
+
+const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
+
+/** Answers pages from the host's files, as Markdown to those who prefer it. */
+function createPageHandler(
+  assets: (request: Request) => Promise<Response>,
+  site: {origin: string; baseUrl: string},
+): (request: Request) => Promise<Response> {
+  const {origin, baseUrl} = site;
+  const withMarkdown = new Map<string, boolean>();
+  const at = (request: Request, path: string, method = request.method) => {
+    const url = new URL(request.url);
+    url.pathname = `${baseUrl.replace(/\/$/, '')}${path}`;
+    const headers = new Headers(request.headers);
+    headers.delete('accept');
+    return new Request(url, {method, headers});
+  };
+
+  return async (request) => {
+    const {pathname} = new URL(request.url);
+    if (NOT_FOR_READERS.test(pathname)) return assets(at(request, '/404')).then(asMissing);
+    if (pathname === `/${API_CATALOG_PATH}`)
+      return changed(await assets(request), {'content-type': API_CATALOG_TYPE});
+    const path = pathname.slice(baseUrl.length - 1).replace(/\/$/, '');
+    const readsPage = /^(?:GET|HEAD)$/.test(request.method) && pathname.startsWith(baseUrl);
+    if (!readsPage || /\.(?!html$)[a-z\d]+$/i.test(path)) {
+      const response = keptOnlyWhenFound(await assets(request));
+      const isMarkdown = readsPage && path.endsWith('.md');
+      if (isMarkdown && response.ok)
+        return changed(response, markdownHeaders({...site, path: path.slice(0, -'.md'.length)}));
+      return isMarkdown && response.status === 404 ? notFound() : response;
+    }
+    if (prefersMarkdown(request.headers.get('accept'))) {
+      const markdown = await assets(at(request, `${path}.md`));
+      if (markdown.ok || markdown.status === 304)
+        return changed(markdown, {...markdownHeaders({...site, path}), vary: 'Accept'});
+    }
+    const response = keptOnlyWhenFound(await assets(request));
+    if (response.status === 404 && prefersMarkdown(request.headers.get('accept'))) return notFound();
+    if (!response.ok) return changed(response, {vary: 'Accept'});
+    if (!withMarkdown.has(path)) {
+      const probe = await assets(at(request, `${path}.md`, 'HEAD'));
+      withMarkdown.set(path, probe.ok);
+    }
+    return changed(response, {
+      vary: 'Accept',
+      ...(withMarkdown.get(path) && {link: pageLinks({...site, path})}),
+    });
+  };
+
+  function notFound(): Response {
+    return new Response(markdownNotFound(origin, baseUrl), {
+      status: 404,
+      headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'},
+    });
+  }
+}
+
+/** A hashed name stands for its content, but not for an error that was once in its place. */
+function keptOnlyWhenFound(response: Response): Response {
+  return response.status < 400 ? response : changed(response, {'cache-control': 'no-cache'});
+}
+
+function asMissing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-cache');
+  return new Response(response.body, {status: 404, headers});
+}
+
+/** The response with more headers; what it varies by is added to. */
+function changed(response: Response, more: Record<string, string>): Response {
+  const copy = new Response(response.body, response);
+  for (const [name, value] of Object.entries(more)) {
+    if (name === 'vary') copy.headers.append(name, value);
+    else copy.headers.set(name, value);
+  }
+  return copy;
+}
+
+function unavailable(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({error: {code: 'internal_error', message}}, {status, headers});
+}
+
+/** What a host gives a function: variables, and its static files where it has them. */
+export interface EdgeEnvironment {
+  readonly ASSETS?: {fetch(request: Request): Promise<Response>};
+  readonly [variable: string]: unknown;
+}
+
+let handler: Handler | undefined;
+
+/** Entry point of an edge function: `export {fetch} from './edge.ts'` or its default export. */
+export async function edgeFetch(
+  request: Request,
+  environment: EdgeEnvironment = typeof process === 'undefined' ? {} : process.env,
+): Promise<Response> {
+  try {
+    handler ??= fromEnvironment(environment);
+  } catch (error) {
+    // Nothing an operator sets may become the platform's own error page on every request.
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return unavailable(500, message);
+  }
+  return handler(request);
+}
+
+function fromEnvironment(environment: EdgeEnvironment): Handler {
+  const {ASSETS: assets} = environment;
+  const variables = Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const indexUrl = variables.SEARCH_INDEX_URL;
+  if (!indexUrl || !URL.canParse(indexUrl))
+    throw new Error('SEARCH_INDEX_URL is not set to the URL of the search index.');
+  return createEdgeHandler({
+    indexUrl,
+    settings: loadSettings(variables),
+    ...(assets && {
+      assets: (request: Request) => assets.fetch(request),
+      load: (url: string) => assets.fetch(new Request(url)),
+    }),
+    log: (entry) => console.log(JSON.stringify(entry)),
+  });
+}
+
+export {edgeFetch as fetch};
+export default {fetch: edgeFetch};

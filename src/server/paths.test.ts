@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {loadProduct} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
+import {resolve} from './paths.ts';
+
+const PAGES = ['/overview', '/blog', '/blog/rag-map', '/a b', '/a?b', '/x'];
+const PATHS = {
+  baseUrl: '/docs/',
+  redirects: redirects(loadProduct({})),
+  home: '/overview',
+  isPage: (path: string) => PAGES.includes(path),
+  isRootFile: (path: string) => path === '/robots.txt',
+};
+const at = (target: string) => resolve(target, PATHS);
+
+describe('resolve', () => {
+  it.each(['/', '/docs', '/docs/', '/docs/index.html', '/docs/index', '/index.html'])(
+    'leads %s home',
+    (target) => {
+      expect(at(target)).toEqual({kind: 'redirect', status: 302, location: '/docs/overview'});
+      expect(at(`${target}?a=1`)).toEqual({kind: 'redirect', status: 302, location: '/docs/overview?a=1'});
+    },
+  );
+
+  it.each([
+    ['/docs/overview.html', '/docs/overview'],
+    ['/docs/overview/index.html', '/docs/overview'],
+    ['/docs/overview/', '/docs/overview'],
+    ['/docs/overview/?a=1', '/docs/overview?a=1'],
+    ['/docs/x/index', '/docs/x'],
+    ['/docs/x/index/', '/docs/x'],
+    ['/docs/overview.html.html', '/docs/overview'],
+    ['http://site.example/docs/overview/', '/docs/overview'],
+    ['/docs/blog/rag-map.html?x=%26', '/docs/blog/rag-map?x=%26'],
+    ['/docs/a%20b.html', '/docs/a%20b'],
+    ['/docs/a%3Fb.html', '/docs/a%3Fb'],
+  ])('normalises %s', (target, location) => {
+    expect(at(target)).toEqual({kind: 'redirect', status: 301, location});
+  });
+
+  it.each(PATHS.redirects.map(({from, to}) => [from, to]))('leads %s to %s', (from, to) => {
+    for (const variant of [from, `${from}/`, `${from}.html`, `${from}/index.html`]) {
+      expect(at(`/docs${variant}?q=1&r`)).toEqual({
+        kind: 'redirect',
+        status: 301,
+        location: `/docs${to}?q=1&r`,
+      });
+    }
+  });
+
+  it.each([
+    ['/docs/overview', '/overview'],
+    ['http://site.example/docs/overview?v=1', '/overview'],
+    ['/docs/assets/js/main.abc.js?v=1', '/assets/js/main.abc.js'],
+  ])('serves %s', (target, path) => {
+    expect(at(target)).toEqual({kind: 'file', path});
+  });
+
+  it.each([
+    '/elsewhere',
+    '/docs-other/x',
+    '//evil.example/docs/x',
+    '/docs//evil.example/index.html',
+    '/docs/nowhere.html',
+    '/docs/nowhere/',
+    '/docs/nowhere/index',
+    '/docs/assets/',
+    'http://evil.example/x',
+    '/favicon.ico',
+  ])('has nothing at %s', (target) => {
+    expect(at(target).kind).toBe('missing');
+  });
+
+  it.each([
+    '/docs/%',
+    '/docs/%E0%A4%A',
+    '/docs/../x',
+    '/docs/%2e%2e/x',
+    '/docs/a%5cb',
+    '/docs/\\evil',
+    '/docs/%00',
+    '/docs/%0d%0aSet-Cookie:x',
+    '*',
+    '',
+  ])('refuses %j', (target) => {
+    expect(at(target).kind).toBe('malformed');
+  });
+
+  it('never leads away from the host, nor above the folder', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      'docs',
+      'evil.example',
+      'index.html',
+      '.html',
+      '?',
+      '#',
+      '@',
+      ':',
+      'javascript:',
+      '%00',
+      '%0d%0a',
+      'http:',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, {maxLength: 12}), (pieces) => {
+        const destination = at(`/${pieces.join('')}`);
+        if (destination.kind === 'redirect') {
+          expect(destination.location.startsWith('/docs/')).toBe(true);
+          expect(new URL(destination.location, 'http://site.example').origin).toBe('http://site.example');
+        }
+        if (destination.kind === 'file') expect(destination.path.split('/')).not.toContain('..');
+      }),
+      {numRuns: 10_000},
+    );
+  });
+});

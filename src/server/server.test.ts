@@ -1,0 +1,603 @@
+import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {Agent, request as httpRequest} from 'node:http';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {compressFiles} from '../postbuild/compress.ts';
+import {FIXTURE_INDEX} from '../search/service/fixture.ts';
+import {portOf, readIndex, StartError, start} from './start.ts';
+
+let origin: string;
+let folder: string;
+let elsewhere: string;
+let server: Awaited<ReturnType<typeof start>>;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  origin = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  folder = path.join(origin, 'docs');
+  await mkdir(path.join(folder, 'assets/js'), {recursive: true});
+  await mkdir(path.join(folder, 'search'));
+  await mkdir(path.join(folder, 'blog'));
+  await writeFile(path.join(folder, '404.html'), '<title>Page not found</title>');
+  await writeFile(
+    path.join(origin, '_headers'),
+    "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Asset: yes\n",
+  );
+  await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
+  await writeFile(path.join(folder, 'blog.html'), '<title>Blog</title>');
+  await writeFile(path.join(folder, 'overview.md'), '# Overview');
+  await writeFile(path.join(folder, 'assets/js/main.123.js'), 'void 0;');
+  await writeFile(path.join(folder, 'search/index.json'), JSON.stringify(FIXTURE_INDEX));
+  await writeFile(path.join(path.dirname(origin), 'secret-beside-the-site.txt'), 'secret');
+  await symlink(
+    path.join(path.dirname(origin), 'secret-beside-the-site.txt'),
+    path.join(folder, 'linked.txt'),
+  );
+  await mkdir(path.join(folder, 'blog/page'), {recursive: true});
+  await writeFile(path.join(folder, 'blog/page/index.html'), '<title>Page</title>');
+  await writeFile(path.join(origin, '_nginx.conf'), 'add_header X "y";');
+  await writeFile(path.join(origin, 'robots.txt'), 'User-agent: *\n');
+  await mkdir(path.join(origin, '.well-known'));
+  await writeFile(path.join(origin, '.well-known/api-catalog'), '{"linkset":[]}');
+  elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
+  await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
+  await symlink(elsewhere, path.join(folder, 'linked'));
+  await compressFiles(folder, path.join(elsewhere, 'cache'));
+  server = await start({
+    environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},
+    folder: origin,
+    log: (line) => lines.push(line),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(path.dirname(origin), {recursive: true});
+  await rm(elsewhere, {recursive: true});
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: string;
+  bytes: Buffer;
+}
+
+/** A request whose path and encodings are sent as they are, unlike `fetch`. */
+const raw = (target: string, method = 'GET', headers: Record<string, string> = {}, agent?: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    const {port} = server;
+    const options = {host: '127.0.0.1', port, path: target, method, headers, agent};
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: bytes.toString(),
+          bytes,
+        });
+      });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+
+describe('the site server', () => {
+  it.each(['/docs/overview', '/docs/overview?x=1'])('serves %s', async (target) => {
+    const {status, headers, body} = await raw(target);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<title>Overview</title>');
+  });
+
+  it('serves a page that has a folder beside it', async () => {
+    expect((await raw('/docs/blog')).body).toContain('Blog');
+    expect((await raw('/docs/blog/page')).body).toContain('Page');
+  });
+
+  it.each([
+    ['/', 302, '/docs/overview'],
+    ['/docs', 302, '/docs/overview'],
+    ['/docs/?a=1', 302, '/docs/overview?a=1'],
+    ['/docs/overview.html?a=1', 301, '/docs/overview?a=1'],
+    ['/docs/overview/index.html', 301, '/docs/overview'],
+    ['/docs/overview/?a=1', 301, '/docs/overview?a=1'],
+    ['/docs/blog/index', 301, '/docs/blog'],
+    ['/docs/guides/tracing?a=1', 301, '/docs/error-tracking/introduction?a=1'],
+  ])('redirects %s', async (target, status, location) => {
+    const response = await raw(target);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+  });
+
+  it.each([
+    '/docs/nowhere',
+    '/nowhere',
+    '//evil.example/docs/overview',
+    '/docs/linked.txt',
+    '/docs/linked/secret',
+    '/docs/linked/secret.html',
+    '/docs/_headers',
+    '/_headers',
+    '/_nginx.conf',
+    '/docs/overview.html.br',
+    '/docs/overview.md/',
+    '/docs/404',
+    '/docs/404.html',
+    `/docs/${'a'.repeat(300)}`,
+    `/docs/${'a/'.repeat(3000)}b`,
+    '/docs/assets/',
+    '/docs/search/',
+  ])('answers %s with the not-found page', async (target) => {
+    const {status, body} = await raw(target);
+    expect(status).toBe(404);
+    expect(body).toContain('Page not found');
+  });
+
+  it.each([
+    '/docs/../secret-beside-the-site.txt',
+    '/docs/%2e%2e/secret-beside-the-site.txt',
+    '/docs/..%2fsecret-beside-the-site.txt',
+    '/docs/%',
+  ])('refuses %s', async (target) => {
+    const {status, body} = await raw(target);
+    expect(status).toBe(400);
+    expect(body).not.toContain('secret');
+  });
+
+  it('keeps hashed assets for long and pages not at all', async () => {
+    const asset = await raw('/docs/assets/js/main.123.js');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['x-asset']).toBe('yes');
+    expect(asset.headers['content-type']).toContain('javascript');
+    const page = await raw('/docs/overview');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(page.headers['x-asset']).toBeUndefined();
+    expect((await raw('/docs/overview.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+  });
+
+  it.each([
+    '/docs/assets/js/gone.js',
+    '/docs/assets/js/index',
+    '/docs/assets/%',
+    '/docs/assets/js/main.123.js/',
+  ])('lets nobody keep what is not a file: %s', async (target) => {
+    const {status, headers} = await raw(target);
+    expect(status).toBeGreaterThanOrEqual(300);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await raw('/docs/assets/js/main.123.js', 'POST')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('takes a whole URL as target, and HTTP/1.0 without a host', async () => {
+    expect((await raw(`http://127.0.0.1:${server.port}/docs/overview`)).status).toBe(200);
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write('GET /docs/overview HTTP/1.0\r\n\r\n'),
+      );
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+    });
+    expect(text).toContain('200 OK');
+  });
+
+  it('reads pages with GET and HEAD only', async () => {
+    const head = await raw('/docs/overview', 'HEAD');
+    expect([head.status, head.body, head.headers.etag]).toEqual([
+      200,
+      '',
+      (await raw('/docs/overview')).headers.etag,
+    ]);
+    const post = await raw('/docs/overview', 'POST');
+    expect([post.status, post.headers.allow, post.headers.connection]).toEqual([405, 'GET, HEAD', 'close']);
+  });
+
+  it('reads a body whose length is not announced, and misses one that is not sent', async () => {
+    const post = (body: string | undefined) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const request = httpRequest(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            path: '/v1/search',
+            method: 'POST',
+            headers: {'content-type': 'application/json', ...(body && {'transfer-encoding': 'chunked'})},
+          },
+          (response) => {
+            let text = '';
+            response.on('data', (chunk) => {
+              text += chunk;
+            });
+            response.on('end', () => resolve([response.statusCode, text]));
+          },
+        ).on('error', reject);
+        // Without this, Node announces a length of 0.
+        if (body === undefined) request.useChunkedEncodingByDefault = false;
+        request.end(body);
+      });
+    const [status, text] = await post('{"query": "drivers"}');
+    expect(status, text).toBe(200);
+    expect(JSON.parse(text)).toHaveProperty('results');
+    expect((await post(undefined))[0]).toBe(400);
+    expect((await post(`{"query": "${'x'.repeat(100_000)}"}`))[0]).toBe(413);
+  });
+
+  it('answers searches, with a log line that does not hold the query', async () => {
+    const response = await fetch(new URL('/v1/search', server.url), {
+      method: 'POST',
+      headers: {'content-type': 'application/json', origin: `http://localhost:${server.port}`},
+      body: '{"query":"drivers confidential"}',
+    });
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as {results: Array<{page_url: string}>}).results[0]?.page_url).toBe(
+      '/docs/simulation/drivers',
+    );
+    expect(lines.some((line) => JSON.parse(line).path === '/v1/search')).toBe(true);
+    expect(lines.join()).not.toContain('confidential');
+    expect(await (await fetch(new URL('/healthz', server.url))).json()).toMatchObject({status: 'ok'});
+  });
+
+  it('answers 2,000 searches of one client, 32 at once, without an error', async () => {
+    const statuses = new Map<number, number>();
+    let left = 2000;
+    const worker = async () => {
+      while (left-- > 0) {
+        const response = await fetch(new URL('/v1/search', server.url), {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: '{"query":"simulated user"}',
+        });
+        await response.arrayBuffer();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({length: 32}, worker));
+    expect([...statuses]).toEqual([[200, 2000]]);
+  });
+});
+
+describe('starting', () => {
+  it.each([
+    [undefined, 3000],
+    ['', 3000],
+    ['0', 0],
+    ['8080', 8080],
+  ])('reads PORT %j', (value, port) => {
+    expect(portOf(value)).toBe(port);
+  });
+
+  it.each(['http', '-1', '65536', '80.5', '3000x'])('refuses PORT %j and says why', (value) => {
+    expect(() => portOf(value)).toThrow(StartError);
+    expect(() => portOf(value)).toThrow(`PORT="${value}"`);
+  });
+
+  it('says that a port is in use', async () => {
+    const occupied = String(server.port);
+    await expect(start({environment: {PORT: occupied, HOST: '127.0.0.1'}, folder: origin})).rejects.toThrow(
+      `Port ${occupied} is in use`,
+    );
+  });
+
+  it('says what is missing', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'empty-'));
+    expect(() => readIndex(empty)).toThrow('npm run build');
+    await mkdir(path.join(empty, 'docs'));
+    await writeFile(path.join(empty, 'docs/404.html'), '');
+    expect(() => readIndex(empty)).toThrow(path.join(empty, 'docs/search/index.json'));
+    await mkdir(path.join(empty, 'docs/search'));
+    await writeFile(path.join(empty, 'docs/search/index.json'), '{"format":');
+    expect(() => readIndex(empty)).toThrow('cannot be read');
+    await rm(empty, {recursive: true});
+  });
+
+  it('refuses an index of another version', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'other-'));
+    await mkdir(path.join(other, 'docs/search'), {recursive: true});
+    await writeFile(path.join(other, 'docs/404.html'), '');
+    await writeFile(path.join(other, 'docs/search/index.json'), '{"format":2}');
+    expect(() => readIndex(other)).toThrow(/not a search index of this version.*npm run build/);
+    await rm(other, {recursive: true});
+  });
+
+  it.each([
+    ['KEEP_ALIVE_SECONDS', 'long'],
+    ['SHUTDOWN_SECONDS', '-1'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
+  });
+});
+
+describe('encodings, validators and ranges', () => {
+  const page = (headers: Record<string, string> = {}) => raw('/docs/overview', 'GET', headers);
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0, *;q=0', undefined],
+    ['', undefined],
+  ])('sends what the build compressed for Accept-Encoding %j', async (accepted, encoding) => {
+    const {headers, bytes} = await page({'accept-encoding': accepted});
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+    expect(text.toString()).toContain('<title>Overview</title>');
+  });
+
+  it('has a strong validator of its own for each encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await page({'accept-encoding': encoding})).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('answers what has not changed with 304 and everything that a cache needs', async () => {
+    const {headers} = await page({'accept-encoding': 'br'});
+    const {etag = '', 'last-modified': modified = ''} = headers;
+    const conditions: Record<string, string>[] = [
+      {'if-none-match': etag},
+      {'if-none-match': `W/${etag}`},
+      {'if-none-match': `"other", W/${etag}`},
+      {'if-none-match': '*'},
+      {'if-modified-since': modified},
+    ];
+    for (const condition of conditions) {
+      const answer = await page({'accept-encoding': 'br', ...condition});
+      expect(answer.status, JSON.stringify(condition)).toBe(304);
+      expect(answer.body).toBe('');
+      for (const name of ['etag', 'cache-control', 'vary', 'last-modified'])
+        expect(answer.headers[name], name).toBe(headers[name]);
+    }
+    expect((await page({'accept-encoding': 'gzip', 'if-none-match': etag})).status).toBe(200);
+    expect((await page({'if-none-match': '"other"', 'if-modified-since': modified})).status).toBe(200);
+    const asset = await raw('/docs/assets/js/main.123.js');
+    const again = await raw('/docs/assets/js/main.123.js', 'GET', {
+      'if-none-match': asset.headers.etag ?? '',
+    });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, asset.headers['cache-control']]);
+  });
+
+  it.each(['identity', 'gzip'])('sends ranges of the %s form', async (encoding) => {
+    const whole = await page({'accept-encoding': encoding});
+    const size = whole.bytes.length;
+    const part = (range: string, more: Record<string, string> = {}) =>
+      page({'accept-encoding': encoding, range, ...more});
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=5-${size + 100}`, 5, size - 1],
+    ] as const) {
+      const answer = await part(range);
+      expect(answer.status, range).toBe(206);
+      expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+      expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
+      expect(answer.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true);
+    }
+    for (const range of ['lines=1-2', 'bytes=5-2', 'bytes=x', 'bytes=0-1,4-5', `bytes=-${size + 1}`]) {
+      const answer = await part(range);
+      expect([answer.status, answer.bytes.length], range).toEqual([200, size]);
+    }
+    const beyond = await part(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers['content-range'], beyond.body]).toEqual([
+      416,
+      `bytes */${size}`,
+      '',
+    ]);
+    const {etag = ''} = whole.headers;
+    expect((await part('bytes=0-9', {'if-range': etag})).status).toBe(206);
+    for (const stale of ['"other"', `W/${etag}`, 'Mon, 01 Jan 2001 00:00:00 GMT'])
+      expect((await part('bytes=0-9', {'if-range': stale})).status, stale).toBe(200);
+  });
+
+  it('says that it must be started again when the site was built again', async () => {
+    const file = path.join(folder, 'assets/js/replaced.js');
+    await writeFile(file, 'first');
+    const other = await start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'},
+      folder: origin,
+    });
+    await writeFile(file, 'second version');
+    const response = await fetch(new URL('/docs/assets/js/replaced.js', other.url));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-cache']);
+    await other.close();
+    await rm(file);
+  });
+});
+
+describe('Markdown', () => {
+  const accepting = (accept: string, target = '/docs/overview') => raw(target, 'GET', {accept});
+
+  it.each([
+    'text/markdown',
+    'text/markdown, text/html, */*',
+    'text/markdown, text/html;q=0.9',
+    'text/html;q=0.5, text/markdown;q=0.7',
+    'text/*;q=0.5, text/markdown',
+  ])('is what %s gets', async (accept) => {
+    const {body, headers} = await accepting(accept);
+    expect(body).toBe((await raw('/docs/overview.md')).body);
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(headers.vary).toContain('Accept');
+    expect(headers['content-location']).toBe('/docs/overview.md');
+  });
+
+  it.each([
+    '*/*',
+    'text/html',
+    'text/html, text/markdown',
+    'text/html, text/markdown;q=0.9',
+    'text/markdown;q=0',
+    'text/markdown;q=0, */*',
+    'text/*',
+    'image/png',
+    'nonsense',
+  ])('is not what %s gets', async (accept) => {
+    const {headers} = await accepting(accept);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers.vary).toContain('Accept');
+  });
+
+  it('and HTML name each other', async () => {
+    const {headers} = await raw('/docs/overview');
+    expect(headers.link).toContain('</docs/overview.md>; rel="alternate"; type="text/markdown"');
+    expect(headers.link).toContain('</docs/llms.txt>; rel="describedby"');
+    const markdown = await raw('/docs/overview.md');
+    expect(markdown.headers.link).toContain('<https://zenith.example/docs/overview>; rel="canonical"');
+    expect((await accepting('text/markdown', '/docs/blog')).headers['content-type']).toContain('text/html');
+    expect((await raw('/docs/blog')).headers.link).toBeUndefined();
+  });
+
+  it('is what a page that is not found is told in', async () => {
+    for (const [accept, target] of [
+      ['text/markdown', '/docs/nowhere'],
+      ['*/*', '/docs/nowhere.md'],
+    ] as const) {
+      const {status, body, headers} = await accepting(accept, target);
+      expect([status, headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
+      expect(body).toContain('(https://zenith.example/docs/llms.txt)');
+    }
+  });
+});
+
+describe('operating it', () => {
+  it('counts answers, times and searches without result for Prometheus, and tells no query', async () => {
+    const observed = await start({
+      environment: {
+        PORT: '0',
+        METRICS_PORT: '0',
+        HOST: '127.0.0.1',
+        SHUTDOWN_SECONDS: '0',
+        SEARCH_LOG: 'off',
+      },
+      folder: origin,
+      log: (line) => lines.push(line),
+    });
+    try {
+      const search = (body: string) =>
+        fetch(new URL('/v1/search', observed.url), {
+          method: 'POST',
+          headers: {'Content-Type': 'application/json'},
+          body,
+        });
+      await fetch(new URL('/docs/overview', observed.url));
+      await fetch(new URL('/docs/nowhere', observed.url));
+      expect((await search('{"query":"zzqqxxyyww"}')).status).toBe(200);
+      expect((await search('{')).status).toBe(400);
+      const response = await fetch(`http://127.0.0.1:${observed.metricsPort}/metrics`);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+      const text = await response.text();
+      for (const line of [
+        'http_requests_total{handler="site",status="200"} 1',
+        'http_requests_total{handler="site",status="404"} 1',
+        'http_requests_total{handler="/v1/search",status="200"} 1',
+        'http_request_duration_seconds_count{handler="/v1/search"} 2',
+        'search_without_result_total 1',
+        'search_rejected_total{status="400"} 1',
+      ])
+        expect(text).toContain(line);
+      expect(text).not.toContain('zzqq');
+      expect((await fetch(`http://127.0.0.1:${observed.metricsPort}/`)).status).toBe(404);
+      expect((await raw('/metrics')).status, 'on the port of the site').toBe(404);
+    } finally {
+      await observed.close();
+    }
+  });
+
+  it('says that it lives and is ready, and while it ends that it is not ready', async () => {
+    const ending = await start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
+      folder: origin,
+      log: () => {},
+    });
+    const status = async (probe: string) => (await fetch(new URL(probe, ending.url))).status;
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 200]);
+    const ended = ending.close();
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503]);
+    await ended;
+  });
+
+  it.each([
+    ['METRICS_PORT', 'nine'],
+    ['METRICS_PORT', '70000'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
+  });
+
+  it('names the variable when the port of the metrics is in use, and lets go of its own', async () => {
+    const occupied = String(server.port);
+    const environment = {PORT: '0', METRICS_PORT: occupied, HOST: '127.0.0.1'};
+    await expect(start({environment, folder: origin})).rejects.toThrow(
+      `METRICS_PORT=${Number(occupied) + 1}`,
+    );
+  });
+});
+
+describe('ending', () => {
+  const other = () =>
+    start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0', SEARCH_REQUESTS_PER_MINUTE: '0'},
+      folder: origin,
+      log: () => {},
+    });
+  const get = (port: number, agent?: Agent) =>
+    new Promise<{status?: number; connection?: string}>((resolve, reject) => {
+      httpRequest({host: '127.0.0.1', port, path: '/docs/overview', agent}, (response) => {
+        response.resume();
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({status: response.statusCode, connection: response.headers.connection}),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('answers 200 requests that were just sent, and then takes no more', async () => {
+    const {port, close} = await other();
+    const pending = Array.from({length: 200}, () => get(port).then(({status}) => status, String));
+    await new Promise((soon) => setTimeout(soon, 15));
+    const [answers] = await Promise.all([Promise.all(pending), close()]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('tells clients that keep connections to leave, and cuts none of them', async () => {
+    const {port, close} = await other();
+    const problems: string[] = [];
+    let answered = 0;
+    let told = 0;
+    const client = async () => {
+      const agent = new Agent({keepAlive: true, maxSockets: 1});
+      for (let left = false; !left; ) {
+        const answer = await get(port, agent).catch((error: Error) => error);
+        left = answer instanceof Error || answer.connection === 'close';
+        if (answer instanceof Error) problems.push(String(answer));
+        else answered += 1;
+        if (left) told += 1;
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({length: 16}, client);
+    while (answered < 100) await new Promise((soon) => setImmediate(soon));
+    await close();
+    await Promise.all(clients);
+    expect(problems).toEqual([]);
+    expect(told).toBe(16);
+  });
+});

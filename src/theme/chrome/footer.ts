@@ -1,0 +1,42 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Product} from '../../product/index.ts';
+
+/** The footer: documentation, the app and its packages, the company, and the copyright line. */
+export function footer(product: Product): NonNullable<ThemeConfig['footer']> {
+  return {
+    style: 'light',
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          {label: 'Getting Started', to: '/getting-started'},
+          {label: 'API Reference', href: `${product.apiUrl}/docs`},
+          {label: 'Contribute', href: product.repoUrl},
+        ],
+      },
+      {
+        title: product.name,
+        items: [
+          {label: 'Go to App', href: product.appUrl},
+          {label: 'Sign Up', href: product.signUpUrl},
+          {label: 'Python SDK', href: product.pythonPackageUrl},
+          {label: 'TypeScript SDK', href: product.npmPackageUrl},
+        ],
+      },
+      {
+        title: 'Company',
+        items: [
+          {label: product.name, href: product.siteUrl},
+          {label: 'Privacy Policy', href: product.privacyUrl},
+          {label: 'Terms of Service', href: product.termsUrl},
+          {label: 'Cookie Policy', href: product.cookiePolicyUrl},
+          {
+            // Withdrawing consent is as easy as giving it: the consent library listens to data-cc.
+            html: '<button type="button" class="footer__link-item cookie-preferences" data-cc="show-preferencesModal">Cookie preferences</button>',
+          },
+        ],
+      },
+    ],
+    copyright: `Copyright © 2025 ${product.name}`,
+  };
+}

@@ -1,0 +1,101 @@
+/** The server in a process of its own, as operators run it, and what it says of itself. */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer} from 'node:net';
+import {METRICS_PATH} from '../../server/metrics.ts';
+
+/** What a process has used. */
+export interface Usage {
+  /** Memory that it holds, in bytes. */
+  memoryBytes: number;
+  /** Processor time since it started, in seconds. */
+  cpuSeconds: number;
+}
+
+export interface ServerProcess {
+  origin: string;
+  usage(): Promise<Usage>;
+  close(): Promise<void>;
+}
+
+/** Longest time for the server to say that it is ready. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * A value of the Prometheus text format.
+ *
+ * @throws Error naming the metric that the text does not have
+ */
+export function metricOf(text: string, name: string): number {
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+  if (value === undefined) throw new Error(`The server's metrics have no ${name}.`);
+  return Number(value);
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Starts `npm run serve` on free ports, without its limit of requests and its log.
+ *
+ * @throws Error with what the server printed, when it ends or does not become ready
+ */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
+      METRICS_HOST: '127.0.0.1',
+      SEARCH_REQUESTS_PER_MINUTE: '0',
+      SEARCH_LOG: 'off',
+      SHUTDOWN_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      printed += text;
+    });
+  const origin = `http://127.0.0.1:${port}`;
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || performance.now() > end) {
+      child.kill();
+      throw new Error(`The server did not start. ${printed.trim()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    usage: async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}${METRICS_PATH}`)).text();
+      return {
+        memoryBytes: metricOf(text, 'process_resident_memory_bytes'),
+        cpuSeconds: metricOf(text, 'process_cpu_seconds_total'),
+      };
+    },
+    close: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ok}) => ok,
+    () => false,
+  );

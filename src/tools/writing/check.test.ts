@@ -1,0 +1,148 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product/index.ts';
+import {changedFiles, namedFiles} from './changed-files.ts';
+import {check} from './check.ts';
+import {checkPages} from './check-pages.ts';
+import {formatFinding, sortFindings} from './finding.ts';
+import {runTool, TOOLS} from './tools.ts';
+
+const product = loadProduct({});
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {cwd: root});
+const tool = (name: string, files: string[]) => {
+  const found = TOOLS.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no tool ${name}`);
+  return runTool(root, found, files);
+};
+
+const GOOD = `---
+title: Good
+description: A description of the right length, so that nothing is wrong with this page.
+keywords: [one, two, three]
+---
+
+Text.
+`;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'check-'));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  for (const file of ['.cspell.json', '.cspell-words.txt', '.markdownlint-cli2.jsonc'])
+    cpSync(file, path.join(root, file));
+  write('tsconfig.json', '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}');
+  write('docs/good.md', GOOD);
+  write(
+    'docs/bad.md',
+    GOOD.replace('title: Good', 'titel: Good').replace('Text.', '# A\n\nA misteak of %Prodcut%.'),
+  );
+  write('docs/lonely.md', GOOD);
+  write('code.ts', 'export const text: number = "a"\n');
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+describe('npm run check finds', () => {
+  it('nothing in a good page', async () => {
+    expect(checkPages(root, product, ['docs/good.md'], new Set(['good']))).toEqual([]);
+    expect(await tool('markdownlint-cli2', ['docs/good.md'])).toEqual([]);
+    expect(await tool('cspell', ['docs/good.md'])).toEqual([]);
+  });
+
+  it('front matter and tokens, both at once, with their lines', () => {
+    const found = checkPages(root, product, ['docs/bad.md'], new Set(['bad'])).map(formatFinding);
+    expect(found).toEqual([
+      expect.stringMatching(/^docs\/bad\.md:9 unknown token %Prodcut% — Known tokens/),
+      'docs/bad.md:1 title is missing — the page needs a title',
+      'docs/bad.md:2 titel is not a field of pages — remove it or correct its spelling',
+    ]);
+  });
+
+  it('a page in no sidebar', () => {
+    expect(checkPages(root, product, ['docs/lonely.md'], new Set()).map(formatFinding)).toEqual([
+      expect.stringMatching(/^docs\/lonely\.md:1 no sidebar lists this page — Add 'lonely' to a sidebar/),
+    ]);
+  });
+
+  it('Markdown that breaks a rule', async () => {
+    write('docs/bare.md', `${GOOD}\n\n\nhttps://code.example\n`);
+    expect((await tool('markdownlint-cli2', ['docs/bare.md'])).map(formatFinding).join('\n')).toMatch(
+      /docs\/bare\.md:\d+ MD012/,
+    );
+  });
+
+  it('a spelling mistake', async () => {
+    expect(await tool('cspell', ['docs/bad.md'])).toContainEqual({
+      file: 'docs/bad.md',
+      line: 9,
+      reason: 'Unknown word (misteak)',
+      mend: 'correct it, or add the word to .cspell-words.txt',
+    });
+  });
+
+  it('format and types of code', async () => {
+    expect((await tool('@biomejs/biome', ['code.ts'])).map(({file}) => file)).toContain('code.ts');
+    expect((await tool('typescript', ['code.ts'])).map(formatFinding)).toEqual([
+      expect.stringMatching(/^code\.ts:1 error TS2322: .* — correct the types$/),
+    ]);
+  });
+
+  it('all of it at once, wording and samples included', async () => {
+    write('docs/all.md', `${GOOD}\nA powerful misteak.\n\n\`\`\`json\n{\n\`\`\`\n`);
+    const found = (await check(root, product, ['docs/all.md'])).map(formatFinding);
+    expect(found).toEqual([
+      expect.stringMatching(/^docs\/all\.md:1 no sidebar lists this page/),
+      expect.stringMatching(/^docs\/all\.md:9 Unknown word \(misteak\)/),
+      expect.stringMatching(/^docs\/all\.md:9 "powerful" is hype/),
+      expect.stringMatching(/^docs\/all\.md:12 \(json\): .* — correct the sample/),
+    ]);
+  });
+
+  it('a page that cannot be read, once', async () => {
+    const found = (await check(root, product, ['docs/bad.md'])).map(formatFinding);
+    expect(found.filter((line) => line.includes('%Prodcut%'))).toHaveLength(1);
+    expect(found.join('\n')).toMatch(/Unknown word \(misteak\)/);
+  });
+
+  it('a tool that fails without naming a place', async () => {
+    const broken = {...TOOLS[0], args: () => ['--config', 'no-such-file.jsonc']} as (typeof TOOLS)[number];
+    const [finding, ...more] = await runTool(root, broken, ['docs/good.md']);
+    expect(more).toEqual([]);
+    expect(finding?.reason).toContain('no-such-file.jsonc');
+  });
+});
+
+it('prints findings in reading order, each once', () => {
+  const finding = {file: 'b.md', line: 2, reason: 'r', mend: 'm'};
+  expect(
+    sortFindings([finding, {...finding, line: 1}, finding, {...finding, file: 'a.md'}]).map(formatFinding),
+  ).toEqual(['a.md:2 r — m', 'b.md:1 r — m', 'b.md:2 r — m']);
+});
+
+describe('the files to check', () => {
+  it('are those that changed since the last commit, and new ones', () => {
+    git('init', '-q');
+    writeFileSync(path.join(root, '.gitignore'), 'node_modules\nignored.md\n');
+    git('add', '-A');
+    git('commit', '-qm', 'all');
+    expect(changedFiles(root)).toEqual([]);
+    write('docs/good.md', `${GOOD}More.\n`);
+    write('docs/new.md', GOOD);
+    write('ignored.md', 'x');
+    rmSync(path.join(root, 'docs/lonely.md'));
+    expect(changedFiles(root)).toEqual(['docs/good.md', 'docs/new.md']);
+  });
+
+  it('can be named, and a wrong name is an error', () => {
+    expect(namedFiles(root, ['./docs/good.md'])).toEqual(['docs/good.md']);
+    expect(() => namedFiles(root, ['docs/nothing.md'])).toThrow('docs/nothing.md is no file');
+    expect(() => namedFiles(root, ['../../outside.md'])).toThrow('is no file of this repository');
+  });
+});

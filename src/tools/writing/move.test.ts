@@ -1,0 +1,165 @@
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product/index.ts';
+import {move} from './move.ts';
+import {lostUrls} from './published-urls.ts';
+import {siteFiles} from './site-files.ts';
+
+const product = loadProduct({});
+let root: string;
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+const page = (title: string, body = '', fields = '') => `---\ntitle: ${title}\n${fields}---\n\n${body}\n`;
+const REDIRECTS = `export function redirects() {
+  return [
+    {from: '/guides/labels', to: '/datasets/labels'},
+  ];
+}
+`;
+const OLD = [{from: '/guides/labels', to: '/datasets/labels'}];
+const run = (...args: string[]) => move(root, product, args, OLD);
+const everything = () =>
+  (readdirSync(root, {recursive: true}) as string[])
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => [file, read(file)]);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'move-'));
+  write('docs/overview.md', page('Overview'));
+  write(
+    'docs/datasets/labels.md',
+    page('Labels', '![Loop](./loop.svg "Loop")\n\n## Gold {/* #gold */}\n\nSee [gold](#gold).'),
+  );
+  write('docs/datasets/loop.svg', '<svg/>');
+  write('docs/datasets/loop.narrow.svg', '<svg/>');
+  write(
+    'docs/datasets/more.md',
+    page(
+      'More',
+      `[Labels](/datasets/labels), [gold](/datasets/labels#gold), [all](%site_url%/docs/datasets/labels?x=1)
+[not this](/datasets/labels-of-others), [nor this](/archive/datasets/labels)
+
+<Card to="/datasets/labels" title="Labels">Text</Card>
+
+[reference]: /datasets/labels`,
+    ),
+  );
+  write('blog/noise/index.md', page('Noise', '[Labels](/datasets/labels)', 'slug: noise\n'));
+  write('blog/other/index.md', page('Other', '[Noise](/blog/noise#how)', 'slug: other\n'));
+  write('sidebars.ts', "export default {guides: ['overview', 'datasets/labels', 'datasets/more']};\n");
+  write('src/product/redirects.ts', REDIRECTS);
+  write('src/theme/chrome/navbar.ts', "export const items = [{to: '/datasets/labels'}];\n");
+  write('src/search/index/phrases.yaml', '/datasets/labels:\n  - gold rows\n');
+  write('src/search/evaluation/queries.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
+  write('src/look.test.ts', "expect('/docs/datasets/labels');\n");
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+describe('npm run move with a page', () => {
+  it('moves file, figures, links, menus, sidebar and search, and leads the old path on', () => {
+    const said = run('datasets/labels', 'recipes/gold-labels').join('\n');
+    expect(existsSync(path.join(root, 'docs/datasets/labels.md'))).toBe(false);
+    expect(read('docs/recipes/gold-labels.md')).toContain('title: Labels');
+    expect(existsSync(path.join(root, 'docs/recipes/loop.narrow.svg'))).toBe(true);
+    expect(read('docs/datasets/more.md')).toBe(
+      page(
+        'More',
+        `[Labels](/recipes/gold-labels), [gold](/recipes/gold-labels#gold), [all](%site_url%/docs/recipes/gold-labels?x=1)
+[not this](/datasets/labels-of-others), [nor this](/archive/datasets/labels)
+
+<Card to="/recipes/gold-labels" title="Labels">Text</Card>
+
+[reference]: /recipes/gold-labels`,
+      ),
+    );
+    expect(read('blog/noise/index.md')).toContain('[Labels](/recipes/gold-labels)');
+    expect(read('sidebars.ts')).toContain("'overview', 'recipes/gold-labels', 'datasets/more'");
+    expect(read('src/theme/chrome/navbar.ts')).toContain("'/recipes/gold-labels'");
+    expect(read('src/search/index/phrases.yaml')).toContain('/recipes/gold-labels:');
+    expect(read('src/search/evaluation/queries.yaml')).toContain('{ /recipes/gold-labels: 3 }');
+    // No chain: the older path leads to the new one at once.
+    expect(read('src/product/redirects.ts')).toContain(
+      "{from: '/guides/labels', to: '/recipes/gold-labels'},",
+    );
+    expect(read('src/product/redirects.ts')).toContain(
+      "{from: '/datasets/labels', to: '/recipes/gold-labels'},",
+    );
+    expect(said).toContain('Moved docs/datasets/labels.md to docs/recipes/gold-labels.md.');
+    expect(said).toContain('Changed docs/datasets/more.md.');
+    expect(said).toContain('Look: src/look.test.ts: names /datasets/labels');
+    expect(said).toContain('Look: sidebars.ts: the entry stands where it stood');
+  });
+
+  it('loses no published address', () => {
+    const published = ['/datasets/labels', '/datasets/labels#gold', '/guides/labels', '/blog/noise'];
+    run('/docs/datasets/labels/', 'docs/datasets/gold-labels.md');
+    const files = siteFiles(root, product);
+    const now = [...read('src/product/redirects.ts').matchAll(/from: '(.+)', to: '(.+)'/g)].map(
+      ([, from = '', to = '']) => ({from, to}),
+    );
+    expect(now).toHaveLength(2);
+    expect(lostUrls(published, files, now)).toEqual([]);
+    expect(lostUrls(published, files, [])).toHaveLength(2);
+  });
+
+  it('adds no redirect for a draft, which nobody has seen', () => {
+    write('docs/datasets/draft.md', page('Draft', '', 'draft: true\n'));
+    expect(run('datasets/draft', 'datasets/done').join('\n')).toContain('no redirect was added');
+    expect(read('src/product/redirects.ts')).toBe(REDIRECTS);
+  });
+});
+
+it('moves a post with its folder, slug and links', () => {
+  run('blog/noise', 'blog/label-noise');
+  expect(read('blog/label-noise/index.md')).toContain('slug: label-noise\n');
+  expect(read('blog/other/index.md')).toContain('(/blog/label-noise#how)');
+  expect(read('src/product/redirects.ts')).toContain("{from: '/blog/noise', to: '/blog/label-noise'},");
+  expect(existsSync(path.join(root, 'blog/noise'))).toBe(false);
+});
+
+it('renames an anchor, mends its links and leaves the old one where it was', () => {
+  run('datasets/labels#gold', 'datasets/labels#gold-rows');
+  expect(read('docs/datasets/labels.md')).toContain(
+    '<a id="gold"></a>\n\n## Gold {/* #gold-rows */}\n\nSee [gold](#gold-rows).',
+  );
+  expect(read('docs/datasets/more.md')).toContain('(/datasets/labels#gold-rows)');
+  const files = siteFiles(root, product);
+  expect(lostUrls(['/datasets/labels#gold', '/datasets/labels#gold-rows'], files, [])).toEqual([]);
+});
+
+describe('npm run move refuses and changes nothing', () => {
+  it.each([
+    ['a missing target', ['datasets/labels'], /^Usage/],
+    ['a route of the specification', ['overview', 'start'], /\/overview is a route of the specification/],
+    ['a page that does not exist', ['labels', 'gold'], '/labels is no page. Did you mean /datasets/labels?'],
+    ['a page that exists', ['datasets/labels', 'datasets/more'], 'is a page already: docs/datasets/more.md'],
+    ['an old path', ['datasets/labels', 'guides/labels'], /old path that leads to \/datasets\/labels/],
+    ['a path with capitals', ['datasets/labels', 'datasets/Gold'], /cannot be the new route/],
+    ['a page into the blog', ['datasets/labels', 'blog/labels'], /cannot be the new route/],
+    ['a post out of the blog', ['blog/noise', 'datasets/noise'], /cannot be the new route/],
+    ['an anchor without another', ['datasets/labels#gold', 'datasets/labels'], /^Usage/],
+    [
+      'an anchor of another page',
+      ['datasets/labels#gold', 'datasets/more#gold'],
+      /A browser does not send what follows/,
+    ],
+    ['an unknown anchor', ['datasets/labels#silver', 'datasets/labels#x'], /no heading that ends with/],
+    ['an anchor that is taken', ['datasets/labels#gold', 'datasets/labels#gold'], /has #gold already/],
+  ])('%s', (_, args, message) => {
+    const before = everything();
+    expect(() => run(...args)).toThrow(message);
+    expect(everything()).toEqual(before);
+  });
+
+  it('a page whose figure another page shows', () => {
+    write('docs/datasets/twin.md', page('Twin', '![Loop](./loop.svg "Loop")'));
+    const before = everything();
+    expect(() => run('datasets/labels', 'recipes/labels')).toThrow(/both show docs\/datasets\/loop\.svg/);
+    expect(everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,85 @@
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {checkFrontMatter} from '../../content/front-matter.ts';
+import {createDraft} from './new.ts';
+
+let root: string;
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const create = (...args: string[]) => createDraft(root, args, '2026-01-31');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'new-'));
+  for (const folder of ['docs', 'blog']) mkdirSync(path.join(root, folder));
+  for (const file of ['sidebars.ts', 'blog/authors.yml', 'blog/tags.yml'])
+    cpSync(file, path.join(root, file));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+/** What the build says about the front matter of a file. */
+const checked = (file: string, change = (text: string) => text) => {
+  const text = change(read(file));
+  return () => checkFrontMatter(file, parse(text.split(/^---$/m)[1] ?? ''), text);
+};
+
+describe('npm run new -- page', () => {
+  it('makes a valid draft and lists it after the last page of its folder', () => {
+    expect(create('page', 'datasets/labels', 'Label rows: "gold" first')).toEqual([
+      'docs/datasets/labels.md',
+      'sidebars.ts',
+    ]);
+    expect(checked('docs/datasets/labels.md')).not.toThrow();
+    expect(parse(read('docs/datasets/labels.md').split(/^---$/m)[1] ?? '').title).toBe(
+      'Label rows: "gold" first',
+    );
+    expect(read('sidebars.ts').replaceAll(/\s+/g, ' ')).toContain("'datasets/synthetic', 'datasets/labels'");
+  });
+
+  it('lists a page after a call and a page without a folder among the guides', () => {
+    create('page', 'reference/limits', 'Limits');
+    create('page', 'recipes', 'Recipes');
+    const sidebars = read('sidebars.ts').replaceAll(/\s+/g, ' ');
+    expect(sidebars).toContain("'reference/http-api', 'reference/limits'");
+    expect(sidebars).toContain("'contributing', 'recipes'");
+  });
+
+  it('is not published as it is', () => {
+    create('page', 'recipes', 'Recipes');
+    const published = (text: string) => text.replace('draft: true\n', '');
+    expect(checked('docs/recipes.md', published)).toThrow(/description is still that of a new draft/);
+  });
+});
+
+describe('npm run new -- post', () => {
+  it('makes a valid draft in a folder of its own and touches nothing else', () => {
+    expect(create('post', 'label-noise', 'Label noise')).toEqual(['blog/label-noise/index.md']);
+    expect(checked('blog/label-noise/index.md')).not.toThrow();
+    expect(read('blog/label-noise/index.md')).toContain('{/* truncate */}');
+    expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
+  });
+});
+
+describe('npm run new refuses', () => {
+  it.each([
+    ['nothing', [], /^Usage/],
+    ['an unknown kind', ['guide', 'a', 'A'], /^Usage/],
+    ['no title', ['page', 'datasets/labels'], /title "" must have 1 to 70 characters/],
+    ['a path with an extension', ['page', 'datasets/labels.md', 'A'], /cannot be a path/],
+    ['a path out of docs', ['page', '../../labels', 'A'], /cannot be a path/],
+    ['capitals', ['page', 'datasets/Labels', 'A'], /cannot be a path/],
+    ['a folder in a post', ['post', 'a/b', 'A'], /cannot be a path/],
+    ['an unknown section', ['page', 'cookbook/one', 'A'], /no section "cookbook". Take one of datasets, /],
+  ])('%s', (_, args, message) => {
+    expect(() => create(...args)).toThrow(message);
+    expect(existsSync(path.join(root, 'docs/cookbook'))).toBe(false);
+    expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
+  });
+
+  it('a page that exists', () => {
+    writeFileSync(path.join(root, 'docs/recipes.md'), 'text');
+    expect(() => create('page', 'recipes', 'Recipes')).toThrow('docs/recipes.md exists already');
+    expect(read('docs/recipes.md')).toBe('text');
+  });
+});
