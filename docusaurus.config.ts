@@ -15,22 +15,15 @@ import {tokenValues} from './src/content/tokens.ts';
 import {feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
-import bundlerCachePlugin from './src/docusaurus/bundler-cache/index.ts';
-import clientBundlePlugin from './src/docusaurus/client-bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
-import designTokensPlugin from './src/docusaurus/design-tokens/index.ts';
-import finishAheadPlugin from './src/docusaurus/finish-ahead/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
-import lazyPagesPlugin from './src/docusaurus/lazy-pages/index.ts';
 import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import orphanPagesPlugin from './src/docusaurus/orphan-pages/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
-import placePlugin from './src/docusaurus/place/index.ts';
-import postCssOncePlugin from './src/docusaurus/postcss-once/index.ts';
+import patchesPlugin from './src/docusaurus/patches/index.ts';
 import redirectsPlugin from './src/docusaurus/redirects/index.ts';
-import routeGroupsPlugin from './src/docusaurus/route-groups/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
 import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
@@ -39,7 +32,6 @@ import {withOptions} from './src/docusaurus/with-options.ts';
 import rehypeCodeBreaks from './src/mdx/rehype-code-breaks/index.ts';
 import rehypeDefinitionList from './src/mdx/rehype-definition-list/index.ts';
 import rehypeEntry from './src/mdx/rehype-entry/index.ts';
-import rehypeFarBlocks from './src/mdx/rehype-far-blocks/index.ts';
 import rehypeFormula from './src/mdx/rehype-formula/index.ts';
 import rehypeHighlight from './src/mdx/rehype-highlight/index.ts';
 import rehypeRelation from './src/mdx/rehype-relation/index.ts';
@@ -100,7 +92,6 @@ const markdownPlugins = {
     rehypeTableLabels,
     rehypeCodeBreaks,
     rehypeEntry,
-    rehypeFarBlocks,
   ],
 } satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
@@ -117,7 +108,6 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,
-    // The bundler's cache between builds is named by src/docusaurus/bundler-cache.
     faster: true,
   },
   markdown: markdown(product),
@@ -171,7 +161,6 @@ export default {
             './src/theme/styles/page.css',
             './src/theme/styles/navigation.css',
             './src/theme/styles/reading.css',
-            './src/theme/styles/far-blocks.css',
             './src/theme/styles/reference.css',
             './src/theme/styles/code.css',
             './src/theme/styles/figures.css',
@@ -193,15 +182,9 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    withOptions(bundlerCachePlugin, {product}),
-    clientBundlePlugin,
-    lazyPagesPlugin,
-    postCssOncePlugin,
-    finishAheadPlugin as PluginModule,
-    routeGroupsPlugin as PluginModule,
+    withOptions(patchesPlugin, {product}),
     fontsPlugin as PluginModule,
     noScriptPlugin,
-    placePlugin,
     withOptions(searchPlugin, {product}),
     leads.plugin,
     withOptions(consentDataPlugin, {product}),
@@ -211,7 +194,6 @@ export default {
     orphanPagesPlugin as PluginModule,
     pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
-    designTokensPlugin as PluginModule,
     withOptions(redirectsPlugin, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
@@ -224,7 +206,9 @@ export default {
     './src/client/reading/follow-sidebar.ts',
     './src/client/reading/follow-steps.ts',
     './src/client/reading/open-fold.ts',
-    './src/client/reading/previous-place.ts',
+    './src/client/banner.ts',
+    './src/client/content/tabs-and-code.ts',
+    './src/client/content/terms-and-filter.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,

@@ -1,6 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
 import {violations, violationsIn} from './axe.ts';
+import {hydrated} from './hydrated.ts';
 import {collectProblems, ROUTES} from './site.ts';
 
 /** What of a page changes with the color mode; all rules are applied in the light one. */
@@ -65,7 +65,7 @@ test.describe('every page', () => {
       const problems = collectProblems(page);
       await resize(page, 1440);
       const response = await page.goto(route);
-      await awake(page);
+      await hydrated(page);
       // Neither the application nor the security policy has something to say. That a page is not there, the browser says.
       expect(response?.ok() ? problems : []).toEqual([]);
       await page.evaluate(holdStill);

@@ -1,5 +1,5 @@
 import {expect, type Page, type Response, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {collectProblems} from './site.ts';
 
 /** The text of a page, and what marks the document that it stands in. */
@@ -30,7 +30,7 @@ for (const [route, sentence] of [
     await page.goto(route, {waitUntil: 'networkidle'});
     const before = await text(page).evaluateHandle((root) => [...root.querySelectorAll('*')]);
     const html = await text(page).innerHTML();
-    await awake(page);
+    await hydrated(page);
     expect(await text(page).innerHTML()).toBe(html);
     const stay = await before.evaluate((elements) => elements.every(({isConnected}) => isConnected));
     expect(stay).toBe(true);
@@ -47,7 +47,7 @@ test('a link in an adopted text is followed within the document, and the text is
 }) => {
   const problems = collectProblems(page);
   await page.goto('/docs/getting-started');
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   await tab(page, 'TypeScript').click();
   const link = text(page).locator('a[href="/docs/overview"]').first();
@@ -72,7 +72,7 @@ test('a link in an adopted text is followed within the document, and the text is
 
 test('a link to a part of another page leads there', async ({page}) => {
   await page.goto('/docs/evaluation/introduction');
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   const term = text(page).locator('a[href^="/docs/terminology#"]').first();
   const id = (await term.getAttribute('href'))?.split('#')[1] ?? '';
@@ -84,7 +84,7 @@ test('a link to a part of another page leads there', async ({page}) => {
 
 test('a link that is asked for in a tab of its own opens there', async ({page, context}) => {
   await page.goto('/docs/getting-started');
-  await awake(page);
+  await hydrated(page);
   const opened = context.waitForEvent('page');
   await text(page)
     .locator('a[href="/docs/overview"]')
@@ -101,7 +101,7 @@ for (const [what, first] of [
   test.describe(`in ${what}`, () => {
     test.beforeEach(async ({page}) => {
       await page.goto(first);
-      await awake(page);
+      await hydrated(page);
       if (first.endsWith('getting-started')) return;
       await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
       await expect(text(page).getByRole('heading', {level: 1})).toHaveText('Getting started');

@@ -1,6 +1,5 @@
 import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 import {expect, type Page} from 'playwright/test';
-import {layOut} from './lay-out.ts';
 
 /** Tags of what pages have to meet. */
 export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,7 +34,6 @@ export async function violations(
   colors: 'page' | 'content' = within,
 ): Promise<string[]> {
   const left = colors === 'content' ? FRAME.join() : null;
-  await page.evaluate(layOut);
   await page.evaluate(markColors, {mark: COMPARED, examples: EXAMPLES, left});
   return run(
     page,
@@ -79,7 +77,6 @@ async function run(
   passes = 0,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  await page.evaluate(layOut);
   const results = await page.evaluate(
     ({context, options}) =>
       (window as unknown as {axe: {run: (...given: object[]) => Promise<AxeResults>}}).axe.run(

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {product} from './site.ts';
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
@@ -52,7 +52,7 @@ test('opens it in the same tab when the new one is blocked', async ({page, conte
     window.open = () => null;
   });
   await page.goto('/docs/overview');
-  await awake(page);
+  await hydrated(page);
   await button(page).click();
   await page.waitForURL(`${product.signUpUrl}**`);
   expect(context.pages()).toHaveLength(1);
@@ -102,7 +102,7 @@ test('a dismissal counts for one announcement: the next one is shown', async ({p
   });
   await page.goto('/docs/overview');
   // The application notices the new announcement; it appears with the next page, not in the middle of this one.
-  await awake(page);
+  await hydrated(page);
   await page.goto('/docs/getting-started');
   expect(changed).toBeGreaterThan(0);
   await expect(bar(page)).toBeVisible();

@@ -1,6 +1,6 @@
 /** On a wide screen, the samples of a reference's entry stand beside its text. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {product, ROUTES} from './site.ts';
 
 const SDK = '/docs/reference/python-sdk';
@@ -131,7 +131,7 @@ test.describe('“On this page” beside samples', () => {
   test('is in reach in the middle of the page, shows the place there and leads elsewhere', async ({page}) => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(1000);
-    await awake(page);
+    await hydrated(page);
     await expect(page.locator('.toc-navigation .table-of-contents__link--active')).toHaveCount(1);
     await fold(page).locator('> summary').click();
     await expect(list(page).getByRole('link', {name: '.add_data_point', exact: true})).toHaveClass(
@@ -147,7 +147,7 @@ test.describe('“On this page” beside samples', () => {
   test('closes at Escape and at a press elsewhere', async ({page}) => {
     await fold(page).locator('> summary').click();
     await expect(list(page)).toBeVisible();
-    await awake(page);
+    await hydrated(page);
     await expect(list(page).locator('.table-of-contents__link--active')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(list(page)).toBeHidden();

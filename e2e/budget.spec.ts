@@ -1,6 +1,6 @@
 import {brotliCompressSync} from 'node:zlib';
 import {expect, type Page, type Request, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 /*
@@ -54,7 +54,7 @@ for (const route of PAGES) {
     const asleep = await loads();
     const carried = (await page.locator('head > style').allTextContents()).join('\n');
     const style = asleep.stylesheet + brotliCompressSync(carried).length;
-    await awake(page);
+    await hydrated(page);
     const after = await loads();
     console.log(
       `${route}: asleep ${asleep.script} B of script, ${style} B of style, ${asleep.everything} B in ${asleep.requests} requests; awake ${after.script} B of script`,
@@ -98,7 +98,7 @@ for (const route of ['/docs/getting-started', '/docs/blog', '/docs/blog/rag-map'
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
     await page.goto(route, {waitUntil: 'networkidle'});
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     page.removeAllListeners('response');
     expect(scripts.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import {expect, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {product} from './site.ts';
 
 test.describe('navigation bar', () => {
@@ -194,7 +194,7 @@ test('a slow route change shows the progress bar after 200 ms, without a spinner
     if (request.headers()['sec-purpose'] === 'prefetch') ahead.push(request.url());
   });
   await page.goto('/docs/overview');
-  await awake(page);
+  await hydrated(page);
   const isBar = async (script: string) =>
     (await (await page.request.get(script)).text()).includes('nprogress-busy');
   await expect(async () => expect(await Promise.all(ahead.map(isBar))).toContain(true)).toPass();
@@ -236,7 +236,7 @@ test('a slow route change shows the progress bar after 200 ms, without a spinner
 
 test('a route change scrolls to the anchor, or to the top', async ({page}) => {
   await page.goto('/docs/overview');
-  await awake(page);
+  await hydrated(page);
   await page.mouse.wheel(0, 2000);
   await page.waitForFunction(() => window.scrollY > 500);
   await page.locator('footer a[href="/docs/getting-started"]').click();

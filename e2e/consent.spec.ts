@@ -1,6 +1,6 @@
 import {expect, test} from 'playwright/test';
-import {awake} from './awake.ts';
 import {STANDARDS, violationsIn} from './axe.ts';
+import {hydrated} from './hydrated.ts';
 import {shiftOf, watchShift} from './layout-shift.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {collectProblems} from './site.ts';
@@ -139,7 +139,7 @@ test.describe('for keyboard and screen reader', () => {
 
   test('it comes right after the skip link when the frame of the page changes, too', async ({page}) => {
     await page.goto('/docs/blog');
-    await awake(page);
+    await hydrated(page);
     const {dialog} = consent(page);
     await expect(dialog).toBeVisible();
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();

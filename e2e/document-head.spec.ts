@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 
 /** What a document says of its page in its head and its root. */
 const said = (page: Page, html?: string) =>
@@ -25,7 +25,7 @@ test('going from page to page changes the head of the document', async ({page}) 
   const wasServed = async (route: string) => said(page, await (await page.request.get(route)).text());
   await page.goto('/docs/overview');
   const [overview] = [await said(page)];
-  await awake(page);
+  await hydrated(page);
   expect(await said(page)).toEqual(overview);
 
   await page.locator('main a[href="/docs/blog"]').click();

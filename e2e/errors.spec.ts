@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Request, test} from 'playwright/test';
 import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
-import {awake, touch} from './awake.ts';
 import {startStaticHost} from './hosts/static-host.ts';
+import {hydrated, touch} from './hydrated.ts';
 import {collectProblems} from './site.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
@@ -19,7 +19,7 @@ async function routeScripts(page: Page, route: string): Promise<Set<string>> {
       request.resourceType() === 'script' && SCRIPT.test(request.url()) && scripts.add(request.url());
     page.on('request', note);
     await page.goto(address);
-    await awake(page);
+    await hydrated(page);
     page.off('request', note);
     return scripts;
   };
@@ -39,7 +39,7 @@ async function scriptsOfWay(page: Page, from: string, go: () => Promise<void>): 
     request.resourceType() === 'script' && SCRIPT.test(request.url()) && scripts.add(request.url());
   page.on('request', note);
   await page.goto(from);
-  await awake(page);
+  await hydrated(page);
   scripts = after;
   await go();
   page.off('request', note);
@@ -116,7 +116,7 @@ test.describe('route code that does not load', () => {
       const problems = collectProblems(page);
       await serveAsFile(page, route);
       await page.goto(`${route}.html?a=1#b`);
-      await awake(page);
+      await hydrated(page);
       await expect(page).toHaveURL(`${route}?a=1#b`);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1')).toHaveCount(1);
@@ -137,7 +137,7 @@ test.describe('route code that does not load', () => {
     const reloaded = page.waitForEvent('load');
     await box.getByRole('button', {name: 'Retry'}).click();
     await reloaded;
-    await awake(page);
+    await hydrated(page);
     await expect(box).toHaveCount(0);
   });
 
@@ -149,7 +149,7 @@ test.describe('route code that does not load', () => {
     });
     const release = await block(page, scripts);
     await page.goto('/docs/terminology');
-    await awake(page);
+    await hydrated(page);
     const documentRequest = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
     );
@@ -249,7 +249,7 @@ test.describe('storage', () => {
       const problems = collectProblems(page);
       await page.addInitScript(refuse);
       await page.goto('/docs/overview');
-      await awake(page);
+      await hydrated(page);
       await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
       await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
       const theme = () => page.locator('html').getAttribute('data-theme');
@@ -375,7 +375,7 @@ test('offline after the load: what was read stays, search fails quietly, visited
       response.request().resourceType() === 'script' &&
       (await response.text()).includes('prepare-and-keep-watch'),
   );
-  await awake(page);
+  await hydrated(page);
   await links.getByRole('link', {name: 'User Guide'}).hover();
   await text;
   await links.getByRole('button', {name: /search/i}).click();

@@ -1,6 +1,6 @@
 /** Pages in the colors of the reader. */
 import {expect, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 
 /** Dark colors of the reader, whatever mode was chosen on the site. */
 test.beforeEach(({page}) => page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'}));
@@ -42,7 +42,7 @@ test('the boxes of a drawing have the lines of the reader', async ({page}) => {
 
 test('search shows the words that it found, and which part of the site it searches', async ({page}) => {
   await page.goto('/docs/overview');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', {name: 'Search'}).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('compare two prompts');

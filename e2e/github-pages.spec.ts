@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {awake} from './awake.ts';
 import {type Host, startStaticHost} from './hosts/static-host.ts';
+import {hydrated} from './hydrated.ts';
 
 let folder: string;
 let host: Host;
@@ -37,7 +37,7 @@ test('pages work under the policy that they carry, and it stops what is not thei
     const answer = await request.get(`${host.origin}${route}`);
     expect(answer.headers()['content-security-policy']).toBeUndefined();
     await page.goto(`${host.origin}${route}`);
-    await awake(page);
+    await hydrated(page);
   }
   expect(messages).toEqual([]);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** A browser lays the entries of a long page out when they come near the window; a reader must not notice. */
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {shiftOf, watchShift} from './layout-shift.ts';
 
 const LONG = '/docs/reference/python-sdk/model_under_test';
@@ -60,7 +60,7 @@ for (const width of [1720, 1440, 1280, 390]) {
         const place = await placeOf(page, id);
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThan(60);
-        await awake(page);
+        await hydrated(page);
         expect(Math.abs((await placeOf(page, id)) - place)).toBeLessThan(2);
       }
     });
@@ -84,7 +84,7 @@ for (const width of [1720, 1440, 1280, 390]) {
       await placeOf(page, MIDDLE);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => belowBar(page, MIDDLE)).toBeLessThan(-200);
-      await awake(page);
+      await hydrated(page);
       const place = await placeOf(page, MIDDLE);
       await page.reload();
       await expect.poll(() => belowBar(page, MIDDLE)).toBeLessThan(place + 60);
@@ -191,7 +191,7 @@ test('who comes back to a long page by a link is offered the place where they we
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
   await page.goto(LONG);
-  await awake(page);
+  await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   const follow = async (name: string, address: RegExp) => {
     await sidebar.getByRole('link', {name, exact: true}).click();

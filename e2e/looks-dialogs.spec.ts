@@ -1,6 +1,6 @@
 /** Dialogs that fit the window and stand still while their content changes. */
 import {expect, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 test('on a phone the foot of the search stays in its place while nothing was found yet', async ({page}) => {
@@ -14,7 +14,7 @@ test('on a phone the foot of the search stays in its place while nothing was fou
     await route.fulfill({json: {results: []}});
   });
   await page.goto('/docs/overview');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', {name: 'Search'}).first().click();
   const dialog = page.getByRole('dialog');
   const bottom = () =>

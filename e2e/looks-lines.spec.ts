@@ -1,6 +1,5 @@
 /** Where lines end, where what goes on shows that it does, and tables and notices that look alike. */
 import {expect, type Page, test} from 'playwright/test';
-import {layOut} from './lay-out.ts';
 
 async function openAt(page: Page, width: number, route: string): Promise<void> {
   await page.setViewportSize({width, height: 900});
@@ -25,7 +24,6 @@ test('a table that goes on by a little shows it: the cover does not reach over i
   page,
 }) => {
   await openAt(page, 390, 'metrics/classification');
-  await page.evaluate(layOut);
   const hidden = await page.locator('.table-scroll').evaluateAll((tables) =>
     tables.map((table) => ({
       by: table.scrollWidth - table.clientWidth,

@@ -1,6 +1,6 @@
 /** What a page looks like, where a measure can tell: edges, gaps, and content that is cut. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -69,7 +69,7 @@ test('a flowchart fits the page of a tablet as it fits a narrow window of a desk
 
 test('the fields of a calculator stand in rows', async ({page}) => {
   await openAt(page, 768, 'recipes/cost-and-time');
-  await awake(page);
+  await hydrated(page);
   const fields = page.locator('.calculator').first().locator('input');
   const tops = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(3);
@@ -267,7 +267,7 @@ test('the banner is one row at 360 px', async ({page}) => {
 
 test('what was not found is told in line with what follows', async ({page}) => {
   await openAt(page, 1024, 'overview');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', {name: 'Search'}).first().click();
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill('qqzzxxvv');

@@ -8,8 +8,8 @@ import {readQueries} from '../src/search/evaluation/queries.ts';
 import {writeWorker} from '../src/search/offline/bundle.ts';
 import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
 import {start} from '../src/server/start.ts';
-import {awake} from './awake.ts';
 import {violationsIn} from './axe.ts';
+import {hydrated} from './hydrated.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const control = (page: Page) => page.getByRole('switch', {name: 'Read offline'});
@@ -17,7 +17,7 @@ const ON = 'Saved. Pages and search answer without a network.';
 
 async function openSearch(page: Page, url = '/docs/overview') {
   await page.goto(url);
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', {name: 'Search', exact: true}).click();
   await expect(page.getByRole('combobox')).toBeFocused();
 }

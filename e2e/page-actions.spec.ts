@@ -1,6 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
 import {violationsIn} from './axe.ts';
+import {hydrated} from './hydrated.ts';
 import {product} from './site.ts';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -14,7 +14,7 @@ const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.re
 
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await awake(page);
+  await hydrated(page);
 }
 
 async function openMenu(page: Page): Promise<void> {

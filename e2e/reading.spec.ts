@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 
 /** How much wider than the window the page is, in CSS pixels. */
 const sideways = (page: Page) =>
@@ -36,7 +36,7 @@ for (const width of [390, 1024, 1440]) {
       test(`nothing of ${route} moves`, async ({page}) => {
         const moved = await watchShifts(page);
         await page.goto(route, {waitUntil: 'networkidle'});
-        await awake(page);
+        await hydrated(page);
         await page.waitForTimeout(300);
         expect(await moved()).toBeLessThan(0.001);
       });
@@ -60,7 +60,7 @@ test('a text that was painted before its font came keeps its face when the page 
   await page.waitForTimeout(1000);
   letThrough();
   await page.waitForLoadState('networkidle');
-  await awake(page);
+  await hydrated(page);
   await page.waitForTimeout(300);
   expect(await moved()).toBeLessThan(0.001);
 });
@@ -173,7 +173,7 @@ test.describe('a term at the right edge', () => {
 
   test('shows its definition inside the window', async ({page}) => {
     await page.goto('/docs/getting-started');
-    await awake(page);
+    await hydrated(page);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     for (const term of await page.locator('.term').all()) {
       await term.getByRole('link').focus();
@@ -317,7 +317,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a link far down a reference stays at its section when the contents open beside it', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await page.goto('/docs/reference/python-sdk/evalwright#create_scenario_set');
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('.theme-doc-toc-desktop details[open]')).toBeVisible();
   await expect(page.locator('#create_scenario_set')).toBeInViewport();
   const width = await page.locator('.theme-doc-markdown').evaluate((text) => text.clientWidth);

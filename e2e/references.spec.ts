@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {product, ROUTES} from './site.ts';
 
 const SDK = '/docs/reference/python-sdk';
@@ -9,7 +9,7 @@ const TYPES = `${SDK}/data-classes`;
 /** Touches a page, and waits until it answers. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await awake(page);
+  await hydrated(page);
 }
 
 /** Whether all of an element is within the box that scrolls it. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Request, test} from 'playwright/test';
-import {awake, touch} from './awake.ts';
+import {hydrated, touch} from './hydrated.ts';
 import {collectProblems, product} from './site.ts';
 
 /*
@@ -71,7 +71,7 @@ test('a page brings its own group; going to a page of another one brings that, o
   await page.goto(HERE);
   await page.waitForLoadState('networkidle');
   expect([here.length, there.length]).toEqual([0, 0]);
-  await awake(page);
+  await hydrated(page);
   expect([here.length, there.length]).toEqual([1, 0]);
 
   await markDocument(page);
@@ -96,7 +96,7 @@ test('pointing at links of a group brings it, once', async ({page}) => {
   await seeNothing(page);
   const there = requestsOfGroup(page, THERE);
   await page.goto(HERE);
-  await awake(page);
+  await hydrated(page);
   const link = await addLink(page, THERE);
   await link.hover();
   await expect.poll(() => there.length).toBe(1);
@@ -114,7 +114,7 @@ test('a link in view has its group fetched ahead before its page, at the lowest 
     if (isPrefetch(request)) fetchedAhead.push(request.url());
   });
   await page.goto(HERE);
-  await awake(page);
+  await hydrated(page);
   // One page after the other, whenever the browser is idle.
   await expect.poll(() => there.map(isPrefetch)[0], {timeout: 30_000}).toBe(true);
   await expect.poll(() => fetchedAhead.length, {timeout: 30_000}).toBeGreaterThan(30);
@@ -126,7 +126,7 @@ test('a reader who saves data gets no group before it is needed', async ({page})
   );
   const there = requestsOfGroup(page, THERE);
   await page.goto(HERE);
-  await awake(page);
+  await hydrated(page);
   const link = await addLink(page, THERE);
   await link.hover();
   await page.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ for (const [what, route] of [
 ] as const) {
   test(`a path that is no page's is said to be none: ${what}`, async ({page}) => {
     await page.goto(HERE);
-    await awake(page);
+    await hydrated(page);
     await markDocument(page);
     const problems = collectProblems(page);
     await page.evaluate((to) => history.pushState({}, '', to), route);
@@ -159,7 +159,7 @@ for (const [what, route] of [
 test('a group that does not arrive reloads the page that was asked for', async ({page}) => {
   await seeNothing(page);
   await page.goto(HERE);
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   await page.route(`**${groupWith(THERE)}`, (route) => route.abort('failed'));
   const document = page.waitForRequest((request) => request.isNavigationRequest());
@@ -180,6 +180,6 @@ test('a group that does not arrive at the start leaves the page readable and off
   await expect(heading(page)).toHaveText('Terminology');
   await page.unrouteAll();
   await box.getByRole('button', {name: 'Retry'}).click();
-  await awake(page);
+  await hydrated(page);
   await expect(box).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {parse} from 'node-html-parser';
 import {expect, test} from 'playwright/test';
 import {specifiedRoutes} from '../src/tools/writing/specification.ts';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {PAGES, POSTS, product, ROUTES} from './site.ts';
 
 test('the site has every route of the specification', () => {
@@ -40,7 +40,7 @@ test('the one docs version is labelled Next', async ({page}) => {
   });
   await page.goto('/docs/overview');
   await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'current');
-  await awake(page);
+  await hydrated(page);
   const labels = (await Promise.all(scripts)).filter((script) => /"?label"?:"Next"/.test(script));
   expect(labels.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import {expect, type Page, type Route, test} from 'playwright/test';
-import {awake} from './awake.ts';
 import {violationsIn} from './axe.ts';
+import {hydrated} from './hydrated.ts';
 import {product} from './site.ts';
 
 const SEARCH = '**/v1/search';
@@ -19,7 +19,7 @@ const answer = (route: Route, results: unknown[]) => route.fulfill({json: {resul
 
 async function visit(page: Page, path = '/docs/overview') {
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
 }
 
 async function openSearch(page: Page, path?: string) {

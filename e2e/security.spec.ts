@@ -4,10 +4,10 @@ import {parse as parseLoosely} from 'node-html-parser';
 import {type BrowserContext, expect, test} from 'playwright/test';
 import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
 import {headersFor, parseHeadersFile} from '../src/postbuild/security-headers/formats.ts';
-import {awake} from './awake.ts';
 import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
 import {type Host, startStaticHost} from './hosts/static-host.ts';
 import {CANARIES, variantBuild} from './hosts/variant.ts';
+import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
@@ -90,7 +90,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       const page = await context.newPage();
       for (const route of visited) {
         await page.goto(`${host.origin}${route}`);
-        await awake(page);
+        await hydrated(page);
       }
       await context.close();
       expect(violations).toEqual([]);
@@ -111,7 +111,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         await route.fulfill({response, body});
       });
       await page.goto(`${host.origin}/docs/overview`);
-      await awake(page);
+      await hydrated(page);
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
       expect(violations.join('\n')).toContain('script-src-elem inline');
       await context.close();
@@ -165,7 +165,7 @@ test.describe('with every provider configured', () => {
     await footerLink.click();
     await preferences.getByRole('button', {name: 'Accept all'}).click();
     await page.goto(`${host.origin}/docs/terminology`);
-    await awake(page);
+    await hydrated(page);
     expect(violations).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {collectProblems} from './site.ts';
 
 const GUIDE = '/docs/getting-started';
@@ -15,7 +15,7 @@ test('a guide offers one mark a step and stores nothing by itself', async ({page
   await page.goto(GUIDE);
   await expect(page.getByRole('checkbox')).toHaveCount(6);
   await expect(clear(page)).toBeHidden();
-  await awake(page);
+  await hydrated(page);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('steps'))),
   ).toEqual([]);
@@ -28,7 +28,7 @@ test('what is marked is marked again after a return, asleep and awake, and can b
   await page.goto(GUIDE);
   await step(page, 1).check();
   await step(page, 3).check();
-  await awake(page);
+  await hydrated(page);
   await expect(step(page, 3)).toBeChecked();
   await expect.poll(() => stored(page)).toBe('token first-result');
 
@@ -40,7 +40,7 @@ test('what is marked is marked again after a return, asleep and awake, and can b
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
   // By the application's own way, too: another page and back.
-  await awake(page);
+  await hydrated(page);
   await expect(step(page, 1)).toBeChecked();
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
   await expect(page).toHaveURL(/introduction$/);
@@ -62,7 +62,7 @@ test('marks of a sleeping page are cleared without its application', async ({pag
   await step(page, 6).check();
   await clear(page).click();
   await expect(step(page, 6)).not.toBeChecked();
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await expect(page.locator('html')).not.toHaveAttribute('data-pending');
 });
 
 test('stored marks move nothing when they appear', async ({page}) => {
@@ -77,7 +77,7 @@ test('stored marks move nothing when they appear', async ({page}) => {
   });
   await page.goto(`${GUIDE}#install`);
   await expect(step(page, 2)).toBeChecked();
-  await awake(page);
+  await hydrated(page);
   expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('where storage is denied a mark holds until the page is left', async ({page
   await page.goto(GUIDE);
   await step(page, 2).check();
   await expect.poll(() => marked(page)).toEqual(['install']);
-  await awake(page);
+  await hydrated(page);
   await expect(step(page, 2)).toBeChecked();
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, type Page, test} from 'playwright/test';
-import {awake} from './awake.ts';
+import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 import {collectProblems} from './site.ts';
 
@@ -68,12 +68,12 @@ test.describe('what is done while the application is on its way', () => {
     await searchButton(page).click();
     await page.keyboard.type('recal at');
     await page.keyboard.press('Backspace');
-    await expect(html(page)).toHaveAttribute('data-waiting', '');
+    await expect(html(page)).toHaveAttribute('data-pending', '');
     letThrough();
     await expect(dialog(page).getByRole('combobox')).toHaveValue('recal a');
     await page.keyboard.type('nd');
     await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
-    await expect(html(page)).not.toHaveAttribute('data-waiting');
+    await expect(html(page)).not.toHaveAttribute('data-pending');
     expect(problems).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ test('an application that does not arrive is told, and comes on request with wha
   await page.keyboard.press('/');
   const box = page.locator('.load-failure');
   await expect(box).toContainText('A part of this page did not load');
-  await expect(html(page)).not.toHaveAttribute('data-waiting');
+  await expect(html(page)).not.toHaveAttribute('data-pending');
   blocked = false;
   await box.getByRole('button', {name: 'Retry'}).press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -286,7 +286,7 @@ test('going to an anchor wakes nothing, and waking does not move the page', asyn
   const place = () =>
     page.evaluate(() => Math.round(document.getElementById('flush')?.getBoundingClientRect().top ?? -1));
   const before = await place();
-  await awake(page);
+  await hydrated(page);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 

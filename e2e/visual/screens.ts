@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test';
-import {awake} from '../awake.ts';
+import {hydrated} from '../hydrated.ts';
 import {asPerson} from '../person.ts';
 
 /** What a screenshot is taken of. */
@@ -66,7 +66,7 @@ export async function openScreen(page: Page, {path, before, open}: Screen, width
   await before?.(page);
   await page.setViewportSize({width, height: HEIGHT});
   await page.goto(`/docs/${path}`);
-  await awake(page);
+  await hydrated(page);
   await open?.(page);
 }
 

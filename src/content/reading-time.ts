@@ -1,6 +1,6 @@
 import type {PluginOptions} from '@docusaurus/plugin-content-blog';
 import {LIBRARIES} from '../figures/dependencies.ts';
-import {kept, sha256} from './kept.ts';
+import {cached, sha256} from './cache.ts';
 
 /** Reading times of posts between builds; safe to delete at any time. */
 const FOLDER = 'node_modules/.cache/reading-times';
@@ -15,6 +15,6 @@ export const readingTime: PluginOptions['readingTime'] = ({
   locale,
   defaultReadingTime,
 }) =>
-  kept({folder: FOLDER, key: `${slug ?? title}`, digest: sha256(content, locale, LIBRARIES)}, () =>
+  cached({folder: FOLDER, key: `${slug ?? title}`, digest: sha256(content, locale, LIBRARIES)}, () =>
     defaultReadingTime({content, locale}),
   );

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
+import {cached, readCache, sha256} from './cache.ts';
 import {PROJECT_ROOT} from './include.ts';
-import {kept, keptBefore, sha256} from './kept.ts';
 
 /** Trees of pages between runs: parsing takes thirty times as long as reading what was parsed. */
 const FOLDER = path.join(PROJECT_ROOT, 'node_modules/.cache/pages');
@@ -23,20 +23,20 @@ function parserDigest(): string {
  * The tree of a text, parsed anew only when the text or the parser has changed since the last run.
  *
  * @param key full path of the page
- * @param folder where trees are kept
+ * @param folder of the cache
  */
 export const cachedTree = (key: string, text: string, parse: () => Root, folder: string = FOLDER): Root =>
-  kept(placeOf(key, text, folder), parse);
+  cached(entryOf(key, text, folder), parse);
 
 /**
- * A tree of a text that {@link cachedTree} has kept; nobody else has this one.
+ * A tree of a text that {@link cachedTree} has cached; nobody else has this one.
  *
  * @returns nothing when the page has another text by now, or was not read yet
  */
 export const treeCopy = (key: string, text: string, folder: string = FOLDER): Root | undefined =>
-  keptBefore<Root>(placeOf(key, text, folder))?.value;
+  readCache<Root>(entryOf(key, text, folder))?.value;
 
-const placeOf = (key: string, text: string, folder: string) => ({
+const entryOf = (key: string, text: string, folder: string) => ({
   folder,
   key,
   digest: sha256(text, parserDigest()),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {aside} from '../numbers/page-modules/aside.ts';
-import {cached} from './cache.ts';
+import {cachedAsync} from '../content/cache.ts';
+import {FIGURE_CACHE} from './dependencies.ts';
 import {drawingDigest} from './draw-module.ts';
 import type {Drawing} from './drawing.ts';
 
@@ -28,7 +28,7 @@ export async function figureOf(file: string): Promise<Drawing> {
 }
 
 async function fromFile(file: string): Promise<Drawing> {
-  // Loaded here: what draws modules does it in another thread, and mostly nothing has changed.
+  // Loaded here: mostly nothing has changed.
   const {embeddable} = await import('./embed.ts');
   const narrow = file.replace(/\.svg$/, '.narrow.svg');
   return {
@@ -38,5 +38,6 @@ async function fromFile(file: string): Promise<Drawing> {
 }
 
 function fromModule(file: string): Promise<Drawing> {
-  return cached(drawingDigest(file), () => aside('drawModule', file));
+  const entry = {folder: FIGURE_CACHE, key: path.relative('.', file), digest: drawingDigest(file)};
+  return cachedAsync(entry, async () => (await import('./draw-module.ts')).drawingOf(file));
 }

@@ -1,6 +1,5 @@
-import {aside} from '../numbers/page-modules/aside.ts';
-import {cached} from './cache.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
+import {cachedAsync} from '../content/cache.ts';
+import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './drawing.ts';
 
 /** Name of the code that draws. */
@@ -15,5 +14,6 @@ const CODE = digestOf(dependenciesOf(__filename));
  * @throws Error of the renderer when the text is not a diagram
  */
 export function diagramOf(source: string): Promise<Drawing> {
-  return cached(digestOf([], CODE, LIBRARIES, source), () => aside('drawDiagram', source));
+  const entry = {folder: FIGURE_CACHE, key: source, digest: digestOf([], CODE, LIBRARIES, source)};
+  return cachedAsync(entry, async () => (await import('./draw-diagram.ts')).drawDiagram(source));
 }

@@ -1,17 +1,28 @@
-import {expect, it} from 'vitest';
-import {brotliQuality} from './compress.ts';
+import fs from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {compressFiles} from './compress.ts';
 
-it('compresses best what many pages load', () => {
-  const code = Buffer.from('(self.chunks=self.chunks||[]).push([["1"],{2(e){e.exports=1}}])');
-  const text = Buffer.from('3(e,t,n){n.r(t),n.d(t,{assets:()=>l,contentTitle:()=>r,default:()=>p})}');
-  expect(brotliQuality('assets/js/5137.acbae027.js', code)).toBe(11);
-  expect(brotliQuality('assets/css/styles.0a1b2c3d.css', Buffer.from('a{}'))).toBe(11);
-  expect(brotliQuality('assets/js/3423.18637a15.js', text)).toBe(8);
-  expect(brotliQuality('overview.html', Buffer.from('<p>'))).toBe(8);
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'compress-'));
 });
+afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-it('compresses best a page that would take one more round trip', () => {
-  const long = Buffer.alloc(400_000, '<p>');
-  expect(brotliQuality('reference/python-sdk/model_under_test.html', long)).toBe(11);
-  expect(brotliQuality('reference/python-sdk/model_under_test.md', long)).toBe(8);
+it('makes a copy anew whose cache entry is cut or empty', async () => {
+  const [site, cache] = [path.join(folder, 'site'), path.join(folder, 'cache')];
+  const text = 'a line of text\n'.repeat(500);
+  fs.mkdirSync(site);
+  fs.writeFileSync(path.join(site, 'overview.html'), text);
+  await compressFiles(site, cache);
+  for (const damage of [(file: Buffer) => file.subarray(0, 150), () => Buffer.alloc(0)]) {
+    for (const name of fs.readdirSync(cache)) {
+      const file = path.join(cache, name);
+      fs.writeFileSync(file, damage(fs.readFileSync(file)));
+    }
+    await compressFiles(site, cache);
+    expect(brotliDecompressSync(fs.readFileSync(path.join(site, 'overview.html.br'))).toString()).toBe(text);
+  }
 });

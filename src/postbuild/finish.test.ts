@@ -4,10 +4,10 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {parse as parseLoosely} from 'node-html-parser';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import {loadProduct} from '../product/index.ts';
 import {finishSite} from './finish.ts';
 import {finishPage} from './pages.ts';
-import {REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
 import {headersFile} from './security-headers/formats.ts';
 import {securityHeaders} from './security-headers/policy.ts';
 

@@ -5,14 +5,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {providerSources} from '../consent/analytics/providers.ts';
+import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
-import {keptFolders} from './kept-folders.ts';
 import {layOrigin} from './origin/layout.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
-import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from './redirect-page.ts';
 import {securityHeaders} from './security-headers/policy.ts';
 
 export interface FinishOptions {
@@ -39,7 +38,7 @@ export async function finishSite({
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
-  const pages = finishPages(folder, baseUrl, keptFolders(cache).pages);
+  const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
   const headers = securityHeaders({
     scripts: [...pages.scripts],
     styles: [...pages.styles],
@@ -53,7 +52,7 @@ export async function finishSite({
     searchApiUrl: product.searchApiUrl,
     isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
-  const compressed = await compressFiles(folder, keptFolders(cache).copies);
+  const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
   layOrigin({
     site: folder,
     out,

@@ -1,11 +1,11 @@
 /** Finishes a built site and lays its origin out; by itself: `tsx src/postbuild/main.ts [folder] [origin]`. */
 import {pathToFileURL} from 'node:url';
 import {BASE_URL, loadProduct} from '../product/index.ts';
-import {finishAside} from './aside.ts';
+import {finishSite} from './finish.ts';
 
 /** Finishes the site in a folder, and says what there was to do. */
 export async function finish(folder = 'build', out = 'dist'): Promise<void> {
-  const {pages, redirects, scripts, styles, compressed, offline} = await finishAside('finishSite', {
+  const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
     folder,
     out,
     product: loadProduct(),

@@ -1,17 +1,11 @@
-/**
- * One pass over the built pages: old paths share a script, elements get end tags, inline content is collected,
- * and style sheets are cut down to what sleeping pages need and put into them.
- */
+/** One pass over the built pages: old paths share a script, elements get end tags, inline content is collected. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse, serialize} from 'parse5';
-import {kept, sha256} from '../content/kept.ts';
+import {cached, sha256} from '../content/cache.ts';
+import {shareRedirectScript} from '../docusaurus/patches/redirect-page.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../figures/dependencies.ts';
-import {shareRedirectScript} from './redirect-page.ts';
-import {withoutDigests} from './script-digests.ts';
 import {type InlineContent, inlineContent} from './security-headers/inline-content.ts';
-import {type Outline, outlineOf} from './sleeping-styles/outline.ts';
-import {SleepingSheets} from './sleeping-styles/sheets.ts';
 
 export interface FinishedPages {
   pages: number;
@@ -29,7 +23,6 @@ export interface FinishedPage {
   html: string;
   redirect: boolean;
   inline: InlineContent;
-  outline: Outline;
 }
 
 /**
@@ -43,31 +36,7 @@ export function finishPage(page: string, baseUrl: string): FinishedPage {
   const document = parse(page, {scriptingEnabled: false});
   const redirect = shareRedirectScript(document, baseUrl);
   const html = serialize(document, {scriptingEnabled: false});
-  return {html, redirect, inline: inlineContent(document), outline: outlineOf(html, document)};
-}
-
-/** {@link finishPage}, of a page that has changed in more than the name of the runtime. */
-function finishedPage(
-  file: string,
-  built: string,
-  {baseUrl, folder}: {baseUrl: string; folder: string},
-): FinishedPage {
-  const {page, withNames} = withoutDigests(built);
-  const finished = kept({folder, key: file, digest: sha256(CODE, baseUrl, page)}, () =>
-    finishPage(page, baseUrl),
-  );
-  const {html, outline} = finished;
-  return {
-    ...finished,
-    html: withNames(html),
-    outline: {...outline, scripts: outline.scripts.map(withNames)},
-  };
-}
-
-/** Finishes the pages that are there already into the folder that keeps them; the built site stays as it is. */
-export function finishPagesAhead(outDir: string, baseUrl: string, folder: string): void {
-  for (const file of htmlFiles(outDir))
-    finishedPage(file, fs.readFileSync(path.join(outDir, file), 'utf8'), {baseUrl, folder});
+  return {html, redirect, inline: inlineContent(document)};
 }
 
 function htmlFiles(outDir: string): string[] {
@@ -80,7 +49,7 @@ function htmlFiles(outDir: string): string[] {
 /**
  * Rewrites every page of a built site.
  *
- * @param folder keeps pages between builds: one that has not changed is not parsed again
+ * @param folder caches pages between builds: one that has not changed is not parsed again
  * @throws Error when there is no page, or when one carries script that no hash can allow
  */
 export function finishPages(outDir: string, baseUrl: string, folder: string): FinishedPages {
@@ -93,13 +62,13 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
     scripts: new Set(),
     styles: new Set(),
   };
-  const sheets = new SleepingSheets(outDir, baseUrl, {folder, code: CODE});
   const problems: string[] = [];
   for (const file of files) {
     const page = path.join(outDir, file);
     const built = fs.readFileSync(page, 'utf8');
-    const {html, redirect, inline, outline} = finishedPage(file, built, {baseUrl, folder});
-    if (!sheets.add(file, html, outline)) fs.writeFileSync(page, html);
+    const entry = {folder, key: file, digest: sha256(CODE, baseUrl, built)};
+    const {html, redirect, inline} = cached(entry, () => finishPage(built, baseUrl));
+    fs.writeFileSync(page, html);
     if (redirect) finished.redirects += 1;
     for (const script of inline.scripts) finished.scripts.add(script);
     for (const style of inline.styles) finished.styles.add(style);
@@ -110,6 +79,5 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
       `The Content-Security-Policy would stop this script; move it into a module:\n${problems.join('\n')}`,
     );
   }
-  for (const style of sheets.write()) finished.styles.add(style);
   return finished;
 }

@@ -2,10 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {cachedAsync, sha256} from '../content/cache.ts';
 import type {Fault} from '../content/fault.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
-import {cached} from './cache.ts';
 import type {SampleProject} from './project.ts';
 import {findPages, readSamples, type Sample} from './samples.ts';
 import {pythonSurface, typescriptSurface} from './surface.ts';
@@ -94,7 +94,12 @@ export async function checkSamples(
         dependsOn(project),
         checkerSources(),
       ];
-      return cached(cacheFolder, name, question, answer);
+      const entry = {
+        folder: cacheFolder,
+        key: `${name} ${only.join(' ')}`,
+        digest: sha256(JSON.stringify(question)),
+      };
+      return cachedAsync(entry, async () => answer());
     }),
   );
   return {

@@ -31,7 +31,7 @@ function Calculator({title, inputs, answer}: CalculatorProps): ReactNode {
   const [ready, setReady] = useState(false);
   const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
   useEffect(() => setReady(true), []);
-  if (!ready) return <div data-wake hidden />;
+  if (!ready) return <div data-hydrate hidden />;
   const values = texts.map(Number);
   const wrong = inputs.findIndex(({min, max}, i) => {
     const value = values[i] ?? Number.NaN;

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {farStyle} from '../far-style.ts';
 import './styles.css';
 
 export interface CodeProps {
@@ -18,8 +17,6 @@ export interface CodeProps {
   lineNumbers?: string;
   /** Characters of the longest line. */
   columns: string;
-  /** Present on a block that is met later: see `rehype-far-blocks`. */
-  height?: string;
 }
 
 /** Lines of this many characters go on nowhere: not on a small phone, and not in the column of a desktop. */
@@ -35,7 +32,6 @@ export default function Code({
   tab,
   lineNumbers,
   columns,
-  height,
 }: CodeProps): ReactNode {
   const label = title ?? name;
   const width = Number(columns) + (lineNumbers ? 4 : 0);
@@ -45,7 +41,6 @@ export default function Code({
         'code--numbered': lineNumbers,
         'code--fits': width <= FITTING,
       })}
-      style={farStyle(height)}
     >
       <div className="code__bar" data-markdown-ignore>
         {tab && <span className="code__tab">{tab}</span>}

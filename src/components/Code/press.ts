@@ -1,5 +1,3 @@
-import {copyCode} from './copying.ts';
-
 /** Milliseconds for which the copy button says that it has copied. */
 const COPIED_MS = 2000;
 
@@ -34,4 +32,9 @@ function say(button: Element, message: string): void {
       label.textContent = IDLE;
     }, COPIED_MS),
   );
+}
+
+/** Fails where the browser does not allow it: no permission, or a page that is not served securely. */
+async function copyCode(code: string): Promise<void> {
+  await navigator.clipboard.writeText(code.replace(/\n$/, ''));
 }

@@ -10,7 +10,7 @@ export const tabAt = (target: Element): HTMLElement | undefined =>
 export const choiceOf = (tab: HTMLElement): string => tabValue(tab.textContent);
 
 /** Shows the panels of a value in all tabs of a text that have it. */
-export function chooseTabs(text: Element, value: string): void {
+export function chooseTabs(text: ParentNode, value: string): void {
   for (const list of text.querySelectorAll('.tabs-container > [role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
     const chosen = tabs.findIndex((tab) => choiceOf(tab) === value);

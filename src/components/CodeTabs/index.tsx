@@ -1,21 +1,20 @@
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {CodeProps} from '../Code';
-import {farStyle} from '../far-style.ts';
 import './styles.css';
 
 /**
  * Tabs made of the code blocks inside it, one a block; the first one is shown. The choice is shared by
  * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `choose.ts`.
  */
-export default function CodeTabs({children, height}: {children: ReactNode; height?: string}): ReactNode {
+export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
   const blocks = Children.toArray(children).filter(
     (child): child is ReactElement<CodeProps> =>
       isValidElement<CodeProps>(child) && typeof child.props.html === 'string',
   );
   const labels = blocks.map(({props}) => props.tab ?? props.label);
   return (
-    <div className="tabs-container" style={farStyle(height)}>
+    <div className="tabs-container">
       <div role="tablist" aria-orientation="horizontal" className="tabs code-tabs">
         {labels.map((label, position) => (
           <div

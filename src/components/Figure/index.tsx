@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {CSSProperties, ReactNode} from 'react';
-import {farStyle} from '../far-style.ts';
 import './styles.css';
 
 interface FigureProps {
@@ -13,8 +12,6 @@ interface FigureProps {
   caption?: string;
   /** The table of the data that the drawing shows. */
   children?: ReactNode;
-  /** Present on a drawing that is met later: see `rehype-far-blocks`. */
-  height?: string;
 }
 
 /** From these natural widths on, a drawing gives way to its narrow form in a narrow column or on a tablet already. */
@@ -22,7 +19,7 @@ const WIDE = 600;
 const VERY_WIDE = 760;
 
 /** A drawing with its text alternative, its caption and its data. */
-export default function Figure({svg, narrow, alt, caption, children, height}: FigureProps): ReactNode {
+export default function Figure({svg, narrow, alt, caption, children}: FigureProps): ReactNode {
   const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
     <figure
@@ -31,7 +28,7 @@ export default function Figure({svg, narrow, alt, caption, children, height}: Fi
         Number(width) > WIDE && 'figure--wide',
         Number(width) > VERY_WIDE && 'figure--very-wide',
       )}
-      style={{'--natural-width': `${width}px`, ...farStyle(height)} as CSSProperties}
+      style={{'--natural-width': `${width}px`} as CSSProperties}
     >
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}

@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
-    <main className={clsx('container', styles.page, className)} id={NOT_FOUND_ID} data-wake>
+    <main className={clsx('container', styles.page, className)} id={NOT_FOUND_ID} data-hydrate>
       <Heading as="h1">Page Not Found</Heading>
       <p className={styles.lead}>
         There is no page at this address: it has moved, or the link has a typing error.

@@ -27,7 +27,7 @@ export function filterNames(target: Element): void {
 }
 
 /** A reader can have typed before the page was ready. */
-export function filterTyped(text: Element): void {
+export function filterTyped(text: ParentNode): void {
   const field = text.querySelector<HTMLInputElement>('.signature-index input');
   if (field?.value) filterNames(field);
 }

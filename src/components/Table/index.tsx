@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {farStyle} from '../far-style.ts';
 import './styles.css';
 
 /** A Markdown table that scrolls within itself where the page is too narrow for it. */
@@ -19,12 +18,8 @@ export default function Table({
 }
 
 function kind(name: string) {
-  return function TableOfKind({children, height}: {children: ReactNode; height?: string}): ReactNode {
-    return (
-      <div className={clsx('table-kind', `table-kind--${name}`)} style={farStyle(height)}>
-        {children}
-      </div>
-    );
+  return function TableOfKind({children}: {children: ReactNode}): ReactNode {
+    return <div className={clsx('table-kind', `table-kind--${name}`)}>{children}</div>;
   };
 }
 

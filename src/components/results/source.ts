@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import type {ZodType} from 'zod';
-import {aside} from '../../numbers/page-modules/aside.ts';
+import {loadModule} from '../../numbers/page-modules/load.ts';
 
 /** The data of a result component are missing, or contradict themselves. */
 export class ResultDataError extends Error {
@@ -48,7 +48,7 @@ export async function readResult<T>(
 }
 
 async function fromModule(place: string, file: string): Promise<Source> {
-  return {value: await aside('dataOf', place), placeOf: () => file};
+  return {value: (await loadModule<{default?: unknown}>(place)).default, placeOf: () => file};
 }
 
 function fromYaml(text: string, file: string): Source {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {figureData} from '../../figures/data-of.ts';
-import {keptLater, sha256} from '../kept.ts';
+import {cachedAsync, sha256} from '../cache.ts';
 import {type Page, readPages, type SiteSource} from '../pages.ts';
 import {parseYaml} from '../yaml.ts';
 import {pageMarkdown} from './index.ts';
@@ -30,7 +30,7 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
     const make = () => pageMarkdown(page, options);
     if (version === undefined) return make();
     const digest = sha256(version, readFileSync(path.join(source.root, page.file)));
-    return keptLater({folder: path.join(source.root, FOLDER), key: page.file, digest}, make);
+    return cachedAsync({folder: path.join(source.root, FOLDER), key: page.file, digest}, make);
   };
   return Promise.all(pages.map(async (page) => ({page, markdown: await written(page)})));
 }

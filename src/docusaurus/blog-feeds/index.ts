@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {keptLater, sha256} from '../../content/kept.ts';
+import {cachedAsync, sha256} from '../../content/cache.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
 import {type Draw, withDrawing, writePicture} from './pictures.ts';
@@ -36,7 +36,7 @@ export function feedItems(siteDir: string): CreateFeedItemsFn {
           const {content} = item;
           if (!content) return item;
           const digest = sha256(digestOf(colorFiles(siteDir), CODE), content);
-          const {html, pictures} = await keptLater(
+          const {html, pictures} = await cachedAsync(
             {folder: path.join(siteDir, FOLDER), key: item.link ?? item.title, digest},
             () => standalonePost(siteDir, content, draw),
           );

@@ -17,7 +17,7 @@ const CHARACTERS = `${String.fromCharCode(...Array.from({length: 95}, (_, i) => 
 
 /** The fonts of the site as files that the renderer reads, which takes no web fonts. */
 async function fontFiles(folder: string): Promise<string[]> {
-  const {default: subsetFont} = await import('subset-font');
+  const {subset: subsetFont} = await import('../fonts/subset.ts');
   return Promise.all(
     WEIGHTS.map(async (weight) => {
       const packed = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);

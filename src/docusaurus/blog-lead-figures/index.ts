@@ -2,10 +2,9 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {cached} from '../../figures/cache.ts';
+import {cachedAsync} from '../../content/cache.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
-import {aside} from '../../numbers/page-modules/aside.ts';
+import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../../figures/dependencies.ts';
 import type {ColorMode} from '../../product/identity/palette.ts';
 import {emitFiles} from './emit.ts';
 import {firstDrawing} from './first-drawing.ts';
@@ -39,8 +38,6 @@ export function leadFigures(
   plugin(): Plugin;
 } {
   let pictures: ReadonlyMap<string, string> = new Map();
-  // Begun before the pages are read; an error comes again where a drawing is asked for.
-  if (process.env.NODE_ENV === 'production') aside('drawLeads', path.join(siteDir, 'blog')).catch(() => {});
   return {
     async addTo(blogPosts) {
       const drawn = new Map<string, string>();
@@ -72,7 +69,8 @@ export function leadFigures(
 
 function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
   const files = COLOR_FILES.map((file) => path.join(siteDir, file));
-  return cached(digestOf(files, CODE, LIBRARIES, svg), async () => {
+  const entry = {folder: FIGURE_CACHE, key: `preview ${svg}`, digest: digestOf(files, CODE, LIBRARIES, svg)};
+  return cachedAsync(entry, async () => {
     const {preview} = await import('../../figures/preview.ts');
     const {light, dark} = figureColors(siteDir);
     return {light: preview(svg, light), dark: preview(svg, dark)};

@@ -72,7 +72,7 @@ async function cut({name, source, characters, options}: Font, folder: string): P
     .digest('hex');
   const record = `${file}.made-of`;
   if (fs.existsSync(file) && fs.existsSync(record) && fs.readFileSync(record, 'utf8') === made) return;
-  const {default: subset} = await import('subset-font');
+  const {subset} = await import('./subset.ts');
   fs.writeFileSync(file, await subset(whole, characters, {...options, targetFormat: 'woff2'}));
   fs.writeFileSync(record, made);
 }

@@ -7,7 +7,7 @@ import {inOrder, pageList} from '../../content/markdown/lists.ts';
 import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product/index.ts';
-import {buildVersion} from '../bundler-cache/version.ts';
+import {buildVersion} from '../build-version.ts';
 import {checkRoutes} from './routes.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../product/redirects.ts';
+import {devMiddleware, type Middleware} from '../patches/dev-middleware.ts';
 import {redirectProblems} from './check.ts';
 
 /**
@@ -25,25 +26,16 @@ export default function redirectsPlugin(
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
-      // Docusaurus joins what the functions of several plugins return, so a copy of the list would
-      // come twice: it is changed in place and nothing is added to it.
-      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
-        middlewares.unshift({name: 'redirects', middleware: redirectMiddleware(redirects, baseUrl)});
-        return [];
-      };
-      return {devServer: {setupMiddlewares}} as object;
+      return devMiddleware(() => ({name: 'redirects', middleware: redirectMiddleware(redirects, baseUrl)}));
     },
   };
 }
 
-type Middleware = (
-  request: {url?: string},
-  response: {writeHead(status: number, headers: Record<string, string>): void; end(): void},
-  next: () => void,
-) => void;
-
 /** Answers old paths with a redirect to their page, keeping the query. */
-export function redirectMiddleware(redirects: readonly Redirect[], baseUrl: string): Middleware {
+export function redirectMiddleware(
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): Middleware['middleware'] {
   const targets = new Map(
     redirects.map(({from, to}) => [`${baseUrl}${from.slice(1)}`, `${baseUrl}${to.slice(1)}`]),
   );
@@ -52,6 +44,6 @@ export function redirectMiddleware(redirects: readonly Redirect[], baseUrl: stri
     const target = targets.get(path) ?? targets.get(path.replace(/\/$/, ''));
     if (!target) return next();
     response.writeHead(302, {location: query === undefined ? target : `${target}?${query}`});
-    return response.end();
+    response.end();
   };
 }

@@ -1,3 +1,4 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../../product/redirects.ts';
@@ -84,8 +85,11 @@ describe('redirectMiddleware', () => {
   const ask = (url: string) => {
     const answers: unknown[] = [];
     redirectMiddleware([{from: '/old', to: '/new'}, ROOT_REDIRECT], '/docs/')(
-      {url},
-      {writeHead: (status, headers) => answers.push(status, headers.location), end: () => {}},
+      {url} as IncomingMessage,
+      {
+        writeHead: (status: number, headers: {location: string}) => answers.push(status, headers.location),
+        end: () => {},
+      } as unknown as ServerResponse,
       () => answers.push('next'),
     );
     return answers;

@@ -4,15 +4,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {SEARCH_PATH} from '../../search/contract.ts';
 import {HEALTH_PATH, MCP_PATH} from '../../search/service/paths.ts';
 import type {SearchService} from '../../search/service/service.ts';
+import type {Middleware} from '../patches/dev-middleware.ts';
 
-type Next = (error?: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-/** As the development server takes it. */
-export interface Middleware {
-  name: string;
-  middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
-}
 
 export interface DevelopmentOptions {
   /** Folders whose changes make the index stale. */

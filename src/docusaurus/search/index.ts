@@ -6,15 +6,15 @@ import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product/index.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
 import type {SearchService} from '../../search/service/service.ts';
-import {besideBundler} from '../beside-bundler.ts';
-import {createDevelopmentMiddleware, type Middleware} from './development.ts';
+import {buildVersion} from '../build-version.ts';
+import {devMiddleware} from '../patches/dev-middleware.ts';
+import {createDevelopmentMiddleware} from './development.ts';
 
 /** Path of the API description in the built site, below the base URL. */
 export const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};
-  let index: Promise<string> | undefined;
 
   return {
     name: 'search',
@@ -46,27 +46,17 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
           return getRequestListener((request) => service.fetch(request));
         },
       });
-      // Configurations are merged by joining what their functions return, so a copy of the list
-      // would come twice: this one is changed in place and nothing is added to it.
-      const setupMiddlewares = (middlewares: Middleware[]): Middleware[] => {
-        middlewares.unshift(middleware);
-        return [];
-      };
-      return {devServer: {setupMiddlewares}} as object;
-    },
-
-    // By now the pages are parsed, and what was parsed is kept.
-    async allContentLoaded() {
-      if (process.env.NODE_ENV !== 'production') return;
-      index = besideBundler('searchIndex', {siteDir, baseUrl, product});
-      // Whoever waits for it below gets the error.
-      index.catch(() => {});
+      return devMiddleware(() => middleware);
     },
 
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, (await index) ?? '');
+      const {makeIndex} = await import('./make-index.ts');
+      await writeFile(
+        file,
+        JSON.stringify(makeIndex({siteDir, baseUrl, product}, buildVersion(siteDir, product))),
+      );
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

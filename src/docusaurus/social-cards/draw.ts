@@ -30,7 +30,7 @@ export function createDrawer(palette: Palette, {fonts, digest: fontDigest}: Card
     element: Element,
     size: {width: number; height: number} | {width: number} | {height: number},
   ) => {
-    const {default: lay} = await import('satori');
+    const {layOut: lay} = await import('./lay-out.ts');
     return lay(element as Parameters<typeof satori>[0], {
       ...size,
       fonts,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readPalette} from '../../product/identity/palette.ts';
 import type {Product} from '../../product/index.ts';
-import {besideBundler} from '../beside-bundler.ts';
-import {type Blog, type Docs, pageCards} from './pages.ts';
-import {type DrawnCard, writeCards} from './write.ts';
+import {type Blog, type Docs, type PageCard, pageCards} from './pages.ts';
+import {drawCards, writeCards} from './write.ts';
 
 const CACHE = 'node_modules/.cache/social-cards';
 
@@ -12,24 +12,23 @@ const CACHE = 'node_modules/.cache/social-cards';
  * post. `src/content/docusaurus.ts` names the picture in the front matter; this draws it in the build.
  */
 export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {product: Product}): Plugin {
-  let drawn: Promise<DrawnCard[]> | undefined;
+  let cards: readonly PageCard[] = [];
   return {
     name: 'social-cards',
     async allContentLoaded({allContent}) {
-      // `npm start` draws nothing.
-      if (process.env.NODE_ENV !== 'production') return;
       const content = <T>(plugin: string) => allContent[plugin]?.default as T;
       const docs = content<{loadedVersions: [Docs]}>('docusaurus-plugin-content-docs').loadedVersions[0];
-      const cards = pageCards(product, docs, content<Blog>('docusaurus-plugin-content-blog'));
-      drawn = besideBundler('socialCards', {siteDir, cards, cacheDir: path.join(siteDir, CACHE)});
-      // Whoever waits for them below gets the error.
-      drawn.catch(() => {});
+      cards = pageCards(product, docs, content<Blog>('docusaurus-plugin-content-blog'));
     },
+    // Not in `npm start`.
     async postBuild({outDir}) {
-      const cards = (await drawn) ?? [];
-      writeCards(cards, outDir);
-      const anew = cards.filter(({isNew}) => isNew).length;
-      console.log(`Social cards: ${cards.length}, of which ${anew} drawn anew`);
+      // Loaded here: nothing else needs what draws.
+      const [{createDrawer}, {readFonts}] = await Promise.all([import('./draw.ts'), import('./fonts.ts')]);
+      const drawer = createDrawer(readPalette(siteDir), readFonts());
+      const drawn = await drawCards(cards, drawer, path.join(siteDir, CACHE));
+      writeCards(drawn, outDir);
+      const anew = drawn.filter(({isNew}) => isNew).length;
+      console.log(`Social cards: ${drawn.length}, of which ${anew} drawn anew`);
     },
   };
 }

@@ -3,8 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {jsxElement} from '../../content/jsx-element.ts';
-import {type Beside, beside, heightAsText, isLine, isParagraph, isSignature} from './beside.ts';
-import {heightOf} from './height.ts';
+import {beside, isLine, isParagraph, isSignature} from './beside.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 /** Pages of nothing but types: what is below a signature is folded. */
@@ -13,8 +12,7 @@ const FOLDED = /[\\/]data-classes\.md$/;
 const LONGEST_SIGNATURE = 230;
 
 /**
- * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view, and
- * says about how high it is, so that a browser can leave it alone until it comes near the window. The samples
+ * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view. The samples
  * at its end stand beside the rest of it where there is room. On a page of types, what is below the signature is folded.
  */
 export default function rehypeEntry() {
@@ -52,15 +50,11 @@ function endOf(nodes: readonly RootContent[], start: number): number {
 function section(body: readonly RootContent[], folds: boolean): RootContent {
   const isLong = textOf(body.find(isSignature) ?? {type: 'text', value: ''}).length > LONGEST_SIGNATURE;
   const parts = folds ? undefined : beside(body);
-  const children = parts?.children ?? (folds ? folded(body) : [...body]);
-  const height = heightOf(folds ? children : body);
+  const children = parts ?? (folds ? folded(body) : [...body]);
   return {
     type: 'element',
     tagName: 'section',
-    properties: {
-      className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])],
-      style: `--height: ${height}; --wide: ${parts?.height ?? heightAsText(children)}`,
-    },
+    properties: {className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])]},
     children: children as ElementContent[],
   };
 }
@@ -76,7 +70,7 @@ function folded(body: readonly RootContent[]): RootContent[] {
   return [...body.slice(0, rest), fold as unknown as RootContent];
 }
 
-const grid = ({children}: Beside): Element => ({
+const grid = (children: readonly RootContent[]): Element => ({
   type: 'element',
   tagName: 'div',
   properties: {className: ['beside']},

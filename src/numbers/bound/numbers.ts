@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {cached} from '../../figures/cache.ts';
+import {cachedAsync} from '../../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
-import {aside} from '../page-modules/aside.ts';
+import {loadModule} from '../page-modules/load.ts';
 import type {Value} from './written-number.ts';
 
 /** What a module exports as `numbers`: values by name, in any depth. */
@@ -107,7 +107,8 @@ export function loadValues(file: string): Promise<Map<string, Value>> {
 
 async function read(file: string): Promise<Map<string, Value>> {
   const digest = digestOf(dependenciesOf(file), CODE, LIBRARIES);
-  return new Map(await cached(digest, async () => [...(await computeValues(file))], FOLDER));
+  const entry = {folder: FOLDER, key: path.relative('.', file), digest};
+  return new Map(await cachedAsync(entry, async () => [...(await computeValues(file))]));
 }
 
 /**
@@ -116,7 +117,7 @@ async function read(file: string): Promise<Map<string, Value>> {
  * @throws NumbersError when the module exports no `numbers`; and what the module throws
  */
 export async function computeValues(file: string): Promise<Map<string, Value>> {
-  const numbers = (await aside('numbersOf', file)) as Numbers | undefined;
+  const numbers = (await loadModule<{numbers?: Numbers}>(file)).numbers;
   if (!numbers)
     throw new NumbersError(`${path.basename(file)} does not export numbers: export const numbers = {…}`);
   return valuesById(numbers);

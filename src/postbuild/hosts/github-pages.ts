@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {REDIRECT_SCRIPT_PATH} from '../redirect-page.ts';
+import {REDIRECT_SCRIPT_PATH} from '../../docusaurus/patches/redirect-page.ts';
 import type {Material} from './material.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */

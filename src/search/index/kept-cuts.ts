@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {kept, sha256} from '../../content/kept.ts';
+import {cached, sha256} from '../../content/cache.ts';
 import {type CutPage, cutPage} from './page-terms.ts';
 import type {SourcePage} from './source-pages.ts';
 
@@ -13,7 +13,7 @@ const FOLDER = 'node_modules/.cache/search';
  */
 export function keptCuts(root: string, version: string): typeof cutPage {
   return (page, linkTexts): CutPage =>
-    kept(
+    cached(
       {folder: path.join(root, FOLDER), key: page.url, digest: sha256(version, contentOf(page, linkTexts))},
       () => cutPage(page, linkTexts),
     );

@@ -1,0 +1,54 @@
+/*
+ * The banner, before hydration and after it: its button opens the sign-up page, its dismissal counts for its own
+ * announcement. What is stored and which attribute hides it are the theme's, which dismisses it after hydration.
+ */
+import {openInNewTab} from '../components/SignUpButton/open-in-new-tab.ts';
+import {recordSignUp} from '../components/SignUpButton/record.ts';
+
+const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
+const STORED_ID = 'docusaurus.announcement.id';
+const BANNER = '.theme-announcement-bar';
+
+const hide = (hidden: boolean) =>
+  document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(hidden));
+
+/** Shows a banner that was dismissed when it said something else. */
+export function showNewAnnouncement(): void {
+  const id = document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
+  try {
+    if (!id || localStorage.getItem(STORED_ID) === id) return;
+    localStorage.setItem(STORED_ID, id);
+    localStorage.setItem(STORED_DISMISSAL, 'false');
+    hide(false);
+  } catch {
+    // Storage is denied: nothing was dismissed.
+  }
+}
+
+/**
+ * Dismisses the banner, if the button was pressed that does so; the application reads what is stored when it starts.
+ *
+ * @returns whether it was
+ */
+export function dismissBanner(target: Element): boolean {
+  if (!target.closest(`${BANNER} button`)) return false;
+  try {
+    localStorage.setItem(STORED_DISMISSAL, 'true');
+  } catch (error) {
+    console.warn('The dismissal of the banner could not be remembered.', error);
+  }
+  hide(true);
+  return true;
+}
+
+if (typeof document !== 'undefined')
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
+    if (!button) return;
+    recordSignUp();
+    // Ctrl, Shift and the like are the visitor's own choice of where it opens.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openInNewTab(button.href);
+  });

@@ -1,0 +1,66 @@
+/*
+ * Tabs and the buttons of code blocks. They are plain elements without React state, so one set of listeners serves
+ * them before hydration and after it, in texts that React has rendered and in the one that the server sent.
+ */
+import {pressCode} from '../../components/Code/press.ts';
+import {choiceOf, chooseTabs, keepInPlace, moveFocus, tabAt} from '../../components/CodeTabs/choose.ts';
+import {replaceSearch} from './address.ts';
+
+/** Parameter of the address that holds the chosen tab. */
+const TABS = 'lang';
+/** Key under which the theme's own tabs would remember it. */
+const STORED = `docusaurus.tab.${TABS}`;
+
+const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);
+
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+
+function store(value: string): void {
+  try {
+    localStorage.setItem(STORED, value);
+  } catch (error) {
+    console.warn('The choice of a tab could not be remembered.', error);
+  }
+}
+
+function choose(tab: HTMLElement): void {
+  if (tab.ariaSelected === 'true') return;
+  const value = choiceOf(tab);
+  keepInPlace(tab, () => chooseTabs(document, value));
+  store(value);
+  const parameters = new URLSearchParams(window.location.search);
+  parameters.set(TABS, value);
+  replaceSearch(`?${parameters}`);
+}
+
+/** Client module: a page shows the tabs that the address or the last choice asks for. */
+export function onRouteDidUpdate(): void {
+  const value = new URLSearchParams(window.location.search).get(TABS) ?? storedChoice();
+  if (value) chooseTabs(document, value);
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', (event) => {
+    const tab = tabAt(targetOf(event));
+    if (tab) choose(tab);
+    pressCode(targetOf(event));
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAt(targetOf(event));
+    if (tab && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      choose(tab);
+    }
+    if (tab) moveFocus(tab, event.key);
+  });
+  // Chosen in another window of the browser.
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key === STORED && newValue) chooseTabs(document, newValue);
+  });
+}

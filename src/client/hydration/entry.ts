@@ -1,0 +1,38 @@
+/*
+ * Entry of the client's bundle, and all of the script that runs before hydration. React and the application are
+ * loaded at the first interaction, or at once where a part of the page needs them.
+ */
+import './pending.css';
+import {pageShown} from '../../consent/analytics/tracking.ts';
+import {startConsent} from '../../consent/start.ts';
+import {dismissBanner, showNewAnnouncement} from '../banner.ts';
+import {onRouteDidUpdate as showChosenTabs} from '../content/tabs-and-code.ts';
+import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
+import {onRouteDidUpdate as showDoneSteps} from '../reading/follow-steps.ts';
+import {onRouteDidUpdate as openFold} from '../reading/open-fold.ts';
+import {enableControls} from './enable-controls.ts';
+import {onFirstInteraction} from './first-interaction.ts';
+import {hydrate} from './hydrate.ts';
+import {needsHydration} from './needs-hydration.ts';
+import {onHydrated} from './on-hydrated.ts';
+import {prefetchApplication} from './prefetch.ts';
+import {captureEvents} from './replay-events.ts';
+
+// Docusaurus takes a page that lacks this for one whose scripts are not found, and says so in red.
+window.docusaurus ??= {prefetch: () => false, preload: () => false};
+
+showNewAnnouncement();
+enableControls();
+onHydrated(captureEvents({hydrate, own: dismissBanner}));
+if (needsHydration()) {
+  hydrate();
+} else {
+  startConsent();
+  showChosenTabs();
+  openFold();
+  showPlaceInSidebar();
+  showDoneSteps();
+  pageShown(window.location.pathname);
+  onFirstInteraction(hydrate);
+  prefetchApplication();
+}

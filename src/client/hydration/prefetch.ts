@@ -1,0 +1,14 @@
+import {whenIdle} from './idle.ts';
+import {type Connected, prefersReducedData} from './reduced-data.ts';
+
+/**
+ * Fetches the application's scripts when the page has loaded and the browser is idle, without running them: the first
+ * tap then waits for no network. Who asks for few bytes gets none ahead.
+ */
+export function prefetchApplication(): void {
+  if (prefersReducedData(navigator as Navigator & Connected)) return;
+  // The bundler's runtime prefetches the imports of this chunk when it has arrived.
+  const fetchAhead = () => whenIdle(() => void import('./ahead.ts').catch(() => {}));
+  if (document.readyState === 'complete') fetchAhead();
+  else window.addEventListener('load', fetchAhead, {once: true});
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {onOpenSearch} from '../../search/client/open-search.ts';
+import {takeTyped} from '../../search/client/typed-ahead.ts';
+import {captureEvents} from './replay-events.ts';
+
+const PAGE = `
+  <a id="link" href="#section">Section</a>
+  <button id="menu"><b>Menu</b></button>
+  <button id="search" aria-haspopup="dialog">Search</button>
+  <button id="close">Close</button>
+  <button id="theme">Theme</button>
+  <div id="cookie-consent"><button>Accept all</button></div>
+  <details><summary>More</summary></details>`;
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const press = (element: Element, key: string) => {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true});
+  element.dispatchEvent(event);
+  return event;
+};
+
+describe('events before hydration', () => {
+  const hydrate = vi.fn();
+  const own = (target: Element) => target.id === 'close';
+  const done: string[] = [];
+  /** What React would answer, from when it is there. */
+  const listen = () => {
+    for (const type of ['click', 'keydown']) {
+      find('#__docusaurus').addEventListener(type, (event) => {
+        done.push(`${type} ${(event.target as Element).textContent}`);
+      });
+    }
+  };
+
+  beforeEach(() => {
+    hydrate.mockClear();
+    done.length = 0;
+    document.body.innerHTML = `<div id="__docusaurus">${PAGE}</div>`;
+  });
+
+  it('are done when the application is there: all of them, once, in their order', async () => {
+    const release = captureEvents({hydrate, own});
+    listen();
+    find('#menu b').click();
+    find('#theme').click();
+    find('#menu').click();
+    expect(done).toEqual([]);
+    expect(hydrate).toHaveBeenCalledTimes(3);
+    expect(document.documentElement.hasAttribute('data-pending')).toBe(true);
+    await release();
+    expect(done).toEqual(['click Menu', 'click Theme', 'click Menu']);
+    expect(document.documentElement.hasAttribute('data-pending')).toBe(false);
+    find('#menu').click();
+    expect(done).toHaveLength(4);
+  });
+
+  it('are done on what has taken the place of an element', async () => {
+    const release = captureEvents({hydrate, own});
+    find('#theme').click();
+    find('#__docusaurus').innerHTML = PAGE;
+    listen();
+    await release();
+    expect(done).toEqual(['click Theme']);
+  });
+
+  it('are left alone where the browser or another script answers them', async () => {
+    const release = captureEvents({hydrate, own});
+    listen();
+    find('#link').click();
+    find('#cookie-consent button').click();
+    find('summary').click();
+    find('#close').click();
+    expect(press(find('#theme'), 'a').defaultPrevented).toBe(false);
+    expect(done).toEqual(['click Section', 'click Accept all', 'click More', 'click Close', 'keydown Theme']);
+    await release();
+    expect(done).toHaveLength(5);
+    expect(hydrate).not.toHaveBeenCalled();
+  });
+
+  it('follow the skip link to the content, past the sidebar', async () => {
+    find('#__docusaurus').innerHTML =
+      '<a href="#__docusaurus_skipToContent_fallback">Skip</a><div><nav></nav><main></main></div>';
+    const release = captureEvents({hydrate, own});
+    const focused: Element[] = [];
+    find('main').addEventListener('focus', ({target}) => focused.push(target as Element));
+    find('a').click();
+    expect(focused).toEqual([find('main')]);
+    expect(find('main').hasAttribute('tabindex')).toBe(false);
+    expect(hydrate).not.toHaveBeenCalled();
+    await release();
+  });
+
+  it('open the search by its key, and keep what is typed after it', async () => {
+    const opened = vi.fn();
+    const end = onOpenSearch(opened);
+    const release = captureEvents({hydrate, own});
+    expect(press(document.body, '/').defaultPrevented).toBe(true);
+    for (const key of ['r', 'e', 'x', 'Backspace', 'c']) press(document.body, key);
+    await release();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('');
+    expect(takeTyped()).toEqual({text: 'rec', submitted: false});
+    end();
+  });
+
+  it('are left to React from when it hydrates the page, so that its error screen can be pressed', async () => {
+    const release = captureEvents({hydrate, own});
+    listen();
+    vi.stubGlobal('docusaurusRoot', {});
+    find('#menu').click();
+    expect(done).toEqual(['click Menu']);
+    vi.unstubAllGlobals();
+    await release();
+  });
+
+  it('give the focus to what has taken the place of the focused element', async () => {
+    const release = captureEvents({hydrate, own});
+    find('#theme').focus();
+    find('#__docusaurus').innerHTML = PAGE;
+    expect(document.activeElement).toBe(document.body);
+    await release();
+    expect(document.activeElement).toBe(find('#theme'));
+  });
+});

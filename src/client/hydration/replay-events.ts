@@ -1,0 +1,86 @@
+import {openSearch} from '../../search/client/open-search.ts';
+import {isOpeningKey} from '../../search/client/opening-keys.ts';
+import {keepTyping} from '../../search/client/typed-ahead.ts';
+import {type ElementPath, elementAt, pathOf} from './element-path.ts';
+import {PENDING} from './hydrate.ts';
+import {followSkipLink} from './skip-link.ts';
+
+/** What only the application can do when it is pressed. Links, folds and fields are the browser's. */
+const PRESSED = 'button, [role=button], a[href="#"]';
+/** What needs no application: scripts of their own answer it. */
+const OWN = '#cookie-consent, [data-cc], .load-failure, .step-done, .code__button';
+
+interface Capture {
+  /** Called for each event that is captured. */
+  hydrate: () => void;
+  /** Answers a click without the application, and says whether it did. */
+  own: (target: Element) => boolean;
+}
+
+/**
+ * Captures the events that only the application can answer, until it is there: none is lost, and none is
+ * answered twice.
+ *
+ * @returns what ends this and replays them, one after the other
+ */
+export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
+  const captured: (() => void)[] = [];
+  const capture = (event: Event, element: Element, replay: (element: Element) => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const path = pathOf(element);
+    captured.push(() => replay(element.isConnected ? element : ((path && elementAt(path)) ?? document.body)));
+    document.documentElement.setAttribute(PENDING, '');
+    hydrate();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = targetOf(event);
+    // React answers a click on what it has begun to hydrate; and where it has failed, it shows a button.
+    if ('docusaurusRoot' in window || target.closest(OWN) || followSkipLink(event, target) || own(target))
+      return;
+    const pressed = target.closest<HTMLElement>(PRESSED);
+    if (!pressed) return;
+    if (pressed.matches('[aria-haspopup=dialog]')) keepTyping();
+    capture(event, pressed, (element) => (element as HTMLElement).click());
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpeningKey(event)) return;
+    keepTyping();
+    capture(event, targetOf(event), () => openSearch(''));
+  };
+
+  const ended = new AbortController();
+  const options = {capture: true, signal: ended.signal};
+  window.addEventListener('click', onClick, options);
+  window.addEventListener('keydown', onKeyDown, options);
+  const restoreFocus = keepFocus(options);
+
+  return async () => {
+    ended.abort();
+    document.documentElement.removeAttribute(PENDING);
+    restoreFocus();
+    for (const replay of captured) {
+      replay();
+      // React answers one event before it is given the next.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+}
+
+const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);
+
+/** Remembers where the focus is; returns what gives it to the element that has taken the place. */
+function keepFocus(options: AddEventListenerOptions): () => void {
+  let last: {element: Element; path: ElementPath | undefined} | undefined;
+  const remember = (element: Element | null) => {
+    last = element ? {element, path: pathOf(element)} : undefined;
+  };
+  remember(document.activeElement);
+  window.addEventListener('focusin', (event) => remember(targetOf(event)), options);
+  return () => {
+    if (!last?.path || last.element.isConnected || document.activeElement !== document.body) return;
+    (elementAt(last.path) as HTMLElement | undefined)?.focus({preventScroll: true});
+  };
+}

@@ -1,0 +1,65 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** What pages are compiled with, beside their own text. */
+const FILES = ['package-lock.json', 'docusaurus.config.ts', 'sidebars.ts'];
+const FOLDERS = ['src', 'blog', 'docs'];
+
+/** Pages that other pages are compiled with: the words of `<Term>`, and the names that code links to. */
+const READ_BY_OTHERS = /^docs\/(?:terminology\.mdx?$|reference\/)/;
+
+/** Nothing is compiled with a test. */
+const TEST = /\.test\.tsx?$/;
+
+/** The fields of a page, which say where links to it lead; its text is the bundler's to watch. */
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
+
+/**
+ * Digest of everything that compiled modules depend on and the bundler does not watch: the product, the
+ * installed packages, the configuration, the plugins and what these read. A page that only says
+ * something else leaves it as it is, so that all other pages are taken from the cache.
+ *
+ * @param root the project's folder
+ * @param product values that pages are compiled with; anything that JSON can hold
+ * @returns a SHA-256 digest in hexadecimal digits
+ */
+export function cacheVersion(root: string, product: unknown): string {
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Buffer) =>
+    hash.update(`${name}:${content.length}:`).update(content);
+  add('product', JSON.stringify(product));
+  add('engine', process.version);
+  for (const file of FILES) {
+    if (existsSync(path.join(root, file))) add(file, readFileSync(path.join(root, file)));
+  }
+  for (const file of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
+    add(file, isOwnText(file) ? frontMatter(root, file) : readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const versions = new Map<string, string>();
+
+/** {@link cacheVersion} of a build, in which nothing changes: the files are read once. */
+export function buildVersion(root: string, product: unknown): string {
+  const key = JSON.stringify([root, product]);
+  const version = versions.get(key) ?? cacheVersion(root, product);
+  versions.set(key, version);
+  return version;
+}
+
+const isOwnText = (file: string) => /^(?:docs|blog)\/.*\.mdx?$/.test(file) && !READ_BY_OTHERS.test(file);
+
+const frontMatter = (root: string, file: string) =>
+  FRONT_MATTER.exec(readFileSync(path.join(root, file), 'utf8'))?.[0] ?? '';
+
+/** Paths from the root, with `/`, in an order that is the same on every machine. */
+function filesBelow(root: string, folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,5 @@
+/*
+ * The site's configuration as Docusaurus loads it. Its own loader of TypeScript, jiti 1, does not resolve packages
+ * that are modules only; Node.js does, with tsx, which runs the commands of package.json.
+ */
+module.exports = async () => (await import('../../docusaurus.config.ts')).default;
