@@ -15,9 +15,9 @@ import {REQUEST_LIMITS} from '../contract.ts';
 import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
+import type {SearchEngine} from './engine.ts';
 import {partsOf, sectionOf} from './page-text.ts';
 import type {Pages} from './pages.ts';
-import type {Ranking} from './ranking.ts';
 
 /**
  * Reads the Markdown of a page: the very text that its `.md` address answers.
@@ -27,7 +27,7 @@ import type {Ranking} from './ranking.ts';
 export type ReadMarkdown = (url: string) => Promise<string | undefined>;
 
 export interface McpContext {
-  ranking: Ranking;
+  engine: SearchEngine;
   pages: Pages;
   site: IndexedSite;
   readMarkdown: ReadMarkdown;
@@ -74,7 +74,7 @@ function createServer(context: McpContext, request: Request | undefined): McpSer
   return server;
 }
 
-function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): void {
+function registerSearch(server: McpServer, {engine, pages, site}: McpContext): void {
   server.registerTool(
     'search_docs',
     {
@@ -117,7 +117,7 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK, filter}) => {
-      const results = answer(ranking, query, topK, {filter}).map((result) => ({
+      const results = answer(engine, query, topK, {filter}).map((result) => ({
         ...result,
         page_url: pages.urlOf(result.page_url),
       }));

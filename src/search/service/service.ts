@@ -7,10 +7,10 @@
  */
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
+import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
 import {Pages} from './pages.ts';
 import {MCP_PATH} from './paths.ts';
-import {Ranking} from './ranking.ts';
 import {
   CALL_METHODS,
   createSearchCall,
@@ -40,13 +40,13 @@ const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const {index, readMarkdown = async () => undefined} = options;
-  const ranking = new Ranking(index);
+  const engine = new SearchEngine(index);
   const pages = new Pages(index.pages, index.site);
-  const mcp = createMcp({ranking, pages, site: index.site, readMarkdown});
+  const mcp = createMcp({engine, pages, site: index.site, readMarkdown});
   const service = createSearchCall({
     settings: {...DEFAULT_SETTINGS, ...options.settings},
     methods: METHODS,
-    find: (query, topK) => answer(ranking, query, topK),
+    find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
     log: options.log,
     now: options.now,
