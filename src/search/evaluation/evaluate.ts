@@ -57,7 +57,10 @@ function printMisses(): void {
 }
 
 function main(): void {
-  if (process.argv.includes('--misses')) return printMisses();
+  if (process.argv.includes('--misses')) {
+    printMisses();
+    return;
+  }
   const results = evaluate();
   print('Real needs', results.realNeeds);
   print('Frozen queries', results.frozen);
