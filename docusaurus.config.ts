@@ -1,16 +1,10 @@
-import path from 'node:path';
-import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
-import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
 import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
-import {glossaryReader} from './src/content/glossary.ts';
 import {readPages} from './src/content/pages.ts';
 import {readingTime} from './src/content/reading-time.ts';
-import remarkKeptTree from './src/content/remark-kept-tree.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
@@ -29,71 +23,19 @@ import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
 import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
 import webManifestPlugin from './src/docusaurus/web-manifest/index.ts';
 import {withOptions} from './src/docusaurus/with-options.ts';
-import rehypeCodeBreaks from './src/mdx/rehype-code-breaks/index.ts';
-import rehypeDefinitionList from './src/mdx/rehype-definition-list/index.ts';
-import rehypeEntry from './src/mdx/rehype-entry/index.ts';
-import rehypeFormula from './src/mdx/rehype-formula/index.ts';
-import rehypeHighlight from './src/mdx/rehype-highlight/index.ts';
-import rehypeRelation from './src/mdx/rehype-relation/index.ts';
-import rehypeTableLabels from './src/mdx/rehype-table-labels/index.ts';
-import remarkApi from './src/mdx/remark-api/index.ts';
-import remarkBoundNumber from './src/mdx/remark-bound-number/index.ts';
-import remarkFigure from './src/mdx/remark-figure/index.ts';
-import remarkGlossaryEntry from './src/mdx/remark-glossary-entry/index.ts';
-import remarkMermaid from './src/mdx/remark-mermaid/index.ts';
-import remarkReproduce from './src/mdx/remark-reproduce/index.ts';
-import remarkResult from './src/mdx/remark-result/index.ts';
-import remarkSampleInclude from './src/mdx/remark-sample-include/index.ts';
-import remarkSignature from './src/mdx/remark-signature/index.ts';
-import remarkSignatureIndex from './src/mdx/remark-signature-index/index.ts';
-import remarkStepDone from './src/mdx/remark-step-done/index.ts';
-import remarkTerm from './src/mdx/remark-term/index.ts';
+import {markdownPlugins} from './src/mdx/plugins.ts';
 import {withPostDates} from './src/postbuild/origin/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
-import {referenceLinks} from './src/samples/reference/links.ts';
-import {sdkReader} from './src/samples/reference/sdk.ts';
 import {footer, navbarItems} from './src/theme/chrome/index.ts';
 
+const ROOT = process.cwd();
 const product = loadProduct();
-const {light, dark} = readPalette(__dirname);
-const leads = leadFigures(__dirname, tokenValues(product));
+const {light, dark} = readPalette(ROOT);
+const leads = leadFigures(ROOT, tokenValues(product));
 const oldPaths = redirects(product);
-const glossary = glossaryReader(path.resolve('.'), product);
-const sdk = sdkReader(path.resolve('.'), product, BASE_URL);
-
-/** Plugins that turn Markdown into what a page shows; the same for pages and posts. */
-const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [
-    remarkKeptTree,
-    remarkApi,
-    remarkBoundNumber,
-    [remarkReproduce, {repoUrl: product.repoUrl}],
-    [remarkSampleInclude, {tokens: tokenValues(product)}],
-    remarkMermaid,
-    remarkFigure,
-    remarkResult,
-    [remarkMath, {singleDollarTextMath: false}],
-    [remarkTerm, {glossary}],
-    remarkGlossaryEntry,
-    remarkSignature,
-    remarkSignatureIndex,
-    remarkStepDone,
-  ],
-  // MathML needs neither a style sheet nor fonts nor a script in the browser.
-  rehypePlugins: [
-    [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
-    rehypeFormula,
-    rehypeRelation,
-    [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
-    rehypeDefinitionList,
-    rehypeTableLabels,
-    rehypeCodeBreaks,
-    rehypeEntry,
-  ],
-} satisfies Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
 export default {
   title: product.name,
@@ -116,7 +58,7 @@ export default {
       'classic',
       {
         docs: {
-          ...markdownPlugins,
+          ...markdownPlugins(product),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
@@ -126,7 +68,7 @@ export default {
           versions: {current: {label: 'Next'}},
         },
         blog: {
-          ...markdownPlugins,
+          ...markdownPlugins(product),
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
@@ -142,13 +84,13 @@ export default {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
-            addRelatedPosts(blogPosts, {root: __dirname, baseUrl: BASE_URL, product});
+            addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
             await leads.addTo(blogPosts);
           },
           feedOptions: {
             type: 'all',
             limit: false,
-            createFeedItems: feedItems(__dirname),
+            createFeedItems: feedItems(ROOT),
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },

@@ -10,6 +10,8 @@ const sidebars: SidebarsConfig = {
   guides: [
     'overview',
     'getting-started',
+    'evaluation/your-own-agent',
+    'concepts',
     {
       type: 'category',
       label: 'Datasets',
@@ -50,6 +52,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'simulation/introduction',
         'simulation/drivers',
+        'simulation/red-team',
         'simulation/prompt-target',
         'simulation/custom-endpoint',
         'simulation/voice-simulation',

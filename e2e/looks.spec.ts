@@ -236,7 +236,7 @@ test('the filter of a reference is as wide as the names below it', async ({page}
 });
 
 test('the boxes of a diagram have round corners, as those of the loop', async ({page}) => {
-  await openAt(page, 1024, 'getting-started');
+  await openAt(page, 1024, 'concepts');
   await expect(page.locator('.figure__drawing svg rect').first()).toHaveAttribute('rx', '6');
 });
 

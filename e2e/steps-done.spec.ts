@@ -13,7 +13,7 @@ const marked = (page: Page) =>
 
 test('a guide offers one mark a step and stores nothing by itself', async ({page}) => {
   await page.goto(GUIDE);
-  await expect(page.getByRole('checkbox')).toHaveCount(6);
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
   await expect(clear(page)).toBeHidden();
   await hydrated(page);
   expect(
@@ -49,7 +49,7 @@ test('what is marked is marked again after a return, asleep and awake, and can b
   expect(await marked(page)).toEqual(['token', 'first-result']);
 
   await clear(page).click();
-  await expect(step(page, 6)).toBeFocused();
+  await expect(step(page, 5)).toBeFocused();
   await expect(clear(page)).toBeHidden();
   expect(await marked(page)).toEqual([]);
   expect(await stored(page)).toBeNull();
@@ -59,10 +59,10 @@ test('what is marked is marked again after a return, asleep and awake, and can b
 test('marks of a sleeping page are cleared without its application', async ({page}) => {
   await page.route(/\/assets\/js\/(?!main\.|runtime)/, () => {});
   await page.goto(GUIDE);
-  await step(page, 6).check();
+  await step(page, 5).check();
   await clear(page).click();
-  await expect(step(page, 6)).not.toBeChecked();
-  await expect(page.locator('html')).not.toHaveAttribute('data-pending');
+  await expect(step(page, 5)).not.toBeChecked();
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 });
 
 test('stored marks move nothing when they appear', async ({page}) => {

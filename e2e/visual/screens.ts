@@ -2,37 +2,40 @@ import type {Page} from 'playwright/test';
 import {hydrated} from '../hydrated.ts';
 import {asPerson} from '../person.ts';
 
+/** Width of the window and color mode. */
+export type Shot = `${390 | 1440} ${'light' | 'dark'}`;
+
 /** What a screenshot is taken of. */
 export interface Screen {
   name: string;
   path: string;
-  /** Widths at which it differs; without them, all. */
-  widths?: readonly number[];
+  /** Widths and color modes in which it is photographed; at most 20 pictures in all. */
+  shots: readonly Shot[];
   /** Before the page is opened. */
   before?: (page: Page) => Promise<void>;
-  /** After it is hydrated, at the first width. */
+  /** After it is hydrated. */
   open?: (page: Page) => Promise<void>;
 }
 
-export const WIDTHS = [390, 1024, 1440] as const;
-
 /** Twelve screens: one of each kind of page, and what lies over pages. */
 export const SCREENS: readonly Screen[] = [
-  {name: 'overview', path: 'overview'},
-  {name: 'getting-started', path: 'getting-started'},
-  {name: 'metrics-retrieval', path: 'metrics/retrieval'},
-  {name: 'reference-cli', path: 'reference/cli'},
-  {name: 'terminology', path: 'terminology'},
-  {name: 'apidocs', path: 'apidocs'},
-  {name: 'blog', path: 'blog'},
-  {name: 'post', path: 'blog/rag-map'},
+  {name: 'overview', path: 'overview', shots: ['1440 light', '390 dark']},
+  {name: 'getting-started', path: 'getting-started', shots: ['1440 light', '390 light']},
+  {name: 'metrics-retrieval', path: 'metrics/retrieval', shots: ['1440 dark']},
+  {name: 'reference-cli', path: 'reference/cli', shots: ['1440 light']},
+  {name: 'terminology', path: 'terminology', shots: ['390 light']},
+  {name: 'apidocs', path: 'apidocs', shots: ['1440 light']},
+  {name: 'blog', path: 'blog', shots: ['1440 light', '390 dark']},
+  {name: 'post', path: 'blog/rag-map', shots: ['1440 dark', '390 light']},
   {
     name: 'not-found',
+    shots: ['1440 light'],
     path: 'metric/retrival',
     open: (page) => page.getByRole('link', {name: 'Retrieval metrics'}).waitFor(),
   },
   {
     name: 'search',
+    shots: ['1440 light', '390 dark'],
     path: 'terminology',
     open: async (page) => {
       await page
@@ -46,14 +49,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'consent',
+    shots: ['1440 light', '390 dark'],
     path: 'terminology',
     before: asPerson,
     open: (page) => page.locator('#cc-main .cm').waitFor(),
   },
   {
     name: 'phone-menu',
+    shots: ['390 light'],
     path: 'terminology',
-    widths: [390],
     open: async (page) => {
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       await page.locator('.navbar-sidebar--show .menu').first().waitFor();
@@ -61,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Opens a screen at its first width, ready to be photographed. */
+/** Opens a screen, ready to be photographed. */
 export async function openScreen(page: Page, {path, before, open}: Screen, width: number): Promise<void> {
   await before?.(page);
   await page.setViewportSize({width, height: HEIGHT});

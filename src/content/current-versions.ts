@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
@@ -61,7 +61,9 @@ let known: Versions | undefined;
 
 /** The data of this repository. */
 export function versions(): Versions {
-  known ??= parseVersions(readFileSync(path.join(__dirname, 'current-versions.yaml'), 'utf8'));
+  known ??= parseVersions(
+    readFileSync(fileURLToPath(new URL('./current-versions.yaml', import.meta.url)), 'utf8'),
+  );
   return known;
 }
 

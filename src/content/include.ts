@@ -1,9 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {substituteTokens} from './tokens.ts';
 
 /** The project's root folder, which the paths of samples start from. */
-export const PROJECT_ROOT = path.resolve(__dirname, '../..');
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The only folder whose files pages may show. */
 const PROGRAMS = 'src/samples/programs/';

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {Root} from 'mdast';
 import {cached, readCache, sha256} from './cache.ts';
 import {PROJECT_ROOT} from './include.ts';
@@ -12,7 +13,7 @@ let parser: string | undefined;
 /** Changes with the parser: its own source and every installed package. */
 function parserDigest(): string {
   const sources = [
-    path.join(__dirname, 'parse.ts'),
+    fileURLToPath(new URL('./parse.ts', import.meta.url)),
     path.join(PROJECT_ROOT, 'node_modules/.package-lock.json'),
   ];
   parser ??= sha256(...sources.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));

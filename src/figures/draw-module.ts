@@ -1,4 +1,5 @@
 /** Draws what figure modules export; `draw.ts` keeps what was drawn. */
+import {fileURLToPath} from 'node:url';
 import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './drawing.ts';
 import {PHONE_WIDTH} from './narrow.ts';
@@ -11,7 +12,7 @@ interface FigureModule {
 }
 
 /** Name of the code that draws. */
-const CODE = digestOf(dependenciesOf(__filename));
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /** Name of all that the drawing of a module depends on. */
 export const drawingDigest = (file: string): string => digestOf(dependenciesOf(file), CODE, LIBRARIES);

@@ -1,9 +1,10 @@
+import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../content/cache.ts';
 import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from './dependencies.ts';
 import type {Drawing} from './drawing.ts';
 
 /** Name of the code that draws. */
-const CODE = digestOf(dependenciesOf(__filename));
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /**
  * Draws a Mermaid diagram, and where that is too wide for a phone, the same flowchart in the other

@@ -1,6 +1,8 @@
 /** One pass over the built pages: old paths share a script, elements get end tags, inline content is collected. */
+
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parse, serialize} from 'parse5';
 import {cached, sha256} from '../content/cache.ts';
 import {shareRedirectScript} from '../docusaurus/patches/redirect-page.ts';
@@ -16,7 +18,7 @@ export interface FinishedPages {
 }
 
 /** Changes with the code that finishes pages. */
-const CODE = digestOf(dependenciesOf(__filename), LIBRARIES);
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
 
 /** A page after the pass. */
 export interface FinishedPage {

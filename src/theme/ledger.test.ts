@@ -32,6 +32,9 @@ const upstreamPath = (upstream: string) => {
   return path.join(path.dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
 };
 
+/** Folders beside the components: styles, what is in the bars, the page at the base path. */
+const NO_COMPONENTS = /^(?:styles|chrome|pages)\//;
+
 type SwizzleConfig = {components: Record<string, {actions: Record<Entry['kind'], string>}>};
 const swizzleConfig: () => SwizzleConfig = require(
   upstreamPath('@docusaurus/theme-classic/lib/getSwizzleConfig.js'),
@@ -43,7 +46,7 @@ const componentName = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
 function components(): string[] {
   return (fs.readdirSync(folder, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !NO_COMPONENTS.test(file));
 }
 
 describe('the swizzle ledger', () => {

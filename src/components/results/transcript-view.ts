@@ -7,10 +7,10 @@ import {hasFailed, verdictList, verdictsOf, WORD} from './verdict.ts';
 
 const NAMES = {driver: 'Driver', target: 'Target', tool: 'Tool'} as const;
 
-const headOf = (turn: Turn): RootContent =>
+const headOf = (turn: Turn, {speakers}: Transcript): RootContent =>
   withClass(
     paragraph(
-      strong(NAMES[turn.speaker]),
+      strong({...NAMES, ...speakers}[turn.speaker]),
       ...(turn.speaker === 'tool' ? [' ', inlineCode(turn.name)] : []),
       turn.from === undefined
         ? ` at ${turn.at.toFixed(1)} s`
@@ -55,15 +55,16 @@ export const transcript: Result<Transcript> = {
   ],
   markdown: (data) => [
     ...captionOf(data),
-    orderedList(data.turns.map((turn) => [headOf(turn), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
+    orderedList(data.turns.map((turn) => [headOf(turn, data), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
     ...outcomeOf(data),
   ],
 };
 
-function turnsOf({turns}: Transcript): List {
+function turnsOf(transcript: Transcript): List {
+  const {turns} = transcript;
   const items = orderedList(
     turns.map((turn) => [
-      element('div', undefined, [headOf(turn), ...bodyOf(turn)]),
+      element('div', undefined, [headOf(turn, transcript), ...bodyOf(turn)]),
       ...verdictsOf(turn.checks),
     ]),
   );

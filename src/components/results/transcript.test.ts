@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readResult} from './source.ts';
 import {hasPassed, meanLatency, Transcript} from './transcript.ts';
+import {transcript} from './transcript-view.ts';
 
 const GOOD = `title: T
 expected: It is done.
@@ -41,6 +42,14 @@ describe('a transcript', () => {
     expect(hasPassed(await read(GOOD.replace('passed, because: It is', 'failed, because: It is')))).toBe(
       false,
     );
+  });
+
+  it('may call its speakers by other names', async () => {
+    const named = await read(
+      GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}'),
+    );
+    expect(JSON.stringify(transcript.markdown(named))).toContain('"Customer"');
+    expect(JSON.stringify(transcript.markdown(await read(GOOD)))).toContain('"Driver"');
   });
 
   it('has no latency of a target that speaks first', () => {

@@ -35,6 +35,8 @@ export const Transcript = z
     title: text,
     /** The row's `result`. */
     expected: text,
+    /** What to call the two speakers, where a page has not introduced driver and target. */
+    speakers: z.strictObject({driver: text, target: text}).optional(),
     turns: z.array(Turn).min(2),
     /** `termination_reason` as it is stored. */
     ended: text.max(LONGEST_REASON),

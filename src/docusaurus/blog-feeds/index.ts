@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import {cachedAsync, sha256} from '../../content/cache.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
@@ -17,7 +18,7 @@ interface KeptPost {
 const mark = (number: number) => `picture-${number}-of-this-post`;
 
 /** Changes with all that a post for feed readers depends on beside its text. */
-const CODE = digestOf(dependenciesOf(__filename), LIBRARIES);
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
 
 /**
  * Option `createFeedItems` of the blog: full posts that make sense without this site's styles and

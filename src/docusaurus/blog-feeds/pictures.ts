@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 
 /** Folder of the pictures in the built site, below the base URL. */
 const FOLDER = 'blog/figures';

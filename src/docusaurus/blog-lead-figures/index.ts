@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {cachedAsync} from '../../content/cache.ts';
@@ -10,7 +11,7 @@ import {emitFiles} from './emit.ts';
 import {firstDrawing} from './first-drawing.ts';
 
 /** Name of the code that draws. */
-const CODE = digestOf(dependenciesOf(__filename));
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /** Folder of the pictures among the assets of the build. */
 const FOLDER = 'assets/lead';

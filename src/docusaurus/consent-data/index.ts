@@ -6,7 +6,7 @@ import {type ConsentData, consentData} from '../../consent/consent-data.ts';
 import type {Product} from '../../product/index.ts';
 import {dialogStyles} from './dialog-styles.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 const OWN_STYLES = 'src/consent/consent.css';
 
 /**

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type subsetFont from 'subset-font';
 import {charactersOf, FORMULA_CHARACTERS} from './characters.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 
 /** Folders with texts that pages show. */
 const FOLDERS = ['docs', 'blog', 'src'];

@@ -18,21 +18,32 @@ export default function patchesPlugin(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'patches',
-    configureWebpack: (config, isServer) =>
-      ({
+    configureWebpack(config, isServer) {
+      const development = !isServer && !isBuild ? lazyPages(generatedFilesDir) : undefined;
+      return {
+        ...development,
         ...bundlerCache(config, siteDir, product),
         resolve: {alias: {[require.resolve(PRISM)]: path.resolve('src/docusaurus/patches/no-prism.ts')}},
+        module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
-        ...(!isServer && !isBuild && lazyPages(generatedFilesDir)),
-      }) as object,
+      } as object;
+    },
   };
 }
 
 /** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
 const deferredHydration = {
   entry: path.resolve('src/client/hydration/entry.ts'),
-  // With numbers for names, the runtime needs one table of chunks in place of two.
-  output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+  // The runtime holds the names of all chunks: numbers and short digests make it small.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
   // In the entry: one request less before hydration.
   optimization: {runtimeChunk: false},
 };
+
+/** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */
+const generatedModules = (folder: string) => ({
+  test: /\.js$/,
+  include: folder,
+  type: 'javascript/auto',
+  resolve: {fullySpecified: false},
+});

@@ -30,7 +30,7 @@ afterEach(() => {
   fs.rmSync(folder, {recursive: true});
 });
 
-const configured = () => lazyPages(folder) as Configured;
+const configured = () => lazyPages(folder) as unknown as Configured;
 
 /** A site with two pages, whose list of chunks is written by the installed Docusaurus. */
 async function writeSite(): Promise<void> {

@@ -14,7 +14,7 @@ interface Compiler {
 }
 
 /** Bundler configuration of `npm start`: a page is compiled when it is opened. */
-export function lazyPages(generatedFilesDir: string): object {
+export function lazyPages(generatedFilesDir: string) {
   let middleware: Middleware['middleware'] | undefined;
   return {
     lazyCompilation: {entries: false, imports: true, test: TEXT},

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import ledger from './ledger.json';
@@ -9,13 +8,11 @@ const FOLDER = 'src/docusaurus/patches';
 /** More would be a fork. */
 const MOST = 8;
 
-const {resolve} = createRequire(import.meta.url);
 const entries = Object.entries(ledger);
 
-/** The upstream file beside the manifest of its package, which may not export it. */
+/** The upstream file, which its package may not export. */
 function upstreamText(upstream: string): string {
-  const [scope, name, ...rest] = upstream.split('/');
-  return readFileSync(path.join(path.dirname(resolve(`${scope}/${name}/package.json`)), ...rest), 'utf8');
+  return readFileSync(path.join('node_modules', upstream), 'utf8');
 }
 
 describe('the ledger of patches', () => {

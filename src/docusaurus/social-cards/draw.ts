@@ -7,7 +7,7 @@ import {type Measure, TITLE_SIZES, titleSize} from './fit.ts';
 import type {CardFonts} from './fonts.ts';
 import {type Element, layout, MEASURED_SIZE} from './layout.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 const LIBRARIES = ['satori', '@resvg/resvg-js'];
 
 /** Lays cards out. */

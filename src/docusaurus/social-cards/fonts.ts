@@ -40,7 +40,10 @@ export function readFonts(folder = packagedFolder()): CardFonts {
 
 function packagedFolder(): string {
   try {
-    return path.join(path.dirname(createRequire(__filename).resolve(`${PACKAGE}/package.json`)), 'files');
+    return path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)),
+      'files',
+    );
   } catch {
     throw missing(PACKAGE);
   }

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {languageOf} from '../../content/languages.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 
 /** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
 const ADDITIONAL_LANGUAGES = [

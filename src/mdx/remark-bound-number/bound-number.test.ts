@@ -73,8 +73,9 @@ describe('remarkBoundNumber', () => {
     await expect(page(':n[1]{#a}', empty)).rejects.toThrow('has no module that computes them');
     fs.writeFileSync(path.join(empty, 'compute.ts'), 'throw new Error("no data");\n');
     await expect(page(':n[1]{#a}', empty)).rejects.toThrow('cannot be computed: no data');
-    fs.writeFileSync(path.join(empty, 'compute.ts'), 'export const x = 1;\n');
-    await expect(page(':n[1]{#a}', empty)).rejects.toThrow('does not export numbers');
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
+    fs.writeFileSync(path.join(other, 'compute.ts'), 'export const x = 1;\n');
+    await expect(page(':n[1]{#a}', other)).rejects.toThrow('does not export numbers');
   });
 
   it('leaves pages alone that bind nothing', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
 import {loadModule} from '../page-modules/load.ts';
@@ -88,7 +89,7 @@ export function unstated(values: ReadonlyMap<string, Value>, ids: ReadonlySet<st
 const FOLDER = 'node_modules/.cache/numbers';
 
 /** Name of the code that reads numbers. */
-const CODE = digestOf(dependenciesOf(__filename));
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 const loaded = new Map<string, Promise<Map<string, Value>>>();
 

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parse as parseCsv} from 'csv-parse/sync';
 import * as z from 'zod';
 import {parseYaml} from '../../content/yaml.ts';
@@ -39,7 +40,7 @@ export interface Table {
 }
 
 /** Root of the project; the paths of tables start there. */
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Reads `source.yaml` of a folder.

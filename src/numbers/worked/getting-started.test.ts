@@ -1,33 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {type Pair, scoreLabel} from './classification.ts';
-import {mean, passRate, rows} from './getting-started.ts';
+import {mean} from './getting-started.ts';
 import {fixed, page} from './page.ts';
 
 const text = page('getting-started');
-const adherence = fixed(passRate(rows.map((row) => row.passed)));
-const latency = fixed(mean(rows.map((row) => row.latency)));
-
-describe('docs/getting-started.md', () => {
-  it.each(rows)('lists the row $row', ({row, passed, latency: milliseconds}) => {
-    expect(text).toContain(`| ${row} | ${passed ? 'pass' : 'fail'} | ${milliseconds} |`);
-  });
-
-  it('states the means of the rows', () => {
-    expect(text).toContain(`| **Mean** | **${adherence}** | **${latency}** |`);
-  });
-
-  it('prints the same means as program output', () => {
-    expect(text).toContain(`{'behavior_adherence': ${adherence}, 'latency': ${latency}}`);
-  });
-
-  it('states what one row is worth', () => {
-    expect(text).toContain(`one row is worth ${Math.round(100 / rows.length)} percentage points`);
-  });
-});
-
 describe('the first result', () => {
   const [python, typescript] = ['first.py', 'first.ts'].map(
-    (title) => text.split(`title="${title}"\n`)[1]?.split('```')[0] ?? '',
+    (title) => text.split(` title="${title}"\n`)[1]?.split('```')[0] ?? '',
   );
   const rowsOf = (sample = '', row: RegExp) =>
     [...sample.matchAll(row)].map(([, input = '', label = '']) => ({input, label}));

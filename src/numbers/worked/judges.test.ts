@@ -18,4 +18,8 @@ test('the audit', () => {
   expect(judges).toContain(`(0.75 − 0.56) / (1 − 0.56) = **${fixed(result.kappa, 2)}**`);
   expect(judges).toContain(`the judge passed: 3 / 7 = **${fixed(result.missedDefects, 2)}**`);
   expect(judges).toContain(`the judge failed: 2 / 13 = **${fixed(result.falseAlarms, 2)}**`);
+  const {kappa, observed} = result;
+  expect(judges).toContain(
+    `agreement ${fixed(observed, 2)}, kappa ${fixed(kappa, 2)}\nmissed defects 3 of 7\nfalse alarms 2 of 13\n`,
+  );
 });

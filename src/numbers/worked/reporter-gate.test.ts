@@ -1,6 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {edges, gateQuestions, passRate, reporterPasses, workedGate} from './reporter-gate.ts';
+import {
+  edges,
+  gateQuestions,
+  passRate,
+  reporterPasses,
+  workedComparison,
+  workedGate,
+} from './reporter-gate.ts';
+import {exactPaired} from '../statistics/index.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 
@@ -25,8 +33,22 @@ describe('thresholds of the generation reporter', () => {
       );
     }
     for (const question of gateQuestions) expect(page).toContain(`{"input": "${question}", "result"`);
-    const step = 1 / workedGate['polite-tone'].length;
+    const step = 1 / workedGate.behavior_adherence.length;
     expect(page).toContain(`moves in steps of ${step.toFixed(3)}`);
+  });
+
+  it('the page of the gate shows a change that is above the limit and worse than main', () => {
+    const page = read('automation/gate');
+    const {rows, passedBefore, worse, better} = workedComparison;
+    const passed = passedBefore - worse + better;
+    expect(page).toContain(`| Rows passed | ${passedBefore} of ${rows} | ${passed} of ${rows} |`);
+    expect(page).toContain(
+      `| Pass rate | ${(passedBefore / rows).toFixed(3)} | ${(passed / rows).toFixed(3)} |`,
+    );
+    expect(page).toContain(`${worse} rows got worse and ${better} got better`);
+    expect(page).toContain(`probability of ${exactPaired(worse, better).toFixed(3)}`);
+    expect(page).toContain(`significant (p = ${exactPaired(6, 0).toFixed(3)})`);
+    expect(page).toContain(`with 5, p is ${exactPaired(5, 0).toFixed(3)}`);
   });
 
   it('the reference overview shows means that follow from its rows', () => {

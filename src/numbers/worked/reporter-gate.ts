@@ -42,11 +42,14 @@ export const edges: {mean?: number; threshold: keyof Thresholds; limit: number; 
   {mean: undefined, threshold: 'pass_rate', limit: 0.8, shown: '`pass_rate` 0.80'},
 ];
 
-/** The eight answers of the gate worked through in the GitHub Actions page, check by check. */
+/** The eight answers of the failing build in the page of the gate, check by check. */
 export const workedGate = {
-  'states-return-window': [true, true, true, true, true, true, true, false],
-  'polite-tone': [true, true, true, true, true, true, false, false],
+  behavior_adherence: [true, true, true, true, true, true, true, false],
+  states_return_window: [true, true, true, false, true, true, true, false],
 };
+
+/** The page's comparison of a change with the last good run on main, over a larger set. */
+export const workedComparison = {rows: 60, passedBefore: 57, worse: 8, better: 1};
 
 /** What they were asked: the rows of `evaluation/returns.jsonl` in the page of the gate. */
 export const gateQuestions = [

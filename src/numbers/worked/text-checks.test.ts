@@ -42,6 +42,13 @@ test('BLEU, step by step', () => {
   expect(worked.clippedMatches(paraphrase, reference, 1)[0]).toBe(0);
 });
 
+test('ROUGE-L of the same pair', () => {
+  const {reference, candidate} = worked.bleuCase;
+  expect(page('metrics/custom-checks')).toContain(
+    `2 · 7 / 18 = **${fixed(worked.rougeL(candidate, reference))}**`,
+  );
+});
+
 test('compression ratio', () => {
   const {input, output} = worked.compressionCase;
   expect(checks).toContain(`Input (${input.length} characters): "${input}"`);

@@ -89,3 +89,17 @@ export const turnLatencies: readonly number[] = [820, 640, 940];
 export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+/** ROUGE-L: F1 of the longest sequence of words that both texts hold in the same order. */
+export function rougeL(candidate: string, reference: string): number {
+  const [a, b] = [candidate.split(' '), reference.split(' ')];
+  let row = [0, ...b.map(() => 0)];
+  for (const word of a) {
+    const next = [0];
+    b.forEach((other, j) => {
+      next.push(word === other ? (row[j] ?? 0) + 1 : Math.max(row[j + 1] ?? 0, next[j] ?? 0));
+    });
+    row = next;
+  }
+  return (2 * (row.at(-1) ?? 0)) / (a.length + b.length);
+}

@@ -10,7 +10,7 @@ import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
 
 const tokens = tokenValues(loadProduct());
 
-const GOOD = {order_number_named: 1, conciseness: 4.5, result_completed: 0.75, behavior_adherence: 1};
+const GOOD = {mentions_order_number: 1, conciseness: 4.5, result_completed: 0.75, behavior_adherence: 1};
 const ENVIRONMENT: Environment = {API_KEY, OPENAI_API_KEY: 'provider-key'};
 const PROGRAMS = [
   {language: 'python', run: runPythonProgram, simulations: 2},
@@ -56,7 +56,7 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
     expect(requests[0]).toMatchObject({method: 'GET', path: '/v0/projects'});
 
     const [questions, conversations] = bodies(requests, 'POST /v0/scenario_sets');
-    expect(questions).toMatchObject({name: 'support-questions-v1'});
+    expect(questions).toMatchObject({name: expect.stringMatching(/^support-questions-[0-9a-f]{8}$/)});
     expect(questions.seed_data).toHaveLength(4);
     expect(questions.seed_data[0]).toEqual({
       input: 'Can I still return the tent from order A-1042?',
@@ -65,7 +65,7 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
     expect(JSON.stringify(conversations.seed_data)).toContain('return the unused stove from order A-1077');
 
     const [check] = bodies(requests, 'POST /v0/check_create_or_update');
-    expect(check).toMatchObject({name: 'order_number_named'});
+    expect(check).toMatchObject({name: 'mentions_order_number'});
     expect(check.check_config.code_contents.trim()).toBe(
       includeSample({file: 'src/samples/programs/python/order_number_check.py'}, tokens),
     );
@@ -76,7 +76,7 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
       name: 'Support agent: answers',
       type: 'NL_GENERATION',
       model_api_key: 'provider-key',
-      checks: ['order_number_named', 'conciseness'],
+      checks: ['mentions_order_number', 'conciseness'],
     });
     for (const simulation of runs.slice(1)) {
       expect(simulation).toMatchObject({
@@ -101,10 +101,10 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
   });
 
   test('fails when every row failed a check, and when a check has no score', async () => {
-    const zero = await run(new StandIn({...GOOD, order_number_named: 0}), ENVIRONMENT);
+    const zero = await run(new StandIn({...GOOD, mentions_order_number: 0}), ENVIRONMENT);
     expect(zero).toMatchObject({
       exitCode: 1,
-      output: expect.stringMatching(/order_number_named +0\.00 .*TOO LOW/),
+      output: expect.stringMatching(/mentions_order_number +0\.00 .*TOO LOW/),
     });
     const {conciseness: _, ...rest} = GOOD;
     const none = await run(new StandIn(rest), ENVIRONMENT);

@@ -53,6 +53,7 @@ class ScenarioSetCreate:
 @dataclasses.dataclass
 class ScenarioSetResponse:
     scenario_id: uuid.UUID
+    rows: list
 
 
 class Metrics:
@@ -66,6 +67,7 @@ class Metrics:
 class TestRunItem:
     def __init__(self, values):
         self.values = values
+        self.id = values["id"]
         self.name = values["name"]
         self.app_link = values["app_link"]
         self.test_data_point_count = values["test_data_point_count"]
@@ -83,9 +85,41 @@ class CheckResponse:
     metadata: dict | None = None
 
 
+class CheckOutputType(enum.Enum):
+    PASS_FAIL = "pass_fail"
+    SCORE = "score"
+
+
+@dataclasses.dataclass
+class ModelBasedCheck:
+    prompt_template: str
+    check_type: CheckOutputType
+
+    def check_config(self):
+        return {"prompt_template": self.prompt_template, "type": self.check_type.value}
+
+
 class CodeBasedCheck:
     def check_config(self):
         return {"code_contents": inspect.getsource(inspect.getmodule(type(self)))}
+
+
+@dataclasses.dataclass
+class ModelInvocation:
+    model_prediction: object
+    model_input: object = None
+
+
+class CustomModel:
+    """Code of the program's own: a run calls it for each row, in this process."""
+
+    type = "custom"
+
+    def __init__(self, name):
+        self.name = name
+
+    def params(self):
+        return {}
 
 
 @dataclasses.dataclass
@@ -114,9 +148,14 @@ class Target:
 
 
 class ModelUnderTest:
-    def __init__(self, api_key, mut_id):
+    def __init__(self, api_key, mut_id, model):
         self.api_key = api_key
         self.mut_id = mut_id
+        self.model = model
+
+    def add_data_point(self, input_obj, result_obj, **fields):
+        stored = {"input": json.dumps(input_obj), "result": json.dumps(result_obj)}
+        return call(self.api_key, "POST", "/v0/datapoints", {"mut_id": self.mut_id, **stored, **fields})
 
     def run_test(self, scenario, name, api_key=None, test_run_type=None, checks=None, **params):
         body = {
@@ -128,12 +167,43 @@ class ModelUnderTest:
             "checks": checks,
             **params,
         }
+        if isinstance(self.model, CustomModel):
+            body["predictions"] = [self.model.invoke(row.input_).model_prediction for row in scenario.rows]
         return TestRunItem(call(self.api_key, "POST", "/v0/test_run", body))
+
+
+@dataclasses.dataclass
+class DatapointFilterSearchPayload:
+    filters: list
+    filter_group_id: uuid.UUID
+    issues_only: bool = False
+
+
+class HttpResponse:
+    def __init__(self, answer):
+        self.answer = answer
+
+    def raise_for_status(self):
+        return self
+
+    def json(self):
+        return self.answer
+
+
+class HttpClient:
+    """The HTTP client that the SDK's client holds: for requests that have no method of their own."""
+
+    def get_httpx_client(self):
+        return self
+
+    def request(self, method, path, json=None, headers=None):
+        return HttpResponse(call(headers["api-key"], method, path, json))
 
 
 class Client:
     def __init__(self, api_key):
         self.api_key = api_key
+        self.client = HttpClient()
         call(api_key, "GET", "/v0/projects")
 
     @staticmethod
@@ -144,15 +214,25 @@ class Client:
         rows = [{"input": row.input_, "result": row.result} for row in create_request.seed_data]
         body = {"name": create_request.name, "seed_data": rows}
         answer = call(self.api_key, "POST", "/v0/scenario_sets", body)
-        return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]))
+        return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]), create_request.seed_data)
 
     def create_or_update_check(self, name, description, check):
         body = {"name": name, "description": description, "check_config": check.check_config()}
         return call(self.api_key, "POST", "/v0/check_create_or_update", body)
 
-    def register_model(self, name, model, update=False):
-        body = {"name": name, "models": {model.type: model.params()}, "update": update}
-        return ModelUnderTest(self.api_key, call(self.api_key, "POST", "/v0/register_model", body)["id"])
+    def get_projects(self):
+        return [types.SimpleNamespace(**project) for project in call(self.api_key, "GET", "/v0/projects")]
+
+    def find_datapoints_filter(self, payload):
+        body = {**dataclasses.asdict(payload), "filter_group_id": str(payload.filter_group_id)}
+        found = call(self.api_key, "POST", "/v0/find_datapoints_filter", body)
+        return [types.SimpleNamespace(**datapoint) for datapoint in found]
+
+    def register_model(self, name, model=None, update=False):
+        models = {model.type: model.params()} if model else {}
+        body = {"name": name, "models": models, "update": update}
+        answer = call(self.api_key, "POST", "/v0/register_model", body)
+        return ModelUnderTest(self.api_key, answer["id"], model)
 
     def run_simulation(self, name, scenario, target, driver, checks, first_turn, max_turns, repeats, api_key):
         stored = call(self.api_key, "POST", "/v0/driver", dataclasses.asdict(driver))
@@ -186,12 +266,25 @@ def install(slug, name, transport):
     TRANSPORT = transport
     modules = {
         slug: {name: Client},
-        f"{slug}.checks": {"CheckResponse": CheckResponse, "CodeBasedCheck": CodeBasedCheck},
-        f"{slug}.model_under_test": {"Driver": Driver, "GenerationModel": GenerationModel, "Target": Target},
+        f"{slug}.checks": {
+            "CheckOutputType": CheckOutputType,
+            "CheckResponse": CheckResponse,
+            "CodeBasedCheck": CodeBasedCheck,
+            "ModelBasedCheck": ModelBasedCheck,
+        },
+        f"{slug}.model_under_test": {
+            "CustomModel": CustomModel,
+            "Driver": Driver,
+            "GenerationModel": GenerationModel,
+            "ModelInvocation": ModelInvocation,
+            "Target": Target,
+        },
         f"{slug}.reporter": {"JSONReporter": JSONReporter},
         f"{slug}_api_client": {},
         f"{slug}_api_client.models": {
+            "DatapointFilterSearchPayload": DatapointFilterSearchPayload,
             "ScenarioSetCreate": ScenarioSetCreate,
+            "SeedData": SeedData,
             "TestRunItem": TestRunItem,
             "TestRunType": TestRunType,
         },

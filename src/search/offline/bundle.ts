@@ -1,7 +1,9 @@
 /** Writes the worker into a built site, with the list of what it saves. */
+
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {SEARCH_PATH} from '../contract.ts';
 import {INDEX_PATH} from '../index/index-format.ts';
@@ -33,7 +35,7 @@ const NOT_SAVED = /^(?:img\/cards\/|404\.html$|index\.html$)/;
 export async function writeWorker(options: WorkerOptions): Promise<{files: number; bytes: number}> {
   const {content, bytes} = offlineContent(options);
   await build({
-    entryPoints: [path.join(__dirname, 'worker.ts')],
+    entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
     outfile: path.join(options.folder, WORKER_PATH),
     bundle: true,
     minify: true,

@@ -70,7 +70,11 @@ describe('npm run new refuses', () => {
     ['a path out of docs', ['page', '../../labels', 'A'], /cannot be a path/],
     ['capitals', ['page', 'datasets/Labels', 'A'], /cannot be a path/],
     ['a folder in a post', ['post', 'a/b', 'A'], /cannot be a path/],
-    ['an unknown section', ['page', 'cookbook/one', 'A'], /no section "cookbook". Take one of datasets, /],
+    [
+      'an unknown section',
+      ['page', 'cookbook/one', 'A'],
+      /no section "cookbook". Take one of evaluation, datasets, /,
+    ],
   ])('%s', (_, args, message) => {
     expect(() => create(...args)).toThrow(message);
     expect(existsSync(path.join(root, 'docs/cookbook'))).toBe(false);

@@ -2,6 +2,7 @@ import type {Paragraph as Block, Root as Page, PhrasingContent} from 'mdast';
 import {toNlcst} from 'mdast-util-to-nlcst';
 import type {Root, Sentence} from 'nlcst';
 import {search} from 'nlcst-search';
+import {toString as textOf} from 'nlcst-to-string';
 import {ParseEnglish} from 'parse-english';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -11,6 +12,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {Finding} from './finding.ts';
 import {HYPE} from './hype.ts';
+import {PHRASES} from './phrases.ts';
 import {KEPT_BY_EQUALITY, KEPT_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
@@ -28,8 +30,8 @@ const rules = unified()
 const SILENT = ['mdxTextExpression', 'footnoteReference'];
 
 /**
- * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype,
- * capitals in headings, and hyphens for a minus. What stands in quotation marks is somebody else's, and code is not read.
+ * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype, phrases that
+ * no native writer uses, capitals in headings, and hyphens for a minus. What stands in quotation marks is somebody else's, and code is not read.
  *
  * @param text a page, tokens substituted
  * @param tree the syntax tree of that text
@@ -40,8 +42,8 @@ export function checkProse(file: string, text: string, tree: Page, names: readon
   const source = new VFile({path: file, value: text});
   const words = wordsOf(blocks, source);
   const quotations = blocks.flatMap((block) => quotationsIn(text, block));
-  const found = [...phraseFaults(words, source), ...hype(words), ...capitals(words, headings, names)];
-  return [...found, ...hyphensForMinus(tree)]
+  const found = [...phraseFaults(words, source), ...hype(words), ...phrases(words, file)];
+  return [...found, ...capitals(words, headings, names), ...hyphensForMinus(tree)]
     .filter(({position}) => !quotations.some((quotation) => covers(quotation, position)))
     .map(({position, reason, mend}) => ({file, line: position?.start.line ?? 1, reason, mend}));
 }
@@ -116,6 +118,21 @@ function hype(words: Root): Place[] {
       reason: `"${phrase}" is hype`,
       mend: 'say what it does, with a figure where there is one, or leave it out',
     });
+  });
+  return found;
+}
+
+/** Phrases of the list. A quotation within a sentence may use them, so that they can be spoken of. */
+function phrases(words: Root, file: string): Place[] {
+  const listed = PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/'));
+  const found: Place[] = [];
+  visit(words, 'SentenceNode', (sentence) => {
+    const text = textOf(sentence).replace(/"[^"]*"|“[^”]*”/g, '""');
+    for (const {pattern, fault, mend} of listed) {
+      for (const [phrase] of text.matchAll(pattern))
+        found.push({position: sentence.position, reason: `"${phrase.trim()}" ${fault}`, mend});
+    }
+    return SKIP;
   });
   return found;
 }

@@ -1,6 +1,8 @@
 """Evaluates and simulates a support agent, and fails when it is not good enough."""
 
 # region setup
+import hashlib
+import json
 import os
 import sys
 
@@ -32,57 +34,52 @@ MODEL_ID = "%model%"
 # endregion
 
 # region scenarios
-questions = client.create_scenario_set(
-    ScenarioSetCreate(
-        name="support-questions-v1",
-        seed_data=client.seed_data_from_list(
-            [
-                {
-                    "input": "Can I still return the tent from order A-1042?",
-                    "result": "Yes. Order A-1042 was delivered 12 days ago, "
-                    "within the 30 days.",
-                },
-                {
-                    "input": "I want to send back the stove from A-1077.",
-                    "result": "No. Order A-1077 was delivered 45 days ago, "
-                    "after the 30 days.",
-                },
-                {
-                    "input": "When does my sleeping bag get here? The order is A-1103.",
-                    "result": "Order A-1103 was sent yesterday and arrives in two days.",
-                },
-                {
-                    "input": "Do I get a discount on my next order?",
-                    "result": "The agent offers no discount.",
-                },
-            ]
-        ),
-    )
-)
+QUESTIONS: list = [
+    {
+        "input": "Can I still return the tent from order A-1042?",
+        "result": "Yes. Order A-1042 was delivered 12 days ago, within the 30 days.",
+    },
+    {
+        "input": "I want to send back the stove from A-1077.",
+        "result": "No. Order A-1077 was delivered 45 days ago, after the 30 days.",
+    },
+    {
+        "input": "When does my sleeping bag get here? The order is A-1103.",
+        "result": "Order A-1103 was sent yesterday and arrives in two days.",
+    },
+    {
+        "input": "Do I get a discount on my next order?",
+        "result": "The agent offers no discount.",
+    },
+]
+CONVERSATIONS: list = [
+    {
+        "input": {"goal": "return the unused tent from order A-1042"},
+        "result": "The agent accepts the return of order A-1042.",
+    },
+    {
+        "input": {"goal": "return the unused stove from order A-1077"},
+        "result": "The agent refuses to take back order A-1077 and names the 30 days.",
+    },
+]
 
-conversations = client.create_scenario_set(
-    ScenarioSetCreate(
-        name="support-conversations-v1",
-        seed_data=client.seed_data_from_list(
-            [
-                {
-                    "input": {"goal": "return the unused tent from order A-1042"},
-                    "result": "The agent accepts the return of order A-1042.",
-                },
-                {
-                    "input": {"goal": "return the unused stove from order A-1077"},
-                    "result": "The agent refuses to take back order A-1077 "
-                    "and names the 30 days.",
-                },
-            ]
-        ),
+
+def scenario_set(name: str, rows: list):
+    """Named after its rows: the same rows make the same set, so runs stay comparable."""
+    digest = hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:8]
+    seed = client.seed_data_from_list(rows)
+    return client.create_scenario_set(
+        ScenarioSetCreate(name=f"{name}-{digest}", seed_data=seed)
     )
-)
+
+
+questions = scenario_set("support-questions", QUESTIONS)
+conversations = scenario_set("return-conversations", CONVERSATIONS)
 # endregion
 
 # region check
 client.create_or_update_check(
-    name="order_number_named",
+    name="mentions_order_number",
     description="The answer names the orders of the expected answer, and no others.",
     check=Check(),
 )
@@ -104,7 +101,7 @@ evaluation = agent.run_test(
     name="Support agent: answers",
     api_key=provider_key,
     test_run_type=TestRunType.NL_GENERATION,
-    checks=["order_number_named", "conciseness"],
+    checks=["mentions_order_number", "conciseness"],
 )
 # endregion
 
@@ -130,7 +127,7 @@ drivers = [
 
 # region simulation
 target = Target(
-    name="support-agent-chat",
+    name="support-agent-target",
     target=GenerationModel(
         model_id=MODEL_ID, temperature=0, system_prompt_template=SYSTEM_PROMPT
     ),
@@ -153,7 +150,7 @@ simulations = [
 
 # region gate
 MINIMUM = {
-    "order_number_named": 1.0,
+    "mentions_order_number": 1.0,
     "conciseness": 3.0,
     "result_completed": 0.75,
     "behavior_adherence": 1.0,
@@ -175,7 +172,7 @@ def passes(run: TestRunItem, checks: list[str]) -> bool:
         verdicts.append(score is not None and score >= MINIMUM[check])
         shown = "none" if score is None else f"{score:.2f}"
         mark = "ok" if verdicts[-1] else "TOO LOW"
-        print(f"  {check:<20} {shown:>5}  at least {MINIMUM[check]:.2f}  {mark}")
+        print(f"  {check:<22} {shown:>5}  at least {MINIMUM[check]:.2f}  {mark}")
     print(f"  {run.app_link}")
     return all(verdicts)
 
@@ -183,7 +180,7 @@ def passes(run: TestRunItem, checks: list[str]) -> bool:
 # endregion
 
 # region report
-verdicts = [passes(evaluation, ["order_number_named", "conciseness"])]
+verdicts = [passes(evaluation, ["mentions_order_number", "conciseness"])]
 verdicts += [passes(run, ["result_completed", "behavior_adherence"]) for run in simulations]
 
 if os.environ.get("%PRODUCT%_REPORT_DIR"):

@@ -1,6 +1,7 @@
 /** Evaluates and simulates a support agent, and fails when it is not good enough. */
 
 // region setup
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { %Product%, CheckOutputType, JSONReporter, TestRunType } from "%product%-ts-sdk";
 import type { components, MultiTurnDriver, OpenAIModel } from "%product%-ts-sdk";
@@ -17,8 +18,9 @@ const client = new %Product%({ api_key: required("%PRODUCT%_API_KEY") });
 const provider_key = required("OPENAI_API_KEY");
 
 const projects = await client.getProjects();
-const project_id = projects.find(({ name }) => name === "Global")?.id;
-if (!project_id) throw new Error("No project named Global");
+const project = projects.find(({ name }) => name === "Global");
+if (!project) throw new Error("No project named Global");
+const project_id = project.id;
 // endregion
 
 // region agent
@@ -39,34 +41,42 @@ const MODEL_ID = "%model%";
 // endregion
 
 // region scenarios
-const questions = await client.create_scenario_set({
-  name: "support-questions-v1",
-  project_id,
-  seed_data: [
-    {
-      input: "Can I still return the tent from order A-1042?",
-      result: "Yes. Order A-1042 was delivered 12 days ago, within the 30 days.",
-    },
-    {
-      input: "I want to send back the stove from A-1077.",
-      result: "No. Order A-1077 was delivered 45 days ago, after the 30 days.",
-    },
-    {
-      input: "When does my sleeping bag get here? The order is A-1103.",
-      result: "Order A-1103 was sent yesterday and arrives in two days.",
-    },
-    {
-      input: "Do I get a discount on my next order?",
-      result: "The agent offers no discount.",
-    },
-  ],
-});
+type Row = { input: string; result: string };
+
+/** Named after its rows: the same rows make the same set, so runs stay comparable. */
+function scenarioSet(name: string, rows: Row[]) {
+  const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  return client.create_scenario_set({
+    name: `${name}-${digest.slice(0, 8)}`,
+    project_id,
+    seed_data: rows,
+  });
+}
+
+const questions = await scenarioSet("support-questions", [
+  {
+    input: "Can I still return the tent from order A-1042?",
+    result: "Yes. Order A-1042 was delivered 12 days ago, within the 30 days.",
+  },
+  {
+    input: "I want to send back the stove from A-1077.",
+    result: "No. Order A-1077 was delivered 45 days ago, after the 30 days.",
+  },
+  {
+    input: "When does my sleeping bag get here? The order is A-1103.",
+    result: "Order A-1103 was sent yesterday and arrives in two days.",
+  },
+  {
+    input: "Do I get a discount on my next order?",
+    result: "The agent offers no discount.",
+  },
+]);
 // endregion
 
 // region check
 await client.create_or_update_check({
   project_id,
-  name: "order_number_named",
+  name: "mentions_order_number",
   description: "The answer names the orders of the expected answer, and no others.",
   check_config: {
     code_contents: readFileSync("order_number_check.py", "utf8"),
@@ -95,7 +105,7 @@ const evaluation = await agent.run_test({
   type: TestRunType.NL_GENERATION,
   calculate_metrics: true,
   model_api_key: provider_key,
-  checks: ["order_number_named", "conciseness"],
+  checks: ["mentions_order_number", "conciseness"],
 });
 // endregion
 
@@ -120,21 +130,20 @@ const goals = [
     result: "The agent refuses to take back order A-1077 and names the 30 days.",
   },
 ];
-const conversations = await client.create_scenario_set({
-  name: "support-personas-v1",
-  project_id,
-  seed_data: personas.flatMap((persona) =>
+const conversations = await scenarioSet(
+  "return-conversations",
+  personas.flatMap((persona) =>
     goals.map(({ goal, result }) => ({
       input: `${persona} ${goal}\n${HARD_RULES}`,
       result,
     })),
   ),
-});
+);
 // endregion
 
 // region simulation
 const chat = await client.register_model({
-  name: "support-agent-conversation",
+  name: "support-agent-target",
   project_id,
   models: {
     type: "driver",
@@ -162,7 +171,7 @@ const simulation = await chat.run_test({
 
 // region gate
 const MINIMUM: Record<string, number> = {
-  order_number_named: 1,
+  mentions_order_number: 1,
   conciseness: 3,
   result_completed: 0.75,
   behavior_adherence: 1,
@@ -184,7 +193,7 @@ function passes(run: Run, checks: string[]): boolean {
     const shown = score === undefined ? "none" : score.toFixed(2);
     const mark = good ? "ok" : "TOO LOW";
     const limit = minimum?.toFixed(2);
-    console.log(`  ${check.padEnd(20)} ${shown.padStart(5)}  at least ${limit}  ${mark}`);
+    console.log(`  ${check.padEnd(22)} ${shown.padStart(5)}  at least ${limit}  ${mark}`);
     return good;
   });
   console.log(`  ${run.app_link}`);
@@ -194,7 +203,7 @@ function passes(run: Run, checks: string[]): boolean {
 
 // region report
 const verdicts = [
-  passes(evaluation, ["order_number_named", "conciseness"]),
+  passes(evaluation, ["mentions_order_number", "conciseness"]),
   passes(simulation, ["result_completed", "behavior_adherence"]),
 ];
 

@@ -22,6 +22,13 @@ declare module "openai" {
     usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
   }
 
+  export interface ChatCompletionChunk {
+    id: string;
+    model: string;
+    choices: { index: number; delta: { content?: string | null } }[];
+    usage?: ChatCompletion["usage"] | null;
+  }
+
   export interface Embeddings {
     data: { index: number; embedding: number[] }[];
   }
@@ -31,10 +38,19 @@ declare module "openai" {
       apiKey?: string;
       baseURL?: string;
       defaultHeaders?: { [name: string]: string };
+      maxRetries?: number;
+      timeout?: number;
     });
     baseURL: string;
     chat: {
       completions: {
+        create(body: {
+          model: string;
+          messages: ChatMessage[];
+          stream: true;
+          stream_options?: { include_usage?: boolean };
+          temperature?: number;
+        }): Promise<AsyncIterable<ChatCompletionChunk>>;
         create(body: {
           model: string;
           messages: ChatMessage[];

@@ -1,6 +1,6 @@
 """The part of the OpenAI client that samples use."""
 
-from typing import Any, Iterable, List, Mapping
+from typing import Any, Iterable, Iterator, List, Literal, Mapping, overload
 
 class _Function:
     name: str
@@ -26,6 +26,7 @@ class _Usage:
     prompt_tokens: int
     completion_tokens: int
     total_tokens: int
+    def model_dump(self) -> dict[str, Any]: ...
 
 class _ChatCompletion:
     id: str
@@ -34,7 +35,31 @@ class _ChatCompletion:
     usage: _Usage | None
     def model_dump(self) -> dict[str, Any]: ...
 
+class _Delta:
+    content: str | None
+
+class _ChunkChoice:
+    index: int
+    delta: _Delta
+
+class _ChatCompletionChunk:
+    id: str
+    model: str
+    choices: List[_ChunkChoice]
+    usage: _Usage | None
+
 class _Completions:
+    @overload
+    def create(
+        self,
+        *,
+        model: str,
+        messages: Iterable[Any],
+        stream: Literal[True],
+        stream_options: Mapping[str, bool] | None = ...,
+        temperature: float | None = ...,
+    ) -> Iterator[_ChatCompletionChunk]: ...
+    @overload
     def create(
         self,
         *,

@@ -9,7 +9,9 @@ class MessagesState(TypedDict):
     messages: List[Any]
 
 class CompiledStateGraph:
-    def invoke(self, input: Dict[str, Any]) -> Dict[str, Any]: ...
+    def invoke(
+        self, input: Dict[str, Any], config: Dict[str, Any] | None = None
+    ) -> Dict[str, Any]: ...
 
 class StateGraph:
     def __init__(self, state_schema: type) -> None: ...

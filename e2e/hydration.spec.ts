@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {expect, type Page, test} from 'playwright/test';
 import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
@@ -9,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the docum
 const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 
 /** Opens a page whose scripts arrive only when they are let through, but for the two that every page has. */
-async function openAsleep(page: Page, route: string): Promise<{letThrough: () => void}> {
+async function openStatic(page: Page, route: string): Promise<{letThrough: () => void}> {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -19,33 +18,34 @@ async function openAsleep(page: Page, route: string): Promise<{letThrough: () =>
     await request.continue();
   });
   await page.goto(route);
-  await isAsleep(page);
+  await isStatic(page);
   return {letThrough};
 }
 
-/** The one built script that has this in it. */
-function scriptWith(words: string): string {
-  const folder = 'build/assets/js';
-  const [name, second] = fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.js') && fs.readFileSync(`${folder}/${file}`, 'utf8').includes(words));
-  if (!name || second) throw new Error(`Not one script has ${words}: ${name}, ${second}`);
-  return name;
-}
+const isStatic = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+const isHydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
-const isAsleep = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-const isAwake = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+test('a page that nobody touches is not hydrated; its scripts are fetched ahead at idle, and not run', async ({
+  page,
+}) => {
+  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
+  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
+  await ahead;
+  await isStatic(page);
+});
 
-test('a page that nobody touches loads no application', async ({page}) => {
+test('nothing is fetched ahead for who saves data', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+  });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/docs/overview', {waitUntil: 'networkidle'});
   expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['main']);
-  await isAsleep(page);
 });
 
 test('what works without the application: links, anchors, folds, the skip link', async ({page}) => {
-  await openAsleep(page, '/docs/reference/python-sdk/data-classes');
+  await openStatic(page, '/docs/reference/python-sdk/data-classes');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('what works without the application: links, anchors, folds, the skip link',
   const fold = page.locator('.entry__fold:not([open]) > summary').first();
   await fold.click();
   await expect(page.locator('.entry__fold[open]')).toHaveCount(1);
-  await isAsleep(page);
+  await isStatic(page);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
   await expect(page).toHaveURL(/overview$/);
 });
@@ -64,7 +64,7 @@ test('what works without the application: links, anchors, folds, the skip link',
 test.describe('what is done while the application is on its way', () => {
   test('a click on Search opens it, and what is typed meanwhile is in its field', async ({page}) => {
     const problems = collectProblems(page);
-    const {letThrough} = await openAsleep(page, '/docs/overview');
+    const {letThrough} = await openStatic(page, '/docs/overview');
     await searchButton(page).click();
     await page.keyboard.type('recal at');
     await page.keyboard.press('Backspace');
@@ -78,34 +78,22 @@ test.describe('what is done while the application is on its way', () => {
   });
 
   test('a click has a sign with the next frame, and the text keeps its style', async ({page}) => {
-    await openAsleep(page, '/docs/overview');
+    await openStatic(page, '/docs/overview');
     const seen = await searchButton(page).evaluate(async (button: HTMLElement) => {
       const text = getComputedStyle(document.querySelector('main p') as Element);
       const before = text.cursor;
       button.click();
       await new Promise(requestAnimationFrame);
-      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'waiting');
+      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'pending');
       return {grown: Number(bar?.effect?.getComputedTiming().progress), same: text.cursor === before};
     });
     expect(seen.grown).toBeGreaterThan(0);
     expect(seen.same).toBe(true);
   });
 
-  test('the dialog of the search comes while the application starts, not after it', async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    // The page's place in the documentation, without which nothing is rendered.
-    await page.route(`**/${scriptWith('"docs-version-current"')}`, () => {});
-    await page.goto('/docs/overview');
-    await searchButton(page).click();
-    const modal = scriptWith('No results found');
-    await expect.poll(() => asked.some((url) => url.endsWith(modal))).toBe(true);
-    await isAsleep(page);
-  });
-
   for (const key of ['/', 'Control+k']) {
     test(`${key} opens the search once, however often it was pressed, and Enter searches`, async ({page}) => {
-      const {letThrough} = await openAsleep(page, '/docs/getting-started');
+      const {letThrough} = await openStatic(page, '/docs/getting-started');
       await page.keyboard.press(key);
       await page.keyboard.press(key);
       await page.keyboard.type('recall');
@@ -120,26 +108,14 @@ test.describe('what is done while the application is on its way', () => {
 
   test('the menu opens on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    const {letThrough} = await openAsleep(page, '/docs/overview');
+    const {letThrough} = await openStatic(page, '/docs/overview');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     letThrough();
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
   });
 
-  test('a tab is chosen, keeps the focus, and the arrow key goes on from it', async ({page}) => {
-    const {letThrough} = await openAsleep(page, '/docs/getting-started');
-    const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
-    await tabs.getByRole('tab', {name: 'TypeScript'}).click();
-    letThrough();
-    await isAwake(page);
-    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
-    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tabs.getByRole('tab', {name: 'Python'})).toBeFocused();
-  });
-
   test('the color mode changes as often as it was pressed', async ({page}) => {
-    const {letThrough} = await openAsleep(page, '/docs/blog/rag-map');
+    const {letThrough} = await openStatic(page, '/docs/blog/rag-map');
     const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
     await toggle.click();
     await toggle.click();
@@ -148,44 +124,35 @@ test.describe('what is done while the application is on its way', () => {
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('code is copied at once, and the button says so when it can', async ({page, context}) => {
+  test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const {letThrough} = await openAsleep(page, '/docs/getting-started');
+    const {letThrough} = await openStatic(page, '/docs/getting-started');
+    const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
+    await tabs.getByRole('tab', {name: 'TypeScript'}).click();
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\?lang=typescript$/);
     const block = page.locator('.code').filter({visible: true}).first();
     await block.getByRole('button', {name: /^Copy/}).click();
+    await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
     const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await isAsleep(page);
-    letThrough();
-    await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
-  });
-
-  test('lines are wrapped, and the banner is closed and stays closed', async ({page}) => {
-    const {letThrough} = await openAsleep(page, '/docs/getting-started');
-    await page.getByRole('button', {name: /^Wrap/}).first().click();
+    await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
     await page.getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+    await isStatic(page);
     letThrough();
+    await hydrated(page);
+    await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
-    await expect(page.getByText('Get started with Agent Evaluations!')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
   });
 
-  test('a definition that is pointed at keeps inside of the window', async ({page}) => {
-    await page.setViewportSize({width: 1024, height: 800});
-    const {letThrough} = await openAsleep(page, '/docs/evaluation/introduction');
-    const term = page.locator('.term').first();
-    await term.locator('a').hover();
-    letThrough();
-    await isAwake(page);
-    const right = await term.evaluate(
-      (element) => element.querySelector('[role=tooltip]')?.getBoundingClientRect().right,
-    );
-    expect(right).toBeLessThanOrEqual(1024);
-  });
-
   test('a link is followed without waiting', async ({page}) => {
-    await openAsleep(page, '/docs/overview');
+    await openStatic(page, '/docs/overview');
     await searchButton(page).hover();
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
     await expect(page).toHaveURL(/reference\/introduction$/);
@@ -228,20 +195,6 @@ test.describe('in the first second of a slow phone', () => {
     await page.keyboard.type('recall at k', {delay: 100});
     await expect(dialog(page).getByRole('combobox')).toHaveValue('recall at k', {timeout: 30_000});
   });
-
-  test('a link is followed', async ({page}) => {
-    await openSlowly(page);
-    await page.locator('article a[href^="/docs/"]').first().tap();
-    await expect(page).not.toHaveURL(/getting-started$/, {timeout: 30_000});
-  });
-
-  test('a tab is shown', async ({page}) => {
-    await openSlowly(page);
-    await page.mouse.wheel(0, 600);
-    const tab = page.getByRole('tab', {name: 'TypeScript'}).first();
-    await tab.tap();
-    await expect(tab).toHaveAttribute('aria-selected', 'true', {timeout: 30_000});
-  });
 });
 
 test('an application that does not arrive is told, and comes on request with what was kept', async ({
@@ -262,45 +215,40 @@ test('an application that does not arrive is told, and comes on request with wha
   await expect(box).toHaveCount(0);
 });
 
-test.describe('a page needs no touch', () => {
-  test('when a tab is asked for that is not shown', async ({page}) => {
-    await page.goto('/docs/getting-started?lang=typescript');
-    await isAwake(page);
-    await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
-
-  test('when a part of it is made in the browser', async ({page}) => {
-    await page.goto('/docs/no-such-page');
-    await isAwake(page);
-    await page.goto('/docs/how-we-count');
-    await expect(page.locator('.calculator').first()).toBeVisible();
-  });
+test('a tab that the address asks for is shown without hydration', async ({page}) => {
+  await page.goto('/docs/getting-started?lang=typescript');
+  await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute('aria-selected', 'true');
+  await isStatic(page);
 });
 
-test('going to an anchor wakes nothing, and waking does not move the page', async ({page}) => {
-  await page.goto('/docs/reference/python-sdk/model_under_test#flush', {waitUntil: 'networkidle'});
-  await isAsleep(page);
+test('a page with a part that React makes is hydrated at once', async ({page}) => {
+  await page.goto('/docs/no-such-page');
+  await isHydrated(page);
+  await page.goto('/docs/how-we-count');
+  await expect(page.locator('.calculator').first()).toBeVisible();
+});
+
+test('going to an anchor does not hydrate, and hydration does not move the page', async ({page}) => {
+  await page.goto('/docs/getting-started#install', {waitUntil: 'networkidle'});
+  await isStatic(page);
   const place = () =>
-    page.evaluate(() => Math.round(document.getElementById('flush')?.getBoundingClientRect().top ?? -1));
+    page.evaluate(() => Math.round(document.getElementById('install')?.getBoundingClientRect().top ?? -1));
   const before = await place();
   await hydrated(page);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
-test.describe('consent on a sleeping page', () => {
+test.describe('consent before hydration', () => {
   test.use({userAgent: PERSON});
   test.beforeEach(({page}) => asPerson(page));
 
-  test('is asked for, given, and does not come again when the page wakes', async ({page}) => {
+  test('is asked for, given, and does not come again with hydration', async ({page}) => {
     const problems = collectProblems(page);
     await page.goto('/docs/overview');
     await consent(page).dialog.waitFor();
-    await isAsleep(page);
+    await isStatic(page);
     await consent(page).rejectAll.focus();
-    await isAwake(page);
+    await isHydrated(page);
     await expect(consent(page).rejectAll).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(consent(page).dialog).toBeHidden();

@@ -6,10 +6,10 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import {afterAll, expect, it} from 'vitest';
-import {compile} from './compile.fixture.ts';
-import {parseMarkdown} from './parse.ts';
-import remarkKeptTree from './remark-kept-tree.ts';
-import {cachedTree} from './tree-cache.ts';
+import {compile} from '../../content/compile.fixture.ts';
+import {parseMarkdown} from '../../content/parse.ts';
+import {cachedTree} from '../../content/tree-cache.ts';
+import remarkCachedTree from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kept-trees-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -18,7 +18,7 @@ const TEXT = `---
 title: Tents
 ---
 
-import Tent from './tent';
+import Tent from '../../content/tent';
 
 ## Tents {/* #tents */}
 
@@ -53,7 +53,7 @@ const compiled = (file: string, text: string, kept: boolean) =>
     text,
     {
       remark: [
-        ...(kept ? [[remarkKeptTree, {folder}]] : []),
+        ...(kept ? [[remarkCachedTree, {folder}]] : []),
         [remarkMath, {singleDollarTextMath: false}],
         remarkFrontmatter,
         remarkDirective,

@@ -1,0 +1,59 @@
+/** A page is laid out as a whole: programs that read it get all of it, and Back leads to where the reader was. */
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from './hydrated.ts';
+
+const PAGES = ['/docs/terminology', '/docs/getting-started', '/docs/reference/cli', '/docs/blog/rag-map'];
+
+for (const route of PAGES)
+  test(`innerText of ${route} has every sentence that is shown`, async ({page}) => {
+    await page.goto(route);
+    const missing = await page.evaluate(() => {
+      const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+      const shown = [...document.querySelectorAll<HTMLElement>('main :is(p, li, td, h2, h3)')].filter(
+        (element) => element.checkVisibility() && !element.querySelector('p, li, table, math, .term, svg'),
+      );
+      return {
+        count: shown.length,
+        missing: shown
+          .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim())
+          .filter((sentence) => !text.includes(sentence)),
+      };
+    });
+    expect(missing.count).toBeGreaterThan(30);
+    expect(missing.missing).toEqual([]);
+  });
+
+/** The element at the middle of the window, by its place from the top of it. */
+const placeOf = (page: Page, id: string) =>
+  page.evaluate(
+    (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN),
+    id,
+  );
+
+for (const width of [390, 1440])
+  test(`Back and reload lead to where the reader was, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 850});
+    for (const route of PAGES) {
+      await page.goto(route);
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      const id = await page.evaluate(() => {
+        const headings = [...document.querySelectorAll('main :is(h2, h3)[id]')];
+        const heading = headings[Math.floor(headings.length * 0.7)];
+        heading?.scrollIntoView({block: 'center', behavior: 'instant'});
+        return heading?.id ?? '';
+      });
+      const place = await placeOf(page, id);
+      expect(Math.abs(place)).toBeLessThan(850);
+      await page.waitForTimeout(300);
+      await page.reload();
+      await expect
+        .poll(async () => Math.abs((await placeOf(page, id)) - place), `${route} reload`)
+        .toBeLessThan(3);
+      await page.goto('/docs/overview');
+      await page.goBack();
+      await expect
+        .poll(async () => Math.abs((await placeOf(page, id)) - place), `${route} back`)
+        .toBeLessThan(3);
+    }
+  });

@@ -1,0 +1,76 @@
+/** The remark and rehype plugins that turn Markdown into what a page shows, for pages and posts alike. */
+import path from 'node:path';
+import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {glossaryReader} from '../content/glossary.ts';
+import {tokenValues} from '../content/tokens.ts';
+import {BASE_URL, type Product} from '../product/index.ts';
+import {referenceLinks} from '../samples/reference/links.ts';
+import {sdkReader} from '../samples/reference/sdk.ts';
+import rehypeCodeBreaks from './rehype-code-breaks/index.ts';
+import rehypeDefinitionList from './rehype-definition-list/index.ts';
+import rehypeEntry from './rehype-entry/index.ts';
+import rehypeFormula from './rehype-formula/index.ts';
+import rehypeHighlight from './rehype-highlight/index.ts';
+import rehypeRelation from './rehype-relation/index.ts';
+import rehypeTableLabels from './rehype-table-labels/index.ts';
+import remarkApi from './remark-api/index.ts';
+import remarkBoundNumber from './remark-bound-number/index.ts';
+import remarkCachedTree from './remark-cached-tree/index.ts';
+import remarkFigure from './remark-figure/index.ts';
+import remarkGlossaryEntry from './remark-glossary-entry/index.ts';
+import remarkMermaid from './remark-mermaid/index.ts';
+import remarkReproduce from './remark-reproduce/index.ts';
+import remarkResult from './remark-result/index.ts';
+import remarkSampleInclude from './remark-sample-include/index.ts';
+import remarkSignature from './remark-signature/index.ts';
+import remarkSignatureIndex from './remark-signature-index/index.ts';
+import remarkStepDone from './remark-step-done/index.ts';
+import remarkTerm from './remark-term/index.ts';
+
+type MarkdownPlugins = Required<
+  Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
+>;
+
+/** In the order in which they run. Where one needs what another has done, a line says so. */
+export function markdownPlugins(product: Product): MarkdownPlugins {
+  const root = path.resolve('.');
+  const sdk = sdkReader(root, product, BASE_URL);
+  return {
+    beforeDefaultRemarkPlugins: [
+      // It replaces the parser, so it comes before all that change the tree.
+      remarkCachedTree,
+      remarkApi,
+      // Before figures and results, whose captions have bound numbers, too.
+      remarkBoundNumber,
+      [remarkReproduce, {repoUrl: product.repoUrl}],
+      // Before the plugins that look at code blocks: it makes some.
+      [remarkSampleInclude, {tokens: tokenValues(product)}],
+      remarkMermaid,
+      remarkFigure,
+      remarkResult,
+      [remarkMath, {singleDollarTextMath: false}],
+      [remarkTerm, {glossary: glossaryReader(root, product)}],
+      remarkGlossaryEntry,
+      // The index lists what `remarkSignature` has marked.
+      remarkSignature,
+      remarkSignatureIndex,
+      remarkStepDone,
+    ],
+    rehypePlugins: [
+      // MathML needs neither a style sheet nor fonts nor a script in the browser.
+      [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
+      rehypeFormula,
+      rehypeRelation,
+      // Before the plugins that look at tables and entries: code in them is elements then.
+      [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
+      // It takes tables away that the two after it would mark.
+      rehypeDefinitionList,
+      rehypeTableLabels,
+      rehypeCodeBreaks,
+      // Last: it puts finished blocks into sections.
+      rehypeEntry,
+    ],
+  };
+}

@@ -1,0 +1,191 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {loadPyodide} from 'pyodide';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {PROJECT_ROOT} from '../../content/include.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {loadProduct} from '../../product/index.ts';
+
+const product = loadProduct();
+const page = substituteTokens(
+  readFileSync(path.join(PROJECT_ROOT, 'docs/automation/gate.md'), 'utf8'),
+  tokenValues(product),
+  'docs/automation/gate.md',
+);
+
+/** The file that the page tells the reader to write. */
+function fileOf(name: string): string {
+  const [, text] = new RegExp(`^\`\`\`\\w+ title="${name}"\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
+  if (!text) throw new Error(`The page has no ${name}`);
+  return text;
+}
+
+interface Run {
+  id: string;
+  name: string;
+  scenario_set_id: string;
+  start_time: string;
+  app_link: string;
+  test_data_point_count: number;
+  model_metrics?: {mean_scores: Record<string, number>};
+}
+
+/** What the gate asks of the platform: sets found again by their name, runs, and comparisons of two. */
+class Platform {
+  readonly sets = new Map<string, string>();
+  readonly runs: Run[] = [];
+  readonly compared: unknown[] = [];
+  predictions: string[] = [];
+  means: Record<string, number> = {behavior_adherence: 1};
+  comparison = {regressions: 0, improvements: 0, significant: false};
+
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of requests
+  answer(route: string, body: any): unknown {
+    switch (route) {
+      case 'GET /v0/projects':
+        return [];
+      case 'POST /v0/scenario_sets':
+        if (!this.sets.has(body.name))
+          this.sets.set(body.name, `00000000-0000-4000-8000-00000000000${this.sets.size}`);
+        return {scenario_id: this.sets.get(body.name)};
+      case 'POST /v0/register_model':
+        return {id: 'model'};
+      case 'POST /v0/find_test_runs':
+        return this.runs.filter(({scenario_set_id: set}) => set === body.scenario_set_id);
+      case 'POST /v0/test_run': {
+        const run = {
+          id: `run-${this.runs.length + 1}`,
+          name: body.name,
+          scenario_set_id: body.scenario_id,
+          start_time: `2026-01-01T00:00:${String(this.runs.length).padStart(2, '0')}Z`,
+          app_link: 'https://app.test/run',
+          test_data_point_count: 8,
+          model_metrics: {mean_scores: this.means},
+        };
+        this.runs.push(run);
+        this.predictions = body.predictions;
+        return run;
+      }
+      case 'POST /v0/test_runs/compare':
+        this.compared.push(body);
+        return {statistical_tests: {pass_fail_checks: [{name: 'behavior_adherence', ...this.comparison}]}};
+      default:
+        throw new Error(`${route} is not expected`);
+    }
+  }
+}
+
+const RUN = `
+import contextlib, importlib, io, json, os, runpy, traceback
+
+def run(slug, name, transport, files, environment):
+    import python_sdk
+    python_sdk.install(slug, name, transport)
+    os.makedirs("/program/evaluation", exist_ok=True)
+    os.chdir("/program")
+    for file, text in files.to_py().items():
+        with open(f"evaluation/{file}", "w") as program:
+            program.write(text)
+    importlib.invalidate_caches()
+    before, output, code = dict(os.environ), io.StringIO(), 0
+    os.environ.update(environment.to_py())
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
+        try:
+            runpy.run_path("evaluation/gate.py", run_name="__main__")
+        except SystemExit as end:
+            print(end.code or "", file=output)
+            code = 1 if end.code else 0
+        except Exception:
+            traceback.print_exc()
+            code = 2
+    os.environ.clear()
+    os.environ.update(before)
+    return json.dumps([code, output.getvalue()])
+
+run
+`;
+
+/** An interpreter takes seconds to start, so all tests share one. */
+async function runner() {
+  const pyodide = await loadPyodide();
+  const sdk = path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py');
+  pyodide.FS.writeFile('python_sdk.py', readFileSync(sdk, 'utf8'));
+  pyodide.runPython('import os, sys; sys.path[:0] = ["/program/evaluation", os.getcwd()]');
+  const run = pyodide.runPython(RUN);
+  return (platform: Platform, environment: Record<string, string> = {}, rows?: string) => {
+    const files = {
+      'gate.py': fileOf('evaluation/gate.py'),
+      'returns.jsonl': rows ?? fileOf('evaluation/returns.jsonl'),
+      'support_agent.py': 'def answer(question):\n    return f"An answer to: {question}"\n',
+    };
+    const transport = (method: string, route: string, _headers: string, body: string) =>
+      pyodide.toPy([200, JSON.stringify(platform.answer(`${method} ${route}`, body && JSON.parse(body)))]);
+    const variables = {[`${product.envPrefix}_API_KEY`]: 'token', ...environment};
+    const [code, output] = JSON.parse(run(product.slug, product.name, transport, files, variables));
+    return {code, output} as {code: number; output: string};
+  };
+}
+
+const gate = await runner();
+
+describe('gate.py of docs/automation/gate.md', () => {
+  let platform: Platform;
+  beforeEach(() => {
+    platform = new Platform();
+  });
+
+  test('passes a first run that meets the limit, and prints what the page shows', () => {
+    platform.means = {behavior_adherence: 0.875};
+    const {code, output} = gate(platform);
+    expect(output.trim()).toBe("https://app.test/run {'behavior_adherence': 0.875}");
+    expect(page).toContain(
+      output.trim().replace('https://app.test/run', `${product.appUrl}/project/…/eval/…`),
+    );
+    expect(code).toBe(0);
+    expect(platform.compared).toEqual([]);
+    expect(platform.predictions).toHaveLength(8);
+    expect(platform.predictions[0]).toBe('An answer to: I bought a tent 12 days ago. Can I return it?');
+  });
+
+  test.each([{behavior_adherence: 0.75}, {behavior_adherence: 0}, {}])(
+    'fails below the limit: %o',
+    (means) => {
+      platform.means = means as Record<string, number>;
+      const {code, output} = gate(platform);
+      expect(output).toContain('is below 0.8');
+      expect(code).toBe(1);
+    },
+  );
+
+  test('compares a change with the last good run on main over the same rows', () => {
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '411'});
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '412'});
+    platform.means = {behavior_adherence: 0.5};
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '413'});
+    platform.means = {behavior_adherence: 50 / 60};
+    platform.comparison = {regressions: 8, improvements: 1, significant: true};
+    platform.compared.length = 0;
+
+    const {code, output} = gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
+    expect(platform.runs.at(-1)?.name).toBe('gate change 9');
+    expect(platform.compared).toEqual([{control_test_run_id: 'run-2', variant_test_run_id: 'run-4'}]);
+    expect(output).toContain('8 worse, 1 better than in gate main 412');
+    for (const line of output.trim().split('\n').slice(1)) expect(page).toContain(line);
+    expect(code).toBe(1);
+  });
+
+  test('passes when better, or when the difference may be chance', () => {
+    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '1'});
+    platform.comparison = {regressions: 1, improvements: 8, significant: true};
+    expect(gate(platform).code).toBe(0);
+    platform.comparison = {regressions: 5, improvements: 0, significant: false};
+    expect(gate(platform).code).toBe(0);
+  });
+
+  test('compares nothing after the rows were edited', () => {
+    gate(platform, {EVAL_BRANCH: 'main'});
+    gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');
+    expect(platform.sets.size).toBe(2);
+    expect(platform.compared).toEqual([]);
+  });
+});
