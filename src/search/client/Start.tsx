@@ -5,7 +5,11 @@ import styles from './SearchModal.module.css';
 /** Where readers go who do not know yet what to search for. */
 const STARTING_POINTS = [
   {to: '/getting-started', title: 'Getting started', says: 'From no account to a first result in 20 lines'},
-  {to: '/recipes/choose-checks', title: 'Choose checks', says: 'What to measure for chatbots, RAG, agents and voice'},
+  {
+    to: '/recipes/choose-checks',
+    title: 'Choose checks',
+    says: 'What to measure for chatbots, RAG, agents and voice',
+  },
   {to: '/overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
   {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
   {to: '/terminology', title: 'Terminology', says: 'Every term in one sentence'},

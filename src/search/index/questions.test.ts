@@ -14,7 +14,11 @@ describe('a questions file', () => {
   });
 
   it.each([
-    ['an unknown field', '- heading: A\n  page: /b\n  questions: [c]\n', /a\.questions\.yaml:2: page is not a field/],
+    [
+      'an unknown field',
+      '- heading: A\n  page: /b\n  questions: [c]\n',
+      /a\.questions\.yaml:2: page is not a field/,
+    ],
     ['an empty question', "- heading: A\n  questions:\n  - b\n  - ' '\n", /:4: the entry must not be empty/],
     ['a question twice', '- heading: A\n  questions:\n  - b\n  - B\n', /:4: the entry stands twice: B/],
     [
@@ -22,7 +26,11 @@ describe('a questions file', () => {
       '- heading: A\n  questions: [b]\n- heading: C\n  questions:\n  - b\n',
       /:5: the entry stands twice: b/,
     ],
-    ['a heading twice', '- heading: A\n  questions: [b]\n- heading: A\n  questions: [c]\n', /:3: heading stands twice/],
+    [
+      'a heading twice',
+      '- heading: A\n  questions: [b]\n- heading: A\n  questions: [c]\n',
+      /:3: heading stands twice/,
+    ],
     ['no questions', '- heading: A\n  questions: []\n', /:2: questions must not be empty/],
     ['no route', '- heading: A\n  also: [terminology]\n  questions: [b]\n', /must be a route/],
     ['no YAML', '- heading: [', /docs\/a\.questions\.yaml: /],
@@ -34,7 +42,9 @@ describe('a questions file', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'questions-'));
     mkdirSync(path.join(root, 'docs'));
     writeFileSync(path.join(root, 'docs/gone.questions.yaml'), '');
-    expect(() => refuseOrphans(root, ['docs/here.md'])).toThrow('docs/gone.questions.yaml:1: there is no page');
+    expect(() => refuseOrphans(root, ['docs/here.md'])).toThrow(
+      'docs/gone.questions.yaml:1: there is no page',
+    );
     rmSync(root, {recursive: true});
   });
 });
@@ -45,8 +55,12 @@ describe('questions', () => {
     also: [],
     questions: ['x'],
   }));
-  const page = (...headings: string[]) => ({title: 'Title', sections: headings.map((heading) => ({heading}))});
-  const living = (...headings: string[]) => livenessOf(page(...headings), groups).living.map(({heading}) => heading);
+  const page = (...headings: string[]) => ({
+    title: 'Title',
+    sections: headings.map((heading) => ({heading})),
+  });
+  const living = (...headings: string[]) =>
+    livenessOf(page(...headings), groups).living.map(({heading}) => heading);
 
   it('count while their heading is there, also when it is worded a little differently', () => {
     expect(living('Comparing two runs', 'Recall', 'New')).toEqual(['Title', 'Compare two runs', 'Recall']);

@@ -4,7 +4,8 @@ import {answer} from './answers.ts';
 import {IndexFormatError, SearchEngine} from './engine.ts';
 import {FIXTURE_INDEX, sourcePage} from './fixture.ts';
 
-const page = (url: string, title: string, markdown: string, more = {}) => sourcePage(url, title, markdown, more);
+const page = (url: string, title: string, markdown: string, more = {}) =>
+  sourcePage(url, title, markdown, more);
 const engineOf = (...pages: ReturnType<typeof page>[]) => new SearchEngine(buildIndex(pages));
 const first = (engine: SearchEngine, query: string) => engine.search(query, 3).hits[0]?.page.url;
 

@@ -9,7 +9,10 @@ import {bestSentence} from './summary.ts';
 
 describe('a summary', () => {
   it.each([
-    ['a row of a table', 'Jenkins | a credential of the kind Secret text\nStore the token as a secret of the job.'],
+    [
+      'a row of a table',
+      'Jenkins | a credential of the kind Secret text\nStore the token as a secret of the job.',
+    ],
     ['other names', 'Also called: confabulation, making things up.\nStore the token as a secret of the job.'],
     ['a formula', 'It is \\frac{hits}{k} of the documents found.\nStore the token as a secret of the job.'],
     ['what a list follows', 'You need three things for that:\nStore the token as a secret of the job.'],

@@ -31,9 +31,7 @@ export function questionFindings(
   const {frontMatter, tree} = readDocument(root, file, tokens);
   const page = {title: String(frontMatter.title ?? ''), sections: sectionsOf(tree)};
   const {stale, replaced} = livenessOf(page, groups);
-  const routes = new Set(
-    pageFiles(root).map((other) => locate(readDocument(root, other, tokens), '/').url),
-  );
+  const routes = new Set(pageFiles(root).map((other) => locate(readDocument(root, other, tokens), '/').url));
   return [
     ...(replaced
       ? [
@@ -53,7 +51,12 @@ export function questionFindings(
     ...groups.flatMap(({also}) =>
       also
         .filter((route) => !routes.has(route))
-        .map((route) => ({file: name, line: lineOf(route), reason: `${route} is no page`, mend: 'remove it'})),
+        .map((route) => ({
+          file: name,
+          line: lineOf(route),
+          reason: `${route} is no page`,
+          mend: 'remove it',
+        })),
     ),
   ];
 }
