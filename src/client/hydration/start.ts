@@ -1,10 +1,13 @@
 /* The application's chunk: everything that React needs to hydrate the page. */
+import preload from '@docusaurus/core/lib/client/preload.js';
 import {captureServedContent} from '../content/served-content.ts';
 
 /** Hydrates the page that the server sent. */
 export async function start(): Promise<void> {
   normalizeAddress();
   captureServedContent();
+  // Docusaurus does this itself, but tells nobody when it fails.
+  await preload(window.location.pathname);
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
 }
 

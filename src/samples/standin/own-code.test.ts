@@ -6,7 +6,7 @@ import {readDocument} from '../../content/document.ts';
 import {PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {loadProduct} from '../../product.ts';
+import {loadProduct} from '../../product/index.ts';
 
 const product = loadProduct();
 const {slug, name, envPrefix} = product;
