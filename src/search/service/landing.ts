@@ -82,7 +82,7 @@ function userOf(sections: readonly Scored[], identifiers: readonly string[]): In
 }
 
 const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>
-  features(heading).some((feature) => asked.includes(feature));
+  features(heading).every((feature) => asked.includes(feature));
 
 /** Is the query hardly more than a name, such as the title of a page? */
 function isNamed(name: string, asked: readonly string[]): boolean {
