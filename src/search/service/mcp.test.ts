@@ -66,6 +66,39 @@ const CLIENTS: [protocol: string, connect: () => Promise<Client>][] = [
   ],
 ];
 
+const PLAIN = [
+  'recall at k',
+  'what is recall',
+  'voice',
+  'accent of a driver',
+  'simulated users',
+  'drivers',
+  'retrieval metrics',
+  'relevant documents',
+  'share of documents found',
+  'rank documents',
+  'cli',
+  'command line',
+  'run flows',
+  '--debug',
+  'cli run --debug',
+  'every command and flag',
+  'map of rag',
+  'stages of a pipeline',
+  'where do answers get lost',
+  'long post',
+  'section 7',
+  'many sentences',
+  'how do drivers speak',
+  'who plays the user',
+  'measure a ranking',
+  'ranking scores',
+  'reference',
+  'blog about pipelines',
+  'drivrs',
+  'recal',
+];
+
 const textsOf = ({content}: Content) => (content as {text: string}[]).map(({text}) => text);
 
 describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol, connect) => {
@@ -104,6 +137,17 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
     });
     expect(textsOf(result).join()).toContain('https://zenith.example/docs/simulation/drivers');
     expect(textsOf(await call('search_docs', {query: 'zzzzqqqq'}))).toEqual(['No results found.']);
+  });
+
+  it('answers 30 plain questions in the shape that it promises', async () => {
+    const shown: unknown[] = [];
+    for (const query of PLAIN) {
+      const result = await call('search_docs', {query});
+      expect(result.isError, query).not.toBe(true);
+      shown.push(...(result.structuredContent as {results: unknown[]}).results);
+    }
+    // Most of the questions lead to a section, whose headings are part of the answer.
+    expect(shown).toContainEqual(expect.objectContaining({section_path: ['Recall at k']}));
   });
 
   it.each([

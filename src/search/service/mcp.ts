@@ -14,11 +14,12 @@ import {
 import Negotiator from 'negotiator';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
+import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
+import type {SearchEngine} from './engine.ts';
 import {headingKey, partsOf, sectionOf} from './page-text.ts';
-import {FILTERS, type Filter, type Pages} from './pages.ts';
-import type {Ranking} from './ranking.ts';
+import type {Pages} from './pages.ts';
 
 /**
  * Reads the Markdown of a page: the very text that its `.md` address answers.
@@ -28,7 +29,7 @@ import type {Ranking} from './ranking.ts';
 export type ReadMarkdown = (url: string) => Promise<string | undefined>;
 
 export interface McpContext {
-  ranking: Ranking;
+  engine: SearchEngine;
   pages: Pages;
   site: IndexedSite;
   readMarkdown: ReadMarkdown;
@@ -104,7 +105,7 @@ function createServer(context: McpContext): McpServer {
   return server;
 }
 
-function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): void {
+function registerSearch(server: McpServer, {engine, pages, site}: McpContext): void {
   server.registerTool(
     'search_docs',
     {
@@ -132,12 +133,22 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
           ),
       }),
       outputSchema: z.object({
-        results: z.array(z.object({page_title: z.string(), page_summary: z.string(), page_url: z.string()})),
+        results: z.array(
+          z.object({
+            page_title: z.string(),
+            page_summary: z.string(),
+            page_url: z.string(),
+            section_path: z
+              .array(z.string())
+              .optional()
+              .describe('Headings that lead to the section, the outermost first'),
+          }),
+        ),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK, filter}) => {
-      const results = filtered(query, topK, filter).map((result) => ({
+      const results = answer(engine, query, topK, {filter}).map((result) => ({
         ...result,
         page_url: pages.urlOf(result.page_url),
       }));
@@ -147,16 +158,6 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
       return {...text(list.join('\n\n') || 'No results found.'), structuredContent: {results}};
     },
   );
-
-  function filtered(query: string, topK: number, filter: Filter | undefined) {
-    if (!filter) return answer(ranking, query, topK);
-    return answer(ranking, query, pages.all.length)
-      .filter(({page_url}) => {
-        const page = pages.find(page_url)?.page;
-        return page !== undefined && pages.matches(filter, page);
-      })
-      .slice(0, topK);
-  }
 }
 
 function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpContext): void {

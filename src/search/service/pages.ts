@@ -1,13 +1,6 @@
 /** The pages of an index as assistants ask for them: by path, by URL, by what they are about. */
 import type {IndexedPage, IndexedSite} from '../index/index-format.ts';
 
-/** What a search is limited to: `documentation` is every page that is not a post, `reference` a part of it. */
-export const FILTERS = ['documentation', 'blog', 'reference'] as const;
-export type Filter = (typeof FILTERS)[number];
-
-/** Folders below the base URL whose pages are looked things up in. */
-const REFERENCE = ['reference', 'automation', 'notifications', 'apidocs'];
-
 /** A path that a page had before; both below the base URL. */
 export interface MovedPath {
   from: string;
@@ -70,14 +63,6 @@ export class Pages {
   /** Absolute URL of a page's Markdown. */
   markdownUrlOf({url}: IndexedPage): string {
     return `${this.urlOf(url)}.md`;
-  }
-
-  /** Does a page belong to what a search is limited to? */
-  matches(filter: Filter, {kind, url}: Pick<IndexedPage, 'kind' | 'url'>): boolean {
-    if (filter === 'blog') return kind === 'blog';
-    if (filter === 'documentation') return kind === 'docs';
-    const [folder = ''] = url.slice(this.site.baseUrl.length).split('/');
-    return kind === 'docs' && REFERENCE.includes(folder);
   }
 }
 

@@ -7,10 +7,10 @@
  */
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
+import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
 import {type MovedPath, Pages} from './pages.ts';
 import {MCP_PATH} from './paths.ts';
-import {Ranking} from './ranking.ts';
 import {
   CALL_METHODS,
   createSearchCall,
@@ -49,14 +49,14 @@ const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const {index, readMarkdown = async () => undefined} = options;
-  const ranking = new Ranking(index);
+  const engine = new SearchEngine(index);
   const pages = new Pages(index.pages, index.site, options.moved);
-  const mcp = createMcp({ranking, pages, site: index.site, readMarkdown});
+  const mcp = createMcp({engine, pages, site: index.site, readMarkdown});
   const service = createSearchCall({
     settings: {...DEFAULT_SETTINGS, ...options.settings},
     methods: METHODS,
     atOnce: options.atOnce ?? 1,
-    find: (query, topK) => answer(ranking, query, topK),
+    find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
     log: options.log,
     now: options.now,
@@ -79,7 +79,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     warm: async () => {
       const step = Math.max(1, Math.floor(index.pages.length / WARM_SEARCHES));
       for (const [position, {title}] of index.pages.entries())
-        if (position % step === 0) answer(ranking, title, 3);
+        if (position % step === 0) answer(engine, title, 3);
       const list = {jsonrpc: '2.0', id: 1, method: 'tools/list'};
       const headers = {'content-type': 'application/json'};
       await mcp(new Request('http://localhost/mcp', {method: 'POST', headers}), list);
