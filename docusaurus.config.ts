@@ -48,6 +48,8 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
+  // Scripts that run before hydration read what the theme stores, by its plain names.
+  storage: {namespace: false},
   future: {
     v4: true,
     faster: true,

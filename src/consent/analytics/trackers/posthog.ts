@@ -60,6 +60,7 @@ export default provider({
   async start({key, host}, signal) {
     const {PostHog, SessionReplayExtensions} = await import('../posthog-library.ts');
     signal.throwIfAborted();
+    const stopped = new AbortController();
     // An instance of its own for each acceptance: a stopped one never speaks again.
     const client = new PostHog();
     client.init(key, {
@@ -79,8 +80,20 @@ export default provider({
       pageView: ({url, title, referrer}) =>
         void client.capture('$pageview', {$current_url: url, title, $referrer: referrer}),
       event: (name, properties) =>
-        arrived(client, () => client.capture(name, properties, {send_instantly: true})),
+        stopped.signal.aborted
+          ? Promise.resolve(false)
+          : deliver(`${host}/i/v0/e/`, stopped.signal, {
+              api_key: key,
+              event: name,
+              distinct_id: client.get_distinct_id(),
+              properties: {
+                ...properties,
+                $current_url: window.location.href,
+                $session_id: client.get_session_id(),
+              },
+            }),
       stop() {
+        stopped.abort();
         // First the ways out, which the queues and the unload handlers use; then everything that
         // would use them; last the gate in front of every request, for retries still waiting.
         Object.assign(client, {_send_request() {}, _send_retriable_request() {}});
@@ -93,28 +106,25 @@ export default provider({
   },
 });
 
-/** An event that has not arrived by then is taken for lost. */
-const PATIENCE_MS = 10_000;
-
-interface Sender {
-  _send_request(options: {callback?: (answer: {statusCode: number}) => void}): void;
-}
-
-/** Whether what is captured meanwhile arrives; the library tells only the sender of a request. */
-function arrived(client: object, capture: () => void): Promise<boolean> {
-  const sender = client as Sender;
-  const send = sender._send_request;
-  return new Promise((resolve) => {
-    sender._send_request = (options) =>
-      send.call(client, {
-        ...options,
-        callback(answer) {
-          options.callback?.(answer);
-          resolve(answer.statusCode >= 200 && answer.statusCode < 300);
-        },
-      });
-    capture();
-    sender._send_request = send;
-    setTimeout(() => resolve(false), PATIENCE_MS);
-  });
+/**
+ * Sends an event by the service's HTTP API, which answers whether it has arrived; the library does not tell.
+ * https://posthog.com/docs/api/capture
+ *
+ * @returns whether it arrived
+ */
+async function deliver(url: string, signal: AbortSignal, event: object): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(event),
+      credentials: 'omit',
+      keepalive: true,
+      signal,
+    });
+    return answer.ok;
+  } catch {
+    // Blocked, offline or withdrawn.
+    return false;
+  }
 }
