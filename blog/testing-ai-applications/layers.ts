@@ -13,7 +13,7 @@ import {
 } from '@vitest/expect';
 import {restoreAllMocks, spyOn} from '@vitest/spy';
 import fc from 'fast-check';
-import {ndcg} from '../../src/search/evaluation/metrics.ts';
+import {ndcg} from '../../src/numbers/statistics/ranking.ts';
 import type {LabelledQuery} from '../../src/search/evaluation/queries.ts';
 import {readSite} from '../../src/search/evaluation/site.ts';
 import {type CutPages, cutPages} from '../../src/search/index/page-terms.ts';

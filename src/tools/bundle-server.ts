@@ -4,7 +4,7 @@
  */
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {trackerVariables} from '../consent/analytics/providers.ts';
+import {trackerVariables} from '../product/tracking/providers.ts';
 import {type Row, VARIABLES} from '../product/variables.ts';
 
 /** Environment variables that configure a build, in the order of `.env.example`. */

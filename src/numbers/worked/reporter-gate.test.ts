@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {exactPaired} from '../statistics/index.ts';
 import {
   edges,
   gateQuestions,
@@ -8,7 +9,6 @@ import {
   workedComparison,
   workedGate,
 } from './reporter-gate.ts';
-import {exactPaired} from '../statistics/index.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 /** Runs engines over the query set. */
 import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
+import {mean, ndcg, recall, reciprocalRank, success} from '../../numbers/statistics/ranking.ts';
 import type {Engine} from './baseline.ts';
 import type {NamedEngine} from './engines.ts';
-import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
 import {KINDS, type Kind, type LabelledQuery, type Split} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */

@@ -7,13 +7,13 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {seededRandom} from '../../numbers/statistics/index.ts';
+import {mean, ndcg, success} from '../../numbers/statistics/ranking.ts';
 import {indexOf} from '../index/index-file.ts';
 import {type CutPages, cutPages} from '../index/page-terms.ts';
 import {Ranking} from '../service/ranking.ts';
 import type {Weights} from '../weights.ts';
 import type {BaselineWeights, Engine} from './baseline.ts';
 import {BASELINES, type BaselineName} from './baselines.ts';
-import {mean, ndcg, success} from './metrics.ts';
 import type {LabelledQuery} from './queries.ts';
 import {readSite} from './site.ts';
 

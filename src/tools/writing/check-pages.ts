@@ -4,9 +4,9 @@ import {parse} from 'yaml';
 import {readDocument} from '../../content/document.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import {tokenValues} from '../../content/tokens.ts';
+import {orphanProblems} from '../../docusaurus/orphan-pages/orphans.ts';
 import type {Product} from '../../product/index.ts';
 import type {Finding} from './finding.ts';
-import {orphanProblems} from './orphans.ts';
 
 /**
  * Checks tokens, front matter, fences and the place in a sidebar of some pages, as the build does.

@@ -1,4 +1,4 @@
-/** `tsx src/numbers/bound/check.ts [files]`: checks bound numbers and data of posts and pages without a build. */
+/** `tsx src/tools/writing/check-numbers.ts [files]`: checks bound numbers and data of posts and pages without a build. */
 import fs from 'node:fs';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';

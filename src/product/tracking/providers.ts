@@ -1,5 +1,5 @@
-import {schemas} from '../../product/environment/schemas.ts';
-import {type Environment, readVariables, type Variable} from '../../product/environment/variable.ts';
+import {schemas} from '../environment/schemas.ts';
+import {type Environment, readVariables, type Variable} from '../environment/variable.ts';
 import type {Provider, Sources, StoredItem} from './provider.ts';
 import * as registry from './registry.ts';
 import type {TrackerId, Trackers} from './trackers.ts';

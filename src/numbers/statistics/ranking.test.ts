@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
+import {mean, ndcg, recall, reciprocalRank, success} from './ranking.ts';
 
 const grades = new Map([
   ['a', 3],

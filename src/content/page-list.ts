@@ -1,6 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Redirect} from '../../product/redirects.ts';
+import type {Redirect} from '../product/redirects.ts';
 
 /** A page as far as the not-found page must know it. */
 export interface ListedPage {

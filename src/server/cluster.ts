@@ -6,12 +6,12 @@
  * `SEARCH_` variables that README.md lists for the search service hold here too.
  */
 import path from 'node:path';
-import {portOf, readIndex} from '../../server/start.ts';
-import {loadSettings} from '../service/settings.ts';
-import {clusterAddress} from './address.ts';
-import {connect} from './cluster.ts';
-import {rowsOf} from './rows.ts';
-import {serveCluster} from './serve.ts';
+import {clusterAddress} from '../search/cluster/address.ts';
+import {connect} from '../search/cluster/cluster.ts';
+import {rowsOf} from '../search/cluster/rows.ts';
+import {serveCluster} from '../search/cluster/serve.ts';
+import {loadSettings} from '../search/service/settings.ts';
+import {portOf, readIndex} from './start.ts';
 
 async function fill(): Promise<void> {
   const rows = rowsOf(readIndex(path.resolve(process.env.BUILD_DIR ?? 'dist')));

@@ -1,6 +1,6 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
-import type {ListedPage} from '../../docusaurus/page-list/list.ts';
-import {editDistance} from '../../search/service/vocabulary.ts';
+import type {ListedPage} from '../../content/page-list.ts';
+import {editDistance} from '../service/vocabulary.ts';
 
 /** How many pages are offered at most. */
 const COUNT = 5;

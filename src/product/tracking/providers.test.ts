@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {loadProduct} from '../../product/index.ts';
+import {loadProduct} from '../index.ts';
 import {configuredTrackers, disclosures, PROVIDERS, providerSources, takesEvents} from './providers.ts';
 import insight from './trackers/insight.ts';
 import pageViews from './trackers/pageViews.ts';

@@ -1,5 +1,5 @@
-import type {Schemas} from '../../product/environment/schemas.ts';
-import type {Variable} from '../../product/environment/variable.ts';
+import type {Schemas} from '../environment/schemas.ts';
+import type {Variable} from '../environment/variable.ts';
 
 /** One thing a provider keeps in the visitor's browser. */
 export interface StoredItem {

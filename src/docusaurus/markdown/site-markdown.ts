@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {FORMS} from '../../components/markdown-forms.ts';
+import {cachedAsync, sha256} from '../../content/cache.ts';
+import {pageMarkdown} from '../../content/markdown/index.ts';
+import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
+import {parseYaml} from '../../content/yaml.ts';
 import {figureData} from '../../figures/data-of.ts';
-import {cachedAsync, sha256} from '../cache.ts';
-import {type Page, readPages, type SiteSource} from '../pages.ts';
-import {parseYaml} from '../yaml.ts';
-import {pageMarkdown} from './index.ts';
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -25,7 +26,7 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
   const pages = readPages(source);
   const site = {origin: source.product.siteUrl, baseUrl: source.baseUrl};
   const teams = readTeams(source.root);
-  const options = {site, pages, teams, dataOf: figureData(source.root)};
+  const options = {site, pages, teams, dataOf: figureData(source.root), forms: FORMS};
   const written = (page: Page) => {
     const make = () => pageMarkdown(page, options);
     if (version === undefined) return make();

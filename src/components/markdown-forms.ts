@@ -2,32 +2,18 @@
  * What the components of pages become in Markdown: one entry for each component that a page may use.
  * A component with data of its own keeps its entry beside it, in `src/components/…/markdown.ts`.
  */
-import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
-import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
-import {RESULT_FORMS} from '../../components/results/markdown.ts';
-import {searchEngines, searchKinds, searchParts} from '../../components/SearchEvaluation/markdown.ts';
-import {reproduceNodes} from '../../numbers/research-data/reproduce.ts';
-import {loadProduct} from '../../product/index.ts';
-import {parseFence} from '../fence.ts';
-import {GLOSSARY_FILE} from '../glossary.ts';
-import {languageLabel} from '../languages.ts';
-import type {Page} from '../pages.ts';
-import {attribute, type Component} from '../text.ts';
-import {link, list, paragraph, strong} from './nodes.ts';
-
-/** What an entry may ask of the page it stands in. */
-export interface Surroundings {
-  page: Page;
-  pages: readonly Page[];
-  /** Absolute form of a link of this page. */
-  address: (target: string) => string;
-  /** Nodes of the page, written out. */
-  write: (nodes: readonly Nodes[]) => Promise<RootContent[]>;
-  /** The content of the component, written out. */
-  content: () => Promise<RootContent[]>;
-}
-
-type Form = (node: Component, around: Surroundings) => RootContent[] | Promise<RootContent[]>;
+import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast';
+import {parseFence} from '../content/fence.ts';
+import {GLOSSARY_FILE} from '../content/glossary.ts';
+import {languageLabel} from '../content/languages.ts';
+import {type Form, type Forms, longDate} from '../content/markdown/form.ts';
+import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
+import {attribute} from '../content/text.ts';
+import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
+import {loadProduct} from '../product/index.ts';
+import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';
+import {RESULT_FORMS} from './results/markdown.ts';
+import {searchEngines, searchKinds, searchParts} from './SearchEvaluation/markdown.ts';
 
 /** Needs a browser: a calculator, of which the page has a table of its usual answers; a mark of the reader's. */
 const noForm: Form = () => [];
@@ -88,7 +74,7 @@ const latestPosts: Form = (_, {pages, address}) => [
 ];
 
 /** The form of each component, by name; elements of HTML in lower case. */
-export const FORMS: Readonly<Record<string, Form>> = {
+export const FORMS: Forms = {
   ...RESULT_FORMS,
   a: asLink,
   AgentTokens: noForm,
@@ -115,11 +101,6 @@ export const FORMS: Readonly<Record<string, Form>> = {
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };
-
-/** `2026-01-31` as people write it. */
-export function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
-}
 
 /** The words of written-out content, without the paragraphs around them. */
 function phrasing(nodes: readonly RootContent[]): PhrasingContent[] {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {latestPosts, listedPosts, listPages} from './list.ts';
+import {latestPosts, listedPosts, listPages} from './page-list.ts';
 
 type Docs = Parameters<typeof listPages>[0];
 type Blog = Parameters<typeof listPages>[1];
