@@ -144,7 +144,6 @@ export default {
   },
   clientModules: [
     './src/consent/analytics/route-changes.ts',
-    './src/client/errors/load-failure.ts',
     './src/client/reading/follow-sidebar.ts',
     './src/client/reading/follow-steps.ts',
     './src/client/reading/open-fold.ts',

@@ -54,13 +54,6 @@ test('the numbers of posts look alike at teams and at tags, in the dark too', as
   );
 });
 
-test('a list of names that goes on shows where', async ({page}) => {
-  await openAt(page, 1440, 'reference/python-sdk/model_under_test');
-  const list = page.locator('.signature-index__list');
-  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
-  await expect(list).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
-});
-
 test('a flowchart fits the page of a tablet as it fits a narrow window of a desktop', async ({page}) => {
   await openAt(page, 768, 'reference/cli');
   const drawing = page.locator('.figure__drawing:visible').first();
@@ -124,7 +117,7 @@ test('on paper the text of an entry is as wide as that around it, and cards stan
   page,
 }) => {
   await page.emulateMedia({media: 'print'});
-  await openAt(page, 794, 'reference/python-sdk/model_under_test');
+  await openAt(page, 794, 'reference/python-sdk/model_under_test/run-tests');
   const around = await boxOf(page.locator('.markdown > p').first());
   // A paragraph may be narrower than its column only where its text is short.
   await expect(page.locator('.entry p:not(.signature)').first()).toHaveCSS('max-width', '100%');
@@ -181,7 +174,7 @@ for (const route of [
 }
 
 test('no line ends within the arrow of a signature, nor beside an equals sign', async ({page}) => {
-  await openAt(page, 390, 'reference/python-sdk/model_under_test');
+  await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
   await openAt(page, 390, 'blog/rag-map');
   await expect(page.getByText(/mid-p\u00a0=\u00a0/).first()).toBeAttached();
@@ -230,7 +223,7 @@ test('tags stand as far apart as on the list of posts', async ({page}) => {
 });
 
 test('the filter of a reference is as wide as the names below it', async ({page}) => {
-  await openAt(page, 1440, 'reference/python-sdk/model_under_test');
+  await openAt(page, 1440, 'reference/python-sdk/model_under_test/voice-targets');
   const field = await boxOf(page.locator('.signature-index input'));
   expect(field.right).toBeCloseTo((await boxOf(page.locator('.signature-index__list'))).right, 0);
 });

@@ -1,6 +1,8 @@
+import {fragmentId} from '../errors/fragment.ts';
+
 /** Opens the fold of the entry that the address leads to. Search results and links lead to its heading. */
 function openFold(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
+  const id = fragmentId(window.location.hash);
   const fold = id && document.getElementById(id)?.closest('.entry')?.querySelector('details');
   if (fold) fold.open = true;
 }

@@ -98,7 +98,11 @@ function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number
     throw new DataError(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
   if (!fs.existsSync(path.join(root, file)))
     throw new DataError(`${file} does not exist; ${folder}/source.yaml lists it`);
-  const bytes = fs.readFileSync(path.join(root, file));
+  // The digest is of the table, not of the line ends of a checkout.
+  const bytes = Buffer.from(
+    fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n'),
+    'latin1',
+  );
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (digest !== expected.sha256) {
     throw new DataError(`${file} has the SHA-256 ${digest}, ${folder}/source.yaml says ${expected.sha256}`);

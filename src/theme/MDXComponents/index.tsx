@@ -3,7 +3,6 @@ import {Card, Cards} from '../../components/Cards';
 import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
-import Fold from '../../components/Fold';
 import Formula from '../../components/Formula';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
@@ -21,7 +20,6 @@ export default {
   Code,
   CodeTabs,
   Figure,
-  Fold,
   LatestPosts,
   Parameters,
   Reproduce,
