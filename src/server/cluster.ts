@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- fill` gives a search cluster the sections of the last build, and
- * `npm run cluster -- serve` answers `POST /v1/search` from it.
+ * `npx tsx src/server/cluster.ts fill` gives a search cluster the sections of the last build, and
+ * `npx tsx src/server/cluster.ts serve` answers `POST /v1/search` from it.
  *
  * SEARCH_CLUSTER (127.0.0.1:9306) is its SphinxQL listener, PORT (3001) where searches are answered. The
  * `SEARCH_` variables that README.md lists for the search service hold here too.
@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {fill, serve};
 const command = COMMANDS[process.argv[2] ?? ''];
 
 (
-  command ?? (() => Promise.reject(new Error('Usage: npm run cluster -- fill, or npm run cluster -- serve')))
+  command ?? (() => Promise.reject(new Error('Usage: npx tsx src/server/cluster.ts fill, or npx tsx src/server/cluster.ts serve')))
 )().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useState} from 'react';
-import type {EventProperties} from '../../consent/analytics/provider';
+import type {EventProperties} from '../../product/tracking/provider';
 import {isTracking, track} from '../../consent/analytics/tracking';
 import {type Answer, issueUrl, REASONS} from './feedback';
 import './styles.css';
