@@ -35,7 +35,7 @@ export function checkPages(
     check(() => {
       const {frontMatter, faults} = readDocument(root, file, tokens);
       for (const {line, message} of faults)
-        findings.push({file, line, reason: message, mend: 'correct the fence'});
+        findings.push({file, line, reason: message, fix: 'correct the fence'});
       if (!file.startsWith('docs/')) return;
       const id = file.replace(/^docs\/|\.mdx?$/g, '');
       const {draft, unlisted} = frontMatter as {draft?: boolean; unlisted?: boolean};
@@ -53,6 +53,6 @@ export function checkPages(
 /** A message of the build, `file:line: reason; mend` or `file:line: reason. Mend.`, as a finding. */
 function atPlace(text: string, file: string): Finding {
   const [, , line, rest = text] = /^([^:\n]+):(\d+)(?::\d+)?:? ([\s\S]*)$/.exec(text) ?? [];
-  const [, reason = rest, mend = 'correct it'] = /^(.*?)(?:; |\. |: )(.+)$/s.exec(rest) ?? [];
-  return {file, line: Number(line ?? 1), reason, mend};
+  const [, reason = rest, fix = 'correct it'] = /^(.*?)(?:; |\. |: )(.+)$/s.exec(rest) ?? [];
+  return {file, line: Number(line ?? 1), reason, fix};
 }
