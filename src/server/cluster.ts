@@ -40,7 +40,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {fill, serve};
 const command = COMMANDS[process.argv[2] ?? ''];
 
 (
-  command ?? (() => Promise.reject(new Error('Usage: npx tsx src/server/cluster.ts fill, or npx tsx src/server/cluster.ts serve')))
+  command ??
+  (() =>
+    Promise.reject(
+      new Error('Usage: npx tsx src/server/cluster.ts fill, or npx tsx src/server/cluster.ts serve'),
+    ))
 )().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import type {Paragraph as Block, Root as Page, PhrasingContent} from 'mdast';
 import {toNlcst} from 'mdast-util-to-nlcst';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Root, Sentence} from 'nlcst';
 import {search} from 'nlcst-search';
-import {toString as textOf} from 'nlcst-to-string';
 import {ParseEnglish} from 'parse-english';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -17,7 +17,7 @@ import {KEPT_BY_EQUALITY, KEPT_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
 type Position = NonNullable<Block['position']>;
-type Place = Pick<Finding, 'reason' | 'mend'> & {position: Position | undefined};
+type Place = Pick<Finding, 'reason' | 'fix'> & {position: Position | undefined};
 
 const parser = new ParseEnglish();
 
