@@ -61,7 +61,7 @@ export function startSession(
     pageView: (page) => each((provider) => provider.pageView(page)),
     async event(name, properties) {
       // Those that still load may be the only ones that take it.
-      const answers: (Promise<boolean> | void)[] = [];
+      const answers: ReturnType<Running['event']>[] = [];
       each((provider) => {
         answers.push(provider.event(name, properties));
       });
