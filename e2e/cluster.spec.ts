@@ -36,7 +36,7 @@ test.describe('a search cluster', () => {
           try {
             return execFileSync(
               process.execPath,
-              ['--import', 'tsx', path.resolve('src/search/cluster/main.ts'), 'fill'],
+              ['--import', 'tsx', path.resolve('src/server/cluster.ts'), 'fill'],
               {
                 env,
                 encoding: 'utf8',

@@ -1,11 +1,8 @@
-/** The settings in `deploy/`: what their formats' own parsers say, and that a container holds what it needs. */
+/** The settings in `deploy/` and `.github/`: valid, complete, and a container that holds what it needs. */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseAllHeaders} from '@netlify/headers-parser';
-import {validate} from 'dockerfile-utils';
-import {parseAllRedirects} from 'netlify-redirect-parser';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
@@ -13,15 +10,37 @@ import {REDIRECTS_FILE, redirectsFile} from '../src/postbuild/origin/redirects-f
 import {headersFile, IMMUTABLE} from '../src/postbuild/security-headers/formats.ts';
 import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
+import {checkWorkflow} from '../src/samples/workflow.ts';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
+import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
+import {hostPackage} from './hosts/packages.ts';
 
 const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
+/** What is used of a static host's own parsers, which are installed on demand. */
+interface HeadersParser {
+  parseAllHeaders(options: object): Promise<{headers: unknown[]; errors: unknown[]}>;
+}
+interface RedirectsParser {
+  parseAllRedirects(options: object): Promise<{redirects: unknown[]; errors: unknown[]}>;
+}
+const headersParser = await hostPackage<HeadersParser>(
+  '@netlify/headers-parser',
+  '_headers by a host’s parser',
+);
+const redirectsParser = await hostPackage<RedirectsParser>(
+  'netlify-redirect-parser',
+  '_redirects by a host’s parser',
+);
+
 const temporary = (name: string) => fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`));
 
 describe('deploy/Dockerfile', () => {
-  it('is valid; a planted fault is found', () => {
-    expect(validate(DOCKERFILE).map(({message}) => message)).toEqual([]);
-    expect(validate(`${DOCKERFILE}\nEXPOSE port\n`)).not.toEqual([]);
+  it('takes every variable that configures a build, and compose hands on each of them', () => {
+    const names = buildVariables();
+    const [, declared = ''] = /^ARG ((?:.*\\\n)*.*)$/m.exec(DOCKERFILE) ?? [];
+    expect(declared.split(/[\s\\]+/), 'deploy/Dockerfile: ARG').toEqual(names);
+    const {services} = parse(fs.readFileSync('deploy/compose.yaml', 'utf8'));
+    expect(services.docs.build.args, 'deploy/compose.yaml: args').toEqual(names);
   });
 
   it('ends as a user without rights, with a server that gets signals itself', () => {
@@ -34,9 +53,9 @@ describe('deploy/Dockerfile', () => {
     const site = temporary('container');
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
     const copied = [...last.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(([, name = '']) => name);
-    expect(copied).toContain('dist');
-    for (const name of copied.filter((name) => name !== 'dist'))
-      fs.symlinkSync(path.resolve(name), path.join(site, name));
+    expect(copied).toEqual(['server', 'dist']);
+    await bundleServer(path.join(site, 'server/main.mjs'), {PRODUCT_SLUG: 'zenith'});
+    expect(fs.statSync(path.join(site, 'server/main.mjs')).size).toBeLessThan(12_000_000);
     fs.mkdirSync(path.join(site, 'dist/docs/search'), {recursive: true});
     fs.writeFileSync(path.join(site, 'dist/_headers'), '/*\n  X-Content-Type-Options: nosniff\n');
     fs.writeFileSync(path.join(site, 'dist/docs/404.html'), 'Page not found');
@@ -44,7 +63,7 @@ describe('deploy/Dockerfile', () => {
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
     const server = spawn(process.execPath, command.slice(1), {
       cwd: site,
-      env: {...process.env, PORT: '0', SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'},
+      env: {PATH: process.env.PATH, PORT: '0', SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'},
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
@@ -79,13 +98,48 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
   expect(Number.parseInt(docs.stop_grace_period, 10)).toBeGreaterThan(26);
 });
 
-describe('_redirects', () => {
+describe('the workflows', () => {
+  const workflow = (name: string) => fs.readFileSync(`.github/workflows/${name}`, 'utf8');
+  const names = fs.readdirSync('.github/workflows');
+
+  it.each(names)(
+    '%s is valid, names scripts that exist, gives no right to all jobs and pins its actions',
+    async (name) => {
+      const text = workflow(name);
+      expect(await checkWorkflow(text)).toEqual([]);
+      const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+      const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script);
+      expect(run.filter((script = '') => !(script in scripts))).toEqual([]);
+      expect(parse(text).permissions).toEqual({});
+      const uses = [...text.matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
+      expect(uses.filter((action) => !/^\.\/|^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
+    },
+  );
+
+  it('publish what Verify has passed, from a job that may not sign', () => {
+    const {verify, build, attest, publish} = parse(workflow('deploy.yml')).jobs;
+    expect(verify.uses).toBe('./.github/workflows/verify.yml');
+    expect([build.needs, attest.needs, publish.needs]).toEqual(['verify', 'build', 'attest']);
+    expect(build).toMatchObject({environment: 'production', permissions: {contents: 'read'}});
+  });
+
+  it('a planted fault is found', async () => {
+    expect(await checkWorkflow(workflow('verify.yml').replace('fail-fast', 'fail-fst'))).not.toEqual([]);
+  });
+});
+
+describe.skipIf(!redirectsParser)('_redirects', () => {
   const read = async (text: string) => {
     const folder = temporary('redirects');
     const file = path.join(folder, REDIRECTS_FILE);
     fs.writeFileSync(file, text);
-    const result = await parseAllRedirects({redirectsFiles: [file], configRedirects: [], minimal: true});
+    const result = await redirectsParser?.parseAllRedirects({
+      redirectsFiles: [file],
+      configRedirects: [],
+      minimal: true,
+    });
     fs.rmSync(folder, {recursive: true});
+    if (!result) throw new Error('the parser is not installed');
     return result;
   };
 
@@ -109,18 +163,19 @@ describe('_redirects', () => {
   });
 });
 
-describe('_headers', () => {
+describe.skipIf(!headersParser)('_headers', () => {
   const read = async (text: string) => {
     const folder = temporary('headers');
     const file = path.join(folder, HEADERS_FILE);
     fs.writeFileSync(file, text);
-    const result = await parseAllHeaders({
+    const result = await headersParser?.parseAllHeaders({
       headersFiles: [file],
       configHeaders: [],
       minimal: true,
       netlifyConfigPath: undefined,
     });
     fs.rmSync(folder, {recursive: true});
+    if (!result) throw new Error('the parser is not installed');
     return result;
   };
 

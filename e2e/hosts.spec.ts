@@ -6,6 +6,7 @@ import {headersFor, parseHeadersFile} from '../src/postbuild/security-headers/fo
 import {start} from '../src/server/start.ts';
 import {startEdge} from './hosts/edge.ts';
 import {findNginx, NO_NGINX, startNginx} from './hosts/nginx.ts';
+import {isInstalled, notInstalled} from './hosts/packages.ts';
 import type {Host} from './hosts/static-host.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
@@ -34,6 +35,7 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
   test.describe(name, () => {
     test.describe.configure({mode: 'default'});
     test.skip(name === 'nginx' && !nginx && !process.env.REQUIRE_NGINX, NO_NGINX);
+    test.skip(name === 'an edge runtime' && !isInstalled('miniflare'), notInstalled('miniflare'));
     let host: Host;
     test.beforeAll(async () => {
       host = await startHost();

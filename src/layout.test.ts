@@ -64,9 +64,11 @@ function importsOf(file: string, text: string, sources: Sources): string[] {
   return ts
     .preProcessFile(text)
     .importedFiles.map(({fileName}) => fileName)
-    .filter((name) => name.startsWith('.'))
+    .filter((name) => /^(?:\.|@site\/)/.test(name))
     .flatMap((name) => {
-      const target = path.posix.join(path.posix.dirname(file), name);
+      const target = name.startsWith('@site/')
+        ? name.slice('@site/'.length)
+        : path.posix.join(path.posix.dirname(file), name);
       return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
         .map((end) => target + end)
         .filter((to) => sources.has(to))
@@ -92,6 +94,25 @@ function circle(sources: Sources): string[] | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Folders of `src`, from the one that imports no other on. */
+const folderOrder = (readme: string) =>
+  [...readme.matchAll(/^\| \[([\w-]+)\]\(\1\) \|/gm)].map(([, name = '']) => name);
+
+const isTest = (file: string) => /(?:\.(?:test|spec|fixture)|\/fixture)\.tsx?$/.test(file);
+
+const folderOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1];
+
+/** Imports of a folder that comes later in the order. */
+function climbingImports(sources: Sources, order: readonly string[]): string[] {
+  return [...sources].flatMap(([file, text]) => {
+    const folder = folderOf(file);
+    if (!folder || isTest(file)) return [];
+    return importsOf(file, text, sources)
+      .filter((to) => order.indexOf(folderOf(to) ?? folder) > order.indexOf(folder))
+      .map((to) => `${file} imports ${to}, and ${folder} comes before ${folderOf(to)} in src/README.md`);
+  });
 }
 
 const looseFiles = (sources: Sources) =>
@@ -123,6 +144,14 @@ describe('the source', () => {
 
   it('has no circle of imports', () => {
     expect(circle(sources)?.join(' -> ')).toBeUndefined();
+  });
+
+  it('has at most fifteen folders, and src/README.md lists them in the order of their imports', () => {
+    const order = folderOrder(readFileSync('src/README.md', 'utf8'));
+    const folders = new Set([...sources.keys()].flatMap((file) => folderOf(file) ?? []));
+    expect([...order].sort()).toEqual([...folders].sort());
+    expect(order.length).toBeLessThanOrEqual(15);
+    expect(climbingImports(sources, order)).toEqual([]);
   });
 
   it('puts something in the place of a module only in tests that run apart from the others', () => {
@@ -168,6 +197,18 @@ describe('a planted fault is found', () => {
       ['src/b/index.ts', `import type {A} from '../a';`],
     ]);
     expect(circle(planted)).toEqual(['src/a.ts', 'src/b/index.ts', 'src/a.ts']);
+  });
+
+  it('an import of a later folder', () => {
+    const order = folderOrder('| Folder | x |\n| [a](a) | x |\n| [b](b) | x |\n');
+    const planted = new Map([
+      ['src/a/one.ts', `import type {X} from '../b/two';`],
+      ['src/b/two.ts', `import {y} from '@site/src/a/one.ts';`],
+      ['src/a/one.test.ts', `import {z} from '../b/two.ts';`],
+    ]);
+    expect(climbingImports(planted, order)).toEqual([
+      'src/a/one.ts imports src/b/two.ts, and a comes before b in src/README.md',
+    ]);
   });
 
   it('a loose file', () => {

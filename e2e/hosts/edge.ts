@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {parse} from 'jsonc-parser';
-import {Miniflare} from 'miniflare';
+import {requiredHostPackage} from './packages.ts';
 import type {Host} from './static-host.ts';
 
 const CONFIGURATION = 'deploy/wrangler.jsonc';
@@ -20,6 +20,11 @@ interface Wrangler {
   vars: Record<string, string>;
 }
 
+/** What is used of the runtime, which is installed on demand. */
+interface Runtime {
+  Miniflare: new (options: object) => {ready: Promise<URL>; dispose(): Promise<void>};
+}
+
 /** Runs the edge function in workerd, the runtime of the edge itself, with the settings of `deploy/`. */
 export async function startEdge(folder: string): Promise<Host> {
   const {main, assets, vars, ...runtime} = parse(fs.readFileSync(CONFIGURATION, 'utf8')) as Wrangler;
@@ -33,6 +38,7 @@ export async function startEdge(folder: string): Promise<Host> {
     conditions: ['workerd', 'worker', 'import'],
     external: ['node:*'],
   });
+  const {Miniflare} = await requiredHostPackage<Runtime>('miniflare');
   const edge = new Miniflare({
     workers: [
       {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Product} from '../product/index.ts';
-import {configuredTrackers, type Disclosure, disclosures} from './analytics/providers.ts';
-import type {Trackers} from './analytics/trackers.ts';
+import {configuredTrackers, type Disclosure, disclosures} from '../product/tracking/providers.ts';
+import type {Trackers} from '../product/tracking/trackers.ts';
 import {CATEGORIES} from './categories.ts';
 import {TEXTS} from './texts.ts';
 

@@ -1,4 +1,8 @@
-/** `npm run check:versions`: nothing on the pages goes out of date unseen. `CHECK_DATE=2027-01-14` asks about a day. */
+/**
+ * `npm run check:versions`: nothing on the pages goes out of date unseen. `CHECK_DATE=2027-01-14` asks about a day.
+ * What is over is a warning, because a change must not fail for the date on which it is tested; the weekly job sets
+ * `STRICT_DATES=1` and fails.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ageing, namedLiterally} from './ageing.ts';
@@ -33,12 +37,15 @@ if (Number.isNaN(today.getTime())) {
 
 const {failures, warnings} = ageing(versions(), today);
 for (const warning of warnings) console.warn(`warning: ${VERSIONS_FILE}: ${warning}`);
+const strict = Boolean(process.env.STRICT_DATES);
+if (!strict) for (const failure of failures) console.warn(`warning: ${VERSIONS_FILE}: ${failure}`);
 const faults = [
-  ...failures.map((failure) => `${VERSIONS_FILE}: ${failure}`),
+  ...(strict ? failures.map((failure) => `${VERSIONS_FILE}: ${failure}`) : []),
   ...namedLiterally(shownFiles(), versions()).map(formatFault),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
+const over = failures.length === 0 ? 'none' : failures.length;
 console.log(
-  `Versions: ${Object.keys(versions().values).length} values, none over on ${today.toISOString().slice(0, 10)}.`,
+  `Versions: ${Object.keys(versions().values).length} values, ${over} over on ${today.toISOString().slice(0, 10)}.`,
 );

@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {withoutBindings} from '../numbers/bound/directive.ts';
+import {withoutBindings} from './bound-number.ts';
 
 /** A page's Markdown cannot be parsed. The message starts with file and line. */
 export class MarkdownError extends Error {

@@ -1,6 +1,6 @@
 import type {PluginOptions} from '@docusaurus/plugin-content-blog';
-import {LIBRARIES} from '../figures/dependencies.ts';
 import {cached, sha256} from './cache.ts';
+import {LIBRARIES} from './dependencies.ts';
 
 /** Reading times of posts between builds; safe to delete at any time. */
 const FOLDER = 'node_modules/.cache/reading-times';

@@ -1,6 +1,6 @@
 /** Draws what figure modules export; `draw.ts` keeps what was drawn. */
 import {fileURLToPath} from 'node:url';
-import {dependenciesOf, digestOf, LIBRARIES} from './dependencies.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
 import type {Drawing} from './drawing.ts';
 import {PHONE_WIDTH} from './narrow.ts';
 import {checkedTable} from './table.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {cachedAsync} from '../content/cache.ts';
-import {FIGURE_CACHE} from './dependencies.ts';
+import {FIGURE_CACHE} from '../content/dependencies.ts';
 import {drawingDigest} from './draw-module.ts';
 import type {Drawing} from './drawing.ts';
 

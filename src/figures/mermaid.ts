@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../content/cache.ts';
-import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from './dependencies.ts';
+import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../content/dependencies.ts';
 import type {Drawing} from './drawing.ts';
 
 /** Name of the code that draws. */

@@ -1,5 +1,5 @@
 /**
- * `npm run check:reproducible`: is a second build of the commit, in another folder, the same as `dist/`, byte
+ * `npx tsx src/postbuild/compare.ts`: is a second build of the commit, in another folder, the same as `dist/`, byte
  * by byte? With two folders as arguments, are these the same? Names every file that is not.
  */
 import {execFileSync} from 'node:child_process';

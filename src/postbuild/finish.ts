@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {providerSources} from '../consent/analytics/providers.ts';
 import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
+import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
 import {finishFeeds} from './feeds.ts';

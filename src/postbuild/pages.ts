@@ -5,8 +5,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parse, serialize} from 'parse5';
 import {cached, sha256} from '../content/cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
 import {shareRedirectScript} from '../docusaurus/patches/redirect-page.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from '../figures/dependencies.ts';
 import {type InlineContent, inlineContent} from './security-headers/inline-content.ts';
 
 export interface FinishedPages {

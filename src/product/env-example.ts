@@ -1,5 +1,5 @@
-import {trackerVariables} from '../consent/analytics/providers.ts';
 import {readVariables, type Variable} from './environment/variable.ts';
+import {trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
 /** First line of what is kept by hand: variables of the server and the search service. */

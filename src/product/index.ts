@@ -3,8 +3,9 @@
  * value is a row of `product/variables.ts`. This module is the door for everything that runs while
  * the site is built; components take `product/use-public-values.ts`.
  */
-export type {TrackerId, Trackers} from '../consent/analytics/trackers.ts';
+
 export {BASE_URL} from './base-url.ts';
 export {loadProduct, type Product, ProductVariableError} from './load.ts';
 export {publicValues} from './public-values.ts';
 export {productTokens} from './tokens.ts';
+export type {TrackerId, Trackers} from './tracking/trackers.ts';

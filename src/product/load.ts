@@ -1,6 +1,6 @@
-import {readTrackers} from '../consent/analytics/providers.ts';
-import type {Trackers} from '../consent/analytics/trackers.ts';
 import {type Environment, readVariables} from './environment/variable.ts';
+import {readTrackers} from './tracking/providers.ts';
+import type {Trackers} from './tracking/trackers.ts';
 import {VARIABLES} from './variables.ts';
 
 /** A text for each row of the table of variables. */

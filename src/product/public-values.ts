@@ -1,5 +1,5 @@
-import {takesEvents} from '../consent/analytics/providers.ts';
 import type {Product} from './load.ts';
+import {takesEvents} from './tracking/providers.ts';
 import {type PublicName, type Row, VARIABLES} from './variables.ts';
 
 /** The values of the product that components may read in the browser. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {trackerVariables} from '../consent/analytics/providers.ts';
 import {envExample} from './env-example.ts';
 import type {Variable} from './environment/variable.ts';
 import {loadProduct, ProductVariableError, productTokens} from './index.ts';
 import {withTokenTable} from './token-table.ts';
+import {trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
 const ROWS: Variable[] = [

@@ -4,7 +4,7 @@ import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {LatestPost} from '../../docusaurus/page-list/list';
+import type {LatestPost} from '../../content/page-list';
 import {englishDay} from '../PostEntry/english-day.ts';
 
 /** All posts, newest first, by year: address, title and day of each, and nothing else of them. */

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {ListedPage} from '../../docusaurus/page-list/list.ts';
-import {likelyPages} from './likely-pages.ts';
+import type {ListedPage} from '../../content/page-list.ts';
+import {likelyPages} from '../../search/client/likely-pages.ts';
 import './styles.css';
 
 /**

@@ -6,11 +6,11 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
+import {wordsOfPath} from '../../search/client/likely-pages.ts';
 import {openSearch} from '../../search/client/open-search.ts';
 import {REQUEST_LIMITS} from '../../search/contract.ts';
 import {Card, Cards} from '../Cards';
 import LikelyPages from '../LikelyPages';
-import {wordsOfPath} from '../LikelyPages/likely-pages.ts';
 import {NOT_FOUND_ID} from './id';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
-import type {EventProperties} from '../../consent/analytics/provider';
 import {isTracking, track} from '../../consent/analytics/tracking';
+import type {EventProperties} from '../../product/tracking/provider';
 import {type Answer, issueUrl, REASONS} from './feedback';
 import './styles.css';
 import {usePublicValues} from '../../product/use-public-values';

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {headlineNumber} from '../../content/headline-number';
 import {togetherInTitle} from '../../content/together';
-import type {LeadFigure} from '../../docusaurus/blog-lead-figures';
+import type {LeadFigure} from './lead-figure';
 import PostDates from './PostDates';
 import styles from './styles.module.css';
 

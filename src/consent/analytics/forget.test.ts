@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
+import type {StoredItem} from '../../product/tracking/provider.ts';
 import {forget, namePattern} from './forget.ts';
-import type {StoredItem} from './provider.ts';
 
 const item = (where: StoredItem['where'], name: string): StoredItem => ({
   where,

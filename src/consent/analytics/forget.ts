@@ -1,4 +1,4 @@
-import type {StoredItem} from './provider.ts';
+import type {StoredItem} from '../../product/tracking/provider.ts';
 
 /**
  * Removes cookies and storage of providers from the browser.

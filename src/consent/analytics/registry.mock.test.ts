@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import {describe, expect, it, vi} from 'vitest';
 import {envExample} from '../../product/env-example.ts';
 import {loadProduct, ProductVariableError} from '../../product/index.ts';
+import {PROVIDERS, providerSources} from '../../product/tracking/providers.ts';
+import type {TrackerId} from '../../product/tracking/trackers.ts';
 import {consentData} from '../consent-data.ts';
-import {PROVIDERS, providerSources} from './providers.ts';
 import {loadProvider} from './session.ts';
-import type {TrackerId} from './trackers.ts';
 
 /** A tracker as its file would describe it, planted in the registry as its line would. */
 const planted = vi.hoisted(() => ({described: undefined as unknown}));
-vi.mock('./registry.ts', async (original) => {
-  const {provider: describeProvider} = await import('./provider.ts');
+vi.mock('../../product/tracking/registry.ts', async (original) => {
+  const {provider: describeProvider} = await import('../../product/tracking/provider.ts');
   planted.described = describeProvider({
     title: 'Planted counter',
     variables: ({matching, optional, origin}) => ({
@@ -39,7 +39,7 @@ const ids = PROVIDERS.map(([id]) => id as string).filter((id) => id !== 'planted
 
 describe('the registry', () => {
   it('has a line for each file in trackers/, with its name', () => {
-    const files = fs.readdirSync('src/consent/analytics/trackers').map((file) => file.replace(/\.ts$/, ''));
+    const files = fs.readdirSync('src/product/tracking/trackers').map((file) => file.replace(/\.ts$/, ''));
     expect(files.length).toBeGreaterThan(3);
     expect(ids).toEqual(files.sort());
   });

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import type {Provider, Running} from './provider.ts';
+import type {Provider, Running} from '../../product/tracking/provider.ts';
+import type {TrackerId, Trackers} from '../../product/tracking/trackers.ts';
 import {startSession} from './session.ts';
-import type {TrackerId, Trackers} from './trackers.ts';
 
 const TRACKERS = {
   posthog: {key: 'k', host: 'https://a.test'},

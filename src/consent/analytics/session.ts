@@ -1,5 +1,5 @@
-import type {EventProperties, Provider, Running} from './provider.ts';
-import type {TrackerId, Trackers} from './trackers.ts';
+import type {EventProperties, Provider, Running} from '../../product/tracking/provider.ts';
+import type {TrackerId, Trackers} from '../../product/tracking/trackers.ts';
 
 /** The providers of one acceptance, behind the interface of one. */
 export interface Session extends Running {
@@ -10,7 +10,7 @@ export interface Session extends Running {
 
 /** Each provider is a chunk of its own, loaded when analytics has been accepted. */
 export async function loadProvider(id: TrackerId): Promise<Provider> {
-  const module = await import(/* webpackExclude: /\.test\.ts$/ */ `./trackers/${id}.ts`);
+  const module = await import(/* webpackExclude: /\.test\.ts$/ */ `../../product/tracking/trackers/${id}.ts`);
   return module.default;
 }
 
@@ -61,7 +61,7 @@ export function startSession(
     pageView: (page) => each((provider) => provider.pageView(page)),
     async event(name, properties) {
       // Those that still load may be the only ones that take it.
-      const answers: (Promise<boolean> | void)[] = [];
+      const answers: ReturnType<Running['event']>[] = [];
       each((provider) => {
         answers.push(provider.event(name, properties));
       });

@@ -1,6 +1,6 @@
-import type {EventProperties, PageView} from './provider.ts';
+import type {EventProperties, PageView} from '../../product/tracking/provider.ts';
+import type {Trackers} from '../../product/tracking/trackers.ts';
 import type {Session} from './session.ts';
-import type {Trackers} from './trackers.ts';
 
 /*
  * What the page tells analytics. This module is part of every page, so it holds no provider: it

@@ -8,11 +8,13 @@ import {mathToMarkdown} from 'mdast-util-math';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import type {Page} from '../pages.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
-import {longDate} from './components.ts';
+import {type Forms, longDate} from './form.ts';
 import {type DataOf, writeOut} from './write-out.ts';
 
 export interface MarkdownOptions {
   site: Site;
+  /** The Markdown of each component. */
+  forms: Forms;
   /** Every page of the site, for links and lists. */
   pages: readonly Page[];
   /** The data of a drawing, by its path from the project root. */
@@ -28,10 +30,11 @@ export interface MarkdownOptions {
  * @throws NoMarkdownFormError naming file, line and a component that has no Markdown form
  */
 export async function pageMarkdown(page: Page, options: MarkdownOptions): Promise<string> {
-  const {site, pages, dataOf = async () => undefined} = options;
+  const {site, forms, pages, dataOf = async () => undefined} = options;
   const children = await writeOut(page.tree.children, {
     page,
     pages,
+    forms,
     dataOf,
     address: (target) => absoluteLink(target, page, pages, site),
   });

@@ -3,7 +3,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {parseFence} from '../fence.ts';
 import {headingContent} from '../heading.ts';
 import {stringOf} from '../text.ts';
-import {FORMS, type Surroundings} from './components.ts';
+import type {Forms, Surroundings} from './form.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
 
 /** A component that no reader of Markdown would understand. */
@@ -16,6 +16,7 @@ export type DataOf = (file: string) => Promise<RootContent | undefined>;
 
 export interface WriteOptions extends Omit<Surroundings, 'content' | 'write'> {
   dataOf: DataOf;
+  forms: Forms;
 }
 
 /**
@@ -54,10 +55,10 @@ async function writeNode(node: Nodes, options: WriteOptions): Promise<RootConten
       return writeRemark(node, options);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const form = node.name ? FORMS[node.name] : undefined;
+      const form = node.name ? options.forms[node.name] : undefined;
       if (!form) {
         throw new NoMarkdownFormError(
-          `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown form; add one to src/content/markdown/components.ts`,
+          `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown form; add one to src/components/markdown-forms.ts`,
         );
       }
       const write = (children: readonly Nodes[]) => writeOut(children, options);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import {cachedAsync, sha256} from '../../content/cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../../content/dependencies.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
 import {type Draw, withDrawing, writePicture} from './pictures.ts';
 
 const FOLDER = 'node_modules/.cache/feeds';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import type {LeadFigure} from '../../components/PostEntry/lead-figure.ts';
 import {cachedAsync} from '../../content/cache.ts';
+import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../../content/dependencies.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
-import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../../figures/dependencies.ts';
 import type {ColorMode} from '../../product/identity/palette.ts';
 import {emitFiles} from './emit.ts';
 import {firstDrawing} from './first-drawing.ts';
@@ -15,12 +16,6 @@ const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /** Folder of the pictures among the assets of the build. */
 const FOLDER = 'assets/lead';
-
-/** The lead figure of a post, as its entry in the list of posts shows it. */
-export interface LeadFigure {
-  /** Site paths by color mode, without the base path. */
-  sources: Record<ColorMode, string>;
-}
 
 /**
  * Small pictures of the first figure of each post.

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {type LeadFigure, leadFigures} from './index.ts';
+import type {LeadFigure} from '../../components/PostEntry/lead-figure.ts';
+import {leadFigures} from './index.ts';
 
 let folder = '';
 beforeEach(() => {

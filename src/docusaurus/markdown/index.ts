@@ -4,11 +4,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
 import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
 import {inOrder, pageList} from '../../content/markdown/lists.ts';
-import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product/index.ts';
 import {buildVersion} from '../build-version.ts';
 import {checkRoutes} from './routes.ts';
+import {siteMarkdown} from './site-markdown.ts';
 
 /**
  * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), a list of all pages

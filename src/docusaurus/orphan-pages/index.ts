@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 import {sidebarPages} from '../../content/sidebar.ts';
-import {orphanProblems} from '../../tools/writing/orphans.ts';
+import {orphanProblems} from './orphans.ts';
 
 /**
  * Docusaurus plugin: a documentation page that no sidebar lists stops the build. Docusaurus itself

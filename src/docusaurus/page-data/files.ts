@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {dependenciesOf} from '../../figures/dependencies.ts';
+import {dependenciesOf} from '../../content/dependencies.ts';
 
 /** How a page names a file that it shows: `data="…"`, `file="…"`, or a drawing. */
 const NAMED = /\b(?:data|file)="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.(?:svg|ts))[\s)]/g;

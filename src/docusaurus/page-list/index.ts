@@ -1,8 +1,8 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {latestPosts, listedPosts, listPages} from '../../content/page-list.ts';
 import type {Redirect} from '../../product/redirects.ts';
-import {latestPosts, listedPosts, listPages} from './list.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page) and `latest-posts.json` (for the

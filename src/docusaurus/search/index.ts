@@ -2,10 +2,11 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product/index.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
 import type {SearchService} from '../../search/service/service.ts';
+import {buildVersion} from '../build-version.ts';
+import {siteMarkdown} from '../markdown/site-markdown.ts';
 import {devMiddleware} from '../patches/dev-middleware.ts';
 import {createDevelopmentMiddleware} from './development.ts';
 

@@ -4,7 +4,7 @@ import type {TextDirective} from 'mdast-util-directive';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {boundIds, DIRECTIVE, withoutBindings} from '../../numbers/bound/directive.ts';
+import {boundIds, DIRECTIVE, withoutBindings} from '../../content/bound-number.ts';
 import {loadValues, numbersModule, unstated, valueAt} from '../../numbers/bound/numbers.ts';
 import {disagreement, type Value} from '../../numbers/bound/written-number.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../../content/cache.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../../content/dependencies.ts';
 import {loadModule} from '../page-modules/load.ts';
 import type {Value} from './written-number.ts';
 

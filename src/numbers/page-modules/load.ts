@@ -1,7 +1,7 @@
 /** Loads the TypeScript modules that belong to pages: computations, figures, results. */
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {dependenciesOf, digestOf} from '../../figures/dependencies.ts';
+import {dependenciesOf, digestOf} from '../../content/dependencies.ts';
 
 /** In `npm start`: what modules export, by path and digest of all that they depend on. */
 const loaded = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@
  * rank); Järvelin & Kekäläinen 2002, DOI 10.1145/582415.582418 (discounted cumulated gain).
  */
 
-import {ndcg, RELEVANT, recall, reciprocalRank} from '../../search/evaluation/metrics.ts';
+import {ndcg, RELEVANT, recall, reciprocalRank} from '../statistics/ranking.ts';
 
 export type Query = {question: string; relevant: readonly string[]; returned: readonly string[]};
 export type RankScores = {

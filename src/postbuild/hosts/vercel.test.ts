@@ -1,13 +1,24 @@
-import {getTransformedRoutes} from '@vercel/routing-utils';
 import {describe, expect, it} from 'vitest';
+import {hostPackage} from '../../../e2e/hosts/packages.ts';
 import {MATERIAL} from './material.fixture.ts';
 import {vercelSettings} from './vercel.ts';
 
-type Settings = Parameters<typeof getTransformedRoutes>[0];
+/** What is used of the host's compiler, which is installed on demand. */
+interface Compiler {
+  getTransformedRoutes(settings: object): {
+    routes: Record<string, unknown>[] | null;
+    error: {message: string} | null;
+  };
+}
+
+const compiler = await hostPackage<Compiler>(
+  '@vercel/routing-utils',
+  'settings of Vercel by its own compiler',
+);
 
 /** The host's own routes of the settings, as its deployments compile them. */
-function compiled(settings: Settings) {
-  const {routes, error} = getTransformedRoutes(settings);
+function compiled(settings: object) {
+  const {routes = null, error = null} = compiler?.getTransformedRoutes(settings) ?? {};
   if (error) throw new Error(error.message);
   return (routes ?? []).filter((route) => 'src' in route && route.src !== undefined);
 }
@@ -47,7 +58,7 @@ const headersOf = (target: string) =>
     }),
   ) as Record<string, string>;
 
-describe('vercelSettings', () => {
+describe.skipIf(!compiler)('vercelSettings', () => {
   it.each([
     ['/', 302, '/docs/overview'],
     ['/docs', 302, '/docs/overview'],

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Sources} from '../../consent/analytics/provider.ts';
+import type {Sources} from '../../product/tracking/provider.ts';
 
 export interface PolicyInput {
   /** Text of every distinct inline script and style sheet of the site. */

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {likelyPages} from '../../components/LikelyPages/likely-pages.ts';
-import type {ListedPage} from '../../docusaurus/page-list/list.ts';
+import type {ListedPage} from '../../content/page-list.ts';
 import {usePublicValues} from '../../product/use-public-values';
 import type {Filter} from '../filter.ts';
+import {likelyPages} from './likely-pages.ts';
 import styles from './SearchModal.module.css';
 
 export interface NothingProps {

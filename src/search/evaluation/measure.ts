@@ -1,7 +1,7 @@
 /** Runs engines over the query set. */
 import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
+import {mean, ndcg, recall, reciprocalRank, success} from '../../numbers/statistics/ranking.ts';
 import type {Engine} from './engines.ts';
-import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
 import type {Kind, LabelledQuery} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */

@@ -1,16 +1,18 @@
 /**
- * `npm run load`: serves the last build in a process of its own and loads it, with `autocannon`.
+ * `npm run load`: serves the last build in a process of its own and loads it, with `autocannon`, which
+ * `npm ci --prefix e2e/hosts` installs.
  *
  * LOAD_SECONDS (10) is the time of each scenario that has no number of requests, LOAD_CONNECTIONS (8)
  * how many clients ask at once.
  */
 import path from 'node:path';
-import autocannon from 'autocannon';
+import {requiredHostPackage} from '../../../e2e/hosts/packages.ts';
 import {BASE_URL} from '../../product/base-url.ts';
 import {readSite} from '../../search/evaluation/site.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../../search/index/index-format.ts';
 import {unpackWords} from '../../search/index/packed.ts';
 import {numberOf} from '../../server/start.ts';
+import type {LoadClient} from './client.ts';
 import {type Outcome, outcomeOf, report} from './outcome.ts';
 import {type Scenario, scenarios} from './scenarios.ts';
 import {type ServerProcess, startServerProcess} from './server-process.ts';
@@ -22,11 +24,12 @@ interface Strength {
 
 async function run(
   server: ServerProcess,
+  client: LoadClient,
   scenario: Scenario,
   {seconds, connections}: Strength,
 ): Promise<Outcome> {
   const before = await server.usage();
-  const result = await autocannon({
+  const result = await client({
     url: server.origin,
     connections,
     requests: scenario.requests(),
@@ -40,6 +43,7 @@ async function main() {
     seconds: numberOf('LOAD_SECONDS', process.env.LOAD_SECONDS, 10, 3600),
     connections: numberOf('LOAD_CONNECTIONS', process.env.LOAD_CONNECTIONS, 8, 1000),
   };
+  const {default: client} = await requiredHostPackage<{default: LoadClient}>('autocannon');
   const server = await startServerProcess();
   try {
     const response = await fetch(`${server.origin}${BASE_URL}${INDEX_PATH}`);
@@ -52,7 +56,7 @@ async function main() {
       words: unpackWords(index.pageIndex.terms).filter((term) => !term.includes(' ')),
     })) {
       console.log(`${scenario.name} ...`);
-      outcomes.push(await run(server, scenario, strength));
+      outcomes.push(await run(server, client, scenario, strength));
     }
     console.log(`\n${strength.connections} connections.\n\n${report(outcomes)}`);
     if (outcomes.some(({faults}) => faults.length > 0)) process.exitCode = 1;

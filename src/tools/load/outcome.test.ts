@@ -1,5 +1,5 @@
-import type autocannon from 'autocannon';
 import {describe, expect, it} from 'vitest';
+import type {LoadResult} from './client.ts';
 import {outcomeOf, report} from './outcome.ts';
 import type {Scenario} from './scenarios.ts';
 import {metricOf} from './server-process.ts';
@@ -15,7 +15,7 @@ const result = (statuses: Record<string, number>, errors = 0) =>
     timeouts: 0,
     latency: {p50: 3, p99: 9, p99_9: 14},
     statusCodeStats: Object.fromEntries(Object.entries(statuses).map(([status, count]) => [status, {count}])),
-  }) as unknown as autocannon.Result;
+  }) as unknown as LoadResult;
 
 describe('the outcome of a scenario', () => {
   it("divides the server's time by the requests that it answered", () => {

@@ -1,12 +1,12 @@
 /** What one scenario showed, and the table of them all. */
-import type autocannon from 'autocannon';
+import type {LoadResult} from './client.ts';
 import type {Scenario} from './scenarios.ts';
 import type {Usage} from './server-process.ts';
 
 export interface Outcome {
   name: string;
   requestsPerSecond: number;
-  /** Processor time of the server for one request, in milliseconds. */
+  /** CPU time of the server for one request, in milliseconds. */
   cpuMilliseconds: number;
   /** Latencies in milliseconds. */
   p50: number;
@@ -21,7 +21,7 @@ export interface Outcome {
 /** Puts together what the client and the server saw. */
 export function outcomeOf(
   {name, expected}: Scenario,
-  result: autocannon.Result,
+  result: LoadResult,
   before: Usage,
   after: Usage,
 ): Outcome {

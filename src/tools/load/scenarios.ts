@@ -1,9 +1,9 @@
 /** What the load test asks for: what readers, assistants and hostile clients send. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type autocannon from 'autocannon';
 import {BASE_URL} from '../../product/base-url.ts';
 import {SEARCH_PATH} from '../../search/contract.ts';
+import type {LoadRequest} from './client.ts';
 import {hostileBodies} from './hostile-bodies.ts';
 
 export interface Scenario {
@@ -13,7 +13,7 @@ export interface Scenario {
   /** Statuses that the server may answer with. */
   expected: readonly number[];
   /** New for each run, so that two runs send the same. */
-  requests: () => autocannon.Request[];
+  requests: () => LoadRequest[];
 }
 
 /** Hostile bodies in one round. */
@@ -33,7 +33,7 @@ export interface Material {
 
 const json = {'content-type': 'application/json'};
 
-const page = (encoding: string): autocannon.Request[] => [
+const page = (encoding: string): LoadRequest[] => [
   {method: 'GET', path: `${BASE_URL}overview`, headers: {'accept-encoding': encoding}},
 ];
 
@@ -78,7 +78,7 @@ export function scenarios({folder, queries, words}: Material): Scenario[] {
             headers: json,
             // The generator writes a body's length into the headers it is given, and leaves it there for an
             // empty body: the server would wait for what never comes.
-            setupRequest: (request: autocannon.Request) => ({...request, headers: {...json}, body: next()}),
+            setupRequest: (request: LoadRequest) => ({...request, headers: {...json}, body: next()}),
           },
         ];
       },

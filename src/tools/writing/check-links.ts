@@ -1,4 +1,4 @@
-/** `npm run check:links`: serves the last build and asks for everything that its pages link to, other hosts included. */
+/** `npx tsx src/tools/writing/check-links.ts`: serves the last build and asks for everything that its pages link to, other hosts included. */
 import {start} from '../../server/start.ts';
 import {deadLinks} from './links.ts';
 import {command, WritingError} from './project.ts';

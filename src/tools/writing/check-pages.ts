@@ -4,9 +4,9 @@ import {parse} from 'yaml';
 import {readDocument} from '../../content/document.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import {tokenValues} from '../../content/tokens.ts';
+import {orphanProblems} from '../../docusaurus/orphan-pages/orphans.ts';
 import type {Product} from '../../product/index.ts';
 import type {Finding} from './finding.ts';
-import {orphanProblems} from './orphans.ts';
 import {questionFindings} from './question-findings.ts';
 
 /**
@@ -36,7 +36,7 @@ export function checkPages(
     check(() => {
       const {frontMatter, faults} = readDocument(root, file, tokens);
       for (const {line, message} of faults)
-        findings.push({file, line, reason: message, mend: 'correct the fence'});
+        findings.push({file, line, reason: message, fix: 'correct the fence'});
       if (!file.startsWith('docs/')) return;
       const id = file.replace(/^docs\/|\.mdx?$/g, '');
       const {draft, unlisted} = frontMatter as {draft?: boolean; unlisted?: boolean};
@@ -55,6 +55,6 @@ export function checkPages(
 /** A message of the build, `file:line: reason; mend` or `file:line: reason. Mend.`, as a finding. */
 function atPlace(text: string, file: string): Finding {
   const [, , line, rest = text] = /^([^:\n]+):(\d+)(?::\d+)?:? ([\s\S]*)$/.exec(text) ?? [];
-  const [, reason = rest, mend = 'correct it'] = /^(.*?)(?:; |\. |: )(.+)$/s.exec(rest) ?? [];
-  return {file, line: Number(line ?? 1), reason, mend};
+  const [, reason = rest, fix = 'correct it'] = /^(.*?)(?:; |\. |: )(.+)$/s.exec(rest) ?? [];
+  return {file, line: Number(line ?? 1), reason, fix};
 }

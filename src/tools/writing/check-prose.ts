@@ -1,4 +1,4 @@
-/** `npm run check:prose`: the words of all pages and posts. */
+/** Part of `npm run check:content`: the words of all pages and posts. */
 import {loadProduct} from '../../product/index.ts';
 import {formatFinding} from './finding.ts';
 import {command} from './project.ts';

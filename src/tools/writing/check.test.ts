@@ -4,10 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
+import {redirects} from '../../product/redirects.ts';
 import {changedFiles, namedFiles} from './changed-files.ts';
-import {check} from './check.ts';
+import {check, pagesOf} from './check.ts';
+import {checkData} from './check-data.ts';
 import {checkPages} from './check-pages.ts';
+import {checkReferences} from './check-references.ts';
 import {formatFinding, sortFindings} from './finding.ts';
+import {recordData} from './record-data.ts';
 import {runTool, TOOLS} from './tools.ts';
 
 const product = loadProduct({});
@@ -83,7 +87,7 @@ describe('npm run check finds', () => {
       file: 'docs/bad.md',
       line: 9,
       reason: 'Unknown word (misteak)',
-      mend: 'correct it, or add the word to .cspell-words.txt',
+      fix: 'correct it, or add the word to .cspell-words.txt',
     });
   });
 
@@ -92,6 +96,65 @@ describe('npm run check finds', () => {
     expect((await tool('typescript', ['code.ts'])).map(formatFinding)).toEqual([
       expect.stringMatching(/^code\.ts:1 error TS2322: .* — correct the types$/),
     ]);
+  });
+
+  it('dead links, anchors, terms, shown files, figures and diagrams without words', () => {
+    write('docs/terminology.md', `${GOOD}\n### Driver {/* #driver */}\n\nA user that is played.\n`);
+    write('blog/tags.yml', 'checks: {label: Checks, permalink: /checks}\n');
+    write(
+      'docs/links.md',
+      `${GOOD}
+[here](/good), [there](/terminology#driver), [tag](/blog/tags/checks), [out](https://a.example), <Term id="driver">driver</Term>
+
+[a](/goood), [b](/terminology#drivers), [c](#nothing), <Term id="drivr">driver</Term>
+
+![Loop](./loop.svg "Loop")
+
+\`\`\`python file="src/samples/programs/none.py"
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+\`\`\`
+`,
+    );
+    expect(checkReferences(root, product, ['docs/links.md']).map(formatFinding)).toEqual([
+      'docs/links.md:11 no page exists at /goood — did you mean /good?',
+      'docs/links.md:11 docs/terminology.md has no anchor #drivers — did you mean #driver?',
+      'docs/links.md:11 docs/links.md has no anchor #nothing — correct or remove the link',
+      'docs/links.md:11 drivr is not a term of docs/terminology.md — use the anchor of an entry, or add one',
+      'docs/links.md:13 ./loop.svg does not exist — add the file, or correct its name',
+      expect.stringMatching(/^docs\/links\.md:15 src\/samples\/programs\/none\.py: there is no such file/),
+      'docs/links.md:18 the diagram has no text alternative — add alt="…" to its fence',
+    ]);
+  });
+
+  it('a link to an old path, with the new one', () => {
+    const [first] = redirects(product);
+    write('docs/old.md', `${GOOD}\n[old](${first?.from})\n`);
+    expect(checkReferences(root, product, ['docs/old.md']).map(formatFinding)).toEqual([
+      `docs/old.md:9 ${first?.from} is an old path — link to ${first?.to}`,
+    ]);
+  });
+
+  it('wrong numbers, and tables without a source or with another digest', async () => {
+    const file = 'blog/post/index.md';
+    write('blog/post/compute.ts', 'export const numbers = {share: 0.5};\n');
+    write(file, `${GOOD}\nA :n[51%]{#share} share.\n`);
+    expect((await checkData(root, product, [file])).map(formatFinding)).toEqual([
+      `${file}:9 :n[51%]{#share}: written 51%, computed 50% — correct the text or the computation`,
+    ]);
+    write('blog/post/data/rows.csv', 'a\n1\n');
+    expect((await checkData(root, product, [file])).map(formatFinding)).toEqual([
+      expect.stringMatching(
+        /index\.md:1 blog\/post\/data\/source\.yaml is missing.* — run npm run data:record/,
+      ),
+    ]);
+    expect(recordData(root, 'blog/post/data')).toEqual(['rows.csv: 1 rows']);
+    const found = (await checkData(root, product, [file])).map(formatFinding).join();
+    expect(found).toMatch(/source\.yaml: .*attribution/);
+    expect(pagesOf(root, ['blog/post/data/rows.csv', 'blog/post/compute.ts', 'code.ts'])).toEqual([file]);
+    rmSync(path.join(root, 'blog/post'), {recursive: true});
   });
 
   it('all of it at once, wording and samples included', async () => {
@@ -120,7 +183,7 @@ describe('npm run check finds', () => {
 });
 
 it('prints findings in reading order, each once', () => {
-  const finding = {file: 'b.md', line: 2, reason: 'r', mend: 'm'};
+  const finding = {file: 'b.md', line: 2, reason: 'r', fix: 'm'};
   expect(
     sortFindings([finding, {...finding, line: 1}, finding, {...finding, file: 'a.md'}]).map(formatFinding),
   ).toEqual(['a.md:2 r — m', 'b.md:1 r — m', 'b.md:2 r — m']);

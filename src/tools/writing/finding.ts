@@ -1,16 +1,16 @@
-/** Something to mend in a file that a writer changed. */
+/** Something to fix in a file that a writer changed. */
 export interface Finding {
   /** Path from the repository's root. */
   file: string;
   /** From 1. */
   line: number;
   reason: string;
-  mend: string;
+  fix: string;
 }
 
-/** `docs/a.md:12 reason — mend`, as one line. */
-export function formatFinding({file, line, reason, mend}: Finding): string {
-  return `${file}:${line} ${reason} — ${mend}`.replaceAll(/\s*\n\s*/g, ' ');
+/** `docs/a.md:12 reason — fix`, as one line. */
+export function formatFinding({file, line, reason, fix}: Finding): string {
+  return `${file}:${line} ${reason} — ${fix}`.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** In reading order, each once. */

@@ -1,5 +1,5 @@
 /** Links of served pages that lead nowhere, those to other hosts included; found by `linkinator`. */
-import {LinkChecker, LinkState} from 'linkinator';
+import {requiredHostPackage} from '../../../e2e/hosts/packages.ts';
 
 /** Names that stand for a host and are none (RFC 2606); the site's own default hosts are among them. */
 const NO_HOST = '^https?://(?:[^/]*\\.)?(?:example|test|invalid|example\\.(?:com|org|net))(?:[:/]|$)';
@@ -15,6 +15,15 @@ export interface DeadLink {
   page: string;
 }
 
+/** What is used of `linkinator`, which is installed on demand. */
+interface Library {
+  LinkChecker: new () => {
+    check(options: object): Promise<{
+      links: {url: string; status?: number; state: 'OK' | 'BROKEN' | 'SKIPPED'; parent?: string}[];
+    }>;
+  };
+}
+
 /**
  * Asks for everything that some pages link to.
  *
@@ -25,6 +34,7 @@ export async function deadLinks(
   pages: readonly string[],
   skip: readonly string[] = [],
 ): Promise<{asked: number; dead: DeadLink[]}> {
+  const {LinkChecker} = await requiredHostPackage<Library>('linkinator');
   const {links} = await new LinkChecker().check({
     path: [...pages],
     concurrency: 10,
@@ -36,9 +46,9 @@ export async function deadLinks(
     statusCodes: UNWILLING,
   });
   return {
-    asked: links.filter(({state}) => state !== LinkState.SKIPPED).length,
+    asked: links.filter(({state}) => state !== 'SKIPPED').length,
     dead: links
-      .filter(({state}) => state === LinkState.BROKEN)
+      .filter(({state}) => state === 'BROKEN')
       .map(({url, status = 0, parent = ''}) => ({url, status, page: parent})),
   };
 }

@@ -20,10 +20,9 @@ export interface Plan {
 
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
-/** Where links to pages stand besides the pages: menus, components, redirects and the search. */
-const LINKING = ['docs', 'blog', 'src/theme/chrome', 'src/components', 'src/theme', 'src/search/evaluation'];
-const LINKING_FILES = [REDIRECTS, SIDEBARS, 'README.md', 'CONTRIBUTING.md'];
-const MENTIONING = ['src', 'e2e'];
+/** Where pages are named: other pages, menus, components, tests, and the data of the search. */
+const NAMING = ['docs', 'blog', 'src', 'e2e'];
+const NAMING_FILES = [SIDEBARS, 'README.md', 'CONTRIBUTING.md', 'AGENTS.md'];
 const TEXT = /\.(mdx?|tsx?|ya?ml)$/;
 
 /**
@@ -60,12 +59,15 @@ export function planPageMove(
     const changed = change(text);
     if (changed !== text) plan.edits.set(name, changed);
   };
-  for (const name of textFiles(root, LINKING, LINKING_FILES)) edit(name, (text) => retarget(text, from, to));
+  const named = new RegExp(`(?<![\\w/.-])${literal(place)}(?![\\w-])`, 'g');
+  for (const name of textFiles(root, NAMING, NAMING_FILES))
+    edit(name, (text) => retarget(text, from, to).replaceAll(named, () => target));
   // The route of a page is that of its file again; a post keeps its route in its slug.
   edit(file, (text) => text.replace(/^slug: .*\n/m, post ? `slug: ${to.slice('/blog/'.length)}\n` : ''));
   if (!post) {
     const id = file.replace(/^docs\/|\.mdx?$/g, '');
     edit(SIDEBARS, (text) => text.replaceAll(`'${id}'`, () => `'${to.slice(1)}'`));
+    moveBeside(root, file, target, plan);
     if (path.posix.dirname(from) !== path.posix.dirname(to)) {
       moveFigures(root, source, file, target, plan);
       plan.notes.push(
@@ -75,7 +77,6 @@ export function planPageMove(
   }
   if (/^draft: true$/m.test(source)) plan.notes.push('The page is a draft, so no redirect was added.');
   else edit(REDIRECTS, (text) => addRedirect(text, from, to));
-  plan.notes.push(...mentions(root, from, file, plan));
   return plan;
 }
 
@@ -114,10 +115,23 @@ function nothingAt(from: string, files: ReadonlyMap<string, string>): string {
   return `${from} is no page.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`;
 }
 
+/** What has the name of the page and another ending, such as `labels.questions.yaml`. */
+function moveBeside(root: string, file: string, target: string, plan: Plan) {
+  const [folder, newFolder] = [path.posix.dirname(file), path.posix.dirname(target)];
+  const [stem, newStem] = [file, target].map((name) => path.posix.basename(name).replace(/\.mdx?$/, ''));
+  for (const name of readdirSync(path.join(root, folder))) {
+    if (!name.startsWith(`${stem}.`) || name === path.posix.basename(file)) continue;
+    plan.renames.set(`${folder}/${name}`, `${newFolder}/${newStem}${name.slice(stem?.length)}`);
+  }
+}
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Figures stand beside their page, so they move with it unless another page shows them too. */
 function moveFigures(root: string, source: string, file: string, target: string, plan: Plan) {
   const [folder, newFolder] = [path.posix.dirname(file), path.posix.dirname(target)];
-  for (const [, name = ''] of source.matchAll(/\]\(\.\/([^)\s]+)/g)) {
+  for (const [, image, data] of source.matchAll(/\]\(\.\/([^)\s]+)|\bdata="\.\/([^"]+)"/g)) {
+    const name = image ?? data ?? '';
     const narrow = name.replace(/\.svg$/, '.narrow.svg');
     for (const figure of new Set([name, narrow])) {
       if (existsSync(path.join(root, folder, figure)))
@@ -127,7 +141,7 @@ function moveFigures(root: string, source: string, file: string, target: string,
       (other) =>
         other !== file &&
         path.posix.dirname(other) === folder &&
-        readFileSync(path.join(root, other), 'utf8').includes(`(./${name}`),
+        readFileSync(path.join(root, other), 'utf8').includes(`./${name}`),
     );
     if (others.length > 0) {
       throw new WritingError(
@@ -142,17 +156,6 @@ function addRedirect(text: string, from: string, to: string): string {
   const end = text.indexOf('\n  ];');
   if (end === -1) throw new WritingError(`${REDIRECTS} has no list that ends with "  ];".`);
   return `${text.slice(0, end)}\n    {from: '${from}', to: '${to}'},${text.slice(end)}`;
-}
-
-/** Code that names the page and was left alone, such as a test. */
-function mentions(root: string, from: string, file: string, plan: Plan): string[] {
-  return textFiles(root, MENTIONING, [])
-    .filter((name) => !plan.edits.has(name))
-    .filter((name) => {
-      const text = readFileSync(path.join(root, name), 'utf8');
-      return retarget(text, from, '') !== text || text.includes(file);
-    })
-    .map((name) => `${name}: names ${from} or its file; look whether it should change.`);
 }
 
 /** Files below folders and some more, as far as they exist, that may hold a link. */

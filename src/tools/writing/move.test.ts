@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
+import {checkReferences} from './check-references.ts';
 import {move} from './move.ts';
 import {lostUrls} from './published-urls.ts';
 import {siteFiles} from './site-files.ts';
@@ -33,7 +34,10 @@ beforeEach(() => {
   write('docs/overview.md', page('Overview'));
   write(
     'docs/datasets/labels.md',
-    page('Labels', '![Loop](./loop.svg "Loop")\n\n## Gold {/* #gold */}\n\nSee [gold](#gold).'),
+    page(
+      'Labels',
+      '![Loop](./loop.svg "Loop")\n\n<RunResult data="./run.yaml" />\n\n## Gold {/* #gold */}\n\nSee [gold](#gold).',
+    ),
   );
   write('docs/datasets/loop.svg', '<svg/>');
   write('docs/datasets/loop.narrow.svg', '<svg/>');
@@ -61,6 +65,7 @@ beforeEach(() => {
   );
   write('src/search/evaluation/frozen.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
   write('src/look.test.ts', "expect('/docs/datasets/labels');\n");
+  write('docs/datasets/run.yaml', 'scores: []\n');
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
@@ -96,7 +101,17 @@ describe('npm run move with a page', () => {
     );
     expect(said).toContain('Moved docs/datasets/labels.md to docs/recipes/gold-labels.md.');
     expect(said).toContain('Changed docs/datasets/more.md.');
-    expect(said).toContain('Look: src/look.test.ts: names /datasets/labels');
+    // Tests too, by address and by file; nothing of the page stays behind.
+    expect(read('src/look.test.ts')).toBe(
+      "expect('/docs/recipes/gold-labels');\nread('docs/recipes/gold-labels.md');\n",
+    );
+    expect(existsSync(path.join(root, 'docs/recipes/gold-labels.questions.yaml'))).toBe(true);
+    expect(existsSync(path.join(root, 'docs/recipes/run.yaml'))).toBe(true);
+    expect(readdirSync(path.join(root, 'docs/datasets'))).toEqual(['more.md']);
+    write('docs/terminology.md', page('Terms'));
+    expect(checkReferences(root, product, ['docs/recipes/gold-labels.md', 'blog/noise/index.md'])).toEqual(
+      [],
+    );
     expect(said).toContain('Look: sidebars.ts: the entry stands where it stood');
   });
 

@@ -1,9 +1,21 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {checkFrontMatter} from '../../content/front-matter.ts';
+import {loadProduct} from '../../product/index.ts';
+import {checkData} from './check-data.ts';
+import {checkReferences} from './check-references.ts';
 import {createDraft} from './new.ts';
 
 let root: string;
@@ -41,7 +53,7 @@ describe('npm run new -- page', () => {
     create('page', 'reference/limits', 'Limits');
     create('page', 'recipes', 'Recipes');
     const sidebars = read('sidebars.ts').replaceAll(/\s+/g, ' ');
-    expect(sidebars).toContain("'reference/http-api', 'reference/limits'");
+    expect(sidebars).toContain("'reference/api-token', 'reference/limits'");
     expect(sidebars).toContain("'contributing', 'recipes'");
   });
 
@@ -54,10 +66,33 @@ describe('npm run new -- page', () => {
 
 describe('npm run new -- post', () => {
   it('makes a valid draft in a folder of its own and touches nothing else', () => {
-    expect(create('post', 'label-noise', 'Label noise')).toEqual(['blog/label-noise/index.md']);
+    expect(create('post', 'label-noise', 'Label noise')).toEqual(
+      ['index.md', 'compute.ts', 'compute.test.ts', 'rate.figure.ts'].map(
+        (file) => `blog/label-noise/${file}`,
+      ),
+    );
     expect(checked('blog/label-noise/index.md')).not.toThrow();
     expect(read('blog/label-noise/index.md')).toContain('{/* truncate */}');
     expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
+  });
+});
+
+describe('npm run new -- post lays out a post that', () => {
+  it('passes its own checks, and a wrong number in it is found', async () => {
+    for (const name of ['src', 'node_modules']) symlinkSync(path.resolve(name), path.join(root, name));
+    create('post', 'label-noise', 'Label noise');
+    const product = loadProduct({});
+    const page = 'blog/label-noise/index.md';
+    const found = [...checkReferences(root, product, [page]), ...(await checkData(root, product, [page]))];
+    expect(found).toEqual([]);
+    const module = (await import(path.join(root, 'blog/label-noise/rate.figure.ts'))) as {
+      default: () => string;
+    };
+    expect(module.default()).toContain('<svg');
+    writeFileSync(path.join(root, page), read(page).replace(':n[70.0%]', ':n[71.0%]'));
+    expect((await checkData(root, product, [page])).map(({reason}) => reason)).toEqual([
+      expect.stringContaining('written 71.0%, computed 70'),
+    ]);
   });
 });
 

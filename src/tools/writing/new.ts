@@ -12,7 +12,7 @@ const USAGE =
 const NAME = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /**
- * Makes a draft of a page or post; a page is listed in `sidebars.ts` too.
+ * Makes a draft of a page, and lists it in `sidebars.ts`; or one of a post, with its computation, a test of it, and a chart.
  *
  * @param root the repository
  * @param args `page` or `post`, the path below `/docs/` or the slug, and the title
@@ -42,8 +42,10 @@ export function createDraft(root: string, args: readonly string[], today: string
   const sidebars = path.join(root, 'sidebars.ts');
   const listed = kind === 'page' ? addSidebarEntry(readFileSync(sidebars, 'utf8'), name) : undefined;
   mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), kind === 'page' ? page(title) : post(root, name, title, today));
-  if (listed === undefined) return [file];
+  const folder = path.posix.dirname(file);
+  const texts = kind === 'page' ? {[path.basename(file)]: page(title)} : post(root, name, title, today);
+  for (const [other, text] of Object.entries(texts)) writeFileSync(path.join(root, folder, other), text);
+  if (listed === undefined) return Object.keys(texts).map((other) => `${folder}/${other}`);
   writeFileSync(sidebars, listed);
   format(root, ['sidebars.ts']);
   return [file, 'sidebars.ts'];
@@ -60,21 +62,15 @@ Say what the reader has at the end of this page, and what they need before.
 
 Show the shortest path that works.
 
-## What goes wrong {/* #problems */}
-
-| Symptom | Cause | Fix |
-| --- | --- | --- |
-| What the reader sees | Why it happens | What to do |
-
 ## Next steps
 
 - [Terminology](/terminology): the words of this documentation.
 `;
 
-function post(root: string, slug: string, title: string, date: string): string {
+function post(root: string, slug: string, title: string, date: string): Record<string, string> {
   const first = (file: string) =>
     Object.keys(parse(readFileSync(path.join(root, 'blog', file), 'utf8')) ?? {}).slice(0, 1);
-  return `${frontMatter({
+  const text = `${frontMatter({
     title,
     draft: true,
     ...TEMPLATE,
@@ -90,13 +86,74 @@ Say in one paragraph what this post claims and what the reader gets.
 
 ## What was measured {/* #measured */}
 
-Name the data, the method and where the numbers come from.
+Name the data and the method. Of :n[40]{#rows} rows, :n[70.0%]{#rate} passed (95% interval :n[54.6% to 81.9%]{#rate-interval}).
 
-## What this cannot show {/* #limits */}
+![The share of rows that passed, before and after the change, with intervals](./rate.figure.ts "Say what the chart shows, and where its data are from.")
 
-Say where the method ends.
+<Reproduce />
 `;
+  return {'index.md': text, 'compute.ts': COMPUTE, 'compute.test.ts': COMPUTE_TEST, 'rate.figure.ts': FIGURE};
 }
+
+const COMPUTE = `import {wilson} from '../../src/numbers/statistics/index.ts';
+
+/** Replace them by what you measured: \`readTable\` reads a table, blog/README.md says how it is recorded. */
+export const rounds = [
+  {name: 'before', passed: 21, rows: 40},
+  {name: 'after', passed: 28, rows: 40},
+].map(({name, passed, rows}) => ({name, passed, rows, value: passed / rows, ...wilson(passed, rows)}));
+
+const [, after] = rounds;
+
+/** What the text binds, by name. */
+export const numbers = {
+  rows: after?.rows ?? 0,
+  rate: {value: after?.value ?? 0, low: after?.low ?? 0, high: after?.high ?? 0},
+};
+`;
+
+const COMPUTE_TEST = `import {expect, it} from 'vitest';
+import {rounds} from './compute.ts';
+
+it('puts every rate inside its interval', () => {
+  for (const {low, value, high} of rounds) expect(low < value && value < high).toBe(true);
+});
+`;
+
+const FIGURE = `import * as Plot from '@observablehq/plot';
+import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {rounds} from './compute.ts';
+
+export const table: FigureTable = {
+  columns: ['Round', 'Passed (%)', '95% interval (%)'],
+  rows: rounds.map(({name, value, low, high}) => [
+    name,
+    percent(value, 1),
+    \`\${percent(low, 1)} to \${percent(high, 1)}\`,
+  ]),
+};
+
+const title = titleOf(
+  rounds,
+  table,
+  (name, share, interval) => \`\${name}: \${share}% passed, 95% interval \${interval}%\`,
+);
+
+/** The share that passed in each round. */
+export default function figure(width?: number): string {
+  return plotSvg({
+    width,
+    height: 240,
+    marginBottom: 46,
+    x: {label: null, type: 'point', padding: 1},
+    y: {label: 'passed', domain: [0, 1], ticks: 4, grid: true, tickFormat: '.0%'},
+    marks: [
+      Plot.ruleX(rounds, {x: 'name', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
+      Plot.dot(rounds, {x: 'name', y: 'value', fill: SERIES[0], r: 5, title}),
+    ],
+  });
+}
+`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {

@@ -3,7 +3,7 @@ interface Phrase {
   pattern: RegExp;
   /** What is wrong with it, after the phrase itself. */
   fault: string;
-  mend: string;
+  fix: string;
   /** Only pages of the documentation: a post may say what somebody else has not published. */
   docsOnly?: true;
 }
@@ -23,79 +23,79 @@ export const PHRASES: readonly Phrase[] = [
     pattern:
       /\b(?:this|the|our|these) (?:documentation|docs|site|pages?|guides?|references?|platform)\b[^.,;]{0,20}? (?:does not|doesn['’]t|do not|don['’]t|cannot|can['’]t) (?:say|tell|document|publish|promise|describe|state|specify)\b/gi,
     fault: SILENCE,
-    mend: HOW_TO_FIND_OUT,
+    fix: HOW_TO_FIND_OUT,
     docsOnly: true,
   },
   {
     pattern: /\b(?:this|the|our|these) (?:documentation|docs|site|pages) (?:has|have) no\b/gi,
     fault: SILENCE,
-    mend: HOW_TO_FIND_OUT,
+    fix: HOW_TO_FIND_OUT,
     docsOnly: true,
   },
   {
     pattern:
       /\b(?:(?:is|are|was|were) (?:not|nowhere|never)|(?:is|are|was|were)n['’]t) (?:\w+ly )?(?:documented|published)\b/gi,
     fault: SILENCE,
-    mend: HOW_TO_FIND_OUT,
+    fix: HOW_TO_FIND_OUT,
     docsOnly: true,
   },
   {
     pattern: /\bno (?:documented|published)\b|\bno (?:\w+ ){1,6}(?:is|are) (?:documented|published)\b/gi,
     fault: SILENCE,
-    mend: HOW_TO_FIND_OUT,
+    fix: HOW_TO_FIND_OUT,
     docsOnly: true,
   },
   {
     pattern:
       /\bas far as (?:its|the|their) (?:values?|figures?|facts|documentation) (?:show|tell|say|go)\w*\b/gi,
     fault: SILENCE,
-    mend: HOW_TO_FIND_OUT,
+    fix: HOW_TO_FIND_OUT,
   },
-  {pattern: /\bbeen seen (?:working|to work)\b/gi, fault: SILENCE, mend: HOW_TO_FIND_OUT},
+  {pattern: /\bbeen seen (?:working|to work)\b/gi, fault: SILENCE, fix: HOW_TO_FIND_OUT},
   {
     pattern: /\bbelongs? (?:\w+ly )?(?:(?!indeed)\w+ed|read|written|put|said|kept|done|spoken)\b/gi,
     fault: TRANSLATED,
-    mend: 'say who does what: "Read order numbers out", or "must be read out"',
+    fix: 'say who does what: "Read order numbers out", or "must be read out"',
   },
   {
     pattern: /\bthe ones? of\b(?! (?:the )?(?:two|three|four|many|few)\b)/gi,
     fault: TRANSLATED,
-    mend: 'repeat the noun: "the interval of the other check"',
+    fix: 'repeat the noun: "the interval of the other check"',
   },
   {
     pattern:
       /\bstands (?:in|on|at|under|beside|below|above|between|behind|there)\b(?! for)|\b(?:names?|ids?|values?|keys?|numbers?|titles?|descriptions?|tables?) stand (?:in|on|at|under|beside|below|above|between|behind)\b(?! for)/gi,
     fault: TRANSLATED,
-    mend: 'write "is in", or say who put it there',
+    fix: 'write "is in", or say who put it there',
   },
   {
     pattern:
       /\b(?:pages?|guides?|sections?|documentation|kinds? of run) (?:wants?|waits?|speaks?|knows?|believes?)\b/gi,
     fault: 'makes a person of it',
-    mend: 'say what the reader does or gets',
+    fix: 'say what the reader does or gets',
   },
   {
     pattern: /\b(?:an? )?(?:check|judge|metric)s? ha(?:s|ve) read along\b|\bcarry this page\b/gi,
     fault: 'makes a person of it',
-    mend: 'say what it does: "a check scores each reply"',
+    fix: 'say what it does: "a check scores each reply"',
   },
   {
     pattern: /\bleaves? open (?:which|whether|what|how|if)\b/gi,
     fault: TRANSLATED,
-    mend: `write "you can't tell which"`,
+    fix: `write "you can't tell which"`,
   },
-  {pattern: /\bother way round\b/gi, fault: TRANSLATED, mend: 'write "the other way around"'},
-  {pattern: /\bin spite of\b/gi, fault: 'is long', mend: 'write "despite" or "although"'},
-  {pattern: /\b(?:whilst|amongst)\b/gi, fault: TRANSLATED, mend: 'write "while" or "among"'},
-  {pattern: /\bmend(?:s|ed|ing)?\b/gi, fault: TRANSLATED, mend: 'write "fix"'},
+  {pattern: /\bother way round\b/gi, fault: TRANSLATED, fix: 'write "the other way around"'},
+  {pattern: /\bin spite of\b/gi, fault: 'is long', fix: 'write "despite" or "although"'},
+  {pattern: /\b(?:whilst|amongst)\b/gi, fault: TRANSLATED, fix: 'write "while" or "among"'},
+  {pattern: /\bmend(?:s|ed|ing)?\b/gi, fault: TRANSLATED, fix: 'write "fix"'},
   {
     pattern: /\bways? in\W*$/gi,
     fault: 'is a riddle',
-    mend: 'name the things: "clients and integrations", "how to send data"',
+    fix: 'name the things: "clients and integrations", "how to send data"',
   },
   {
     pattern: /,? and no(?:thing)? more\W*$/gi,
     fault: 'is a riddle',
-    mend: 'say what it does not do: "it proves nothing else"',
+    fix: 'say what it does not do: "it proves nothing else"',
   },
 ];

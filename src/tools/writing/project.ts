@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -17,10 +18,16 @@ export function format(root: string, files: readonly string[]): void {
   );
 }
 
-/** Runs a command of the writer's; an error that the writer can mend is shown without its stack. */
+/** Runs a command of the writer's; an error that the writer can fix is shown without its stack. */
 export function command(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
     console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
     process.exitCode = 1;
   });
+}
+
+/** The text of a file of the repository; empty where there is none. */
+export function textOfFile(root: string, file: string): string {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : '';
 }

@@ -1,8 +1,8 @@
 import type {Paragraph as Block, Root as Page, PhrasingContent} from 'mdast';
 import {toNlcst} from 'mdast-util-to-nlcst';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Root, Sentence} from 'nlcst';
 import {search} from 'nlcst-search';
-import {toString as textOf} from 'nlcst-to-string';
 import {ParseEnglish} from 'parse-english';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -17,7 +17,7 @@ import {KEPT_BY_EQUALITY, KEPT_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
 type Position = NonNullable<Block['position']>;
-type Place = Pick<Finding, 'reason' | 'mend'> & {position: Position | undefined};
+type Place = Pick<Finding, 'reason' | 'fix'> & {position: Position | undefined};
 
 const parser = new ParseEnglish();
 
@@ -45,7 +45,7 @@ export function checkProse(file: string, text: string, tree: Page, names: readon
   const found = [...phraseFaults(words, source), ...hype(words), ...phrases(words, file)];
   return [...found, ...capitals(words, headings, names), ...hyphensForMinus(tree)]
     .filter(({position}) => !quotations.some((quotation) => covers(quotation, position)))
-    .map(({position, reason, mend}) => ({file, line: position?.start.line ?? 1, reason, mend}));
+    .map(({position, reason, fix}) => ({file, line: position?.start.line ?? 1, reason, fix}));
 }
 
 /** Texts of a page: paragraphs, cells and headings, and the fields of the front matter that readers see. */
@@ -100,12 +100,12 @@ function wordsOf(blocks: readonly Block[], source: VFile): Root {
 function phraseFaults(words: Root, source: VFile): Place[] {
   rules.runSync(words, source);
   return source.messages.map(({place, reason, ruleId, source: rule, expected}) => {
-    const mend = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
+    const fix = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
     const kept = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
     return {
       position: place && 'start' in place ? place : undefined,
       reason,
-      mend: rule === 'retext-repeated-words' ? mend : mend + kept,
+      fix: rule === 'retext-repeated-words' ? fix : fix + kept,
     };
   });
 }
@@ -116,7 +116,7 @@ function hype(words: Root): Place[] {
     found.push({
       position: first?.position,
       reason: `"${phrase}" is hype`,
-      mend: 'say what it does, with a figure where there is one, or leave it out',
+      fix: 'say what it does, with a figure where there is one, or leave it out',
     });
   });
   return found;
@@ -128,9 +128,9 @@ function phrases(words: Root, file: string): Place[] {
   const found: Place[] = [];
   visit(words, 'SentenceNode', (sentence) => {
     const text = textOf(sentence).replace(/"[^"]*"|“[^”]*”/g, '""');
-    for (const {pattern, fault, mend} of listed) {
+    for (const {pattern, fault, fix} of listed) {
       for (const [phrase] of text.matchAll(pattern))
-        found.push({position: sentence.position, reason: `"${phrase.trim()}" ${fault}`, mend});
+        found.push({position: sentence.position, reason: `"${phrase.trim()}" ${fault}`, fix});
     }
     return SKIP;
   });
@@ -145,7 +145,7 @@ function capitals(words: Root, headings: readonly Block[], names: readonly strin
       found.push({
         position: sentence.position,
         reason: `"${word}" has a capital within a heading`,
-        mend: 'write it in lower case, or add the name to src/tools/writing/sentence-case.ts',
+        fix: 'write it in lower case, or add the name to src/tools/writing/sentence-case.ts',
       });
     }
     return SKIP;
@@ -161,7 +161,7 @@ function hyphensForMinus(tree: Page): Place[] {
       found.push({
         position,
         reason: `"${number}" has a hyphen for a minus`,
-        mend: `write −${number.slice(1)}`,
+        fix: `write −${number.slice(1)}`,
       });
     }
   });

@@ -39,14 +39,14 @@ export function questionFindings(
             file: name,
             line: 1,
             reason: 'most headings of these questions are gone, so none of them counts',
-            mend: 'write them anew for what the page says now, or delete the file',
+            fix: 'write them anew for what the page says now, or delete the file',
           },
         ]
       : stale.map(({heading}) => ({
           file: name,
           line: lineOf(heading),
           reason: `the page has no heading "${heading}" any more, so its questions do not count`,
-          mend: 'put them under the heading that answers them now, or delete them',
+          fix: 'put them under the heading that answers them now, or delete them',
         }))),
     ...groups.flatMap(({also}) =>
       also
@@ -55,7 +55,7 @@ export function questionFindings(
           file: name,
           line: lineOf(route),
           reason: `${route} is no page`,
-          mend: 'remove it',
+          fix: 'remove it',
         })),
     ),
   ];

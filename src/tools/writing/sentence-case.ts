@@ -1,5 +1,5 @@
+import {toString as textOf} from 'mdast-util-to-string';
 import type {Sentence} from 'nlcst';
-import {toString as textOf} from 'nlcst-to-string';
 
 /** Names in headings that keep their capitals, beside that of the product. */
 const NAMES: readonly string[] = [

@@ -27,8 +27,9 @@ export function fileOfRoute(root: string, product: Product): Map<string, string>
   return new Map(
     pageFiles(root).map((file) => {
       // Only the field is needed, so nothing is parsed.
-      const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
-      const slug = /^slug: *["']?([^"'\n]+?)["']? *$/m.exec(text.split(/^---$/m)[1] ?? '')?.[1];
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const written = /^slug: *["']?([^"'\n]+?)["']? *$/m.exec(text.split(/^---$/m)[1] ?? '')?.[1];
+      const slug = written && substituteTokens(written, tokens, file);
       const kind = file.startsWith('blog/') ? 'blog' : 'docs';
       return [routeOf(kind, file.slice('docs/'.length), slug, '/'), file];
     }),

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {latestPosts, listedPosts, listPages} from './page-list.ts';
+
+type Docs = Parameters<typeof listPages>[0];
+type Blog = Parameters<typeof listPages>[1];
+
+const docs = {
+  loadedVersions: [
+    {
+      docs: [
+        {permalink: '/docs/overview', title: 'Overview'},
+        {permalink: '/docs/reference/cli', title: 'CLI'},
+      ],
+    },
+  ],
+} as unknown as Docs;
+const blog = {
+  blogPosts: ['2024-03-01', '2025-01-02', '2024-12-31', '2023-01-01'].map((date) => ({
+    metadata: {permalink: `/docs/blog/${date}`, title: `Post of ${date}`, date: `${date}T00:00:00.000Z`},
+  })),
+} as unknown as Blog;
+
+describe('listPages', () => {
+  it('lists pages and posts, with the old paths that lead to a page', () => {
+    const pages = listPages(docs, blog, [{from: '/sdk/cli', to: '/reference/cli'}], '/docs/');
+    expect(pages).toHaveLength(6);
+    expect(pages[0]).toEqual({path: '/docs/overview', title: 'Overview'});
+    expect(pages[1]).toEqual({path: '/docs/reference/cli', title: 'CLI', old: ['/sdk/cli']});
+  });
+});
+
+describe('latestPosts', () => {
+  it('lists the three newest posts, newest first', () => {
+    expect(latestPosts(blog).map(({date}) => date)).toEqual(['2025-01-02', '2024-12-31', '2024-03-01']);
+  });
+});
+
+describe('listedPosts', () => {
+  it('lists every post but those that are unlisted, with its address, title and day only', () => {
+    const hidden = {metadata: {...blog.blogPosts[0]?.metadata, unlisted: true}};
+    const posts = listedPosts({blogPosts: [...blog.blogPosts, hidden]} as unknown as Blog);
+    expect(posts).toHaveLength(4);
+    expect(posts[0]).toEqual({
+      path: '/docs/blog/2025-01-02',
+      title: 'Post of 2025-01-02',
+      date: '2025-01-02',
+    });
+  });
+});

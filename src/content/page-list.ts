@@ -1,0 +1,62 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Redirect} from '../product/redirects.ts';
+
+/** A page as far as the not-found page must know it. */
+export interface ListedPage {
+  /** Path with the base URL. */
+  path: string;
+  title: string;
+  /** Old paths of the page, without the base URL. */
+  old?: string[];
+}
+
+/** A post as the overview lists it. */
+export interface LatestPost {
+  path: string;
+  title: string;
+  /** Day of publication, `2024-08-21`. */
+  date: string;
+}
+
+/** How many posts the overview lists. */
+const LATEST = 3;
+
+type Posts = Pick<BlogContent, 'blogPosts'>;
+type Docs = {loadedVersions: Pick<LoadedContent['loadedVersions'][number], 'docs'>[]};
+
+/** Every documentation page and post, with its title and the old paths that lead to it. */
+export function listPages(
+  docs: Docs,
+  blog: Posts,
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): ListedPage[] {
+  const pages = [
+    ...docs.loadedVersions.flatMap((version) =>
+      version.docs.map(({permalink, title}) => ({permalink, title})),
+    ),
+    ...blog.blogPosts.map(({metadata: {permalink, title}}) => ({permalink, title})),
+  ];
+  return pages.map(({permalink, title}) => {
+    const old = redirects.filter(({to}) => `${baseUrl}${to.slice(1)}` === permalink).map(({from}) => from);
+    return {path: permalink, title, ...(old.length > 0 && {old})};
+  });
+}
+
+/** The newest posts, as the overview lists them. */
+export function latestPosts(posts: Posts): LatestPost[] {
+  return listedPosts(posts).slice(0, LATEST);
+}
+
+/** Every post that is listed, newest first. */
+export function listedPosts({blogPosts}: Posts): LatestPost[] {
+  return blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata: {permalink, title, date}}) => ({
+      path: permalink,
+      title,
+      date: new Date(date).toISOString().slice(0, 10),
+    }))
+    .sort((a, b) => b.date.localeCompare(a.date));
+}

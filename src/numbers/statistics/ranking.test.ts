@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {mean, ndcg, recall, reciprocalRank, success} from './ranking.ts';
+
+const grades = new Map([
+  ['a', 3],
+  ['b', 2],
+  ['c', 1],
+]);
+
+describe('ndcg', () => {
+  it('is 1 for the best order and 0 for nothing', () => {
+    expect(ndcg(['a', 'b', 'c'], grades, 3)).toBe(1);
+    expect(ndcg([], grades, 3)).toBe(0);
+    expect(ndcg(['x', 'y', 'z'], grades, 3)).toBe(0);
+    expect(ndcg(['a'], new Map(), 3)).toBe(0);
+  });
+
+  it('follows the formula', () => {
+    // Gains 7, 3, 1 and discounts 1, 1/log2(3), 1/2.
+    const ideal = 7 + 3 / Math.log2(3) + 1 / 2;
+    expect(ndcg(['x', 'a', 'b'], grades, 3)).toBeCloseTo((7 / Math.log2(3) + 3 / 2) / ideal, 10);
+    expect(ndcg(['a', 'b', 'c'], grades, 1)).toBe(1);
+  });
+
+  it('counts a page once, where it stands first', () => {
+    expect(ndcg(['a', 'a', 'a'], grades, 3)).toBe(ndcg(['a'], grades, 3));
+    expect(ndcg(['a', 'a', 'b'], grades, 3)).toBe(ndcg(['a', 'x', 'b'], grades, 3));
+    expect(ndcg(['b', 'b', 'b'], grades, 3)).toBeLessThan(1);
+  });
+
+  it('does not count what comes after k', () => {
+    expect(ndcg(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
+  });
+});
+
+describe('reciprocalRank', () => {
+  it('looks for the first relevant page', () => {
+    expect(reciprocalRank(['a'], grades, 3)).toBe(1);
+    expect(reciprocalRank(['x', 'b'], grades, 3)).toBe(1 / 2);
+    expect(reciprocalRank(['c', 'x', 'a'], grades, 3)).toBe(1 / 3);
+    expect(reciprocalRank(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
+  });
+});
+
+describe('success', () => {
+  it('asks whether the first page has the best grade', () => {
+    expect(success(['a'], grades)).toBe(1);
+    expect(success(['b', 'a'], grades)).toBe(0);
+    expect(success([], grades)).toBe(0);
+    expect(success(['b'], new Map([['b', 2]]))).toBe(1);
+  });
+});
+
+describe('recall', () => {
+  it('is the share of relevant pages found', () => {
+    expect(recall(['a', 'x', 'y'], grades, 3)).toBe(1 / 2);
+    expect(recall(['b', 'a'], grades, 3)).toBe(1);
+    expect(recall(['c'], grades, 3)).toBe(0);
+    expect(recall(['c'], new Map([['c', 1]]), 3)).toBe(0);
+  });
+});
+
+describe('mean', () => {
+  it('is 0 of nothing', () => {
+    expect(mean([])).toBe(0);
+    expect(mean([1, 2])).toBe(1.5);
+  });
+});

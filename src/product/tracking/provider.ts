@@ -1,0 +1,76 @@
+import type {Schemas} from '../environment/schemas.ts';
+import type {Variable} from '../environment/variable.ts';
+
+/** One thing a provider keeps in the visitor's browser. */
+export interface StoredItem {
+  where: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** Name, where `*` stands for any characters. */
+  name: string;
+  /** Host that sets it, where that is not this site: such a cookie is beyond this site's reach. */
+  host?: string;
+  /** What it is for, as the preferences dialog says it. */
+  purpose: string;
+  /** How long it stays, as the preferences dialog says it. */
+  duration: string;
+}
+
+/** Origins a provider needs, by the Content-Security-Policy directive that must allow them. */
+export interface Sources {
+  script?: string[];
+  connect?: string[];
+  img?: string[];
+}
+
+export interface PageView {
+  url: string;
+  title: string;
+  referrer: string;
+}
+
+export type EventProperties = Readonly<Record<string, string | number | boolean>>;
+
+/** A provider that has been started. */
+export interface Running {
+  pageView(page: PageView): void;
+  /** Tells, where that can be known, whether the event has arrived. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most providers cannot know
+  event(name: string, properties: EventProperties): void | Promise<boolean>;
+  /** Ends everything at once; nothing may be sent after it returns. */
+  stop(): void;
+}
+
+/**
+ * An analytics provider, or tracker: everything this site knows of it. Importing its module has no
+ * effect: the build reads it for the variables, the cookie tables and the Content-Security-Policy,
+ * and the browser imports it once analytics is accepted.
+ *
+ * @typeParam Setting names of its settings
+ */
+export interface Provider<Setting extends string = string> {
+  /** Name in the preferences dialog, by kind of service. */
+  title: string;
+  /**
+   * Its settings and their environment variables. Defaults may be made of the product's values.
+   *
+   * @param schemas handed in, because an import would bring the validator into the browser
+   */
+  variables(schemas: Schemas): Record<Setting, Variable>;
+  /** The setting without which the provider does not exist in the page; its default is empty. */
+  identifier: NoInfer<Setting>;
+  stores(settings: Readonly<Record<Setting, string>>): StoredItem[];
+  sources(settings: Readonly<Record<Setting, string>>): Sources;
+  /**
+   * Starts the provider.
+   *
+   * @param signal aborted when consent is withdrawn before the provider has started
+   */
+  start(settings: Readonly<Record<Setting, string>>, signal: AbortSignal): Promise<Running>;
+  /** Set where the provider is told of page views only, so that an answer of a reader would reach nobody. */
+  ignoresEvents?: true;
+  /** Whether code of another origin stays in the page until it is loaded anew. */
+  leavesCodeBehind?: boolean;
+}
+
+/** Types a provider by the settings that its variables name. */
+export const provider = <Setting extends string>(described: Provider<Setting>): Provider<Setting> =>
+  described;

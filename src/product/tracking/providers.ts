@@ -1,0 +1,77 @@
+import {schemas} from '../environment/schemas.ts';
+import {type Environment, readVariables, type Variable} from '../environment/variable.ts';
+import type {Provider, Sources, StoredItem} from './provider.ts';
+import * as registry from './registry.ts';
+import type {TrackerId, Trackers} from './trackers.ts';
+
+/** Every provider of the registry, by name. For the build only. */
+export const PROVIDERS = Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)) as [
+  TrackerId,
+  Provider,
+][];
+
+/** The environment variables of each provider, by setting. */
+export function trackerVariables(): {title: string; rows: Record<string, Variable>}[] {
+  return PROVIDERS.map(([, {title, variables}]) => ({title, rows: variables(schemas)}));
+}
+
+/**
+ * Reads the settings of every provider.
+ *
+ * @param problems takes a line for each bad variable
+ * @param product values of the product, of which defaults may be made
+ */
+export function readTrackers(
+  environment: Environment,
+  problems: string[],
+  product: Readonly<Record<string, string>>,
+): Trackers {
+  return Object.fromEntries(
+    PROVIDERS.map(([id, {variables}]) => [
+      id,
+      readVariables(variables(schemas), environment, problems, product),
+    ]),
+  ) as Trackers;
+}
+
+/** What a visitor is told about a configured provider before deciding. */
+export interface Disclosure {
+  id: TrackerId;
+  title: string;
+  stores: StoredItem[];
+}
+
+/** The configured providers, with what each keeps in the browser. */
+export function disclosures(trackers: Trackers): Disclosure[] {
+  return configured(trackers).map(([id, {title, stores}, settings]) => ({
+    id,
+    title,
+    stores: stores(settings),
+  }));
+}
+
+/** Origins that the configured providers need, by Content-Security-Policy directive. */
+export function providerSources(trackers: Trackers): Required<Sources> {
+  const all = configured(trackers).map(([, {sources}, settings]) => sources(settings));
+  const distinct = (kind: keyof Sources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
+  return {script: distinct('script'), connect: distinct('connect'), img: distinct('img')};
+}
+
+/** Settings of the configured providers only: what the browser is given. */
+export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
+  return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
+}
+
+/** Whether a configured provider hears of events, such as a reader's answer to a question. */
+export function takesEvents(trackers: Trackers): boolean {
+  return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
+}
+
+type Configured = [id: TrackerId, provider: Provider, settings: Record<string, string>];
+
+function configured(trackers: Trackers): Configured[] {
+  return PROVIDERS.flatMap(([id, provider]): Configured[] => {
+    const settings: Record<string, string> = trackers[id];
+    return settings[provider.identifier] ? [[id, provider, settings]] : [];
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * `npx tsx src/server/cluster.ts fill` gives a search cluster the sections of the last build, and
+ * `npx tsx src/server/cluster.ts serve` answers `POST /v1/search` from it.
+ *
+ * SEARCH_CLUSTER (127.0.0.1:9306) is its SphinxQL listener, PORT (3001) where searches are answered. The
+ * `SEARCH_` variables that README.md lists for the search service hold here too.
+ */
+import path from 'node:path';
+import {clusterAddress} from '../search/cluster/address.ts';
+import {connect} from '../search/cluster/cluster.ts';
+import {rowsOf} from '../search/cluster/rows.ts';
+import {serveCluster} from '../search/cluster/serve.ts';
+import {loadSettings} from '../search/service/settings.ts';
+import {portOf, readIndex} from './start.ts';
+
+async function fill(): Promise<void> {
+  const rows = rowsOf(readIndex(path.resolve(process.env.BUILD_DIR ?? 'dist')));
+  const cluster = connect(clusterAddress(process.env));
+  try {
+    await cluster.fill(rows);
+    console.log(`The cluster holds ${rows.length} sections of ${await cluster.countPages()} pages.`);
+  } finally {
+    await cluster.close();
+  }
+}
+
+async function serve(): Promise<void> {
+  const {url, close} = await serveCluster({
+    cluster: connect(clusterAddress(process.env)),
+    port: portOf(process.env.PORT ?? '3001'),
+    host: process.env.HOST,
+    settings: loadSettings(process.env),
+    log: process.env.SEARCH_LOG === 'off' ? undefined : (entry) => console.log(JSON.stringify(entry)),
+  });
+  console.log(`Answering searches at ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {fill, serve};
+const command = COMMANDS[process.argv[2] ?? ''];
+
+(
+  command ??
+  (() =>
+    Promise.reject(
+      new Error('Usage: npx tsx src/server/cluster.ts fill, or npx tsx src/server/cluster.ts serve'),
+    ))
+)().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+/** `npm run data:record -- <folder>`: writes digest and rows of the tables of a folder into its `source.yaml`. */
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {parse as parseCsv} from 'csv-parse/sync';
+import {parseDocument} from 'yaml';
+import {command, WritingError} from './project.ts';
+
+const USAGE = 'Usage: npm run data:record -- blog/data/my-source';
+
+/** A new `source.yaml`: what only its writer knows is empty, and the build stops at it. */
+const TEMPLATE = `source: ''
+url: ''
+licence: ''
+licence_url: ''
+attribution: ''
+changes: none
+tables: {}
+`;
+
+/**
+ * Records every table of a folder; the other fields of `source.yaml` stay as they are.
+ *
+ * @param folder path from the root
+ * @returns a line for each table
+ * @throws WritingError when there is no such folder, or no table in it
+ */
+export function recordData(root: string, folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full) || !statSync(full).isDirectory())
+    throw new WritingError(`${folder} is not a folder. ${USAGE}`);
+  const tables = readdirSync(full)
+    .filter((name) => name.endsWith('.csv'))
+    .sort();
+  if (tables.length === 0)
+    throw new WritingError(`${folder} has no table. A table is a file that ends with .csv.`);
+  const sidecar = path.join(full, 'source.yaml');
+  const document = parseDocument(existsSync(sidecar) ? readFileSync(sidecar, 'utf8') : TEMPLATE);
+  const lines = tables.map((name) => {
+    // The digest is of the table, not of the line ends of a checkout.
+    const text = readFileSync(path.join(full, name), 'latin1').replaceAll('\r\n', '\n');
+    const sha256 = createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex');
+    const rows = parseCsv(Buffer.from(text, 'latin1'), {columns: true}).length;
+    document.setIn(['tables', name], document.createNode({sha256, rows}));
+    return `${name}: ${rows} rows`;
+  });
+  const recorded = Object.keys((document.toJS() as {tables: object}).tables);
+  for (const name of recorded.filter((name) => !tables.includes(name))) document.deleteIn(['tables', name]);
+  writeFileSync(sidecar, document.toString({lineWidth: 0}));
+  return lines;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    const folder = process.argv[2]?.replace(/\/+$/, '');
+    if (!folder) throw new WritingError(USAGE);
+    for (const line of recordData('.', folder)) console.log(line);
+    console.log(
+      `Wrote ${folder}/source.yaml. Fill in source, license, attribution and changes if they are new.`,
+    );
+  });
+}
