@@ -33,11 +33,11 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'evaluation/introduction',
+        'evaluation/generation',
+        'evaluation/functions',
         'evaluation/classification',
         'evaluation/retrieval',
         'evaluation/embedding',
-        'evaluation/generation',
-        'evaluation/functions',
         'evaluation/multi-agent',
       ],
     },
@@ -61,10 +61,10 @@ const sidebars: SidebarsConfig = {
       items: [
         'simulation/introduction',
         'simulation/drivers',
-        'simulation/red-team',
         'simulation/prompt-target',
         'simulation/custom-endpoint',
         'simulation/voice-simulation',
+        'simulation/red-team',
       ],
     },
     {

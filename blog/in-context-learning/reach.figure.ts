@@ -3,7 +3,7 @@ import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/fig
 import {large} from './compute.ts';
 
 const NAMES = {
-  labels: 'label is there, one example a label',
+  labels: 'label is there, one example per label',
   reach: 'label is there, nearest examples',
   vote: 'most examples have the label',
 } as const;

@@ -1,6 +1,6 @@
 /** Figures worked in docs/error-tracking: rates of a monitor, size of a comparison window, messages under a cooldown. */
 
-/** Counts that a monitor reports; the page's example week of the returns assistant. */
+/** Counts that a monitor reports; the page's example week of the support agent. */
 export const exampleWeek = {datapoints: 1200, issues: 48, errors: 6};
 
 /** The same monitor day by day: an ordinary week, and then the example week. */

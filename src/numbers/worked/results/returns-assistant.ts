@@ -4,7 +4,7 @@ const word = (passed: boolean) => (passed ? 'passed' : 'failed');
 
 /** The run of docs/metrics/introduction.md. */
 export default {
-  title: 'Five rows of a returns assistant.',
+  title: 'Five rows of the support agent.',
   checks: ['is_json', 'states_return_window', 'conciseness'],
   rows: scores.map(({row, is_json, names_window, conciseness}) => ({
     row,

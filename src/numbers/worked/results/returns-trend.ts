@@ -1,6 +1,6 @@
 import {exampleDays, exampleWeek} from '../monitors.ts';
 
-/** Two weeks of the monitor of the returns assistant. */
+/** Two weeks of the monitor of the support agent. */
 export default {
   title: 'Two weeks of the monitor “Returns”. Illustrative.',
   days: exampleDays,
