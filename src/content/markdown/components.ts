@@ -103,6 +103,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   details: contentOnly,
   div: contentOnly,
   GateLimit: noForm,
+  Hero: contentOnly,
   LatestPosts: latestPosts,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),

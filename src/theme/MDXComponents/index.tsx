@@ -5,6 +5,7 @@ import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
 import Fold from '../../components/Fold';
 import Formula from '../../components/Formula';
+import Hero from '../../components/Hero';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
 import SignatureIndex from '../../components/SignatureIndex';
@@ -22,6 +23,7 @@ export default {
   CodeTabs,
   Figure,
   Fold,
+  Hero,
   LatestPosts,
   Parameters,
   Reproduce,
