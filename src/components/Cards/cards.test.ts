@@ -6,7 +6,9 @@ import Icon from './Icon';
 
 it('draws the icon of an area in its color, for the eye only', () => {
   const html = renderToStaticMarkup(createElement(Icon, {name: 'simulate'}));
-  expect(html).toMatch(/^<svg class="card-link__icon area-simulate" viewBox="0 0 24 24" aria-hidden="true"><path d="/);
+  expect(html).toMatch(
+    /^<svg class="card-link__icon area-simulate" viewBox="0 0 24 24" aria-hidden="true"><path d="/,
+  );
 });
 
 it('draws what belongs to no area without a color of its own', () => {

@@ -15,7 +15,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const {isBlogPostPage, metadata, toc} = useBlogPost();
   if (!isBlogPostPage) return <Header />;
   return (
-    <PageHead permalink={metadata.permalink} contents={<Contents toc={toc} />} contentsBeside>
+    <PageHead permalink={metadata.permalink} contents={<Contents toc={toc} />} isPost>
       <Link className="post-back" to="/blog" data-markdown-ignore="">
         All posts
       </Link>
