@@ -1,5 +1,6 @@
 /** What a visitor meets before they read: code, the title, the ways on, and how much the consent dialog covers. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
+import {asPerson, consent, PERSON} from './person.ts';
 
 const DESKTOP = {width: 1440, height: 900};
 const PHONE = {width: 390, height: 844};
@@ -64,9 +65,18 @@ test('above a post stands the way back to all posts, on this origin', async ({pa
   await expect(page).toHaveURL('/docs/blog');
 });
 
-test('the consent dialog takes at most a quarter of a phone', async ({page}) => {
-  await openAt(page, PHONE, 'overview');
-  const dialog = page.locator('#cc-main .cm');
-  await expect(dialog).toBeVisible();
-  expect((await boxOf(dialog)).height).toBeLessThanOrEqual(PHONE.height / 4);
+test.describe('to a person', () => {
+  test.use({userAgent: PERSON});
+
+  test('the consent dialog takes at most a quarter of a phone, its buttons in one row', async ({page}) => {
+    await asPerson(page);
+    await openAt(page, PHONE, 'overview');
+    const {dialog, acceptAll, rejectAll, manage} = consent(page);
+    await expect(dialog).toBeVisible();
+    expect((await boxOf(dialog)).height).toBeLessThanOrEqual(PHONE.height / 4);
+    const tops = await Promise.all(
+      [acceptAll, rejectAll, manage].map(async (button) => (await boxOf(button)).y),
+    );
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+  });
 });
