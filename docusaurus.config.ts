@@ -6,7 +6,7 @@ import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
 import {readingTime} from './src/content/reading-time.ts';
 import {tokenValues} from './src/content/tokens.ts';
-import {feedItems} from './src/docusaurus/blog-feeds/index.ts';
+import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
@@ -86,6 +86,7 @@ export default {
           processBlogPosts: async ({blogPosts}) => {
             addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
             await leads.addTo(blogPosts);
+            return byRevision(blogPosts);
           },
           feedOptions: {
             type: 'all',
@@ -144,10 +145,9 @@ export default {
   },
   clientModules: [
     './src/consent/analytics/route-changes.ts',
-    './src/client/errors/load-failure.ts',
     './src/client/reading/follow-sidebar.ts',
     './src/client/reading/follow-steps.ts',
-    './src/client/reading/open-fold.ts',
+    './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',
     './src/client/content/terms-and-filter.ts',

@@ -3,8 +3,17 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /** A page of another sidebar that readers look for here too. It stays a page of its own sidebar. */
 const alsoHere = (id: string) => ({type: 'ref' as const, id});
 
-/** A page of entries, which has room for samples beside its text: `src/theme/styles/reference.css`. */
-const entries = (id: string) => ({type: 'doc' as const, id, className: 'has-entries'});
+/**
+ * A part of the reference: its overview, and below it the pages of its entries, which are wider on a very wide
+ * screen: `src/theme/styles/reference.css`.
+ */
+const resource = (label: string, id: string, pages: readonly string[]) => ({
+  type: 'category' as const,
+  label,
+  link: {type: 'doc' as const, id},
+  collapsed: true,
+  items: pages.map((page) => ({type: 'doc' as const, id: `${id}/${page}`, className: 'has-entries'})),
+});
 
 const sidebars: SidebarsConfig = {
   guides: [
@@ -125,15 +134,79 @@ const sidebars: SidebarsConfig = {
       label: 'Python SDK',
       collapsed: false,
       items: [
-        entries('reference/python-sdk/product'),
-        entries('reference/python-sdk/checks'),
-        entries('reference/python-sdk/model_under_test'),
-        entries('reference/python-sdk/data-classes'),
+        resource('Client', 'reference/python-sdk/product', [
+          'client',
+          'errors',
+          'projects',
+          'models',
+          'test-runs',
+          'scenario-sets',
+          'generated-scenarios',
+          'checks',
+          'drivers-and-targets',
+          'simulations',
+          'datapoints',
+          'agent-groups',
+          'voice-files',
+          'json-reporter',
+          'langchain-and-litellm',
+          'autogen-and-crewai',
+          'background-work',
+          'low-level-client',
+        ]),
+        resource('checks', 'reference/python-sdk/checks', ['code-checks', 'judge-checks', 'use-checks']),
+        resource('model_under_test', 'reference/python-sdk/model_under_test', [
+          'run-tests',
+          'log-datapoints',
+          'hosted-models',
+          'retrieval-models',
+          'custom-models',
+          'in-process-targets',
+          'endpoint-targets',
+          'streamed-responses',
+          'voice-targets',
+          'simulation-objects',
+          'voice-effects',
+          'keys-and-templates',
+        ]),
+        resource('Data classes', 'reference/python-sdk/data-classes', [
+          'enumerations',
+          'scenario-sets',
+          'test-runs',
+          'test-rows',
+          'checks',
+          'datapoint-search',
+          'datapoints',
+          'projects-and-models',
+        ]),
       ],
     },
-    entries('reference/typescript-sdk'),
-    entries('reference/cli'),
-    'reference/http-api',
+    resource('TypeScript SDK', 'reference/typescript-sdk', [
+      'client',
+      'projects',
+      'scenario-sets',
+      'generated-scenarios',
+      'models',
+      'run-tests',
+      'runs-and-datapoints',
+      'checks',
+      'model-types',
+      'simulation-types',
+      'reporters',
+      'run-reports',
+      'api-types',
+      'run-types',
+    ]),
+    resource('CLI', 'reference/cli', ['run', 'init-and-clean', 'proxy', 'configuration']),
+    resource('HTTP API', 'reference/http-api', [
+      'runs',
+      'score-and-delete',
+      'monitors',
+      'datapoints-and-traces',
+      'voice',
+      'analytics',
+      'try-and-validate',
+    ]),
     {
       type: 'category',
       label: 'Automation',

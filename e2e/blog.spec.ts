@@ -39,6 +39,20 @@ test('the pages of the list lead to each other', async ({page}) => {
   await expect(page.getByRole('link', {name: /Newer/})).toBeVisible();
 });
 
+test('later pages of a list have a title and a description of their own', async ({page}) => {
+  for (const list of ['/docs/blog', '/docs/blog/tags/statistics']) {
+    const said = [];
+    for (const route of [list, `${list}/page/2`]) {
+      await page.goto(route);
+      const description = page.locator('meta[name="description"]');
+      said.push([await page.title(), await description.getAttribute('content')]);
+    }
+    expect(said[1]?.[0]).toContain('page 2');
+    expect(said[1]?.[1]).not.toBe(said[0]?.[1]);
+    expect(said[1]?.[1]).toContain('page 2');
+  }
+});
+
 test('each post of the list shows what it is about, date, reading time and team', async ({page}) => {
   await page.goto('/docs/blog');
   for (const post of await page.locator('article').all()) {

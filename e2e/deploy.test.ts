@@ -76,7 +76,7 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
     security_opt: ['no-new-privileges:true'],
   });
   // Longer than the server takes to end.
-  expect(Number.parseInt(docs.stop_grace_period, 10)).toBeGreaterThan(11);
+  expect(Number.parseInt(docs.stop_grace_period, 10)).toBeGreaterThan(26);
 });
 
 describe('_redirects', () => {

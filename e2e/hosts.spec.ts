@@ -53,6 +53,11 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
       ['/docs/', 302, '/docs/overview'],
       ['/docs/guides/tracing', 301, '/docs/error-tracking/introduction'],
       ['/docs/guides/tracing/', 301, '/docs/error-tracking/introduction'],
+      ['/docs/guides/tracing.html', 301, '/docs/error-tracking/introduction'],
+      ['/index.html', 302, '/docs/overview'],
+      ['/docs/index', 302, '/docs/overview'],
+      ['/docs/index.html', 302, '/docs/overview'],
+      ['/docs/overview/index', 301, '/docs/overview'],
       ['/docs/guides/tracing?a=1&b=%20', 301, '/docs/error-tracking/introduction?a=1&b=%20'],
       ['/docs/overview/', 301, '/docs/overview'],
       ['/docs/overview/?q=x', 301, '/docs/overview?q=x'],
@@ -62,19 +67,33 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
       test(`leads ${from} to ${to} in one hop`, async ({request}) => {
         const response = await get(request, from);
         const {location} = response.headers();
-        // The edge runtime has a status of its own for the address of a page, 307.
-        const own = name === 'an edge runtime' && response.status() === 307 ? 307 : status;
-        expect([response.status(), location]).toEqual([own, to]);
+        expect([response.status(), location]).toEqual([status, to]);
         expect((await get(request, to)).status()).toBe(200);
       });
     }
 
     test('answers what is not there with the not-found page, or its Markdown', async ({request}) => {
-      for (const target of ['/docs/no-such-page', '/nowhere', '/docs/assets/js/none.js', '/docs/x%00y']) {
+      const policy = (await get(request, '/docs/overview')).headers()['content-security-policy'];
+      expect(policy).toContain("default-src 'self'");
+      for (const target of [
+        '/docs/no-such-page',
+        '/docs/no-such-page.html',
+        '/docs/no-such-page/',
+        '/docs/no-such-page.md',
+        '/nowhere',
+        '/404',
+        '/404.html',
+        '/docs/404',
+        '/docs/404.html',
+        '/docs/img/',
+        '/docs/assets/js/none.js',
+      ]) {
         const response = await get(request, target);
-        expect([400, 404], target).toContain(response.status());
-        expect(response.headers()['cache-control'] ?? '', target).not.toContain('immutable');
+        expect(response.status(), target).toBe(404);
+        expect(response.headers()['cache-control'], target).toBe('no-cache');
+        expect(response.headers()['content-security-policy'], target).toBe(policy);
       }
+      expect((await get(request, '/docs/x%00y')).status()).toBeGreaterThanOrEqual(400);
       expect(await (await get(request, '/docs/no-such-page')).text()).toContain('Page Not Found');
     });
 
@@ -159,11 +178,33 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
       expect((await catalog.json()).linkset).toHaveLength(2);
     });
 
+    test('answers the search of a browser on its own pages, and refuses that of others', async ({
+      request,
+    }) => {
+      const search = (origin: string) =>
+        request.post(`${host.origin}/v1/search`, {
+          data: {query: 'drivers', topK: '3'},
+          headers: {
+            Origin: origin,
+            Referer: `${origin}/docs/overview`,
+            Cookie: 'cc_cookie=%7B%7D; theme=dark',
+            'Accept-Encoding': 'gzip, deflate, br, zstd',
+            'Sec-Fetch-Site': 'same-origin',
+          },
+        });
+      const own = await search(host.origin);
+      expect(own.status()).toBe(200);
+      expect((await own.json()).results).toHaveLength(3);
+      expect(own.headers()['cache-control']).toBe('no-store');
+      const other = await search('https://other.example');
+      expect([other.status(), other.headers()['cache-control']]).toEqual([403, 'no-store']);
+    });
+
     test('answers searches, the MCP server and the health check', async ({request}) => {
       const found = await request.post(`${host.origin}/v1/search`, {data: {query: 'drivers', topK: '3'}});
       expect((await found.json()).results).toHaveLength(3);
       const list = await request.post(`${host.origin}/mcp`, {
-        headers: {Accept: 'application/json, text/event-stream'},
+        headers: {Accept: '*/*'},
         data: {
           jsonrpc: '2.0',
           id: 1,
@@ -172,6 +213,21 @@ for (const [name, startHost] of Object.entries(HOSTS)) {
         },
       });
       expect(await list.text()).toContain('"serverInfo"');
+      const calls = await Promise.all(
+        [1, 2, 3].map((id) =>
+          request.post(`${host.origin}/mcp`, {
+            headers: {Accept: '*/*'},
+            data: {
+              jsonrpc: '2.0',
+              id,
+              method: 'tools/call',
+              params: {name: 'read_page', arguments: {url: 'docs/overview'}},
+            },
+          }),
+        ),
+      );
+      const page = JSON.stringify(await (await get(request, '/docs/overview.md')).text());
+      for (const call of calls) expect(await call.text()).toContain(page.slice(1, 200));
       expect((await get(request, '/healthz')).status()).toBe(200);
     });
   });

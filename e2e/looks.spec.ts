@@ -49,7 +49,7 @@ test('formulas fit a phone, and start where the text starts', async ({page}) => 
 });
 
 test('no line ends within the arrow of a signature, nor beside an equals sign', async ({page}) => {
-  await openAt(page, 390, 'reference/python-sdk/model_under_test');
+  await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
   await openAt(page, 390, 'blog/rag-map');
   await expect(page.getByText(/mid-p\u00a0=\u00a0/).first()).toBeAttached();

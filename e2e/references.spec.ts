@@ -4,7 +4,7 @@ import {product, ROUTES} from './site.ts';
 
 const SDK = '/docs/reference/python-sdk';
 const LONG = `${SDK}/model_under_test`;
-const TYPES = `${SDK}/data-classes`;
+const ENTRIES = `${LONG}/endpoint-targets`;
 
 /** Touches a page, and waits until it answers. */
 async function open(page: Page, route: string): Promise<void> {
@@ -27,25 +27,14 @@ test.describe('a long page on a wide screen', () => {
   test.use({viewport: {width: 1720, height: 900}});
 
   test('the table of contents follows the reader, with the group of the entry open', async ({page}) => {
-    await open(page, LONG);
+    await open(page, ENTRIES);
     const contents = page.getByRole('navigation', {name: 'On this page'});
     const active = '.toc-navigation .table-of-contents__link--active';
     for (const share of [0.7, 0.5, 0.2]) {
       await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
       await expect(contents.locator('.table-of-contents__link--active')).toHaveCount(1);
       await expect.poll(() => isInside(page, active, '.theme-doc-toc-desktop')).toBe(true);
-      await expect(contents.locator('details[open]')).toHaveCount(1);
     }
-  });
-
-  test('a group of the table of contents opens without going there', async ({page}) => {
-    await page.goto(LONG);
-    const contents = page.locator('.theme-doc-toc-desktop');
-    const entry = contents.locator('a[href="#SessionConfig"]');
-    await expect(entry).toBeHidden();
-    await contents.locator('summary', {hasText: 'Your HTTP API'}).click();
-    await expect(entry).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   for (const javaScriptEnabled of [true, false]) {
@@ -62,12 +51,12 @@ test.describe('a long page on a wide screen', () => {
   }
 
   test('the signature of an entry stays in view while its rows pass by, or its name', async ({page}) => {
-    for (const [id, shown, passed] of [
-      ['register_model', '.signature', 'h3'],
-      ['run_simulation', 'h3', '.signature'],
+    for (const [path, id, shown, passed] of [
+      ['projects', 'get_project', '.signature', 'h3'],
+      ['simulations', 'run_simulation', 'h3', '.signature'],
     ] as const) {
-      await page.goto(`${SDK}/${product.slug}#${id}`);
-      await page.evaluate(() => scrollBy(0, 700));
+      await page.goto(`${SDK}/${product.slug}/${path}#${id}`);
+      await page.evaluate((by) => scrollBy(0, by), id === 'get_project' ? 150 : 900);
       const entry = page.locator(`.entry:has(#${id})`);
       await expect(entry.locator(shown)).toBeInViewport({ratio: 1});
       await expect(entry.locator(passed)).not.toBeInViewport();
@@ -97,51 +86,73 @@ test.describe('the text column', () => {
   }
 });
 
-test.describe('fields of a type', () => {
-  const field = (page: Page) => page.locator('.entry:has(#TestRunItem)').getByText('Why a run failed.');
+test('a page of entries has at most 60 kB of HTML', async ({request}) => {
+  const heavy: string[] = [];
+  for (const route of ROUTES.filter((one) => one.startsWith('/docs/reference/'))) {
+    const html = await (await request.get(route)).text();
+    const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+    const bytes = Buffer.byteLength(article);
+    expect(bytes, route).toBeGreaterThan(0);
+    if (bytes > 60_000) heavy.push(`${route}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});
 
-  test('are folded, and open with their address', async ({page}) => {
-    await page.goto(TYPES);
-    await expect(field(page)).toBeHidden();
-    await open(page, `${TYPES}#TestRunItem`);
-    await expect(field(page)).toBeVisible();
-    await page
-      .getByRole('navigation', {name: 'Names on this page'})
-      .getByRole('link', {name: 'DatapointListItem'})
-      .click();
-    await expect(page.locator('.entry:has(#DatapointListItem) details')).toHaveAttribute('open', '');
-  });
+test('on a very wide screen the sample of an entry stands beside its table', async ({page}) => {
+  for (const [width, isBeside] of [
+    [1920, true],
+    [1760, true],
+    [1759, false],
+    [1280, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(`${LONG}/run-tests#get_test_run`);
+    const entry = page.locator('.entry:has(#get_test_run)');
+    const table = await entry.locator('.table-scroll').first().boundingBox();
+    const sample = await entry.locator('.code').first().boundingBox();
+    if (!table || !sample) throw new Error('The entry has no table or no sample.');
+    if (isBeside) expect(sample.x, `at ${width}`).toBeGreaterThan(table.x + table.width);
+    else expect(sample.y, `at ${width}`).toBeGreaterThan(table.y + table.height);
+    const cut = await page
+      .locator('.beside__text .table-scroll, .beside__samples pre')
+      .evaluateAll((all) => all.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length);
+    if (isBeside) expect(cut, `at ${width}`).toBe(0);
+  }
+});
 
-  test('open with their address without script, and on paper', async ({browser}) => {
+test.describe('the overview of a part of the reference', () => {
+  test('keeps the old address of each entry, in a row that leads on', async ({browser}) => {
     const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(`${TYPES}#TestRunItem`);
-    await expect(field(page)).toBeVisible();
-    await page.goto(TYPES);
-    await page.emulateMedia({media: 'print'});
-    await expect(field(page)).toBeVisible();
+    await page.goto(`${SDK}/${product.slug}#run_simulation`);
+    const link = page.locator('#run_simulation');
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(page).toHaveURL(`${SDK}/${product.slug}/simulations#run_simulation`);
     await page.close();
   });
 });
 
 test.describe('the index of a reference page', () => {
   const index = (page: Page) => page.getByRole('navigation', {name: 'Names on this page'});
+  const PAGE = `${SDK}/${product.slug}/projects`;
 
   test('lists names with their signatures, and filters them without a request', async ({page}) => {
-    await open(page, `${SDK}/${product.slug}`);
+    await open(page, PAGE);
     await expect(
-      index(page).getByRole('link', {name: 'client.run_simulation(name, scenario, target,'}),
+      index(page).getByRole('link', {name: 'client.update_project(project_id, name'}),
     ).toBeVisible();
     const all = await index(page).locator('li:visible').count();
-    expect(all).toBeGreaterThan(50);
+    expect(all).toBe(7);
     const requests: string[] = [];
     page.on('request', (request) => {
       // Other pages are fetched ahead meanwhile.
       if (!request.url().includes('/assets/js/')) requests.push(request.url());
     });
-    await index(page).getByRole('searchbox').fill('check  update');
+    await index(page).getByRole('searchbox').fill('project  update');
     await expect(index(page).getByRole('status')).toHaveText('1 name');
-    await expect(index(page).locator('li:visible')).toHaveText([/client\.create_or_update_check/]);
-    await expect(index(page).locator('p:visible')).toHaveText(['Checks']);
+    await expect(index(page).locator('li:visible')).toHaveText([/client\.update_project/]);
+    await expect(index(page).locator('p:visible')).toHaveText(['Create and change projects']);
     await index(page).getByRole('searchbox').fill('');
     await expect(index(page).locator('li:visible')).toHaveCount(all);
     expect(requests).toEqual([]);
@@ -149,8 +160,8 @@ test.describe('the index of a reference page', () => {
 
   test('is all there without script, but for the filter', async ({browser}) => {
     const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(`${SDK}/${product.slug}`);
-    expect(await index(page).locator('li:visible').count()).toBeGreaterThan(50);
+    await page.goto(PAGE);
+    expect(await index(page).locator('li:visible').count()).toBe(7);
     await expect(index(page).getByRole('searchbox')).toBeHidden();
     await page.close();
   });
@@ -172,7 +183,7 @@ test.describe('names of an SDK in a sample', () => {
     );
     expect(own).toBe(around);
     await name.click();
-    await expect(page).toHaveURL(`${SDK}/${product.slug}#create_scenario_set`);
+    await expect(page).toHaveURL(`${SDK}/${product.slug}/scenario-sets#create_scenario_set`);
     await expect(page.locator('#create_scenario_set')).toBeInViewport();
   });
 

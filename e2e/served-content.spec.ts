@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: tr
 
 for (const route of [
   '/docs/getting-started',
-  '/docs/reference/python-sdk/model_under_test',
+  '/docs/reference/python-sdk/model_under_test/run-tests',
   '/docs/blog/rag-map',
 ]) {
   test(`React keeps the text of ${route} as the server sent it`, async ({page}) => {

@@ -1,9 +1,9 @@
 /**
  * The numbers of the post: 200 conversations of gpt-4o with the airline tasks of tau-bench, four trials of
- * each of 50 tasks.
+ * each of 50 tasks; which of the tasks an agent passes that does nothing; which were fixed later; and the
+ * leaderboard rows of the successor that state pass^4.
  *
- * pass^k: "tau-bench" (2024), arXiv:2406.12045. pass@k: "Evaluating Large Language Models Trained on
- * Code" (2021), arXiv:2107.03374. Intervals draw tasks, with all their trials.
+ * pass^k: "tau-bench" (2024), arXiv:2406.12045. Intervals draw tasks, with all their trials.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
@@ -11,7 +11,6 @@ import {
   bootstrap,
   clusteredStandardError,
   clustersOf,
-  designEffect,
   fisherExact,
   mean,
   pairedPermutation,
@@ -29,108 +28,133 @@ interface Conversation {
   task: number;
   success: number;
   calls: number;
-  expectedActions: number;
-  expectedOutputs: number;
-  endedBy: string;
+  handedOver: boolean;
 }
 
 export const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'tool_calls' | 'expected_actions' | 'expected_outputs' | 'ended_by'
+  'task' | 'success' | 'tool_calls' | 'ended_by'
 >('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
   task: Number(row.task),
   success: Number(row.success),
   calls: Number(row.tool_calls),
-  expectedActions: Number(row.expected_actions),
-  expectedOutputs: Number(row.expected_outputs),
-  endedBy: row.ended_by,
+  handedOver: row.ended_by === 'handed_over',
 }));
 
-interface Task extends RepeatedTask {
-  expectedActions: number;
-  expectedOutputs: number;
+const reference = readTable<
+  | 'task'
+  | 'reference_writes'
+  | 'reference_outputs'
+  | 'later_fix'
+  | 'tau2_reference_writes'
+  | 'tau2_reference_outputs'
+>('blog/data/tau-bench/tau-bench-airline-tasks.csv');
+
+export interface Task extends RepeatedTask {
+  id: number;
+  /** The reference solution changes no record and has nothing to report: doing nothing passes. */
+  idle: boolean;
+  /** What kind of fault the successor's changelog names for it; empty where it names none. */
+  laterFix: string;
   trialsOf: readonly Conversation[];
 }
 
-export const tasks: readonly Task[] = clustersOf(conversations, ({task}) => task).map((trials) => ({
-  successes: trials.filter(({success}) => success === 1).length,
-  trials: trials.length,
-  expectedActions: trials[0]?.expectedActions ?? 0,
-  expectedOutputs: trials[0]?.expectedOutputs ?? 0,
-  trialsOf: trials,
-}));
+export const tasks: readonly Task[] = clustersOf(conversations, ({task}) => task).map((trials) => {
+  const id = trials[0]?.task ?? -1;
+  const row = reference.find(({task}) => Number(task) === id);
+  if (!row) throw new Error(`tau-bench-airline-tasks.csv has no task ${id}`);
+  return {
+    id,
+    successes: trials.filter(({success}) => success === 1).length,
+    trials: trials.length,
+    idle: row.reference_writes === '0' && row.reference_outputs === '0',
+    laterFix: row.later_fix,
+    trialsOf: trials,
+  };
+});
+const idle = tasks.filter((task) => task.idle);
+const busy = tasks.filter((task) => !task.idle);
+const count = (group: readonly Task[], successes: number): number =>
+  group.filter((task) => task.successes === successes).length;
 
 /** Tasks by how many of their four trials succeed, and how many there would be if all were alike. */
 export const bySuccesses = Array.from({length: TRIALS + 1}, (_, successes) => ({
   successes,
-  tasks: tasks.filter((task) => task.successes === successes).length,
+  idle: count(idle, successes),
+  busy: count(busy, successes),
+  tasks: count(tasks, successes),
   alike: tasks.length * binomialMass(successes, TRIALS, passAll(tasks, 1)),
 }));
 
-/** pass^k with its interval, and what a power of the success rate would say. */
-export const curve = Array.from({length: TRIALS}, (_, i) => {
-  const k = i + 1;
-  return {k, ...passAllInterval(tasks, k), any: passAny(tasks, k), power: passAll(tasks, 1) ** k};
-});
-
-/** Kinds of task by the number of actions that the reference solution takes. */
-const ofActions = (low: number, high = low): Task[] =>
-  tasks.filter(({expectedActions}) => expectedActions >= low && expectedActions <= high);
-export const byActions = [
-  {name: 'none', group: ofActions(0)},
-  {name: 'one', group: ofActions(1)},
-  {name: 'two', group: ofActions(2)},
-  {name: 'more', group: ofActions(3, Number.POSITIVE_INFINITY)},
-].map(({name, group}) => ({
-  name,
-  tasks: group.length,
-  once: passAll(group, 1),
-  always: group.filter(({successes}) => successes === TRIALS).length,
-}));
-const short = ofActions(0, 1);
-const long = ofActions(3, Number.POSITIVE_INFINITY);
-const alwaysIn = (group: readonly Task[]) => ({
-  k: group.filter(({successes}) => successes === TRIALS).length,
-  n: group.length,
-});
+/** The fourth trial of each task, each in turn, given what the three others did. */
+function nextTime(others: number) {
+  const next = tasks.flatMap(({trialsOf, successes}) =>
+    trialsOf.filter(({success}) => successes - success === others).map(({success}) => success),
+  );
+  return {trials: next.length, succeeds: mean(next), fails: 1 - mean(next)};
+}
 
 /** Tasks that succeed in some trials and fail in others: calls of the successful ones minus the others. */
 const sometimes = tasks.filter(({successes}) => successes > 0 && successes < TRIALS);
 const meanCalls = (trials: readonly Conversation[], success: number): number =>
   mean(trials.filter((trial) => trial.success === success).map(({calls}) => calls));
 const differences = sometimes.map(({trialsOf}) => meanCalls(trialsOf, 1) - meanCalls(trialsOf, 0));
+const within = bootstrap(differences, mean);
+
+const group = (of: readonly Task[]) => ({
+  tasks: of.length,
+  once: passAllInterval(of, 1),
+  four: passAllInterval(of, TRIALS),
+  always: count(of, TRIALS),
+  never: count(of, 0),
+});
+
+const published = readTable<'domain' | 'strategy' | 'model' | 'pass_1' | 'pass_4'>(
+  'blog/data/tau-bench/tau-bench-published.csv',
+).filter(({domain, pass_4: four}) => domain === 'airline' && four !== '');
+const sonnet = published.find(({model}) => model === 'claude-3-5-sonnet-20241022');
+
+const never = tasks.filter(({successes}) => successes === 0);
+const fixedIn = (of: readonly Task[]) => ({k: of.filter(({laterFix}) => laterFix).length, n: of.length});
+const others = tasks.filter(({successes}) => successes > 0);
+
+/** The rows of the successor's leaderboard that state pass^4, as shares. */
+export const leaderboard = readTable<'group' | 'model' | 'domain' | 'pass_1' | 'pass_4'>(
+  'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
+)
+  .filter(({pass_4: four}) => four !== '')
+  .map((row) => ({
+    model: row.model,
+    domain: row.domain.replace('_knowledge', ''),
+    legacy: row.group === 'legacy',
+    once: Number(row.pass_1) / 100,
+    four: Number(row.pass_4) / 100,
+  }));
+export const domains = ['airline', 'retail', 'telecom', 'banking'] as const;
+const byDomain = domains.map((domain) => {
+  const rows = leaderboard.filter((row) => row.domain === domain);
+  return [
+    domain,
+    {rows: rows.length, once: mean(rows.map(({once}) => once)), four: mean(rows.map(({four}) => four))},
+  ];
+});
 
 const outcomes = tasks.map(({trialsOf}) => trialsOf.map(({success}) => success));
-const idle = tasks.filter((task) => task.expectedActions === 0 && task.expectedOutputs === 0);
-const ended = (how: string) => {
-  const group = conversations.filter(({endedBy}) => endedBy === how);
-  return {all: group.length, successful: group.filter(({success}) => success === 1).length};
-};
-const published = readTable<'domain' | 'strategy' | 'model' | 'pass_1' | 'pass_2' | 'pass_3' | 'pass_4'>(
-  'blog/data/tau-bench/tau-bench-published.csv',
-);
-const sonnet = published.find(
-  ({domain, model}) => domain === 'airline' && model === 'claude-3-5-sonnet-20241022',
-);
-/** Standard error of a difference between two models, if the other one's tasks scatter like these. */
-const errorOfRate = clusteredStandardError(outcomes);
-
-const within = bootstrap(differences, mean);
+const handedOver = conversations.filter((conversation) => conversation.handedOver);
 
 export const numbers = {
   conversations: conversations.length,
   tasks: tasks.length,
   once: passAllInterval(tasks, 1),
-  pass: Object.fromEntries(curve.slice(1).map(({k, value, low, high}) => [k, {value, low, high}])),
-  any: curve[TRIALS - 1]?.any ?? 0,
-  power: curve[TRIALS - 1]?.power ?? 0,
-  counts: Object.fromEntries(bySuccesses.map((row) => [row.successes, row.tasks])),
-  alike: Object.fromEntries(bySuccesses.map((row) => [row.successes, row.alike])),
+  four: passAllInterval(tasks, TRIALS),
+  any: passAny(tasks, TRIALS),
+  power: passAll(tasks, 1) ** TRIALS,
+  counts: {0: count(tasks, 0), [TRIALS]: count(tasks, TRIALS)},
+  alike: {never: bySuccesses[0]?.alike ?? 0, always: bySuccesses[TRIALS]?.alike ?? 0},
   sometimes: sometimes.length,
-  error: {
-    overTasks: errorOfRate,
-    overTrials: standardError(outcomes.flat()),
-    effective: conversations.length / designEffect(outcomes),
-  },
+  idle: {share: idle.length / tasks.length, ...group(idle)},
+  busy: group(busy),
+  next: {afterNone: nextTime(0).succeeds, afterThree: nextTime(TRIALS - 1).fails},
+  error: {overTasks: clusteredStandardError(outcomes), overTrials: standardError(outcomes.flat())},
   calls: {
     successful: meanCalls(conversations, 1),
     failed: meanCalls(conversations, 0),
@@ -139,12 +163,30 @@ export const numbers = {
     mostMore: within.high,
     p: pairedPermutation(differences),
   },
-  actions: Object.fromEntries(
-    byActions.map(({name, tasks: count, once, always}) => [name, {tasks: count, once, always}]),
-  ),
-  lengths: {short: alwaysIn(short), long: alwaysIn(long), p: fisherExact(alwaysIn(short), alwaysIn(long))},
-  idle: {tasks: idle.length, share: idle.length / tasks.length},
-  handedOver: ended('handed_over'),
-  customer: ended('user'),
-  sonnet: {once: Number(sonnet?.pass_1), four: Number(sonnet?.pass_4)},
+  handedOver: {
+    all: handedOver.length,
+    successful: handedOver.filter(({success}) => success === 1).length,
+    idle: handedOver.filter(({task, success}) => success === 1 && idle.some(({id}) => id === task)).length,
+  },
+  published: {
+    rows: published.length,
+    best: Math.max(...published.map(({pass_4: four}) => Number(four))),
+    sonnet: Number(sonnet?.pass_1),
+  },
+  fixed: {
+    all: fixedIn(tasks).k,
+    never: fixedIn(never).k,
+    others: fixedIn(others),
+    p: fisherExact(fixedIn(never), fixedIn(others)),
+    kept: never.length - fixedIn(never).k,
+    idleNow: reference.filter(
+      (row) => row.tau2_reference_writes === '0' && row.tau2_reference_outputs === '0',
+    ).length,
+  },
+  board: {
+    rows: leaderboard.length,
+    aboveAll: `all ${leaderboard.filter(({once, four}) => four > once ** TRIALS).length}`,
+    legacy: leaderboard.filter(({legacy}) => legacy).length,
+    ...Object.fromEntries(byDomain),
+  },
 };

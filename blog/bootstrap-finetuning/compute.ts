@@ -26,12 +26,23 @@ const splitsOf = (draws: readonly Split[]) => ({
 export const framed = splitsOf(measured.framed);
 export const shortened = splitsOf(measured.shortened);
 
-/** Held-out rows whose overlap with the training side is below a limit, all draws together. */
+/**
+ * Held-out rows whose overlap with the training side is below a limit, all draws together. Rows come in
+ * families and draws, so the interval draws whole draws.
+ */
 export const cleaned = CROSS_LIMITS.map((limit, i) => {
-  const left = sum(measured.shortened.map(({below}) => below[i]?.left ?? 0));
-  const right = sum(measured.shortened.map(({below}) => below[i]?.right ?? 0));
+  const counts = measured.shortened.map(({below}) => ({
+    left: below[i]?.left ?? 0,
+    right: below[i]?.right ?? 0,
+  }));
+  const left = sum(counts.map((draw) => draw.left));
   const held = sum(measured.shortened.map((draw) => draw.held));
-  return {limit, left: left / held, rows: left, right: rateOf(right, left)};
+  const right = bootstrap(
+    counts,
+    (sample) => sum(sample.map((draw) => draw.right)) / sum(sample.map((draw) => draw.left)),
+    {draws: 4000},
+  );
+  return {limit, left: left / held, rows: left, right};
 });
 
 // Near copies that people wrote

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pairedPower} from '../../src/numbers/statistics/index.ts';
-import {close, counts, numbers} from './compute.ts';
+import {bySize, chances, counts, numbers} from './compute.ts';
 
 describe('compare-models-quickstart', () => {
   it('gives the published shares and pairs of GSM8K', () => {
@@ -10,30 +10,40 @@ describe('compare-models-quickstart', () => {
       '34.72',
       '56.25',
     ]);
-    expect([numbers.clear.onlyA, numbers.clear.onlyB]).toEqual([360, 76]);
+    expect(counts('openai_175b_verification', 'openai_175b_finetuning')).toMatchObject({
+      onlyA: 360,
+      onlyB: 76,
+    });
     expect([numbers.close.onlyA, numbers.close.onlyB]).toEqual([209, 152]);
     const {both, onlyA, onlyB, neither} = counts('gpt4_1106_preview', 'mixtral_8x7b_instruct');
     expect(both + onlyA + onlyB + neither).toBe(1319);
   });
 
   it('reads the same answers in three ways', () => {
-    const percent = ({published = 0, lastNumber = 0, lastLine = 0}) =>
+    const percent = ({published, lastNumber, lastLine}: typeof numbers.gpt4) =>
       [published, lastNumber, lastLine].map((x) => (100 * x).toFixed(2));
     expect(percent(numbers.gpt4)).toEqual(['85.67', '88.86', '94.69']);
     expect(percent(numbers.mixtral)).toEqual(['63.84', '63.91', '64.22']);
   });
 
-  it('gives the published shares of equal verdicts in both orders', () => {
-    expect(numbers.swap.gpt4.share.value).toBeCloseTo(0.87, 3);
-    expect(numbers.swap.chatgpt.value).toBeCloseTo(0.575, 3);
-    expect(numbers.swap.fair).toBeCloseTo(0.182, 3);
+  it('gives the chances of new questions that an independent script gives', () => {
+    const of = (size: number) => bySize.find((row) => row.size === size);
+    expect(of(400)?.wrong).toBeCloseTo(0.045, 2);
+    expect(of(800)?.wrong).toBeCloseTo(0.008, 2);
+    expect(of(800)?.found).toBeCloseTo(0.65, 2);
+    // The number of rows that the formula gives for 80% power.
+    expect(of(numbers.close.needed)?.found).toBeCloseTo(0.8, 2);
   });
 
-  it('finds as often as the power says, where the sample is small against the set', () => {
-    const {onlyA, onlyB} = numbers.close;
-    for (const {size, found, foundWrong} of close.filter(({size}) => size <= 100)) {
-      const power = pairedPower(size, {onlyA: onlyA / numbers.rows, onlyB: onlyB / numbers.rows});
-      expect(found.value + foundWrong.value).toBeCloseTo(power, 1);
-    }
+  it('adds up, and finds as often as the power says', () => {
+    const shares = {onlyA: 0.2, onlyB: 0.1};
+    const {wrong, tie, found, foundWrong} = chances(60, shares);
+    const {wrong: turned} = chances(60, {onlyA: shares.onlyB, onlyB: shares.onlyA});
+    expect(wrong + tie + turned).toBeCloseTo(1, 6);
+    expect(found + foundWrong).toBeCloseTo(pairedPower(60, shares), 6);
+  });
+
+  it('compares the verdicts of both orders, pair by pair', () => {
+    expect(numbers.swap).toMatchObject({rows: 100, gpt4: {value: 0.97}, chatgpt: {value: 0.68}});
   });
 });

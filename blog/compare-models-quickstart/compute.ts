@@ -1,18 +1,18 @@
 /**
- * The numbers of the post: six models on the 1,319 test questions of GSM8K, small samples of them, and
- * what the reader of the answers does.
+ * The numbers of the post: six models on the 1,319 test questions of GSM8K, what smaller sets of such
+ * questions would say, and what the reader of the answers does.
  *
- * Test: mid-p, see src/numbers/statistics/paired-test.ts.
+ * Chances of a set of n new questions are exact: the numbers of questions that only one model gets right
+ * are multinomial, with the shares of all 1,319. Test: mid-p, see src/numbers/statistics/paired-test.ts.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  exactPaired,
+  binomialMass,
+  type Estimate,
   mean,
   midPPaired,
   pairedDifference,
   pairedRowsNeeded,
-  sampleWithout,
-  seededRandom,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
 
@@ -26,117 +26,107 @@ export function counts(a: string, b: string) {
   return {both: count(1, 1), onlyA: count(1, 0), onlyB: count(0, 1), neither: count(0, 0)};
 }
 
-/** The small model with a verifier against the large one without. */
-const CLOSE = ['openai_6b_verification', 'openai_175b_finetuning'] as const;
-/** The large model with a verifier against the same without. */
-const CLEAR = ['openai_175b_verification', 'openai_175b_finetuning'] as const;
-
-const SIZES = [20, 50, 100, 200, 400, 800] as const;
-const DRAWS = 2000;
-
-/** p-values by counts; samples repeat them often. */
-const known = new Map<string, {midP: number; exact: number}>();
-function pValues(onlyA: number, onlyB: number) {
-  const key = `${onlyA} ${onlyB}`;
-  const values = known.get(key) ?? {midP: midPPaired(onlyA, onlyB), exact: exactPaired(onlyA, onlyB)};
-  known.set(key, values);
-  return values;
-}
-
-/** What samples of some size say about two columns of which the first is better. */
-function verdicts([a, b]: readonly [string, string], size: number) {
-  const random = seededRandom(size);
-  const [ofA, ofB] = [column(a), column(b)];
-  const differences = ofA.map((value, i) => value - (ofB[i] ?? 0));
-  const seen = {wrong: 0, tie: 0, found: 0, foundExact: 0, foundWrong: 0};
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const sample = sampleWithout(differences, size, random);
-    const onlyA = sample.filter((d) => d > 0).length;
-    const onlyB = sample.filter((d) => d < 0).length;
-    if (onlyA === onlyB) seen.tie += 1;
-    if (onlyA < onlyB) seen.wrong += 1;
-    const {midP, exact} = pValues(onlyA, onlyB);
-    if (midP > 0.05) continue;
-    if (onlyA > onlyB) seen.found += 1;
-    else seen.foundWrong += 1;
-    if (onlyA > onlyB && exact <= 0.05) seen.foundExact += 1;
-  }
-  const share = (count: number) => ({value: count / DRAWS, ...wilson(count, DRAWS)});
-  return {
-    size,
-    wrong: share(seen.wrong),
-    tie: share(seen.tie),
-    found: share(seen.found),
-    foundExact: share(seen.foundExact),
-    foundWrong: share(seen.foundWrong),
-  };
-}
-
-export const close = SIZES.map((size) => verdicts(CLOSE, size));
-export const clear = SIZES.slice(0, 4).map((size) => verdicts(CLEAR, size));
-
-const total = (pair: readonly [string, string]) => {
-  const table = counts(...pair);
+/** Two systems on the same rows; A is the better one. */
+function comparison(a: string, b: string) {
+  const table = counts(a, b);
   const shares = {onlyA: table.onlyA / rows.length, onlyB: table.onlyB / rows.length};
-  return {...table, p: midPPaired(table.onlyA, table.onlyB), gap: pairedDifference(table), shares};
-};
-const [ofClose, ofClear] = [total(CLOSE), total(CLEAR)];
+  return {...table, shares, p: midPPaired(table.onlyA, table.onlyB), gap: pairedDifference(table)};
+}
+/** The small model with a verifier against the large one without; the large one with against without. */
+const close = comparison('openai_6b_verification', 'openai_175b_finetuning');
+const clear = comparison('openai_175b_verification', 'openai_175b_finetuning');
 
-const reader = ['gpt4', 'mixtral'].map((model) => ({
-  published: mean(column(model === 'gpt4' ? 'gpt4_1106_preview' : 'mixtral_8x7b_instruct')),
-  lastNumber: mean(column(`${model}_last_number`)),
-  lastLine: mean(column(`${model}_in_last_line`)),
-}));
-const [gpt4, mixtral] = reader;
+type Shares = (typeof close)['shares'];
+
+/** Chances of n new questions: B ahead, a tie, and the test finding A or, wrongly, B. */
+export function chances(size: number, {onlyA, onlyB}: Shares) {
+  const seen = {wrong: 0, tie: 0, found: 0, foundWrong: 0};
+  // The largest smaller count that is significant only grows with the number of differing rows.
+  let limit = -1;
+  for (let differing = 0; differing <= size; differing += 1) {
+    while (2 * (limit + 1) < differing && midPPaired(limit + 1, differing - limit - 1) <= 0.05) limit += 1;
+    const weight = binomialMass(differing, size, onlyA + onlyB);
+    if (weight < 1e-10) continue;
+    for (let ofB = 0; ofB <= differing; ofB += 1) {
+      const chance = weight * binomialMass(ofB, differing, onlyB / (onlyA + onlyB));
+      if (2 * ofB > differing) seen.wrong += chance;
+      if (2 * ofB === differing) seen.tie += chance;
+      if (ofB <= limit) seen.found += chance;
+      if (differing - ofB <= limit) seen.foundWrong += chance;
+    }
+  }
+  return {size, ...seen};
+}
+
+const SIZES = [20, 50, 100, 200, 400, 800, 1148] as const;
+export const bySize = SIZES.map((size) => chances(size, close.shares));
+
+const published = {gpt4: 'gpt4_1106_preview', mixtral: 'mixtral_8x7b_instruct'} as const;
+/** Shares of right answers under three ways to read the same answers. */
+const readers = (model: keyof typeof published) => {
+  const [listed, lastNumber, lastLine] = [
+    published[model],
+    `${model}_last_number`,
+    `${model}_in_last_line`,
+  ].map((name) => mean(column(name))) as [number, number, number];
+  return {published: listed, lastNumber, lastLine, gain: lastNumber - listed};
+};
+
+const gpt4 = readers('gpt4');
 
 const judgeRows = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>(
   'blog/data/llmbar/llmbar-verdicts.csv',
 );
 
-/** Same verdict in both orders of the answers, of a judge on a set of LLMBar. */
-function swapped(judge: string, set: string) {
-  const verdictsOf = (order: string) =>
-    judgeRows.find(
-      (r) => r.set === set && r.judge === judge && r.strategy === 'Vanilla_NoRules' && r.order === order,
-    )?.verdicts ?? '';
-  const [given, other] = [verdictsOf('as given'), verdictsOf('swapped')];
-  const same = [...given].filter((verdict, i) => verdict === other[i]).length;
-  return {rows: given.length, share: {value: same / given.length, ...wilson(same, given.length)}};
-}
-const sized = (list: typeof close, names: readonly ('wrong' | 'tie' | 'found' | 'foundExact')[]) =>
-  Object.fromEntries(
-    list.map((row) => [`n${row.size}`, Object.fromEntries(names.map((name) => [name, row[name].value]))]),
+/** Pairs of LLMBar's natural set with the same verdict in both orders of the answers. */
+function swapped(judge: string): {rows: number; same: Estimate} {
+  const [given = '', other = ''] = ['as given', 'swapped'].map(
+    (order) =>
+      judgeRows.find(
+        (row) =>
+          row.set === 'Natural' &&
+          row.judge === judge &&
+          row.strategy === 'Vanilla_NoRules' &&
+          row.order === order,
+      )?.verdicts,
   );
+  const same = [...given].filter((verdict, i) => verdict === other[i]).length;
+  return {rows: given.length, same: {value: same / given.length, ...wilson(same, given.length)}};
+}
+
+const stated = ({shares}: typeof close) => ({
+  differ: shares.onlyA + shares.onlyB,
+  needed: pairedRowsNeeded(shares),
+});
+const rowsFor = (gap: number, differ: number): number =>
+  pairedRowsNeeded({onlyA: (differ + gap) / 2, onlyB: (differ - gap) / 2});
 
 export const numbers = {
   rows: rows.length,
   close: {
-    a: mean(column(CLOSE[0])),
-    b: mean(column(CLOSE[1])),
-    onlyA: ofClose.onlyA,
-    onlyB: ofClose.onlyB,
-    same: ofClose.both + ofClose.neither,
-    p: ofClose.p,
-    gap: ofClose.gap,
-    needed: pairedRowsNeeded(ofClose.shares),
-    ...sized(close, ['wrong', 'tie', 'found']),
+    ...stated(close),
+    gap: close.gap,
+    onlyA: close.onlyA,
+    onlyB: close.onlyB,
+    a: mean(column('openai_6b_verification')),
+    b: mean(column('openai_175b_finetuning')),
+    same: close.both + close.neither,
+    p: close.p,
+    ...Object.fromEntries(bySize.map(({size, wrong, tie, found}) => [`n${size}`, {wrong, tie, found}])),
   },
-  exact100: close.find(({size}) => size === 100)?.foundExact.value ?? 0,
-  foundWrong: Math.max(...close.map(({foundWrong}) => foundWrong.value)),
+  foundWrong: Math.max(...bySize.map(({foundWrong}) => foundWrong)),
   clear: {
-    a: mean(column(CLEAR[0])),
-    gap: ofClear.gap.value,
-    onlyA: ofClear.onlyA,
-    onlyB: ofClear.onlyB,
-    needed: pairedRowsNeeded(ofClear.shares),
-    ...sized(clear.slice(1, 3), ['found']),
+    ...stated(clear),
+    gap: clear.gap.value,
+    a: mean(column('openai_175b_verification')),
   },
-  gpt4: {...gpt4, gain: (gpt4?.lastNumber ?? 0) - (gpt4?.published ?? 0)},
-  mixtral: {...mixtral, gain: (mixtral?.lastNumber ?? 0) - (mixtral?.published ?? 0)},
-  mostGain: {points: 100 * ((gpt4?.lastLine ?? 0) - (gpt4?.published ?? 0))},
-  swap: {
-    gpt4: swapped('GPT-4', 'MT-Bench'),
-    chatgpt: swapped('ChatGPT', 'MT-Bench').share,
-    fair: swapped('ChatGPT', 'FairEval').share.value,
+  rowsFor: {
+    two: [0.1, 0.3].map((differ) => rowsFor(0.02, differ)),
+    five: [0.1, 0.3].map((differ) => rowsFor(0.05, differ)),
+    ten: [0.15, 0.3].map((differ) => rowsFor(0.1, differ)),
   },
+  gpt4,
+  most: gpt4.lastLine - gpt4.published,
+  mixtral: readers('mixtral'),
+  swap: {rows: swapped('GPT-4').rows, gpt4: swapped('GPT-4').same, chatgpt: swapped('ChatGPT').same},
 };

@@ -1,25 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
-import {close} from './compute.ts';
-
-const interval = ({low, high}: {low: number; high: number}): string =>
-  `${percent(low, 1)} to ${percent(high, 1)}`;
+import {bySize} from './compute.ts';
 
 export const table: FigureTable = {
-  columns: [
-    'Questions',
-    'Worse model ahead (%)',
-    '95% interval (%)',
-    'Test finds the better one (%)',
-    '95% interval (%)',
-  ],
-  rows: close.map(({size, wrong, found}) => [
-    size,
-    percent(wrong.value, 1),
-    interval(wrong),
-    percent(found.value, 1),
-    interval(found),
-  ]),
+  columns: ['Questions', 'Worse model ahead (%)', 'Test finds the better one (%)'],
+  rows: bySize.map(({size, wrong, found}) => [size, percent(wrong, 1), percent(found, 1)]),
 };
 
 const series = [
@@ -27,16 +12,15 @@ const series = [
   {name: 'worse model ahead', key: 'wrong', color: SERIES[2], x: 20, dx: 4, dy: -16, anchor: 'start'},
 ] as const;
 
-const SIZES = close.map(({size}) => size);
+const SIZES = bySize.map(({size}) => size);
 
 const SENTENCES = {
-  wrong: (size: string, wrong: string, range: string) =>
-    `${size} questions: worse model ahead in ${wrong}% of samples, 95% interval ${range}%`,
-  found: (size: string, _wrong: string, _range: string, found: string, range: string) =>
-    `${size} questions: test finds the better one in ${found}% of samples, 95% interval ${range}%`,
+  wrong: (size: string, wrong: string) => `${size} questions: worse model ahead in ${wrong}% of sets`,
+  found: (size: string, _wrong: string, found: string) =>
+    `${size} questions: test finds the better one in ${found}% of sets`,
 };
 
-/** Share of samples in which the worse model leads, and in which a paired test finds the better one. */
+/** Share of sets of questions in which the worse model leads, and in which a paired test finds the better one. */
 export default function figure(width?: number): string {
   return plotSvg({
     width,
@@ -45,23 +29,22 @@ export default function figure(width?: number): string {
     marginBottom: 46,
     x: {
       type: 'log',
-      domain: [18, 900],
+      domain: [18, 1300],
     },
-    y: {label: 'share of samples', domain: [0, 0.8], grid: true, tickFormat: '.0%', labelArrow: 'none'},
+    y: {label: 'share of sets', domain: [0, 1], grid: true, tickFormat: '.0%', labelArrow: 'none'},
     marks: [
       // The axis of a logarithmic scale leaves out numbers that are far from a power.
       Plot.axisX(SIZES, {
         text: String,
-        label: 'questions in the sample',
+        label: 'questions in the set',
         labelAnchor: 'center',
         labelArrow: 'none',
       }),
       ...series.flatMap(({name, key, color, x, dx, dy, anchor}) => {
-        const points = close.map((row) => ({size: row.size, ...row[key]}));
+        const points = bySize.map((row) => ({size: row.size, value: row[key]}));
         const title = titleOf(points, table, SENTENCES[key]);
         return [
           Plot.line(points, {x: 'size', y: 'value', stroke: color, strokeWidth: 2.5}),
-          Plot.ruleX(points, {x: 'size', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
           Plot.dot(points, {x: 'size', y: 'value', fill: color, r: 3.5, title}),
           Plot.text(
             points.filter(({size}) => size === x),

@@ -1,6 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import {varianceOfEstimates} from '../../src/numbers/statistics/index.ts';
-import {estimate, here, JUDGED, judges, LABELS, numbers, ratioCorrected, ratioReweighted} from './compute.ts';
+import {
+  byShift,
+  falling,
+  here,
+  JUDGED,
+  LABELS,
+  numbers,
+  ratioCorrected,
+  ratioReweighted,
+  rising,
+  useAt,
+} from './compute.ts';
+import {estimate, type Judge, judges} from './draws.ts';
 
 describe('custom-llm-evaluation', () => {
   it('reads the pairs, queries and judges of the table', () => {
@@ -17,6 +29,12 @@ describe('custom-llm-evaluation', () => {
     const rate = (name: string) => judges.find((judge) => judge.name === name)?.flagRate;
     expect(rate('TREMA-rubric0')).toBeCloseTo(0.02, 3);
     expect(rate('TREMA-4prompts')).toBeCloseTo(0.598, 3);
+  });
+
+  it('gives the published agreement of judges of pairs', () => {
+    const [natural] = Object.values(numbers.pairJudges);
+    expect(natural?.rows).toBe(100);
+    expect((natural?.sensitivity ?? 0) * 58 + (natural?.specificity ?? 0) * 42).toBeCloseTo(95, 6);
   });
 
   it('has the ratios of the large-sample variances', () => {
@@ -46,9 +64,33 @@ describe('custom-llm-evaluation', () => {
     expect((best?.labels ?? 0) / Math.sqrt(planned.labels)).toBeCloseTo(1, 0);
   });
 
+  it('corrects better than the labels where the rate is far away, as an independent script found', () => {
+    expect([rising.from, rising.to, falling.from, falling.to].map((rate) => rate.toFixed(3))).toEqual([
+      '0.095',
+      '0.360',
+      '0.368',
+      '0.102',
+    ]);
+    expect([rising.correctedWins, falling.correctedWins]).toEqual([30, 32]);
+    expect(rising.corrected).toBeCloseTo(0.167, 1);
+    expect(rising.labels).toBeCloseTo(0.266, 2);
+  });
+
+  it('does so for most judges only from a shift of some twenty points on', () => {
+    expect(byShift.map(({correctedWins}) => correctedWins > 16)).toEqual([false, false, false, true]);
+  });
+
+  it('has the three regions of the map where the table of the figure says', () => {
+    expect([useAt(0.6, 0, 60), useAt(0.9, 0, 60), useAt(0.9, 0.2, 60)]).toEqual([
+      'labels',
+      'reweight',
+      'correct',
+    ]);
+  });
+
   it('falls back on the labels where a judge flags nothing', () => {
-    const silent = {...(judges[0] as (typeof judges)[number]), flags: []};
-    const {labels, corrected, reweighted} = estimate(silent, [0, 1, 2, 3, 4, 5, 6, 7], [0, 1]);
-    expect([corrected, reweighted]).toEqual([labels, labels]);
+    const silent = {...(judges[0] as Judge), flags: []};
+    const {labels, corrected, reweighted, fellBack} = estimate(silent, [0, 1, 2, 3, 4, 5, 6, 7], [0, 1]);
+    expect([corrected, reweighted, fellBack]).toEqual([labels, labels, true]);
   });
 });

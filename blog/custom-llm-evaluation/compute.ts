@@ -1,192 +1,223 @@
 /**
- * The numbers of the post: 33 judges of search results against the labels of people, and what each judge
- * is worth when a few labels and its verdicts estimate one rate.
+ * The numbers of the post: what 33 judges of search results are worth when a few labels and their verdicts
+ * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
+ * recommend for a judge, a number of labels and a shift of the rate.
  *
- * Estimates: `imperfect-judge.ts` of src/numbers/statistics, which names the sources.
+ * Estimates: `imperfect-judge.ts` and `judge-under-shift.ts` of src/numbers/statistics name the sources.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {cohenKappa, mean, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
-
-const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
-const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);
-const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_JUDGES.has(name));
-
-/** Grades 2 and 3 say "relevant"; three values of the table are no grade and say nothing. */
-const flags = (name: string): number[] => rows.map((row) => (row[name] === '2' || row[name] === '3' ? 1 : 0));
-
-const human = flags('human');
-const truth = mean(human);
-const all = rows.map((_, i) => i);
-
-export interface Judge {
-  name: string;
-  flags: readonly number[];
-  flagRate: number;
-  sensitivity: number;
-  specificity: number;
-  /** Correlation of the judge's verdicts with the labels. */
-  phi: number;
-}
-
-function judgeOf(name: string): Judge {
-  const verdicts = flags(name);
-  const flagRate = mean(verdicts);
-  const hit = mean(all.map((i) => (verdicts[i] ?? 0) * (human[i] ?? 0)));
-  return {
-    name,
-    flags: verdicts,
-    flagRate,
-    sensitivity: hit / truth,
-    specificity: 1 - (flagRate - hit) / (1 - truth),
-    phi: (hit - truth * flagRate) / Math.sqrt(truth * (1 - truth) * flagRate * (1 - flagRate)),
-  };
-}
-
-export const judges: readonly Judge[] = names.map(judgeOf).sort((a, b) => b.phi - a.phi);
+import {
+  bestUse,
+  cohenKappa,
+  errorsUnderShift,
+  judgeCorrelation,
+  mean,
+  sampleWithout,
+  seededRandom,
+} from '../../src/numbers/statistics/index.ts';
+import {pairJudges} from './better-judges.ts';
+import {all, type Draw, errorsOf, grades, human, judges, queryOf, rateOf, truth} from './draws.ts';
 
 /** Standard error against that of the labels alone, with verdicts without end. */
 export const ratioCorrected = (phi: number): number => Math.sqrt(1 / phi ** 2 - 1);
 export const ratioReweighted = (phi: number): number => Math.sqrt(1 - phi ** 2);
 
-interface Estimates {
-  labels: number;
-  reweighted: number;
-  corrected: number;
-  flagRate: number;
-}
-
-/**
- * The estimates of one draw. Where reweighting or correction cannot be computed, the labels alone answer.
- *
- * @param labelled rows with a label
- * @param judged rows with the judge's verdict
- */
-export function estimate(judge: Judge, labelled: readonly number[], judged: readonly number[]): Estimates {
-  let [hits, flagged, defects] = [0, 0, 0];
-  for (const i of labelled) {
-    const [flag, label] = [judge.flags[i] ?? 0, human[i] ?? 0];
-    hits += flag * label;
-    flagged += flag;
-    defects += label;
-  }
-  const n = labelled.length;
-  const flagRate = mean(judged.map((i) => judge.flags[i] ?? 0));
-  const labels = defects / n;
-  const skill = hits / defects - (flagged - hits) / (n - defects);
-  const corrected = (flagRate - (flagged - hits) / (n - defects)) / skill;
-  const reweighted = flagRate * (hits / flagged) + (1 - flagRate) * ((defects - hits) / (n - flagged));
-  return {
-    labels,
-    reweighted: Number.isFinite(reweighted) ? reweighted : labels,
-    corrected: skill > 0 ? Math.min(1, Math.max(0, corrected)) : labels,
-    flagRate,
-  };
-}
-
-const rootMeanSquare = (errors: readonly number[]): number => Math.sqrt(mean(errors.map((e) => e * e)));
-
-function errorsOf(draws: readonly {estimates: Estimates; truth: number}[]): Estimates {
-  const error = (of: keyof Estimates) => rootMeanSquare(draws.map((d) => d.estimates[of] - d.truth));
-  return {
-    labels: error('labels'),
-    reweighted: error('reweighted'),
-    corrected: error('corrected'),
-    flagRate: error('flagRate'),
-  };
-}
-
 export const LABELS = 60;
 export const JUDGED = 500;
 const DRAWS = 300;
 const random = seededRandom(20_240_809);
+const anyRow = (): number => Math.floor(random() * all.length);
 
 /** Labels are a random part of what the judge sees; every judge gets the same draws. */
-const draws = Array.from({length: DRAWS}, () => {
-  const judged = Array.from({length: JUDGED}, () => Math.floor(random() * all.length));
-  return {labelled: judged.slice(0, LABELS), judged, truth};
+const draws = Array.from({length: DRAWS}, (): Draw => {
+  const judged = Array.from({length: JUDGED}, anyRow);
+  return {labelled: judged.slice(0, LABELS), judged};
 });
+export const here = judges.map((judge) => errorsOf(judge, draws, truth));
 
-const queries = [...new Set(rows.map(({query}) => query))];
-const rowsOf = new Map(queries.map((query) => [query, all.filter((i) => rows[i]?.query === query)]));
-const rowsIn = (group: readonly (string | undefined)[]) => group.flatMap((query) => rowsOf.get(query) ?? []);
-const FAR_LABELS = 400;
-const SPLITS = 60;
-
-/** Labels come from twelve queries, the judge's rows from the thirteen others. */
-const splits = Array.from({length: SPLITS}, () => {
-  const order = sampleWithout(queries, queries.length, random);
-  const judged = rowsIn(order.slice(12));
-  const labelled = sampleWithout(rowsIn(order.slice(0, 12)), FAR_LABELS, random);
-  return {labelled, judged, truth: mean(judged.map((i) => human[i] ?? 0))};
+/** The usual advice: labels by class, half of each, and as many labels drawn at random for comparison. */
+const BALANCED = 100;
+const ofClass = [0, 1].map((label) => all.filter((i) => human[i] === label));
+const advised = Array.from({length: DRAWS}, () => {
+  const judged = Array.from({length: JUDGED}, anyRow);
+  const balanced = ofClass.flatMap((rows) => sampleWithout(rows, BALANCED / 2, random));
+  return {balanced: {labelled: balanced, judged}, drawn: {labelled: judged.slice(0, BALANCED), judged}};
 });
-
-const errorsOn = (drawn: typeof draws) =>
-  judges.map((judge) => ({
+const balanced = judges.map((judge) => ({
+  balanced: errorsOf(
     judge,
-    ...errorsOf(
-      drawn.map((draw) => ({estimates: estimate(judge, draw.labelled, draw.judged), truth: draw.truth})),
-    ),
+    advised.map((draw) => draw.balanced),
+    truth,
+  ),
+  drawn: errorsOf(
+    judge,
+    advised.map((draw) => draw.drawn),
+    truth,
+  ),
+}));
+
+const queries = [...new Set(queryOf)];
+const rowsIn = (group: readonly string[]) => all.filter((i) => group.includes(queryOf[i] ?? ''));
+const byRate = [...queries].sort((a, b) => rateOf(rowsIn([a])) - rateOf(rowsIn([b])));
+const FAR_LABELS = 400;
+const FIRST = 12;
+
+const average = (errors: readonly ReturnType<typeof errorsOf>[]) => ({
+  labels: mean(errors.map(({labels}) => labels)),
+  reweighted: mean(errors.map(({reweighted}) => reweighted)),
+  corrected: mean(errors.map(({corrected}) => corrected)),
+  flagRate: mean(errors.map(({flagRate}) => flagRate)),
+  correctedWins: errors.filter(({labels, corrected}) => corrected < labels).length,
+  reweightedWins: errors.filter(({labels, reweighted}) => reweighted < labels).length,
+});
+
+/** Labels from some queries, verdicts on all others. */
+function farAway(first: readonly string[]) {
+  const [from, judged] = [rowsIn(first), rowsIn(queries.filter((query) => !first.includes(query)))];
+  const splits = Array.from({length: 40}, () => ({
+    labelled: sampleWithout(from, FAR_LABELS, random),
+    judged,
   }));
-export const here = errorsOn(draws);
-export const elsewhere = errorsOn(splits);
+  return {
+    from: rateOf(from),
+    to: rateOf(judged),
+    ...average(judges.map((judge) => errorsOf(judge, splits))),
+  };
+}
+export const rising = farAway(byRate.slice(0, FIRST));
+export const falling = farAway(byRate.slice(-FIRST));
+
+/**
+ * Splits of the queries by how far the two rates are apart. A tilt draws the first queries from those with
+ * a low rate or a high one, so that there are splits of every distance.
+ */
+const TILTS = [-0.6, -0.4, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.6];
+const EDGES = [0, 0.1, 0.2, 0.25, 1];
+const tilted = TILTS.flatMap((tilt) =>
+  Array.from({length: 14}, () => {
+    const order = byRate
+      .map((query, place) => ({query, key: Math.log(random()) / Math.exp(tilt * (place - FIRST))}))
+      .sort((a, b) => b.key - a.key)
+      .map(({query}) => query);
+    const [from, judged] = [rowsIn(order.slice(0, FIRST)), rowsIn(order.slice(FIRST))];
+    return {
+      labelled: sampleWithout(from, FAR_LABELS, random),
+      judged,
+      shift: Math.abs(rateOf(from) - rateOf(judged)),
+    };
+  }),
+);
+export const byShift = EDGES.slice(0, -1).map((from, bin) => {
+  const splits = tilted.filter(({shift}) => shift >= from && shift < (EDGES[bin + 1] ?? 1));
+  return {from, splits: splits.length, ...average(judges.map((judge) => errorsOf(judge, splits)))};
+});
+
+/** The map: rate of defects among the labels, verdicts, and the numbers of labels of its panels. */
+export const MAP = {rate: 0.1, judged: 5000, labels: [60, 200, 600], shifts: [0, 0.05, 0.1, 0.2, 0.3]};
+export const useAt = (accuracy: number, shift: number, labelled: number) =>
+  bestUse(
+    errorsUnderShift({
+      labelledRate: MAP.rate,
+      rate: MAP.rate + shift,
+      sensitivity: accuracy,
+      specificity: accuracy,
+      labelled,
+      judged: MAP.judged,
+    }),
+  );
+
+/** The smallest value at which a condition holds that holds from there on. */
+function firstWhere(holds: (value: number) => boolean, low: number, high: number): number {
+  let [below, above] = [low, high];
+  for (let i = 0; i < 40; i += 1) {
+    const middle = (below + above) / 2;
+    if (holds(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}
+
+/** Sensitivity and specificity, equal, at which the correction breaks even with the labels of one traffic. */
+const breakEven = (rate: number): number =>
+  firstWhere((both) => judgeCorrelation(rate, both, both) > Math.SQRT1_2, 0.5, 1);
+
+/** A judge of 90% and 90%, with 100 random labels. */
+const ninety = (rate: number, shift = 0) =>
+  errorsUnderShift({
+    labelledRate: rate,
+    rate: rate + shift,
+    sensitivity: 0.9,
+    specificity: 0.9,
+    labelled: 100,
+    judged: MAP.judged,
+  });
+const crossing = (other: 'labels' | 'reweighted') =>
+  firstWhere((shift) => ninety(0.1, shift).corrected < ninety(0.1, shift)[other], 0, 0.5);
 
 const GRADES = ['0', '1', '2', '3'];
 const graded = cohenKappa(
   GRADES.map((mine) =>
-    GRADES.map(
-      (theirs) => rows.filter((row) => row.human === mine && row['william-umbrela1'] === theirs).length,
-    ),
+    GRADES.map((theirs) => grades.filter(([first, second]) => first === mine && second === theirs).length),
   ),
 );
 
-/** Sensitivity and specificity, equal, at which the correction breaks even with the labels alone. */
-function breakEven(): number {
-  let [low, high] = [0.5, 1];
-  for (let i = 0; i < 60; i += 1) {
-    const both = (low + high) / 2;
-    const flagRate = truth * both + (1 - truth) * (1 - both);
-    const phi = (2 * both - 1) * Math.sqrt((truth * (1 - truth)) / (flagRate * (1 - flagRate)));
-    if (phi < Math.SQRT1_2) low = both;
-    else high = both;
-  }
-  return high;
-}
-
 const range = (values: readonly number[]) => ({low: Math.min(...values), high: Math.max(...values)});
 const [best] = here;
-const bestJudge = judges[0] as Judge;
-const ratios = here.map(({labels, corrected}) => corrected / labels);
+if (!best) throw new Error('the table has no judges');
+const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
 
 export const numbers = {
-  pairs: rows.length,
+  pairs: all.length,
   queries: queries.length,
   judges: judges.length,
   truth,
-  perQuery: range(queries.map((query) => mean(rowsIn([query]).map((i) => human[i] ?? 0)))),
+  perQuery: range(byRate.map((query) => rateOf(rowsIn([query])))),
   flagRates: range(judges.map(({flagRate}) => flagRate)),
   umbrela: {agreement: graded.observed, kappa: graded.kappa.value},
   labelled: LABELS,
   judged: JUDGED,
   best: {
-    phi: bestJudge.phi,
-    flagRate: bestJudge.flagRate,
-    sensitivity: bestJudge.sensitivity,
-    specificity: bestJudge.specificity,
-    labels: best?.labels ?? 0,
-    reweighted: best?.reweighted ?? 0,
-    corrected: best?.corrected ?? 0,
-    worth: LABELS / (1 - bestJudge.phi ** 2),
-    saved: bestJudge.phi ** 2,
+    phi: best.judge.phi,
+    labels: best.labels,
+    reweighted: best.reweighted,
+    corrected: best.corrected,
+    worth: LABELS / (1 - best.judge.phi ** 2),
   },
   worse: here.filter(({labels, corrected}) => corrected > labels).length,
-  ratio: range(ratios),
-  rawWorse: here.filter(({labels, flagRate}) => flagRate > labels).length,
-  limit: {phi: Math.SQRT1_2, both: breakEven()},
-  far: {
-    labelled: FAR_LABELS,
-    worse: elsewhere.filter(({labels, corrected}) => corrected > labels).length,
-    labels: mean(elsewhere.map(({labels}) => labels)),
-    reweighted: mean(elsewhere.map(({reweighted}) => reweighted)),
-    corrected: mean(elsewhere.map(({corrected}) => corrected)),
+  ratio: range(here.map(({labels, corrected}) => corrected / labels)),
+  fellBack: {
+    most: Math.max(...here.map(({fellBack}) => fellBack)),
+    often: here.filter(({fellBack}) => fellBack > 0.1).length,
   },
+  clipped: {most: Math.max(...here.map(({clipped}) => clipped))},
+  limit: {phi: Math.SQRT1_2, here: breakEven(truth), ten: breakEven(0.1), five: breakEven(0.05)},
+  balanced: {
+    labels: BALANCED,
+    each: BALANCED / 2,
+    corrected: mean(balanced.map((judge) => judge.balanced.corrected)),
+    drawn: mean(balanced.map((judge) => judge.drawn.corrected)),
+    alone: mean(balanced.map((judge) => judge.drawn.labels)),
+    wins: balanced.filter((judge) => judge.balanced.corrected < judge.drawn.labels).length,
+    read: BALANCED / 2 / 0.1,
+    error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
+  },
+  far: {labelled: FAR_LABELS, rising: stated(rising), falling: stated(falling)},
+  shift: Object.fromEntries(
+    byShift.map(({splits, labels, reweighted, corrected, correctedWins}, i) => [
+      i + 1,
+      {splits, labels, reweighted, corrected, correctedWins},
+    ]),
+  ),
+  ninety: {
+    labels: ninety(0.1).labels,
+    corrected: ninety(0.1).corrected,
+    reweighted: ninety(0.1).reweighted,
+    overLabels: crossing('labels'),
+    overReweighted: crossing('reweighted'),
+  },
+  pairJudges: Object.fromEntries(
+    pairJudges.map(({rows, sensitivity, specificity, phi}, i) => [
+      i + 1,
+      {rows, sensitivity, specificity, phi},
+    ]),
+  ),
 };

@@ -48,6 +48,16 @@ describe('data_loop', () => {
     expect((fixed - broken) / future.length).toBeCloseTo(drop.value, 5);
   });
 
+  it('gains the most per row in the middle, as an independent script found', () => {
+    expect(numbers.perHundred.map((gain) => (100 * gain).toFixed(2))).toEqual([
+      '0.59',
+      '0.95',
+      '0.96',
+      '0.52',
+    ]);
+    expect(numbers.allFlagged).toBe(938);
+  });
+
   it('measures best with the best split', () => {
     expect(splits.best.error).toBeLessThan(splits.eighty.error);
     expect(splits.best.error).toBeLessThan(numbers.splits.random.error);

@@ -117,6 +117,12 @@ const reviewed = (pile: string) =>
     .filter((one) => one.pile === pile)
     .map(({failures: read, passing, drop}) => ({failures: read, passing, drop}));
 const hundred = (pile: string) => results.reviews.find((one) => one.pile === pile && one.size === BUDGET);
+/** Fall of the failure rate per hundred more flagged rows, between one size of review and the next. */
+const flaggedReviews = results.reviews.filter(({pile}) => pile === 'flagged');
+const perHundred = flaggedReviews.map(({size, drop}, i) => {
+  const before = flaggedReviews[i - 1];
+  return (100 * (drop.value - (before?.drop.value ?? 0))) / (size - (before?.size ?? 0));
+});
 const answered = futureLog.filter(({flagged}) => !flagged);
 
 // Rows that failed once
@@ -159,6 +165,8 @@ export const numbers = {
   modesRead: {random: hundred('random')?.modes ?? 0, flagged: hundred('flagged')?.modes ?? 0},
   random: reviewed('random'),
   flagged: reviewed('flagged'),
+  perHundred,
+  allFlagged: flaggedRows.length,
   repair: results.repair,
   handover: {
     share: 1 - answered.length / futureLog.length,

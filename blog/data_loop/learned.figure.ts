@@ -29,7 +29,7 @@ export const table: FigureTable = {
     ]),
 };
 
-/** Fall of the failure rate in the next month against rows read, for flagged and random rows. */
+/** Fall of the failure rate in the later batch against rows read, for flagged and random rows. */
 export default function figure(width?: number): string {
   return plotSvg({
     width,

@@ -1,8 +1,7 @@
-/** What a review changes: failures that were read are learned, and the next month is measured. */
+/** What a review changes: failures that were read are learned, and the later batch is measured. */
 import {mean, sampleWithout, seededRandom, standardError, Z95} from '../../src/numbers/statistics/index.ts';
-import type {Message} from './classifier.ts';
 import type {Results, Review} from './results.ts';
-import {future, type Logged, log, OUT, past, routerOf, training} from './traffic.ts';
+import {future, type Logged, log, type Message, OUT, past, routerOf, training} from './traffic.ts';
 
 type Pile = Review['pile'];
 export const SIZES = [100, 200, 400, 800] as const;
@@ -15,7 +14,7 @@ const failedBefore = futureLog.map(({failed}) => Number(failed));
 
 const plain = ({label, words}: Message): Message => ({label, words});
 
-/** Failures of the next month, 0 or 1 a message, after these rows were added to the training set. */
+/** Failures of the later batch, 0 or 1 a message, after these rows were added to the training set. */
 export function failuresAfter(added: readonly Message[]): number[] {
   return log(routerOf([...training, ...added.map(plain)]), future).map(({failed}) => Number(failed));
 }

@@ -2,11 +2,10 @@
  * The numbers of the post: what another simulated customer does to the score of the same agent, how well
  * one customer repeats itself, and what leaving conversations out does to a score.
  *
- * Intraclass correlation: ICC(1), "Intraclass correlations: uses in assessing rater reliability" (1979),
- * DOI 10.1037/0033-2909.86.2.420. Intervals draw tasks with their four trials.
+ * Intervals draw tasks with their four trials.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, clustersOf, mean, quantile} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, clustersOf, intraclass, mean, quantile} from '../../src/numbers/statistics/index.ts';
 import {swapNumbers} from './swaps.ts';
 
 const DRAWS = 2000;
@@ -18,16 +17,18 @@ interface Conversation {
   success: number;
   messages: number;
   words: number;
+  replies: number;
   endedBy: string;
 }
 
 const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'user_messages' | 'user_words' | 'ended_by'
+  'task' | 'success' | 'user_messages' | 'user_words' | 'agent_replies' | 'ended_by'
 >('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
   task: Number(row.task),
   success: Number(row.success),
   messages: Number(row.user_messages),
   words: Number(row.user_words),
+  replies: Number(row.agent_replies),
   endedBy: row.ended_by,
 }));
 type Task = readonly Conversation[];
@@ -36,26 +37,21 @@ const rate = (rows: readonly Conversation[]): number => mean(rows.map(({success}
 
 // One customer, four times
 
-/** ICC(1): share of the variance that lies between groups of equal size. */
-export function intraclass(groups: readonly (readonly number[])[]): number {
-  const size = groups[0]?.length ?? 0;
-  const center = mean(groups.flat());
-  const between =
-    groups.reduce((sum, group) => sum + size * (mean(group) - center) ** 2, 0) / (groups.length - 1);
-  const within =
-    groups.reduce(
-      (sum, group) => sum + group.reduce((all, value) => all + (value - mean(group)) ** 2, 0),
-      0,
-    ) /
-    (groups.length * (size - 1));
-  return (between - within) / (between + (size - 1) * within);
-}
 const repeatability = (value: (row: Conversation) => number) =>
   bootstrap(
     tasks.map((task) => task.map(value)),
     (sample) => intraclass(sample),
     {draws: DRAWS},
   );
+/** Deviations from the mean of the task: what differs between performances of one script. */
+const inTask = (value: (row: Conversation) => number): number[] =>
+  tasks.flatMap((task) => task.map((row) => value(row) - mean(task.map(value))));
+const [saidMore, heardMore] = [inTask(({words}) => words), inTask(({replies}) => replies)];
+const product = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+const withAgent =
+  product(saidMore, heardMore) / Math.sqrt(product(saidMore, saidMore) * product(heardMore, heardMore));
+
 const ratios = tasks
   .map((task) => Math.max(...task.map(({words}) => words)) / Math.min(...task.map(({words}) => words)))
   .sort((a, b) => a - b);
@@ -114,6 +110,7 @@ export const numbers = {
   messages: mean(conversations.map(({messages}) => messages)),
   words: repeatability(({words}) => words),
   turns: repeatability(({messages}) => messages),
+  withAgent,
   ratio: quantile(ratios, 0.5),
   severalEndings: severalEndings.length,
   mixed: mixed.length,

@@ -1,13 +1,12 @@
 /** The same voice agent with two simulated customers: published results of one trial of each task. */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
+  cochranQ,
   differenceOfRates,
   type Estimate,
   fisherExact,
   holm,
   independentPower,
-  normalCdf,
-  Z95,
 } from '../../src/numbers/statistics/index.ts';
 
 /** Tasks of each domain, one trial each; published with the results. */
@@ -67,40 +66,13 @@ function overall(agent: Agent) {
   return {before: before.k / before.n, after: after.k / after.n, gap: gapOf(before, after)};
 }
 
-const errorOf = ({low, high}: Estimate): number => (high - low) / (2 * Z95);
-
-/**
- * Upper tail of chi-square with five degrees of freedom.
- * Source: "Handbook of Mathematical Functions" (1964), formula 26.4.4.
- */
-export function chiSquareTail5(x: number): number {
-  const series = Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
-  return 2 * (1 - normalCdf(Math.sqrt(x))) + series;
-}
-
-/**
- * Whether one shift fits all six gaps: Cochran's Q.
- * Source: "The combination of estimates from different experiments" (1954), DOI 10.2307/3001666.
- */
-function oneShiftFits(gaps: readonly Estimate[]): number {
-  const weights = gaps.map((gap) => errorOf(gap) ** -2);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const center = gaps.reduce((sum, {value}, i) => sum + value * (weights[i] ?? 0), 0) / total;
-  return chiSquareTail5(gaps.reduce((sum, {value}, i) => sum + (value - center) ** 2 * (weights[i] ?? 0), 0));
-}
-
-/** How far two gaps of one agent are apart, with a normal interval from theirs. */
-function apart(a: Estimate, b: Estimate): Estimate {
-  const half = Z95 * Math.hypot(errorOf(a), errorOf(b));
-  const value = a.value - b.value;
-  return {value, low: value - half, high: value + half};
-}
 const find = (agent: Agent, domain: Domain) => {
   const swap = swaps.find((one) => one.agent === agent && one.domain === domain);
   if (!swap) throw new Error(`no swap of ${agent} in ${domain}`);
   return swap;
 };
 const telecom = find('pine', 'telecom');
+const uncorrected = telecom.p;
 
 const table = (agent: Agent) =>
   Object.fromEntries(
@@ -116,12 +88,8 @@ export const swapNumbers = {
     airline: independentPower(TASKS.airline, 0.7, 0.85),
     retail: independentPower(TASKS.retail, 0.7, 0.85),
   },
-  oneShift: oneShiftFits(swaps.map(({gap}) => gap)),
-  apart: apart(find('pine', 'retail').gap, telecom.gap),
-  leads: {
-    old: find('pine', 'telecom').before.k / 114 - find('realtime', 'telecom').before.k / 114,
-    new: find('pine', 'telecom').after.k / 114 - find('realtime', 'telecom').after.k / 114,
-  },
+  oneShift: cochranQ(swaps.map(({gap}) => gap)),
+  uncorrected,
   lost: {
     ...LOST,
     gap: {

@@ -20,6 +20,14 @@ describe('embedding-model-compare', () => {
     expect(transfer.find(({dataset}) => dataset === 'Touche2020')?.baseline).toBe(10);
   });
 
+  it('gives the figures of an independent script', () => {
+    const {mteb, validation} = numbers;
+    expect(mteb.external).toBe(112);
+    expect(mteb.others).toBe(27);
+    expect(validation.sentences).toMatchObject({better: 11, worse: 1});
+    expect(validation.short).toMatchObject({better: 3, worse: 14});
+  });
+
   it('keeps a page where its best section stands, and fuses by rank', () => {
     const sections = [0, 1, 1, 2].map((page) => ({page, words: 1}));
     expect(pagesOf([2, 0, 1, 3], sections)).toEqual([1, 0, 2]);

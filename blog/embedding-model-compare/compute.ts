@@ -84,7 +84,6 @@ export const kinds = KINDS.map((kind) => {
     fusion: compared(rows, 'bm25', 'fusion'),
   };
 });
-const adjusted = holm(kinds.map(({fusion}) => fusion.p));
 
 const SENTENCES: readonly Kind[] = ['question', 'paraphrase'];
 const isSentence = ({run}: Scored) => SENTENCES.includes(run.kind);
@@ -99,9 +98,9 @@ const fewest = Array.from({length: 9}, (_, i) => i + 2).reduce((best, words) =>
   meanRouted(words) > meanRouted(best) ? words : best,
 );
 
-const mteb = readTable<'model' | 'dataset' | 'ndcg_10'>('blog/data/mteb/mteb-retrieval.csv').filter(
-  ({dataset}) => dataset !== 'MSMARCO',
-);
+const mteb = readTable<'model' | 'dataset' | 'ndcg_10' | 'origin'>(
+  'blog/data/mteb/mteb-retrieval.csv',
+).filter(({dataset}) => dataset !== 'MSMARCO');
 export const models = [...new Set(mteb.map(({model}) => model))];
 export const datasets = [...new Set(mteb.map(({dataset}) => dataset))];
 const ndcg = new Map(mteb.map((row) => [`${row.model} ${row.dataset}`, Number(row.ndcg_10)]));
@@ -147,9 +146,28 @@ const spread = (values: readonly number[]) => ({
   most: Math.max(...values),
 });
 
-const averages = models.map(averageOf);
 const baseline = averageOf(BASELINE);
 const short = scored.filter((row) => !isSentence(row));
+
+const encoder = compared(scored, 'bm25', 'encoder');
+/** Sentences and the rest in one half of the queries. */
+const half = (rows: readonly Scored[]) => ({
+  queries: rows.length,
+  sentences: compared(rows.filter(isSentence), 'bm25', 'fusion'),
+  short: compared(
+    rows.filter((row) => !isSentence(row)),
+    'bm25',
+    'fusion',
+  ),
+});
+
+const halves = half(development);
+const counted = ({better, worse}: ReturnType<typeof compared>) => ({better, worse});
+
+const below = models.filter((model) => averageOf(model) < baseline);
+/** Made for Russian, Arabic, Polish or German, by their names or their makers'. */
+const OTHER_LANGUAGES = /\bru\b|_ru$|-ru-|rubert|DeepPavlov|deepvk|RoSBERTa|arab|marbert|silma|German|mmlw/i;
+const external = new Set(mteb.filter(({origin}) => origin === 'external').map(({model}) => model));
 
 export const numbers = {
   queries: runs.length,
@@ -157,19 +175,13 @@ export const numbers = {
   sections: sections.length,
   recall: Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(scored, (row) => row[engine])])),
   kinds: Object.fromEntries(
-    kinds.map(({kind, queries, recalls, fusion: {better, worse, gain}}, i) => [
+    kinds.map(({kind, queries, recalls}) => [
       kind,
-      {
-        queries,
-        ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value])),
-        better,
-        worse,
-        gain,
-        p: adjusted[i] ?? Number.NaN,
-      },
+      {queries, ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value]))},
     ]),
   ),
-  encoder: compared(scored, 'bm25', 'encoder'),
+  smallest: Math.min(...holm(kinds.map(({fusion}) => fusion.p))),
+  encoder: {better: encoder.better, worse: encoder.worse, gain: encoder.gain},
   fusion: compared(scored, 'bm25', 'fusion'),
   sentences: {
     queries: scored.filter(isSentence).length,
@@ -177,15 +189,19 @@ export const numbers = {
   },
   short: {queries: short.length, ...compared(short, 'bm25', 'fusion')},
   either: mean(scored.map((row) => Math.max(row.bm25, row.encoder))),
+  development: {sentences: counted(halves.sentences), short: counted(halves.short)},
   validation: {
-    queries: validation.length,
+    ...half(validation),
     site: mean(validation.map(({site}) => site)),
     words: fewest,
     routed: meanOf(validation, (row) => routed(row, fewest) - row.bm25),
+    byKind: meanOf(validation, (row) => (isSentence(row) ? row.fusion - row.bm25 : 0)),
   },
   mteb: {
     models: models.length,
-    below: averages.filter((average) => average < baseline).length,
+    below: below.length,
+    others: below.filter((model) => OTHER_LANGUAGES.test(model)).length,
+    external: external.size,
     all: spread(transfer.map(({all}) => all)),
     top: spread(transfer.map(({top}) => top)),
     baseline: {

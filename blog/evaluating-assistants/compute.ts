@@ -78,7 +78,6 @@ export const numbers = {
     thousand: thousand?.usual,
     all: all?.usual,
     limit: all && 'limit' in all ? all.limit : Number.NaN,
-    identical: alarm('clinc', largest, 1),
   },
   clean: zeroEventBound(300),
 };

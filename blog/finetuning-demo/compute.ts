@@ -1,62 +1,54 @@
 /**
- * The numbers of the post: four ways to label the 3,080 test messages of BANKING77, with 5 to all training
- * rows a label, and what they answer when they may hand over. The models are trained by train.ts, which
- * writes answers.generated.json.
+ * The numbers of the post: three ways to label the 3,080 test messages of BANKING77, what they answer when
+ * they may hand over, and what the default baseline makes of training rows drawn in two ways. The chosen and
+ * the trained model are stored: train.ts writes answers.generated.json.
  */
+import {drawPerLabel, type LabelledBag, trainNaiveBayes, verdictsOf} from '../../src/numbers/bags/index.ts';
 import {
   type Estimate,
   mean,
   midPPaired,
   pairedDifference,
-  pairedPower,
+  sampleWithout,
+  seededRandom,
   wilson,
-  wilsonOfRate,
 } from '../../src/numbers/statistics/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
+import {BANKING, bankingTest, bankingTrain} from './messages.ts';
 
-export const MODELS = ['nearest', 'plain', 'bayes', 'logistic'] as const;
-export type Model = (typeof MODELS)[number];
-type Trained = Exclude<Model, 'nearest'>;
+type Trained = 'plain' | 'bayes' | 'logistic';
 
 /** Test messages, 40 a label. */
 export const TEST_ROWS = answers.names.length;
-
-export const draws = answers.draws as unknown as readonly {
-  rowsALabel: number;
-  rows: number;
+export const full = answers.full as {
   smoothing: number;
-  decay: number;
-  right: Record<Model, number>;
-  verdicts?: Record<Trained, string>;
-  bySureness?: Record<Trained, string>;
-  certain?: Record<Trained, {all: number; right: number}>;
-}[];
+  right: {nearest: number};
+  verdicts: Record<Trained, string>;
+  bySureness: Record<Trained, string>;
+  certain: Record<Trained, {all: number; right: number}>;
+};
 
 const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
 
-/** Mean share right of each model by training rows a label; the interval is that of the test rows. */
-export const curve = [...new Set(draws.map(({rowsALabel}) => rowsALabel))].map((rowsALabel) => {
-  const found = draws.filter((draw) => draw.rowsALabel === rowsALabel);
-  const rows = mean(found.map((draw) => draw.rows));
-  const shares = MODELS.map((model) => {
-    const each = found.map(({right}) => right[model] / TEST_ROWS);
-    return [model, {value: mean(each), ...wilsonOfRate(mean(each), TEST_ROWS), each}] as const;
-  });
-  return {
-    rowsALabel,
-    rows,
-    ...(Object.fromEntries(shares) as unknown as Record<Model, Estimate & {each: readonly number[]}>),
-  };
-});
-export const at = (rowsALabel: number) =>
-  curve.find((point) => point.rowsALabel === rowsALabel) as (typeof curve)[number];
-/** All training rows. */
-const ALL = 0;
+// More rows, or other rows: the default baseline, trained here
+
+const SEEDS = [1, 2, 3];
+const defaultOn = (rows: readonly LabelledBag[]): number =>
+  mean(verdictsOf(trainNaiveBayes(rows, {...BANKING, smoothing: 1}), bankingTest).map(Number));
+const balanced = SEEDS.map((seed) => drawPerLabel(bankingTrain, 60, seed));
+const HALF = balanced[0]?.length ?? 0;
+/** Mean share right of the default baseline, by how its training rows were drawn. */
+export const drawnRows = {
+  half: HALF,
+  all: bankingTrain.length,
+  capped: drawPerLabel(bankingTrain, 100, 1).length,
+  balancedHalf: mean(balanced.map(defaultOn)),
+  asTheyComeHalf: mean(SEEDS.map((seed) => defaultOn(sampleWithout(bankingTrain, HALF, seededRandom(seed))))),
+  asTheyComeAll: defaultOn(bankingTrain),
+  cappedAll: mean(SEEDS.map((seed) => defaultOn(drawPerLabel(bankingTrain, 100, seed)))),
+};
 
 // The same rows, two models
-
-const full = draws.find(({rowsALabel}) => rowsALabel === ALL) as Required<(typeof draws)[number]>;
-const small = draws.find(({rowsALabel, verdicts}) => rowsALabel === 10 && verdicts) as typeof full;
 
 /** Test rows by which of two models is right. */
 function paired(a: string, b: string) {
@@ -65,13 +57,10 @@ function paired(a: string, b: string) {
 }
 function compared(a: string, b: string) {
   const counts = paired(a, b);
-  const shares = {onlyA: counts.onlyA / TEST_ROWS, onlyB: counts.onlyB / TEST_ROWS};
-  const power = (rows: number): number => pairedPower(rows, shares);
   return {
     gain: pairedDifference(counts),
     won: counts.onlyA,
     lost: counts.onlyB,
-    power: {24: power(24), 100: power(100), 300: power(300)},
   };
 }
 const {plain, bayes, logistic} = full.verdicts;
@@ -123,23 +112,18 @@ function outOfScope(model: Trained) {
 export const numbers = {
   test: TEST_ROWS,
   names: rateOf(count(answers.names, '1'), TEST_ROWS),
-  curve: Object.fromEntries(
-    curve.map(({rowsALabel, rows, ...shares}) => [
-      rowsALabel === ALL ? 'all' : rowsALabel,
-      {rows, ...Object.fromEntries(MODELS.map((model) => [model, shares[model].value]))},
-    ]),
-  ),
+  nearest: rateOf(full.right.nearest, TEST_ROWS).value,
   full: {
-    plain: rateOf(full.right.plain, TEST_ROWS),
-    bayes: rateOf(full.right.bayes, TEST_ROWS),
-    logistic: rateOf(full.right.logistic, TEST_ROWS),
+    plain: rateOf(count(plain, '1'), TEST_ROWS),
+    bayes: rateOf(count(bayes, '1'), TEST_ROWS),
+    logistic: rateOf(count(logistic, '1'), TEST_ROWS),
     smoothing: full.smoothing,
   },
+  drawn: drawnRows,
   training: trainedOverPlain,
   setting: bayesOverPlain,
   rest: {...trainedOverBayes, p: midPPaired(trainedOverBayes.won, trainedOverBayes.lost)},
-  settingShare: (full.right.bayes - full.right.plain) / (full.right.logistic - full.right.plain),
-  atTen: {gain: compared(small.verdicts.logistic, small.verdicts.plain).gain},
+  settingShare: bayesOverPlain.gain.value / trainedOverPlain.gain.value,
   risk: {
     none: {logistic: riskAt(0).logistic.value},
     fifth: riskAt(0.2),

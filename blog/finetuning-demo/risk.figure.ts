@@ -2,7 +2,11 @@ import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {risk} from './compute.ts';
 
-const NAMES = {plain: 'baseline, default', bayes: 'baseline, setting chosen', logistic: 'trained'} as const;
+const NAMES = {
+  plain: 'baseline, default',
+  bayes: 'baseline, setting chosen',
+  logistic: 'logistic regression',
+} as const;
 type Name = keyof typeof NAMES;
 const SERIES_OF: Record<Name, number> = {logistic: 0, bayes: 1, plain: 2};
 

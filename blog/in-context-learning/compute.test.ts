@@ -1,13 +1,7 @@
-import {readFileSync} from 'node:fs';
-import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {python} from '../../src/samples/python-compile.ts';
 import {NEIGHBORS, offersOf, POOLS, test, train} from './choose.ts';
-import {agreement, large, numbers, pairs, TEST_ROWS, vote} from './compute.ts';
+import {agreement, large, TEST_ROWS, vote} from './compute.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
-
-const post = readFileSync(new URL('./index.md', import.meta.url), 'utf8');
-const shown = (start: string): string => post.match(new RegExp(`${start}\n([\\s\\S]*?)\`\`\``))?.[1] ?? '';
 
 describe('in-context-learning', () => {
   it('holds what the script finds', () => {
@@ -33,36 +27,5 @@ describe('in-context-learning', () => {
     }
     expect(large[0]?.reach).toEqual(large[0]?.vote);
     expect(agreement.reduce((sum, {rows}) => sum + rows, 0)).toBe(TEST_ROWS);
-  });
-
-  it('pairs five models with eight tasks', () => {
-    expect(pairs).toHaveLength(40);
-    expect(new Set(pairs.map(({model}) => model)).size).toBe(5);
-    expect(numbers.models.up + numbers.models.down).toBe(40);
-  });
-
-  it('shows code in Python and TypeScript that choose the same examples', async () => {
-    const rows = [
-      {input: 'where is my parcel', result: 'delivery'},
-      {input: 'where is my order, the parcel is late', result: 'delivery'},
-      {input: 'i want to send the parcel back', result: 'refund'},
-      {input: 'reset my password', result: 'account'},
-    ];
-    const interpreter = await python();
-    interpreter.globals.set('rows_json', JSON.stringify(rows));
-    const inPython = interpreter.runPython(
-      `${shown('```python title="choose_examples\\.py"')}\nchosen = Pool(json.loads(rows_json))\n` +
-        'json.dumps([row["input"] for row in chosen.per_label("where is the parcel", 3)])',
-    );
-    const source = shown('```typescript title="choose-examples\\.ts"');
-    const code = ts.transpileModule(source, {compilerOptions: {module: ts.ModuleKind.CommonJS}}).outputText;
-    type PoolOf = new (of: typeof rows) => {perLabel: (text: string, k: number) => typeof rows};
-    const exported: {Pool?: PoolOf} = {};
-    new Function('exports', 'require', code)(exported, () => ({}));
-    const Pool = exported.Pool as PoolOf;
-    const inTypeScript = new Pool(rows).perLabel('where is the parcel', 3).map(({input}) => input);
-    expect(JSON.parse(inPython)).toEqual(inTypeScript);
-    expect(inTypeScript).toHaveLength(3);
-    expect(inTypeScript.at(-1)).toBe('where is my parcel');
   });
 });

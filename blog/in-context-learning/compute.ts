@@ -1,20 +1,9 @@
 /**
  * The numbers of the post: what the nearest training rows of 3,080 test messages say about the label, found
- * by choose.ts, which writes neighbors.generated.json; and what examples did to five language models, as
- * published.
+ * by choose.ts, which writes neighbors.generated.json.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {
-  bootstrap,
-  clustersOf,
-  type Estimate,
-  fisherExact,
-  holm,
-  mean,
-  midPPaired,
-  pairedDifference,
-  wilson,
-} from '../../src/numbers/statistics/index.ts';
+import {type Estimate, mean, pairedDifference, wilson} from '../../src/numbers/statistics/index.ts';
 import {test, train} from './choose.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
 
@@ -63,7 +52,7 @@ function compared(a: readonly boolean[], b: readonly boolean[]) {
     onlyB: both(false, true),
     neither: both(false, false),
   };
-  return {gain: pairedDifference(counts), p: midPPaired(counts.onlyA, counts.onlyB)};
+  return pairedDifference(counts);
 }
 const TEN = 10;
 const ten = {
@@ -115,56 +104,6 @@ const random = mean(
   }),
 );
 
-// Language models with and without examples
-
-const published = readTable<
-  'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'rows' | 'correct_per_run' | 'rows_same_answer'
->('blog/data/llm-stability/llm-stability-published.csv').filter(
-  ({experiment, top_p}) => experiment === 'v3' && top_p === '1.0',
-);
-function measured(row: (typeof published)[number]) {
-  const runs = row.correct_per_run.split(' ').map(Number);
-  const n = Number(row.rows);
-  return {share: mean(runs) / n, first: {k: runs[0] ?? 0, n}, same: Number(row.rows_same_answer) / n};
-}
-/** Each model and task, without and with examples in the prompt. */
-export const pairs = published
-  .filter(({shots}) => shots === '0')
-  .flatMap((row) => {
-    const other = published.find(
-      ({model, task, shots}) => model === row.model && task === row.task && shots === 'few',
-    );
-    if (!other) return [];
-    const [without, withExamples] = [measured(row), measured(other)];
-    return [
-      {
-        model: row.model,
-        task: row.task,
-        without: without.share,
-        with: withExamples.share,
-        gain: withExamples.share - without.share,
-        steadier: withExamples.same - without.same,
-        p: fisherExact(withExamples.first, without.first),
-      },
-    ];
-  });
-const corrected = holm(pairs.map(({p}) => p));
-const gains = (rows: typeof pairs): Estimate =>
-  bootstrap(
-    clustersOf(rows, ({task}) => task),
-    (tasks) => mean(tasks.flat().map(({gain}) => gain)),
-    {draws: 4000},
-  );
-export const byModel = clustersOf(pairs, ({model}) => model).map((rows) => ({
-  model: rows[0]?.model ?? '',
-  without: mean(rows.map((row) => row.without)),
-  with: mean(rows.map((row) => row.with)),
-  gain: gains(rows),
-}));
-const gainOf = (model: string, task: string) =>
-  pairs.find((pair) => pair.model === model && pair.task === task) as (typeof pairs)[number];
-const maths = pairs.filter(({task}) => task === 'college_mathematics');
-
 const sizes = (rows: typeof large, of: (row: (typeof large)[number]) => object) =>
   Object.fromEntries(rows.map((row) => [row.k, of(row)]));
 export const numbers = {
@@ -173,9 +112,9 @@ export const numbers = {
   random,
   large: sizes(large, ({k: _, ...row}) => row),
   small: sizes(small, ({reach, vote: of}) => ({reach: reach.value, vote: of.value})),
-  reachGain: compared(ten.reach, first).gain,
-  voteGain: compared(ten.vote, first).gain,
-  labelGain: compared(ten.labels, ten.reach).gain,
+  reachGain: compared(ten.reach, first),
+  voteGain: compared(ten.vote, first),
+  labelGain: compared(ten.labels, ten.reach),
   overruled: count(ten.reach.map((is, i) => is && ten.vote[i] === false)),
   agreement: Object.fromEntries(
     agreement.map(({name, rows, right, reach}) => [name, {rows, right, reach: reach.value}]),
@@ -185,19 +124,4 @@ export const numbers = {
     right: share(sure.map((found) => vote(found).label === 'T')),
   },
   sameWords: test.filter(({bag}) => poolBags.has(bag.join(' '))).length,
-  models: {
-    pairs: pairs.length,
-    gain: gains(pairs),
-    up: count(pairs.map(({gain}) => gain > 0)),
-    down: count(pairs.map(({gain}) => gain <= 0)),
-    upClear: count(pairs.map(({gain}, i) => gain > 0 && (corrected[i] ?? 1) <= 0.05)),
-    downClear: count(pairs.map(({gain}, i) => gain <= 0 && (corrected[i] ?? 1) <= 0.05)),
-    steadier: mean(pairs.map(({steadier}) => steadier)),
-    maths: mean(maths.map(({gain}) => gain)),
-    of: Object.fromEntries(byModel.map(({model, ...row}) => [model.replace(/[^a-z0-9]/g, ''), row])),
-    guess: {
-      without: gainOf('llama3-70b', 'public_relations').without,
-      with: gainOf('llama3-70b', 'public_relations').with,
-    },
-  },
 };

@@ -3,8 +3,7 @@
  * program, from the meta-evaluation of RAGChecker.
  *
  * Same check or same reader: "Convergent and discriminant validation by the multitrait-multimethod matrix"
- * (1959), DOI 10.1037/h0046016. Effective number of checks: participation ratio of the eigenvalues of the
- * correlation matrix, (sum)^2 / sum of squares. Intervals draw pairs; no question occurs twice.
+ * (1959), DOI 10.1037/h0046016. Intervals draw pairs; no question occurs twice.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/numbers/statistics/index.ts';
@@ -15,14 +14,14 @@ export const READERS = ['a', 'b', 'program'] as const;
 type Reader = (typeof READERS)[number];
 
 /**
- * What a pair got, by column: the checks of the first person, the second and the program, then the length.
- * Positive when the second answer is better or longer. People from -2 to 2, the program in scores.
+ * What a pair got, by column: the checks of the first person, the second and the program. Positive when
+ * the second answer is better. People from -2 to 2, the program in scores.
  */
 export type Pair = readonly number[];
 
 const column = (check: Check, reader: Reader): number =>
   READERS.indexOf(reader) * CHECKS.length + CHECKS.indexOf(check);
-const LENGTH = READERS.length * CHECKS.length;
+const COLUMNS = READERS.length * CHECKS.length;
 
 export const pairs: readonly Pair[] = readTable<string>(
   'blog/data/ragchecker/ragchecker-human-labels.csv',
@@ -32,7 +31,6 @@ export const pairs: readonly Pair[] = readTable<string>(
     ...CHECKS.map((check) => cell(`${check}_a`)),
     ...CHECKS.map((check) => cell(`${check}_b`)),
     ...CHECKS.map((check) => cell(`metric_${check}_2`) - cell(`metric_${check}_1`)),
-    Math.log((1 + cell('words_2')) / (1 + cell('words_1'))),
   ];
 });
 
@@ -80,24 +78,20 @@ export const sameReader = READERS.flatMap((reader) =>
   })),
 );
 
+/**
+ * The two criteria alone, without their summary: agreement of two readers on one check, and of two checks
+ * of one reader.
+ */
+const SINGLES = ['correctness', 'completeness'] as const;
 const betweenPeople = (sample: readonly Pair[]) =>
-  mean(CHECKS.map((check) => correlation(sample, column(check, 'a'), column(check, 'b'))));
+  mean(SINGLES.map((check) => correlation(sample, column(check, 'a'), column(check, 'b'))));
 const betweenChecks = (sample: readonly Pair[]) =>
   mean(
-    PEOPLE.flatMap((reader) =>
-      COUPLES.map(([one, other]) => correlation(sample, column(one, reader), column(other, reader))),
+    PEOPLE.map((reader) =>
+      correlation(sample, column('correctness', reader), column('completeness', reader)),
     ),
   );
 const gap = bootstrap(pairs, (sample) => betweenChecks(sample) - betweenPeople(sample), OPTIONS);
-
-/** Independent checks that three correlated ones are worth. */
-export const effectiveChecks = (sample: readonly Pair[], reader: Reader): number => {
-  const squares = COUPLES.map(
-    ([one, other]) => correlation(sample, column(one, reader), column(other, reader)) ** 2,
-  ).reduce((sum, square) => sum + square, 0);
-  return 9 / (3 + 2 * squares);
-};
-const worth = (reader: Reader) => bootstrap(pairs, (sample) => effectiveChecks(sample, reader), OPTIONS);
 
 /** Share of the variance of "overall" that the two other checks of the same reader explain. */
 export function explained(sample: readonly Pair[], reader: Reader): number {
@@ -111,7 +105,7 @@ export function explained(sample: readonly Pair[], reader: Reader): number {
 }
 
 /** What one person's "overall" has in common with the other's, and with the sum of the other's single checks. */
-const SUMS = {a: LENGTH + 1, b: LENGTH + 2};
+const SUMS = {a: COLUMNS, b: COLUMNS + 1};
 const withSums = pairs.map((pair) => [
   ...pair,
   ...PEOPLE.map((reader) =>
@@ -148,9 +142,6 @@ const toPeople = (score: Check, label: Check) =>
     OPTIONS,
   );
 
-const withLength = (check: Check) =>
-  bootstrap(pairs, (sample) => correlation(sample, LENGTH, column(check, 'a'), column(check, 'b')), OPTIONS);
-
 const same = Object.fromEntries(
   CHECKS.map((check) => [
     check,
@@ -183,7 +174,6 @@ export const numbers = {
     ]),
   ),
   mean: {people: betweenPeople(pairs), checks: betweenChecks(pairs), gap},
-  worth: {a: worth('a'), b: worth('b'), program: worth('program')},
   explained: {a: explained(pairs, 'a'), b: explained(pairs, 'b')},
   overall: {
     twice: fromOverall(withSums),
@@ -192,6 +182,7 @@ export const numbers = {
     against: count(
       ({correct, complete, overall}) => correct === complete && correct !== 0 && overall === -correct,
     ),
+    possible: count(({correct, complete}) => correct === complete && correct !== 0),
     opposed: count(({correct, complete}) => correct * complete < 0),
   },
   program: {
@@ -199,7 +190,6 @@ export const numbers = {
     completeness: toPeople('completeness', 'completeness'),
     overall: toPeople('overall', 'overall'),
   },
-  length: {correctness: withLength('correctness'), completeness: withLength('completeness')},
   recaps: {
     cells: VERDICTS.length * CODE_CHECKS.length,
     passed: verdicts.filter((cell) => cell === '1').length,

@@ -15,7 +15,7 @@ import {
   standardError,
   Z95,
 } from '../../src/numbers/statistics/index.ts';
-import {night} from './night.ts';
+import {wordings} from './formats.ts';
 
 /** Two-sided 5% point of Student's t with seven degrees of freedom, for eight tasks. */
 const T7 = 2.365;
@@ -128,12 +128,22 @@ const settled = (kind: 'runs' | 'questions' | 'tasks'): number =>
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Of all pairs of single runs of a and b: the share that contradicts the means of all runs; ties count half. */
+/**
+ * Of all ways to take two different runs of a and two of b: the share in which the second pair of runs
+ * contradicts the first; ties count half.
+ */
 export function contradicted(a: readonly number[], b: readonly number[]): number {
-  const sign = Math.sign(mean(a) - mean(b));
-  return mean(a.flatMap((x) => b.map((y) => (1 - sign * Math.sign(x - y)) / 2)));
+  const signs = a.map((x) => b.map((y) => Math.sign(x - y)));
+  const squares = (values: readonly number[]): number => sumOf(values.map((value) => value * value));
+  const rows = signs.map(sumOf);
+  const columns = b.map((_, j) => sumOf(signs.map((row) => row[j] ?? 0)));
+  const products = sumOf(rows) ** 2 - squares(rows) - squares(columns) + squares(signs.flat());
+  const ways = a.length * (a.length - 1) * b.length * (b.length - 1);
+  return (1 - products / ways) / 2;
 }
 
+/** First over all tasks with either prompt. */
+const FIRST = 'gpt-4o';
 const PROMPT_NAMES: readonly Prompt[] = ['zero', 'few'];
 /** For each task: verdicts of the ten pairs of models, and how each change turns them. */
 export const byTask = tasks.map((task) => {
@@ -145,6 +155,7 @@ export const byTask = tasks.map((task) => {
       pairs.map(([a, b]) => contradicted(cell(a, task, prompt).shares, cell(b, task, prompt).shares)),
     ),
     prompts: pairs.map((pair) => Number(difference('zero', pair) * difference('few', pair) < 0)),
+    withFirst: pairs.map((pair) => pair.includes(FIRST)),
     differences: PROMPT_NAMES.flatMap((prompt) => pairs.map((pair) => difference(prompt, pair))),
   };
 });
@@ -182,7 +193,10 @@ export const flips = [
   {change: 'task', ...bootstrap(byTask, tasksDisagree, {draws: 1000})},
 ] as const;
 
-const verdicts = byTask.flatMap(({runs}) => runs);
+const promptTurned = (withFirst: boolean) => {
+  const of = byTask.flatMap((task) => task.prompts.filter((_, i) => task.withFirst[i] === withFirst));
+  return {all: of.length, turned: sumOf(of)};
+};
 const ratesOf = (prompt: Prompt): Record<string, number> =>
   Object.fromEntries(scores[prompt].map((one) => [NAMES[one.model] ?? one.model, one.mean]));
 const NAMES: Readonly<Record<string, string>> = {
@@ -218,20 +232,16 @@ export const numbers = {
   runs: Math.max(...balanced.map(({shares}) => shares.length)),
   zero: ratesOf('zero'),
   few: ratesOf('few'),
-  upset: {
-    zero: between('zero', 'gpt-35-turbo', 'llama3-70b'),
-    few: between('few', 'gpt-35-turbo', 'llama3-70b'),
-  },
+  upset: {few: between('few', 'gpt-35-turbo', 'llama3-70b')},
   flips: Object.fromEntries(flips.map(({change, ...share}) => [change, share])),
   verdicts: {
-    all: verdicts.length,
-    steady: verdicts.filter((share) => share === 0).length,
     promptAll: sumOf(byTask.map(({prompts}) => prompts.length)),
     promptTurned: sumOf(byTask.flatMap(({prompts}) => prompts)),
+    first: promptTurned(true),
+    others: promptTurned(false),
   },
   gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
   ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
-  wide: 1 / quantile(ratios, 0.5),
   narrow: middle(all.map((one) => one.tasks / one.questions)),
   pairs: gaps.zero.length + gaps.few.length,
   settled: {runs: settled('runs'), questions: settled('questions'), tasks: settled('tasks')},
@@ -242,5 +252,5 @@ export const numbers = {
     historyZero: llama('zero', 'high_school_european_history'),
     historyFew: llama('few', 'high_school_european_history'),
   },
-  night,
+  wordings,
 };

@@ -29,10 +29,12 @@ export const table: FigureTable = {
 };
 
 const BARS = [
-  {kind: 'tasks', color: SERIES[2], strokeWidth: 2},
-  {kind: 'questions', color: SERIES[1], strokeWidth: 6},
-  {kind: 'runs', color: SERIES[0], strokeWidth: 12},
+  {kind: 'tasks', color: SERIES[2], strokeWidth: 2, name: 'new tasks', dy: 0},
+  {kind: 'questions', color: SERIES[1], strokeWidth: 6, name: 'new questions', dy: 15},
+  {kind: 'runs', color: SERIES[0], strokeWidth: 12, name: 'new runs', dy: 30},
 ] as const;
+/** The last rows have room at their right for the names of the three widths. */
+const LEGEND_AT = 0.27;
 
 const SENTENCES = {
   runs: (name: string, _gap: string, runs: string) => `${name}, new runs: ${runs} points`,
@@ -63,6 +65,17 @@ export default function figure(width?: number): string {
           stroke: color,
           strokeWidth,
           title: titleOf(rows, table, SENTENCES[kind]),
+        }),
+      ),
+      ...BARS.map(({name, color, dy}) =>
+        Plot.text(rows.slice(-3, -2), {
+          y: 'name',
+          x: width ? LEGEND_AT - 0.05 : LEGEND_AT,
+          text: () => name,
+          dy,
+          textAnchor: 'start',
+          fill: color,
+          fontWeight: 600,
         }),
       ),
       Plot.text(rows, {

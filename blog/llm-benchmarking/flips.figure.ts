@@ -2,12 +2,12 @@ import * as Plot from '@observablehq/plot';
 import {aboveRow, type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 import {flips} from './compute.ts';
 
-const NAMES = {run: 'another run', prompt: 'another prompt', task: 'another task'} as const;
+const NAMES = {run: 'another run', prompt: 'add examples', task: 'another task'} as const;
 const rows = flips.map(({change, ...share}) => ({name: NAMES[change], ...share}));
 type Row = (typeof rows)[number];
 
 export const table: FigureTable = {
-  columns: ['What is changed', 'Verdicts that turn round (%)', '95% interval (%)'],
+  columns: ['What is changed', 'Verdicts that change (%)', '95% interval (%)'],
   rows: rows.map(({name, value, low, high}) => [
     name,
     percent(value, 1),
@@ -18,10 +18,10 @@ export const table: FigureTable = {
 const title = titleOf(
   rows,
   table,
-  (name, share, interval) => `With ${name}: ${share}% of verdicts turn round, 95% interval ${interval}%`,
+  (name, share, interval) => `${name}: ${share}% of verdicts change, 95% interval ${interval}%`,
 );
 
-/** Share of verdicts between two models that turn round when one thing is changed, with intervals. */
+/** Share of verdicts between two models that change when one thing is changed, with intervals. */
 export default function figure(width?: number): string {
   return rowChart({
     width,
@@ -31,7 +31,7 @@ export default function figure(width?: number): string {
     marginBottom: 44,
     rows: rows.map(({name}) => name),
     lift: 16,
-    x: {label: 'verdicts that turn round', domain: [0, 0.5], ticks: 5, tickFormat: '.0%'},
+    x: {label: 'verdicts that change', domain: [0, 0.5], ticks: 5, tickFormat: '.0%'},
     marks: [
       Plot.ruleY(rows, {
         y: 'name',

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {BUDGET, curve, numbers, ratios} from './compute.ts';
+import {BUDGET} from '../../src/numbers/statistics/index.ts';
+import {curve, numbers, ratios} from './compute.ts';
 
 describe('llm-evaluation-in-ci', () => {
   it('reads the published configurations', () => {
@@ -12,9 +13,17 @@ describe('llm-evaluation-in-ci', () => {
     expect(numbers.ratio.median).toBeCloseTo(0.325, 3);
   });
 
-  it('keeps the budget of false alarms with the limit from earlier runs', () => {
-    expect(numbers.none.learned.low).toBeLessThan(BUDGET);
-    expect(numbers.none.learned.high).toBeGreaterThan(BUDGET);
+  it('expects what the whole-numbered limit allows, which is less than the budget', () => {
+    expect(numbers.expected).toBeCloseTo(18.1, 1);
+    expect(numbers.expected).toBeLessThan(BUDGET * numbers.builds);
+  });
+
+  it('gives the clustered intervals that an independent script gives', () => {
+    const {none, drop} = numbers;
+    expect(Math.abs(none.learned.low - 0.009)).toBeLessThan(0.003);
+    expect(Math.abs(none.learned.high - 0.034)).toBeLessThan(0.003);
+    expect(Math.abs((drop.p3?.learned.low ?? 0) - 0.52)).toBeLessThan(0.015);
+    expect(Math.abs((drop.p3?.learned.high ?? 0) - 0.67)).toBeLessThan(0.015);
   });
 
   it('is red more often, the larger the drop, and with the learned limit more often than with the other', () => {

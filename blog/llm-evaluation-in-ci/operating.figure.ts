@@ -8,9 +8,9 @@ const interval = ({low, high}: {low: number; high: number}): string =>
 export const table: FigureTable = {
   columns: [
     'Drop (points)',
-    'Red, limit from earlier runs (%)',
+    'Red, limit from five runs (%)',
     '95% interval (%)',
-    'Red, textbook limit (%)',
+    'Red, binomial limit (%)',
     '95% interval (%)',
   ],
   rows: curve.map(({drop, learned, textbook}) => [
@@ -24,14 +24,14 @@ export const table: FigureTable = {
 
 const series = [
   {key: 'learned', name: 'limit from five runs', color: SERIES[0], at: 0.02, dx: -8, dy: -14, anchor: 'end'},
-  {key: 'textbook', name: 'textbook limit', color: SERIES[2], at: 0.05, dx: 10, dy: 12, anchor: 'start'},
+  {key: 'textbook', name: 'binomial limit', color: SERIES[2], at: 0.05, dx: 10, dy: 12, anchor: 'start'},
 ] as const;
 
 const SENTENCES = {
   learned: (drop: string, learned: string, range: string) =>
-    `Drop of ${drop} points, limit from earlier runs: ${learned}% of builds red, 95% interval ${range}%`,
+    `Drop of ${drop} points, limit from five runs: ${learned}% of builds red, 95% interval ${range}%`,
   textbook: (drop: string, _learned: string, _range: string, textbook: string, range: string) =>
-    `Drop of ${drop} points, textbook limit: ${textbook}% of builds red, 95% interval ${range}%`,
+    `Drop of ${drop} points, binomial limit: ${textbook}% of builds red, 95% interval ${range}%`,
 };
 
 /** Share of red builds against the drop of the pass rate, for two limits, with 95% intervals. */

@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {admission, numbers, pairs, questions, RUNS, strict, tasks, totals} from './compute.ts';
+import {admission, numbers, pairs, RUNS, strict, tasks, totals} from './compute.ts';
 
 describe('llm-testing', () => {
   it('gives the published counts of gpt-4o with a strict schema', () => {
     expect([strict.length, numbers.solid, numbers.flaky, numbers.broken]).toEqual([1407, 978, 300, 129]);
-    expect(strict.filter(({textChanged}) => !textChanged)).toHaveLength(1065);
   });
 
   it('gives the published right answers of each run of the mathematics task', () => {
@@ -14,11 +13,6 @@ describe('llm-testing', () => {
       (_, run) => maths.filter(({verdicts}) => verdicts[run] === true).length,
     );
     expect(right).toEqual([45, 52, 48, 45, 43]);
-  });
-
-  it('gives the published counts of the tuned model and of the repeats', () => {
-    expect([numbers.tuned.same, numbers.tuned.untunedSame]).toEqual([249, 199]);
-    expect([numbers.repeats.questions, numbers.repeats.atOnce]).toEqual([3800, 2312]);
   });
 
   it('puts every row of a task into one of three groups', () => {
@@ -43,11 +37,5 @@ describe('llm-testing', () => {
     const lost = pairs.reduce((sum, pair) => sum + pair.lost + pair.won, 0) / pairs.length / 2;
     expect(admission[0]?.value).toBeCloseTo(lost / passedFirst, 9);
     for (const {low, value, high} of admission) expect(low < value && value < high).toBe(true);
-  });
-
-  it('never has the same text with two verdicts', () => {
-    for (const {textChanged, verdicts} of questions) {
-      if (!textChanged) expect(new Set(verdicts).size).toBe(1);
-    }
   });
 });

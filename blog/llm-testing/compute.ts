@@ -1,6 +1,5 @@
 /**
- * The numbers of the post: what repeats of the same question at temperature 0 change, in the text and in
- * the verdict. Questions are the units of all intervals; runs of one question stay together.
+ * The numbers of the post: what repeats of the same question at temperature 0 change in the verdict. Questions are the units of all intervals; runs of one question stay together.
  *
  * Chance that two runs of a row with x passes of k differ: 2x(k - x) / (k(k - 1)), unbiased.
  */
@@ -10,18 +9,13 @@ import {
   type Estimate,
   mean,
   midPPaired,
-  pairedDifference,
   pairedPower,
   passAll,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
 
-/** Configurations 1 to 7 are gpt-4o with a strict schema; 8 and 9 are gpt-35-turbo, not tuned. */
+/** Configurations 1 to 7: gpt-4o with a strict schema. */
 const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
-const STRICT = TASKS.length;
-const OLDER = [8, 9];
-const TUNED = 10;
-const UNTUNED = 8;
 
 /** Resamples of questions: enough for intervals that are stated to a tenth of a point. */
 const DRAWS = 1000;
@@ -31,19 +25,18 @@ export interface Question {
   /** One verdict a run. */
   verdicts: readonly boolean[];
   passes: number;
-  textChanged: boolean;
 }
 
-export const questions: readonly Question[] = readTable<'config' | 'correct' | 'raw'>(
+export const strict: readonly Question[] = readTable<'config' | 'correct'>(
   'blog/data/llm-stability/llm-stability-runs.csv',
-).map(({config, correct, raw}) => ({
-  config: Number(config),
-  verdicts: [...correct].map((verdict) => verdict === '1'),
-  passes: [...correct].filter((verdict) => verdict === '1').length,
-  textChanged: new Set(raw).size > 1,
-}));
+)
+  .filter(({config}) => Number(config) <= TASKS.length)
+  .map(({config, correct}) => ({
+    config: Number(config),
+    verdicts: [...correct].map((verdict) => verdict === '1'),
+    passes: [...correct].filter((verdict) => verdict === '1').length,
+  }));
 
-export const strict = questions.filter(({config}) => config <= STRICT);
 /** Runs of each question of gpt-4o. */
 export const RUNS = 5;
 
@@ -67,6 +60,9 @@ export const tasks = TASKS.map((name, i) => {
     share: rateOf(flaky, rows.length),
   };
 });
+
+/** The tasks of fewest and of most flaky rows. */
+const ENDS: readonly string[] = ['history', 'navigate'];
 
 // Two runs of the same thing
 
@@ -107,37 +103,6 @@ export const admission = Array.from({length: RUNS - 1}, (_, i) => {
   return {runs: i + 1, ...failing, green: (1 - failing.value) ** SUITE};
 });
 
-// Text and verdict
-
-const older = questions.filter(({config}) => OLDER.includes(config));
-const verdictGivenText = (rows: readonly Question[]) => {
-  const changed = rows.filter(({textChanged}) => textChanged);
-  const flipped = count(changed, isFlaky);
-  return {rows: rows.length, text: changed.length, verdict: flipped, share: rateOf(flipped, changed.length)};
-};
-
-const repeats = readTable<'config' | 'row' | 'first_correct' | 'identical' | 'changed'>(
-  'blog/data/llm-stability/llm-stability-repeats.csv',
-);
-const changedAtOnce = (rows: typeof repeats): number =>
-  rows.filter(({identical, changed}) => identical === '1' && changed === '1').length;
-const PLAIN_PROMPT = '33';
-const SCHEMA_PROMPT = '41';
-const prompt = (config: string) => repeats.filter((row) => row.config === config);
-const rightFirst = (config: string) =>
-  new Map(prompt(config).map((row) => [row.row, row.first_correct === '1']));
-const withSchema = rightFirst(SCHEMA_PROMPT);
-const schemaEffect = {both: 0, onlyA: 0, onlyB: 0, neither: 0};
-for (const [row, plain] of rightFirst(PLAIN_PROMPT)) {
-  const schema = withSchema.get(row) === true;
-  if (schema) schemaEffect[plain ? 'both' : 'onlyA'] += 1;
-  else schemaEffect[plain ? 'onlyB' : 'neither'] += 1;
-}
-
-const ofConfig = (config: number) => questions.filter((question) => question.config === config);
-const same = (rows: readonly Question[]): number => count(rows, ({textChanged}) => !textChanged);
-const rightInFirst = (rows: readonly Question[]): number => count(rows, ({verdicts}) => verdicts[0] === true);
-
 const majorityGain = bootstrap(
   strict.map(({passes}) => (passes > RUNS / 2 ? 1 : 0) - passes / RUNS),
   mean,
@@ -152,7 +117,10 @@ export const numbers = {
   flaky: count(strict, isFlaky),
   flakyShare: rateOf(count(strict, isFlaky), strict.length),
   broken: count(strict, isBroken),
-  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
+  tasks: Object.fromEntries(tasks.map(({name, share: _, ...task}) => [name, task])),
+  share: Object.fromEntries(
+    tasks.filter(({name}) => ENDS.includes(name)).map(({name, share}) => [name, share.value]),
+  ),
   flips: {...flips, rows: strict.length * flips.value},
   total: totals,
   gap: {rows: best - worst, share: (best - worst) / strict.length},
@@ -160,7 +128,6 @@ export const numbers = {
     number: pairs.length,
     firstLost: pairs[0]?.lost ?? 0,
     firstWon: pairs[0]?.won ?? 0,
-    firstAll: (pairs[0]?.lost ?? 0) + (pairs[0]?.won ?? 0),
     least: Math.min(...pairs.map(({lost, won}) => lost + won)),
     most: Math.max(...pairs.map(({lost, won}) => lost + won)),
     p: Math.min(...pairs.map(({p}) => p)),
@@ -168,23 +135,6 @@ export const numbers = {
     powerThree: powerAgainst(0.03),
   },
   admission: admission.map(({runs: _, ...row}) => row),
-  gpt4o: verdictGivenText(strict),
-  older: verdictGivenText(older),
-  repeats: {questions: repeats.length, atOnce: changedAtOnce(repeats)},
-  plainPrompt: {changed: changedAtOnce(prompt(PLAIN_PROMPT))},
-  schemaPrompt: {
-    changed: changedAtOnce(prompt(SCHEMA_PROMPT)),
-    right: schemaEffect.both + schemaEffect.onlyA,
-    plainRight: schemaEffect.both + schemaEffect.onlyB,
-    effect: pairedDifference(schemaEffect),
-  },
-  tuned: {
-    rows: ofConfig(TUNED).length,
-    same: same(ofConfig(TUNED)),
-    right: rightInFirst(ofConfig(TUNED)),
-    untunedSame: same(ofConfig(UNTUNED)),
-    untunedRight: rightInFirst(ofConfig(UNTUNED)),
-  },
   majority: {right: count(strict, ({passes}) => passes > RUNS / 2) / strict.length, gain: majorityGain},
   oneRun: mean(strict.map(({passes}) => passes / RUNS)),
 };

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {
   answers,
   BASELINE,
-  changed,
   follow,
   funnel,
   numbers,
   otherGenerator,
   otherRetriever,
   runs,
+  secondRetriever,
   sections,
 } from './compute.ts';
 
@@ -37,8 +37,14 @@ describe('rag-map', () => {
     expect([at(100), at(10_000)]).toEqual([false, true]);
   });
 
-  it('changes nothing when nothing is changed, and never loses by a larger budget', () => {
-    expect(changed({})).toMatchObject({gained: 0, lost: 0, p: 1});
-    expect(changed({budget: 1200}).lost).toBe(0);
+  it('gives the figures of an independent script', () => {
+    expect(secondRetriever(5, 600)).toMatchObject({one: 243, two: 246, net: 3});
+    expect(numbers.twenty).toMatchObject({one: 315, two: 326});
+    expect(secondRetriever(50, 8000)).toMatchObject({net: 13});
+  });
+
+  it('never loses by a larger budget', () => {
+    const counts = [300, 600, 1200, 2000].map((budget) => funnel(runs, {...BASELINE, budget}).prompt);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
 });

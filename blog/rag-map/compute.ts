@@ -9,12 +9,10 @@ import {
   bootstrap,
   clustersOf,
   type Estimate,
-  mean,
-  midPPaired,
   pairedPermutation,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
-import {fused, type Kind, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
+import {fused, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
 export const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));
 export const runs = runsOf(
@@ -69,43 +67,64 @@ export function funnel(of: readonly Run[], settings: Settings = BASELINE): Funne
   };
 }
 
-const OPTIONS = {draws: 1000};
 const needsOf = (of: readonly Run[]) => clustersOf(of, ({need}) => need);
-/** Share of queries whose page reaches a stage, with an interval over needs. */
-export function rate(of: readonly Run[], stage: Stage, settings: Settings = BASELINE): Estimate {
-  const clusters = needsOf(of).map((cluster) => ({
-    reached: cluster.filter((run) => follow(run, settings)[stage]).length,
+/** Mean over queries, with an interval over needs. */
+function overNeeds(value: (run: Run) => number): Estimate {
+  const clusters = needsOf(runs).map((cluster) => ({
+    sum: cluster.reduce((sum, run) => sum + value(run), 0),
     all: cluster.length,
   }));
   return bootstrap(
     clusters,
     (sample) =>
-      sample.reduce((sum, {reached}) => sum + reached, 0) / sample.reduce((sum, {all}) => sum + all, 0),
-    OPTIONS,
+      sample.reduce((total, {sum}) => total + sum, 0) / sample.reduce((total, {all}) => total + all, 0),
+    {draws: 1000},
   );
 }
 
-/** Queries that reach the prompt with one change and not without, and the other way round. */
-export function changed(settings: Partial<Settings>, of: readonly Run[] = runs) {
-  const after = {...BASELINE, ...settings};
-  const difference = (run: Run) => Number(follow(run, after).prompt) - Number(follow(run, BASELINE).prompt);
-  const differences = of.map(difference);
+/** What the second retriever changes in the prompt, with so many sections and so much room. */
+export function secondRetriever(k: number, budget: number) {
+  const inPrompt = (retrievers: Settings['retrievers']) => (run: Run) =>
+    Number(follow(run, {retrievers, k, budget}).prompt);
+  const [one, two] = [inPrompt('one'), inPrompt('two')];
+  const difference = (run: Run): number => two(run) - one(run);
+  const differences = runs.map(difference);
+  const count = (values: readonly number[]): number => values.filter((value) => value > 0).length;
+  const [gained, lost] = [count(differences), count(differences.map((d) => -d))];
   return {
-    ...funnel(of, after),
-    gained: differences.filter((d) => d > 0).length,
-    lost: differences.filter((d) => d < 0).length,
+    k,
+    budget,
+    one: count(runs.map(one)),
+    two: count(runs.map(two)),
+    gained,
+    lost,
+    net: gained - lost,
+    share: overNeeds(difference),
     p: pairedPermutation(
-      needsOf(of).map((cluster) => cluster.reduce((sum, run) => sum + difference(run), 0)),
+      needsOf(runs).map((cluster) => cluster.reduce((sum, run) => sum + difference(run), 0)),
+      {draws: 2000},
     ),
   };
 }
 
-const ofKinds = (...kinds: readonly Kind[]) => runs.filter(({kind}) => kinds.includes(kind));
-export const questions = ofKinds('question');
-export const paraphrases = ofKinds('paraphrase');
+/** Sections that are passed on: few, or all that were found. */
+export const FEW = 5;
+export const ALL = 50;
+const BUDGETS = [300, 600, 1200, 2000, 4000, 8000] as const;
+export const curve = [FEW, ALL].map((k) => BUDGETS.map((budget) => secondRetriever(k, budget)));
+const at = (k: number, budget: number) =>
+  curve.flat().find((point) => point.k === k && point.budget === budget) ?? secondRetriever(k, budget);
 
+/** Queries that reach the prompt with a change of the baseline, minus those without. */
+const changed = (settings: Partial<Settings>) => ({
+  net: funnel(runs, {...BASELINE, ...settings}).prompt - funnel(runs).prompt,
+});
+
+const small = at(FEW, BASELINE.budget);
+const twenty = secondRetriever(20, 4000);
 const base = funnel(runs);
-const two = changed({retrievers: 'two'});
+const roomy = funnel(runs, {retrievers: 'one', k: ALL, budget: 8000});
+const found = funnel(runs, {...BASELINE, retrievers: 'two'});
 const lost = {
   candidates: base.asked - base.candidates,
   ranked: base.candidates - base.ranked,
@@ -140,62 +159,45 @@ const towardsDense = otherRetriever.map(({second, label}) => (second.retriever =
 const dense = towardsDense.filter((label) => label > 0).length;
 const lexical = towardsDense.filter((label) => label < 0).length;
 
-/** What the post states of a change. */
-function stated({candidates, ranked, prompt, gained, lost: without}: ReturnType<typeof changed>) {
-  return {candidates, ranked, prompt, gained, lost: without};
-}
-
-const wordings = (of: readonly Run[]) => {
-  const before = funnel(of);
-  const {candidates, ranked, prompt, gained, lost: without} = changed({retrievers: 'two'}, of);
-  return {...before, rate: rate(of, 'prompt'), two: {candidates, ranked, prompt, gained, lost: without}};
-};
-
-/** Words of the first five sections, mean over questions. */
-const wordsOfFive = (order: (run: Run) => readonly number[]): number =>
-  mean(
-    questions.map((run) =>
-      order(run)
-        .slice(0, BASELINE.k)
-        .reduce((sum, section) => sum + (sections[section]?.words ?? 0), 0),
-    ),
-  );
-
 export const numbers = {
   queries: runs.length,
   sections: sections.length,
-  base: {candidates: base.candidates, ranked: base.ranked, prompt: base.prompt, rate: rate(runs, 'prompt')},
+  base: {
+    candidates: base.candidates,
+    ranked: base.ranked,
+    prompt: base.prompt,
+    rate: overNeeds((run) => Number(follow(run, BASELINE).prompt)),
+  },
   lost,
   failed,
   late: (lost.ranked + lost.prompt) / failed,
+  roomy: {failed: roomy.asked - roomy.prompt, late: roomy.candidates - roomy.prompt},
   two: {
-    candidates: two.candidates,
-    ranked: two.ranked,
-    prompt: two.prompt,
-    found: two.candidates - base.candidates,
-    net: two.prompt - base.prompt,
-    forecast: (base.prompt * two.candidates) / base.candidates - base.prompt,
-    gained: two.gained,
-    lost: two.lost,
-    p: two.p,
+    found: found.candidates - base.candidates,
+    ranked: found.ranked,
+    forecast: (base.prompt * found.candidates) / base.candidates - base.prompt,
   },
-  question: wordings(questions),
-  paraphrase: wordings(paraphrases),
-  length: {
-    one: wordsOfFive(({bm25: order}) => order),
-    two: wordsOfFive((run) => fused(run.bm25, run.encoder)),
-  },
-  changes: {
-    wider: {...stated(changed({k: 10})), more: changed({k: 10}).ranked - base.ranked},
-    roomier: {...stated(changed({budget: 1200})), p: changed({budget: 1200}).p},
-    both: stated(changed({k: 10, budget: 1200})),
-    all: stated(changed({retrievers: 'two', k: 10, budget: 1200})),
-  },
+  few: Object.fromEntries(
+    BUDGETS.map((budget) => {
+      const {one, two} = at(FEW, budget);
+      return [`w${budget}`, {one, two}];
+    }),
+  ),
+  small: {gained: small.gained, lost: small.lost, net: small.net},
+  all: Object.fromEntries(
+    BUDGETS.map((budget) => {
+      const {one, two, gained, lost: without, p} = at(ALL, budget);
+      return [`w${budget}`, {one, two, gained, lost: without, p}];
+    }),
+  ),
+  twenty: {one: twenty.one, two: twenty.two},
+  room: changed({budget: 1200}).net,
+  wider: changed({k: 10}).net,
+  both: changed({k: 10, budget: 1200}).net,
   swap: {
     retriever: seen(otherRetriever),
     generator: seen(otherGenerator),
     dense,
     lexical,
-    p: midPPaired(dense, lexical),
   },
 };

@@ -9,7 +9,6 @@ import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   atLeastOnce,
   bootstrap,
-  cleanTrialsNeeded,
   clopperPearson,
   clustersOf,
   differenceOfRates,
@@ -140,7 +139,6 @@ export const numbers = {
   search: brokenBy('search'),
   dsn: {llama: count(run('dsn', 'llama'), isBroken), vicuna: count(run('dsn', 'vicuna'), isBroken)},
   bound: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, zeroEventBound(n)])),
-  needed: {five: cleanTrialsNeeded(0.05), one: cleanTrialsNeeded(0.01)},
   tenTries: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, atLeastOnce(zeroEventBound(n), 10)])),
   overCategories: bootstrap(
     clustersOf(search, ({category}) => category),

@@ -13,7 +13,7 @@ import {
   seededRandom,
   Z95,
 } from '../../src/numbers/statistics/index.ts';
-import {drawn, type Outcome, queries} from './faults-and-queries.ts';
+import {allTests, drawn, type Outcome, queries} from './outcomes.ts';
 
 /** Loss of nDCG@3 that counts as visible, and as large. */
 const VISIBLE = 0.005;
@@ -146,7 +146,7 @@ export const bySize = SIZES.map((size) => ({
 
 const everything = queries.map((_, number) => number);
 export const loss = ({changes}: Outcome): number => -mean(changes);
-const moved = ({changes}: Outcome): number => changes.filter((change) => change !== 0).length;
+export const moved = ({changes}: Outcome): number => changes.filter((change) => change !== 0).length;
 export const isRed = ({unit, http}: Outcome): boolean => unit !== '' || http !== '';
 const green = faults.filter((fault) => !isRed(fault));
 const one = (holds: (fault: Outcome) => boolean): Outcome => {
@@ -176,6 +176,7 @@ function queriesNeeded({changes}: Outcome): number {
 const visible = faults.filter((fault) => costOf(fault, everything) === 'visible');
 
 export const numbers = {
+  allTests: {...allTests, green: allTests.tests - allTests.failed},
   drawn: drawn.length,
   refused: drawn.length - faults.length,
   n: faults.length,
@@ -208,50 +209,3 @@ export const numbers = {
   typing: effect(one(({operator, before}) => operator === 'zero' && before.startsWith('oneEdit '))),
   repeated: {score: baseline - loss(one(repeats))},
 };
-
-function print() {
-  console.log(JSON.stringify(numbers, null, 1));
-  const line = (fault: Outcome) =>
-    [
-      loss(fault).toFixed(4),
-      moved(fault),
-      fault.within,
-      fault.operator,
-      fault.before,
-      '->',
-      fault.after,
-      '|',
-      fault.unit,
-      '|',
-      fault.http,
-    ].join(' ');
-  console.log(
-    [...green]
-      .sort((a, b) => loss(b) - loss(a))
-      .slice(0, 30)
-      .map(line)
-      .join('\n'),
-  );
-  console.log(
-    'GAINS',
-    faults
-      .filter((fault) => loss(fault) < 0)
-      .map(line)
-      .join('\n'),
-  );
-  console.log(
-    'UNMOVED RED',
-    faults
-      .filter((fault) => isRed(fault) && moved(fault) === 0)
-      .map(line)
-      .join('\n'),
-  );
-  console.log(
-    'LARGE GREEN',
-    green
-      .filter((fault) => costOf(fault, everything) === 'large')
-      .map(line)
-      .join('\n'),
-  );
-}
-if (process.argv[1]?.endsWith('testing-ai-applications/compute.ts')) print();

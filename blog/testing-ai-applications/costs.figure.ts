@@ -1,69 +1,52 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
-import {faults, isRed, loss} from './compute.ts';
+import {faults, isRed, loss, moved} from './compute.ts';
+import type {Outcome} from './outcomes.ts';
 
-const LANES = [
-  {name: 'code, a test is red', kind: 'code', red: true},
-  {name: 'code, all tests green', kind: 'code', red: false},
-  {name: 'number, a test is red', kind: 'number', red: true},
-  {name: 'number, all tests green', kind: 'number', red: false},
-] as const;
+/** The faults, dearest first: what the reader can open below the chart. */
+const sorted = [...faults].sort((a, b) => loss(b) - loss(a) || moved(b) - moved(a));
 
-const lanes = LANES.map(({name, kind, red}) => ({
-  name,
-  red,
-  losses: faults
-    .filter((fault) => fault.kind === kind && isRed(fault) === red && loss(fault) > 0)
-    .map(loss)
-    .sort((a, b) => a - b),
-}));
-
-/** Where the axis starts; smaller losses stand there. */
-const LEAST = 0.0001;
-
-/** Losses are counted as the post speaks of them. */
-const BINS = [
-  {name: 'below 0.5 points', low: 0, high: 0.005},
-  {name: '0.5 to 3 points', low: 0.005, high: 0.03},
-  {name: 'more than 3 points', low: 0.03, high: 2},
-] as const;
-type Bin = (typeof BINS)[number];
-const isIn = ({low, high}: Bin, value: number): boolean => value >= low && value < high;
+const redIn = ({unit, http}: Outcome): string =>
+  [...(unit ? ['unit'] : []), ...(http ? ['HTTP'] : [])].join(', ') || 'none';
 
 export const table: FigureTable = {
-  columns: ['Faults that lower the mean', ...BINS.map(({name}) => name)],
-  rows: lanes.map(({name, losses}) => [
-    name,
-    ...BINS.map((bin) => losses.filter((value) => isIn(bin, value)).length),
+  columns: ['Where', 'Fault', 'Points lost', 'Searches changed', 'Red tests'],
+  rows: sorted.map((fault) => [
+    fault.within,
+    `${fault.before} → ${fault.after}`,
+    percent(loss(fault), 2),
+    moved(fault),
+    redIn(fault),
   ]),
 };
 
-/** Where the losses of a kind lie: a single one is a line among many, and the table counts them. */
-const counted = BINS.flatMap((bin, column) => {
-  const title = titleOf(
-    lanes,
-    table,
-    (name, ...counts) => `${name}, loss ${bin.name}: ${counts[column]} faults`,
-  );
-  const held = lanes.filter(({losses}) => losses.some((value) => isIn(bin, value)));
-  return held.map((lane) => ({
-    name: lane.name,
-    from: Math.max(LEAST, bin.low),
-    to: Math.min(1, bin.high),
-    title: title(lane),
-  }));
-});
+const titles = titleOf(
+  sorted,
+  table,
+  (where, fault, lost, searches, red) =>
+    `${where}: ${fault}. ${lost} points lost, ${searches} searches changed, red tests: ${red}`,
+);
+
+const laneOf = (fault: Outcome): string =>
+  `${fault.kind}, ${isRed(fault) ? 'a test is red' : 'all tests green'}`;
+const LANES = [
+  'code, a test is red',
+  'code, all tests green',
+  'number, a test is red',
+  'number, all tests green',
+];
+/** Where the axis starts; smaller losses stand there. */
+const LEAST = 0.0001;
 
 /** What each fault costs, for code and for tuned numbers, with a test red and with all tests green. */
 export default function figure(width?: number): string {
-  const dots = lanes.flatMap(({name, red, losses}) => losses.map((value) => ({name, red, value})));
   return rowChart({
     width,
     height: width ? 318 : 230,
     marginLeft: 180,
     marginRight: width ? 20 : 28,
     marginBottom: 44,
-    rows: lanes.map(({name}) => name),
+    rows: LANES,
     lift: 22,
     x: {
       label: 'points of nDCG@3 lost',
@@ -73,24 +56,19 @@ export default function figure(width?: number): string {
       tickFormat: (value: number) => String(Number(percent(value, 2))),
     },
     marks: [
-      Plot.barX(counted, {
-        y: 'name',
-        x1: 'from',
-        x2: 'to',
-        title: 'title',
-        fill: 'none',
-        pointerEvents: 'all',
-      }),
-      Plot.tickX(dots, {
-        y: 'name',
-        x: (dot: (typeof dots)[number]) => Math.max(LEAST, dot.value),
-        stroke: ({red}: (typeof dots)[number]) => (red ? SERIES[2] : SERIES[0]),
-        strokeWidth: 2,
-        strokeOpacity: 0.75,
-        pointerEvents: 'none',
-        insetTop: width ? 20 : 8,
-        insetBottom: width ? 12 : 8,
-      }),
+      Plot.tickX(
+        sorted.filter((fault) => loss(fault) > 0),
+        {
+          y: laneOf,
+          x: (fault: Outcome) => Math.max(LEAST, loss(fault)),
+          stroke: (fault: Outcome) => (isRed(fault) ? SERIES[2] : SERIES[0]) ?? '',
+          strokeWidth: 2,
+          strokeOpacity: 0.75,
+          title: titles,
+          insetTop: width ? 20 : 8,
+          insetBottom: width ? 12 : 8,
+        },
+      ),
     ],
   });
 }

@@ -15,7 +15,7 @@ describe('transcript', () => {
   });
 
   it('gives the negations lost, and lost silently, of the extract', () => {
-    expect(percents(({negationsLost}) => negationsLost)).toEqual([
+    expect(percents(({lost}) => lost.value)).toEqual([
       '8.58',
       '6.03',
       '6.22',
@@ -45,7 +45,11 @@ describe('transcript', () => {
       '4.92',
       '31.31',
     ]);
-    expect(numbers.lost).toEqual({byAny: 352, byAll: 38});
+    expect(numbers.both).toEqual({byAny: 352, byAll: 38});
+  });
+
+  it('loses negations at all as steeply as words', () => {
+    expect(numbers.lostRatio).toBeGreaterThan(numbers.werRatio);
   });
 
   it('puts every rate inside its interval', () => {

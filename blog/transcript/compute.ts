@@ -81,6 +81,8 @@ const outcome = (
     errors: spoken(recording).filter(({outcomes}) => bad.includes(outcomes[engine] ?? ' ')).length,
     of: spoken(recording).length,
   }));
+/** Negations that are gone, in a garbled stretch or a fluent one. */
+const lost = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 'sg');
 const silent = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 's');
 const changed = (engine: number): Counts[] => outcome((recording) => recording.figures, engine, 'c');
 /** Silent losses among "not", "cannot" and words in n't: without "no", which is often a filler. */
@@ -96,7 +98,7 @@ const interval = (counts: readonly Counts[]): Estimate => bootstrap(counts, rate
 export const engines = ENGINES.map((name: Engine, i) => ({
   name,
   wer: rate(wordErrors(i)),
-  negationsLost: rate(outcome((recording) => recording.negations, i, 'sg')),
+  lost: interval(lost(i)),
   figuresLost: rate(outcome((recording) => recording.figures, i, 'cm')),
   silent: interval(silent(i)),
   changed: interval(changed(i)),
@@ -160,12 +162,13 @@ export const numbers = {
   negations: negations.length,
   figures: figures.length,
   engines: Object.fromEntries(
-    engines.map(({name, wer, silent: negation, changed: figure}) => [
+    engines.map(({name, wer, lost: all, silent: unseen, changed: figure}) => [
       name,
-      {wer, silent: negation, changed: figure},
+      {wer, lost: all, silent: unseen, changed: figure},
     ]),
   ),
   werRatio: (engines[LIBRI]?.wer ?? 0) / (engines[BEST]?.wer ?? 1),
+  lostRatio: (engines[LIBRI]?.lost.value ?? 0) / (engines[BEST]?.lost.value ?? 1),
   silentGap: difference(silent(LIBRI), silent(BEST)),
   clear: {
     libri:
@@ -176,7 +179,6 @@ export const numbers = {
     number: pairs.length,
     sameOrder: sameOrder.length,
     p: Math.min(...holm(pValues)),
-    detectable: rangeOf(pairs.map(({a, b}) => difference(silent(a), silent(b), 400).detectable)),
     gap: Math.max(...pairs.map(({a, b}) => Math.abs(rate(silent(a)) - rate(silent(b))))),
   },
   perHour: {
@@ -189,7 +191,7 @@ export const numbers = {
   },
   silentNot: rangeOf(SIX.map((engine) => rate(silentNot(engine)))),
   second: {negations: secondEar(negations, 's'), figures: secondEar(figures, 'c')},
-  lost: {
+  both: {
     byAny: negations.filter((row) => lostBySix(row) > 0).length,
     byAll: negations.filter((row) => lostBySix(row) === SIX.length).length,
   },

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {agreeing, agreement, curve, numbers, questions, RUNS, spreadOfFormats} from './compute.ts';
+import {agreeing, agreement, curve, numbers, questions, RUNS} from './compute.ts';
 
 describe('validate-llm-output', () => {
   it('gives the published counts of gpt-4o with a strict schema', () => {
@@ -15,10 +15,6 @@ describe('validate-llm-output', () => {
       {outputs: 5, questions: 1},
     ]);
     expect(questions.filter(({answers}) => answers.includes('-')).map(({key}) => key)).toEqual(['?']);
-  });
-
-  it('gives the published spread of formats', () => {
-    expect([spreadOfFormats, numbers.formats.models, numbers.formats.wide]).toEqual([22.5, 40, 33]);
   });
 
   it('splits what follows a wrong answer into right, the same and another wrong one', () => {

@@ -4,14 +4,7 @@
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {
-  bootstrap,
-  choose,
-  type Estimate,
-  mean,
-  passAny,
-  quantile,
-} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, choose, type Estimate, mean, passAny} from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
 const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
@@ -144,18 +137,6 @@ const differing = (q: Question): number => pairs - 2 * agreeing(q, 2).all;
 /** Ordered pairs of runs that differ, the first of them wrong. */
 const differingWrong = (q: Question): number => wrongFirst(q) - sameWrong(q);
 
-// Formats
-
-const formats = readTable<'model' | 'accuracy'>('blog/data/bfcl/bfcl-prompt-formats.csv');
-const spreads = [...new Set(formats.map(({model}) => model))].map((model) => {
-  const scores = formats.filter((row) => row.model === model).map(({accuracy}) => Number(accuracy));
-  return {wordings: scores.length, points: Math.max(...scores) - Math.min(...scores)};
-});
-export const spreadOfFormats = quantile(
-  spreads.map(({points}) => points).sort((a, b) => a - b),
-  0.5,
-);
-
 export const numbers = {
   questions: questions.length,
   runs: RUNS,
@@ -172,6 +153,7 @@ export const numbers = {
     other: ratio(questions, (q) => wrongFirst(q) - repaired(q) - sameWrong(q), wrongFirst),
   },
   once: once.value,
+  second: 1 - (curve[1]?.value ?? Number.NaN),
   tries: curve.map(({value, low, high, independent}) => ({rate: {value, low, high}, independent})),
   next,
   any: questions.filter(({successes}) => successes > 0).length,
@@ -186,11 +168,5 @@ export const numbers = {
   unanimous: {
     rows: questions.filter((q) => agreeing(q, RUNS).all > 0).length,
     wrong: questions.filter((q) => agreeing(q, RUNS).wrong > 0).length,
-  },
-  formats: {
-    models: spreads.length,
-    wordings: Math.max(...spreads.map(({wordings}) => wordings)),
-    spread: spreadOfFormats / 100,
-    wide: spreads.filter(({points}) => points >= 10).length,
   },
 };

@@ -76,7 +76,7 @@ async function build(finished: string): Promise<void> {
     // The bundler's cache remembers where generated files were: it must not serve two folders.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   };
-  const command = ['src/tools/command/run.mjs', 'build', '--out-dir', unfinished];
+  const command = ['--import', 'tsx', 'src/postbuild/build.ts', '--out-dir', unfinished];
   const {status, output} = await new Promise<{status: number | null; output: string}>((resolve) => {
     const build = spawn(process.execPath, command, {env: environment});
     const said: Buffer[] = [];

@@ -12,9 +12,12 @@ const BANNER = '.theme-announcement-bar';
 const hide = (hidden: boolean) =>
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(hidden));
 
+const announcementId = () =>
+  document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
+
 /** Shows a banner that was dismissed when it said something else. */
 export function showNewAnnouncement(): void {
-  const id = document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
+  const id = announcementId();
   try {
     if (!id || localStorage.getItem(STORED_ID) === id) return;
     localStorage.setItem(STORED_ID, id);
@@ -33,6 +36,7 @@ export function showNewAnnouncement(): void {
 export function dismissBanner(target: Element): boolean {
   if (!target.closest(`${BANNER} button`)) return false;
   try {
+    localStorage.setItem(STORED_ID, announcementId() ?? '');
     localStorage.setItem(STORED_DISMISSAL, 'true');
   } catch (error) {
     console.warn('The dismissal of the banner could not be remembered.', error);

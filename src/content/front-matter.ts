@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {questionList} from '../search/index/questions.ts';
 
 /** A page or post whose front matter cannot be published as it is. */
 export class FrontMatterError extends Error {
@@ -20,6 +21,14 @@ const keywords = z
   .min(3, 'must list at least 3 words')
   .max(8, 'must list at most 8 words')
   .meta({description: 'Words that readers search for, also words that the text does not use.'});
+
+const questions = questionList
+  .max(20, 'must list at most 20 questions; more go into the .questions.yaml file beside the page')
+  .optional()
+  .meta({
+    description:
+      'What readers ask when this page is the answer, in their words. The search finds it by them.',
+  });
 
 /** Which of the site's lists a page or post is in. */
 const visibility = {
@@ -51,6 +60,7 @@ const page = z.strictObject({
     .regex(/^src\/.*\.ts$/, 'must be the path of a module, such as src/numbers/worked/ranking.ts')
     .optional(),
   last_update: lastUpdate,
+  questions,
 });
 
 const post = z.strictObject({
@@ -76,6 +86,7 @@ const post = z.strictObject({
     .meta({description: 'Name of a series. Posts with the same name list one another at their ends.'}),
   image,
   last_update: lastUpdate,
+  questions,
 });
 
 /** What `npm run new` writes into a draft, and no published page says. */
@@ -83,6 +94,9 @@ export const TEMPLATE = {
   description: 'Say in one sentence of 50 to 160 characters what the reader gets from this page.',
   keywords: ['first words to search for', 'second words', 'third words'],
 };
+
+/** As {@link TEMPLATE}, at the end of the front matter. */
+export const TEMPLATE_QUESTIONS = ['what a reader asks when this page is the answer'];
 
 /** The fields that a file of each folder may have, for editors that complete and check front matter. */
 export const FRONT_MATTER = {docs: page, blog: post};
@@ -109,6 +123,12 @@ export function checkFrontMatter(file: string, frontMatter: unknown, source: str
         `${at(file, source, left)}: ${left} is still that of a new draft; write your own, or keep "draft: true"`,
       );
     }
+    const asksTemplate = String(data.questions) === String(TEMPLATE_QUESTIONS);
+    if (asksTemplate && !data.draft) {
+      throw new FrontMatterError(
+        `${at(file, source, 'questions')}: questions is still that of a new draft; write what readers ask, or remove it`,
+      );
+    }
     if (!data.draft || !data.unlisted) return;
     throw new FrontMatterError(
       `${at(file, source, 'unlisted')}: unlisted and draft exclude each other; remove unlisted until the draft is finished`,
@@ -124,7 +144,8 @@ export function checkFrontMatter(file: string, frontMatter: unknown, source: str
         .join('\n');
     }
     const field = String(issue.path[0]);
-    return `${at(file, source, field)}: ${field} ${issue.message}`;
+    const entry = typeof issue.path[1] === 'number' ? `, entry ${issue.path[1] + 1},` : '';
+    return `${at(file, source, field)}: ${field}${entry} ${issue.message}`;
   });
   throw new FrontMatterError(problems.join('\n'));
 }

@@ -46,7 +46,7 @@ export function readProgram(file: string, root: string = PROJECT_ROOT): string {
     throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
   const full = path.join(root, wanted);
   if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
-  return readFileSync(full, 'utf8');
+  return readFileSync(full, 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** The lines of a region, or of the whole text, without the markers. */

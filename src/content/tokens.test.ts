@@ -6,6 +6,11 @@ const values = tokenValues(loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'z
 const substitute = (text: string) => substituteTokens(text, values, 'docs/page.md');
 
 describe('substituteTokens', () => {
+  it('ends lines as every other checkout does', () => {
+    const command = '```bash\ncurl -o a \\\n  %product%\n```\n';
+    expect(substitute(command.replaceAll('\n', '\r\n'))).toBe(substitute(command));
+  });
+
   it.each([
     ['prose', 'Start %Product% today.', 'Start Zenith today.'],
     ['inline code', 'Run `%product% init`.', 'Run `zenith init`.'],

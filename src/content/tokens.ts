@@ -18,7 +18,8 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
  *
  * A token is `%name%`; `%%name%%` stands for the literal text `%name%`. Percent signs that do not
  * enclose a name (`95 %`, `50% of 20%`) are left as they are. The number of lines does not change,
- * so that later errors still name the writer's line.
+ * so that later errors still name the writer's line. Lines end as on every other machine: a checkout may have
+ * other ends, and what a reader copies must not.
  *
  * @param text the text of a file
  * @param values value by token name, from `tokenValues`
@@ -30,15 +31,17 @@ export function substituteTokens(
   values: Readonly<Record<string, string>>,
   file: string,
 ): string {
-  return text.replace(TOKEN, (match, literal: string | undefined, name: string, offset: number) => {
-    if (literal !== undefined) return `%${literal}%`;
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value !== undefined) return value;
-    const line = text.slice(0, offset).split('\n').length;
-    throw new UnknownTokenError(
-      `${file}:${line}: unknown token ${match}. Known tokens: ${Object.keys(values)
-        .map((known) => `%${known}%`)
-        .join(', ')}. Write %%${name}%% for a literal %${name}%.`,
-    );
-  });
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(TOKEN, (match, literal: string | undefined, name: string, offset: number) => {
+      if (literal !== undefined) return `%${literal}%`;
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value !== undefined) return value;
+      const line = text.slice(0, offset).split('\n').length;
+      throw new UnknownTokenError(
+        `${file}:${line}: unknown token ${match}. Known tokens: ${Object.keys(values)
+          .map((known) => `%${known}%`)
+          .join(', ')}. Write %%${name}%% for a literal %${name}%.`,
+      );
+    });
 }

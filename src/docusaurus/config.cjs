@@ -2,4 +2,7 @@
  * The site's configuration as Docusaurus loads it. Its own loader of TypeScript, jiti 1, does not resolve packages
  * that are modules only; Node.js does, with tsx, which runs the commands of package.json.
  */
+// From Node.js 25 on there is one that fails when it is read; what is rendered here expects none, as before.
+delete globalThis.localStorage;
+
 module.exports = async () => (await import('../../docusaurus.config.ts')).default;

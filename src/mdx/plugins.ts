@@ -23,6 +23,7 @@ import remarkGlossaryEntry from './remark-glossary-entry/index.ts';
 import remarkMermaid from './remark-mermaid/index.ts';
 import remarkReproduce from './remark-reproduce/index.ts';
 import remarkResult from './remark-result/index.ts';
+import remarkRowAnchor from './remark-row-anchor/index.ts';
 import remarkSampleInclude from './remark-sample-include/index.ts';
 import remarkSignature from './remark-signature/index.ts';
 import remarkSignatureIndex from './remark-signature-index/index.ts';
@@ -53,6 +54,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],
       remarkGlossaryEntry,
+      remarkRowAnchor,
       // The index lists what `remarkSignature` has marked.
       remarkSignature,
       remarkSignatureIndex,

@@ -97,7 +97,7 @@ describe('finishSite', () => {
   };
 
   it('keeps the policy short however many redirects there are: 500', async () => {
-    write('overview.html', '<script>theme()</script><style>a{}</style>');
+    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
     writeRootFiles();
     for (let n = 0; n < 500; n += 1) write(`old/${n}.html`, redirectTo(`/docs/page-${n}`));
     const {pages, redirects, scripts, styles} = await finish();
@@ -117,7 +117,7 @@ describe('finishSite', () => {
 
   it('writes compressed copies of text that gets smaller, and of nothing else', async () => {
     const text = 'a line of text\n'.repeat(500);
-    write('overview.html', `<p>${text}</p>`);
+    write('overview.html', `<article>${text}</article>`);
     write('overview.md', text);
     write('small.txt', 'small');
     writeRootFiles();
@@ -138,8 +138,13 @@ describe('finishSite', () => {
     await expect(finish()).rejects.toThrow('holds no page');
   });
 
+  it('fails on a page without its text, which is what two builds at once leave', async () => {
+    write('a/b.html', '<nav>Docs</nav><footer></footer>');
+    await expect(finish()).rejects.toThrow(/without their text.*\n {2}a\/b\.html/);
+  });
+
   it('fails on a page with an event handler attribute, and names page and element', async () => {
-    write('a/b.html', '<img src="x" onerror="steal()">');
+    write('a/b.html', '<article><img src="x" onerror="steal()"></article>');
     await expect(finish()).rejects.toThrow('a/b.html: onerror on <img>');
   });
 });

@@ -10,6 +10,7 @@ import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {type CompressionSummary, compressFiles} from './compress.ts';
+import {finishFeeds} from './feeds.ts';
 import {layOrigin} from './origin/layout.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
 import {securityHeaders} from './security-headers/policy.ts';
@@ -38,6 +39,7 @@ export async function finishSite({
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);
+  finishFeeds(path.join(folder, 'blog'), `${product.siteUrl}${baseUrl}blog/`);
   const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
   const headers = securityHeaders({
     scripts: [...pages.scripts],

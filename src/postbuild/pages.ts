@@ -17,6 +17,10 @@ export interface FinishedPages {
   styles: Set<string>;
 }
 
+/** Every page has an article or a list of them, but the not-found page and those that only lead on. */
+const hasText = (file: string, html: string) =>
+  file === '404.html' || /<article|<main\b[\s\S]*<h1|http-equiv="refresh"/.test(html);
+
 /** Changes with the code that finishes pages. */
 const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
 
@@ -52,7 +56,7 @@ function htmlFiles(outDir: string): string[] {
  * Rewrites every page of a built site.
  *
  * @param folder caches pages between builds: one that has not changed is not parsed again
- * @throws Error when there is no page, or when one carries script that no hash can allow
+ * @throws Error when there is no page, when one has no text, or when one carries script that no hash can allow
  */
 export function finishPages(outDir: string, baseUrl: string, folder: string): FinishedPages {
   const files = htmlFiles(outDir);
@@ -65,6 +69,7 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
     styles: new Set(),
   };
   const problems: string[] = [];
+  const empty: string[] = [];
   for (const file of files) {
     const page = path.join(outDir, file);
     const built = fs.readFileSync(page, 'utf8');
@@ -72,10 +77,13 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
     const {html, redirect, inline} = cached(entry, () => finishPage(built, baseUrl));
     fs.writeFileSync(page, html);
     if (redirect) finished.redirects += 1;
+    else if (!hasText(file, html)) empty.push(`  ${file}`);
     for (const script of inline.scripts) finished.scripts.add(script);
     for (const style of inline.styles) finished.styles.add(style);
     problems.push(...inline.unhashable.map((what) => `  ${file}: ${what}`));
   }
+  if (empty.length > 0)
+    throw new Error(`These pages were built without their text; build the site again:\n${empty.join('\n')}`);
   if (problems.length > 0) {
     throw new Error(
       `The Content-Security-Policy would stop this script; move it into a module:\n${problems.join('\n')}`,

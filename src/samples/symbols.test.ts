@@ -6,6 +6,7 @@ import {PROJECT_ROOT} from '../content/include.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiSymbol} from './api-symbols.ts';
+import {referencePages} from './reference/sdk.ts';
 import {readReferencePage, type Section} from './reference-page.ts';
 import {compareReference} from './symbols.ts';
 import {PYTHON, pythonSymbols} from './symbols-python.ts';
@@ -21,9 +22,8 @@ function sectionsOf(page: string): Section[] {
 
 describe('the reference pages and the declarations agree', () => {
   test('Python', async () => {
-    const pages = ['product', 'checks', 'model_under_test', 'data-classes'].map(
-      (name) => `docs/reference/python-sdk/${name}.md`,
-    );
+    const pages = referencePages(PROJECT_ROOT, 'python');
+    expect(pages.length).toBeGreaterThan(30);
     const symbols = await pythonSymbols(PROJECT_ROOT);
     expect(symbols.length).toBeGreaterThan(60);
     expect(symbols.find(({name}) => name === client)?.methods.length).toBeGreaterThan(40);
@@ -38,15 +38,16 @@ describe('the reference pages and the declarations agree', () => {
   });
 
   test('TypeScript', () => {
-    const page = 'docs/reference/typescript-sdk.md';
+    const pages = referencePages(PROJECT_ROOT, 'typescript');
+    expect(pages.length).toBeGreaterThan(10);
     const symbols = typescriptSymbols(PROJECT_ROOT);
     expect(symbols.length).toBeGreaterThan(60);
     expect(symbols.find(({name}) => name === client)?.methods.length).toBeGreaterThan(15);
     const faults = compareReference({
       symbols,
-      sections: sectionsOf(page),
+      sections: pages.flatMap(sectionsOf),
       client,
-      page,
+      page: 'docs/reference/typescript-sdk.md',
       notation: TYPESCRIPT,
     });
     expect(faults.map(formatFault)).toEqual([]);

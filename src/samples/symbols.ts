@@ -102,8 +102,11 @@ function sectionsAbout(
     const owners = sections.filter(({documents}) => documents.includes(owner));
     const inOwner = owners.filter(({identifiers}) => identifiers.has(name));
     if (inOwner.length > 0) return inOwner;
+    // The methods of the client stand on several pages, which call its object `client`.
     return sections.filter(
-      ({identifiers, page}) => identifiers.has(name) && (!ownerPages?.size || ownerPages.has(page)),
+      ({identifiers, page}) =>
+        identifiers.has(name) &&
+        (!ownerPages?.size || ownerPages.has(page) || (owner === client && identifiers.has('client'))),
     );
   }
   return sections.filter(({identifiers}) => identifiers.has(name));

@@ -18,11 +18,14 @@ export function typescriptType(text: string): string[] {
   return alias && ts.isTypeAliasDeclaration(alias) ? members(alias.type) : [];
 }
 
-/** What a signature such as `find(id: string): Promise<Row>` states; `new Client(props: Props)` is one, too. */
+/**
+ * What a signature such as `find(id: string): Promise<Row>` states; `client.find(id: string): …` and
+ * `new Client(props: Props)` are signatures, too.
+ */
 export function typescriptSignature(code: string): Signature {
   const source = ts.createSourceFile(
     's.ts',
-    `declare function ${code.replace(/^new /, '')};`,
+    `declare function ${code.replace(/^(?:new |[\w$]+\.)/, '')};`,
     ts.ScriptTarget.ES2022,
     true,
   );

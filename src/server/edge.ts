@@ -18,6 +18,7 @@ import {
 } from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
 import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
+import {cleanRoute} from './paths.ts';
 
 export interface EdgeOptions extends Omit<SearchServiceOptions, 'index' | 'readMarkdown'> {
   indexUrl: string;
@@ -45,6 +46,8 @@ export function createEdgeHandler(options: EdgeOptions): Handler {
     if (!response.ok) throw new IndexUnavailableError(`${indexUrl} answered ${response.status}.`);
     return createSearchService({
       ...serviceOptions,
+      // Requests of the edge cannot wait for each other, and the edge bounds the time of each.
+      atOnce: Number.POSITIVE_INFINITY,
       index: (await response.json()) as SearchIndexFile,
       readMarkdown: async (url) => {
         const page = await load(`${new URL(indexUrl).origin}${url}.md`);
@@ -92,58 +95,80 @@ function createPageHandler(
     url.pathname = `${baseUrl.replace(/\/$/, '')}${path}`;
     const headers = new Headers(request.headers);
     headers.delete('accept');
-    return new Request(url, {method, headers});
+    // Where an address leads is answered, not followed.
+    return new Request(url, {method, headers, redirect: 'manual'});
   };
 
   return async (request) => {
-    const {pathname} = new URL(request.url);
-    if (NOT_FOR_READERS.test(pathname)) return assets(at(request, '/404')).then(asMissing);
+    const {pathname, search} = new URL(request.url);
+    const accept = request.headers.get('accept');
+    const isBelow = pathname.startsWith(baseUrl);
+    const route = isBelow ? pathname.slice(baseUrl.length - 1) : pathname;
+    const clean = cleanRoute(route);
+    if (NOT_FOR_READERS.test(pathname) || clean === '/404') return missing(request);
     if (pathname === `/${API_CATALOG_PATH}`)
       return changed(await assets(request), {'content-type': API_CATALOG_TYPE});
-    const path = pathname.slice(baseUrl.length - 1).replace(/\/$/, '');
-    const readsPage = /^(?:GET|HEAD)$/.test(request.method) && pathname.startsWith(baseUrl);
-    if (!readsPage || /\.(?!html$)[a-z\d]+$/i.test(path)) {
-      const response = keptOnlyWhenFound(await assets(request));
-      const isMarkdown = readsPage && path.endsWith('.md');
-      if (isMarkdown && response.ok)
-        return changed(response, markdownHeaders({...site, path: path.slice(0, -'.md'.length)}));
-      return isMarkdown && response.status === 404 ? notFound() : response;
+    const readsPage = /^(?:GET|HEAD)$/.test(request.method) && (isBelow || route === '/index.html');
+    if (readsPage && clean !== route && route !== '/') {
+      // Asked for by its own address: one hop, to the page or to where an old address leads.
+      const page = await assets(at(request, clean || '/'));
+      if (page.status === 404) return missing(request);
+      if (page.status >= 300) return page;
+      return emptied(page, 301, {location: `${baseUrl.slice(0, -1)}${clean}${search}`});
     }
-    if (prefersMarkdown(request.headers.get('accept'))) {
-      const markdown = await assets(at(request, `${path}.md`));
+    if (!readsPage || /\.[a-z\d]+$/i.test(route)) {
+      const response = keptOnlyWhenFound(await assets(request));
+      const isMarkdown = readsPage && route.endsWith('.md');
+      if (isMarkdown && response.ok)
+        return changed(response, markdownHeaders({...site, path: route.slice(0, -'.md'.length)}));
+      return isMarkdown && response.status === 404 ? missing(request) : response;
+    }
+    if (prefersMarkdown(accept)) {
+      const markdown = await assets(at(request, `${route}.md`));
       if (markdown.ok || markdown.status === 304)
-        return changed(markdown, {...markdownHeaders({...site, path}), vary: 'Accept'});
+        return changed(markdown, {...markdownHeaders({...site, path: route}), vary: 'Accept'});
     }
     const response = keptOnlyWhenFound(await assets(request));
-    if (response.status === 404 && prefersMarkdown(request.headers.get('accept'))) return notFound();
+    if (response.status === 404) return missing(request);
     if (!response.ok) return changed(response, {vary: 'Accept'});
-    if (!withMarkdown.has(path)) {
-      const probe = await assets(at(request, `${path}.md`, 'HEAD'));
-      withMarkdown.set(path, probe.ok);
+    if (!withMarkdown.has(route)) {
+      const probe = await assets(at(request, `${route}.md`, 'HEAD'));
+      withMarkdown.set(route, probe.ok);
     }
     return changed(response, {
       vary: 'Accept',
-      ...(withMarkdown.get(path) && {link: pageLinks({...site, path})}),
+      ...(withMarkdown.get(route) && {link: pageLinks({...site, path: route})}),
     });
   };
 
-  function notFound(): Response {
-    return new Response(markdownNotFound(origin, baseUrl), {
-      status: 404,
-      headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'},
-    });
+  /** The not-found page, or its Markdown, with the headers that the host gives to every file. */
+  async function missing(request: Request): Promise<Response> {
+    const page = await assets(at(request, '/404', 'GET'));
+    const headers = {'cache-control': 'no-cache', vary: 'Accept'};
+    const {pathname} = new URL(request.url);
+    if (!pathname.endsWith('.md') && !prefersMarkdown(request.headers.get('accept')))
+      return changed(new Response(page.body, {status: 404, headers: page.headers}), headers);
+    const text = markdownNotFound(origin, baseUrl);
+    return emptied(page, 404, {...headers, 'content-type': MARKDOWN_TYPE}, text);
   }
+}
+
+/** Another answer with the headers of a file that are not about its content. */
+function emptied(
+  {headers: given}: Response,
+  status: number,
+  more: Record<string, string>,
+  body: string | null = null,
+): Response {
+  const headers = new Headers(given);
+  for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'link'])
+    headers.delete(name);
+  return changed(new Response(body, {status, headers}), {'cache-control': 'no-cache', ...more});
 }
 
 /** A hashed name stands for its content, but not for an error that was once in its place. */
 function keptOnlyWhenFound(response: Response): Response {
   return response.status < 400 ? response : changed(response, {'cache-control': 'no-cache'});
-}
-
-function asMissing(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('cache-control', 'no-cache');
-  return new Response(response.body, {status: 404, headers});
 }
 
 /** The response with more headers; what it varies by is added to. */

@@ -1,19 +1,20 @@
 /**
  * The files of the built site, and answers made from them.
  *
- * The folder is listed once, when the server starts. A request only looks a path up in that list, so
- * dot segments, links that lead out of the folder and names too long for the file system find
- * nothing. Compressed copies made by the build are sent as they are: nothing is compressed on request.
+ * The folder is listed once, when the server starts, and its files stay open: a build that replaces the
+ * folder takes nothing from a server that runs. A request only looks a path up in that list, so dot
+ * segments, links that lead out of the folder and names too long for the file system find nothing.
+ * Compressed copies made by the build are sent as they are: nothing is compressed on request.
  *
  * Hono's own static files have no validators and ignore `If-Range`; `send` has both, but writes to
  * Node's response itself and follows links. So the rules of HTTP come from the modules that `send`
  * is made of, which are pure functions: `fresh`, `range-parser` and `negotiator`.
  */
 import {createHash} from 'node:crypto';
-import {constants} from 'node:fs';
-import {type FileHandle, open, readdir, stat} from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import {Readable} from 'node:stream';
+import {promisify} from 'node:util';
 import fresh from 'fresh';
 import {getMimeType} from 'hono/utils/mime';
 import Negotiator from 'negotiator';
@@ -29,7 +30,8 @@ const LARGE = 1 << 20;
 
 /** One form of a file: as it is, or compressed. */
 interface Form {
-  file: string;
+  /** Its descriptor. */
+  open: number;
   size: number;
   modified: number;
   tag?: string;
@@ -41,30 +43,53 @@ export interface SiteFile {
   compressed: Partial<Record<Encoding, Form>>;
 }
 
-/** A file is not the one that was there when the server started. */
-export class ChangedFileError extends Error {
-  override name = 'ChangedFileError';
+/** The process may not open as many files as the site has. */
+export class OpenFilesError extends Error {
+  override name = 'StartOpenFilesError';
 }
 
 /** Files by their path below the folder, such as `/docs/overview.html`. */
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
+export interface SiteFiles extends ReadonlyMap<string, SiteFile> {
+  close(): void;
+}
+
+class OpenFiles extends Map<string, SiteFile> implements SiteFiles {
+  constructor(private readonly forms: ReadonlyMap<string, Form>) {
+    super();
+  }
+  close(): void {
+    for (const {open} of this.forms.values()) fs.closeSync(open);
+  }
+}
 
 /**
- * Lists an origin. Links are not followed; files for hosts, whose names start with `_` at the root,
- * and copies are not listed.
+ * Lists and opens the files of an origin. Links are not followed; files for hosts, whose names start
+ * with `_` at the root, and copies are not listed.
+ *
+ * @throws OpenFilesError when the process may not open so many
  */
-export async function listFiles(folder: string): Promise<SiteFiles> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+export function listFiles(folder: string): SiteFiles {
   const forms = new Map<string, Form>();
-  for (const entry of entries) {
+  const files = new OpenFiles(forms);
+  for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const {size, mtimeMs} = await stat(file);
-    forms.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {file, size, modified: mtimeMs});
+    const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    if (name.startsWith('/_')) continue;
+    try {
+      const open = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+      const {size, mtimeMs} = fs.fstatSync(open);
+      forms.set(name, {open, size, modified: mtimeMs});
+    } catch (error) {
+      files.close();
+      if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error;
+      throw new OpenFilesError(
+        `The site in ${folder} has more files than this process may open (${forms.size}). Raise the limit: ulimit -n 65536`,
+      );
+    }
   }
-  const files = new Map<string, SiteFile>();
   for (const [name, plain] of forms) {
-    if (name.startsWith('/_') || isCopy(name, forms)) continue;
+    if (isCopy(name, forms)) continue;
     const compressed: SiteFile['compressed'] = {};
     for (const [encoding, ending] of Object.entries(ENCODING_ENDINGS)) {
       const copy = forms.get(`${name}${ending}`);
@@ -97,9 +122,7 @@ export interface AnswerOptions {
 
 /**
  * Answers a request with a file: in the encoding that the client prefers, with a strong validator of
- * that very encoding, as 304 or in part where the request's conditions say so.
- *
- * @throws ChangedFileError when the folder was built again since the server started
+ * that very encoding, as 304, 412 or in part where the request's conditions say so.
  */
 export async function answerWithFile(
   request: Request,
@@ -108,46 +131,47 @@ export async function answerWithFile(
 ): Promise<Response> {
   const asked = (name: string) => request.headers.get(name) ?? undefined;
   const {form, encoding} = choose(file, asked('accept-encoding'));
-  const handle = await openForm(form);
-  let keepOpen = false;
-  try {
-    const headers = new Headers({'content-type': file.type, ...given});
-    if (encoding) headers.set('content-encoding', encoding);
-    const vary = [...varies, ...(Object.keys(file.compressed).length > 0 ? ['Accept-Encoding'] : [])];
-    if (vary.length > 0) headers.set('vary', vary.join(', '));
-    headers.set('content-length', String(form.size));
-    if (status !== 200) return new Response(await read(handle, 0, form.size), {status, headers});
+  const isRead = request.method !== 'HEAD';
+  const headers = new Headers({'content-type': file.type, ...given});
+  if (encoding) headers.set('content-encoding', encoding);
+  const vary = [...varies, ...(Object.keys(file.compressed).length > 0 ? ['Accept-Encoding'] : [])];
+  if (vary.length > 0) headers.set('vary', vary.join(', '));
+  headers.set('content-length', String(form.size));
+  if (status !== 200) return new Response(isRead ? await read(form, 0, form.size) : null, {status, headers});
 
-    form.tag ??= await tagOf(handle);
-    headers.set('etag', form.tag);
-    headers.set('last-modified', new Date(form.modified).toUTCString());
-    headers.set('accept-ranges', 'bytes');
-    if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers))) {
-      // What describes the body that is not sent; the rest belongs to a 304 as well.
-      for (const name of ['content-length', 'content-encoding', 'content-type', 'accept-ranges'])
-        headers.delete(name);
-      return new Response(null, {status: 304, headers});
-    }
-    const range = rangeOf(asked('range'), asked('if-range'), form);
-    if (range === 'unsatisfiable') {
-      headers.delete('content-encoding');
-      headers.set('content-length', '0');
-      headers.set('content-range', `bytes */${form.size}`);
-      return new Response(null, {status: 416, headers});
-    }
-    const {start, end} = range ?? {start: 0, end: form.size - 1};
-    const length = end - start + 1;
-    if (range) {
-      headers.set('content-range', `bytes ${start}-${end}/${form.size}`);
-      headers.set('content-length', String(length));
-    }
-    keepOpen = length >= LARGE && request.method !== 'HEAD';
-    const body = keepOpen ? stream(handle, start, end) : await read(handle, start, length);
-    return new Response(body, {status: range ? 206 : 200, headers});
-  } finally {
-    if (!keepOpen) await handle.close();
+  form.tag ??= await tagOf(form);
+  headers.set('etag', form.tag);
+  headers.set('last-modified', new Date(form.modified).toUTCString());
+  headers.set('accept-ranges', 'bytes');
+  const withoutBody = (status: number, dropped: readonly string[]) => {
+    for (const name of dropped) headers.delete(name);
+    return new Response(null, {status, headers});
+  };
+  if (!matches(asked('if-match'), form.tag)) return withoutBody(412, OF_BODY);
+  if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers)))
+    return withoutBody(304, OF_BODY);
+  const range = rangeOf(asked('range'), asked('if-range'), form);
+  if (range === 'unsatisfiable') {
+    headers.set('content-length', '0');
+    headers.set('content-range', `bytes */${form.size}`);
+    return withoutBody(416, ['content-encoding']);
   }
+  const {start, end} = range ?? {start: 0, end: form.size - 1};
+  const length = end - start + 1;
+  if (range) {
+    headers.set('content-range', `bytes ${start}-${end}/${form.size}`);
+    headers.set('content-length', String(length));
+  }
+  const body = !isRead ? null : length >= LARGE ? stream(form, start, end) : await read(form, start, length);
+  return new Response(body, {status: range ? 206 : 200, headers});
 }
+
+/** What describes a body that is not sent; the rest belongs to a 304 as well. */
+const OF_BODY = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
+
+/** Is the file the one that `If-Match` asks for? */
+const matches = (header: string | undefined, tag: string) =>
+  header === undefined || header.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
 
 /** Preferred encodings when a client takes several alike: the smallest first. */
 const PREFERRED: readonly Encoding[] = ['br', 'zstd', 'gzip'];
@@ -167,37 +191,32 @@ function choose(
   return form ? {form, encoding} : {form: plain};
 }
 
-async function openForm({file, size, modified}: Form): Promise<FileHandle> {
-  const changed = () =>
-    new ChangedFileError(`${file} has changed since the server started: start the server again.`);
-  // A link that took the file's place is not followed.
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => {
-    throw changed();
-  });
-  const now = await handle.stat();
-  if (now.size === size && now.mtimeMs === modified) return handle;
-  await handle.close();
-  throw changed();
-}
+const readSome = promisify(fs.read);
 
-async function read(handle: FileHandle, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function read({open}: Form, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = new Uint8Array(length);
-  let filled = 0;
-  while (filled < length) {
-    const {bytesRead} = await handle.read(buffer, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
+  for (let filled = 0; filled < length; ) {
+    const {bytesRead} = await readSome(open, buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) throw new Error('A file of the site was cut short while it was served.');
     filled += bytesRead;
   }
   return buffer;
 }
 
-function stream(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
-  return Readable.toWeb(handle.createReadStream({start, end})) as ReadableStream<Uint8Array>;
+function stream({open}: Form, start: number, end: number): ReadableStream<Uint8Array> {
+  const pieces = fs.createReadStream('', {fd: open, autoClose: false, start, end});
+  return Readable.toWeb(pieces) as ReadableStream<Uint8Array>;
 }
 
-async function tagOf(handle: FileHandle): Promise<string> {
+/** The Markdown of a page, or another text. */
+export async function readText({plain}: SiteFile): Promise<string> {
+  return new TextDecoder().decode(await read(plain, 0, plain.size));
+}
+
+async function tagOf({open}: Form): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of handle.createReadStream({autoClose: false, start: 0})) hash.update(chunk);
+  for await (const chunk of fs.createReadStream('', {fd: open, autoClose: false, start: 0}))
+    hash.update(chunk);
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 

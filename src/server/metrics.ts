@@ -11,13 +11,16 @@ export const METRICS_PATH = '/metrics';
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
+/** What the search service answers to what it does not take. */
+const REFUSED = new Set([400, 403, 404, 405, 406, 408, 413, 415, 429]);
+
 /** What answered: `site`, or the path of the search service, such as `/v1/search`. */
 type Handler = string;
 
 export interface Metrics {
-  /** Counts an answer. */
+  /** Counts an answer, when it has been sent or the client has left. */
   answered(handler: Handler, status: number, milliseconds: number): void;
-  /** Counts an answer of the search service, from its log entry. */
+  /** Counts what a search found, from its log entry. */
   search(entry: LogEntry): void;
   /** All metrics in the text format, with its media type. */
   text(): Promise<{type: string; body: string}>;
@@ -29,13 +32,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({register: registry});
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by what answered them and status.',
+    help: 'Requests answered, by what answered them and status; 499 for clients that left before.',
     labelNames: ['handler', 'status'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the start of the answer.',
+    help: 'Time from the request to the end of the answer.',
     labelNames: ['handler'],
     buckets: SECONDS,
     registers: [registry],
@@ -51,16 +54,14 @@ export function createMetrics(): Metrics {
     labelNames: ['status'],
     registers: [registry],
   });
-  const answered: Metrics['answered'] = (handler, status, milliseconds) => {
-    requests.inc({handler, status});
-    seconds.observe({handler}, milliseconds / 1000);
-  };
   return {
-    answered,
-    search({path, status, milliseconds, results}) {
-      answered(path, status, milliseconds);
+    answered(handler, status, milliseconds) {
+      requests.inc({handler, status});
+      seconds.observe({handler}, milliseconds / 1000);
+      if (handler !== 'site' && REFUSED.has(status)) rejected.inc({status});
+    },
+    search({results}) {
       if (results === 0) empty.inc();
-      if (status >= 400 && status < 500) rejected.inc({status});
     },
     text: async () => ({type: registry.contentType, body: await registry.metrics()}),
   };

@@ -56,16 +56,21 @@ export function resolve(
 
   const route = decoded.slice(base.length);
   if (route.includes('//')) return {kind: 'missing'};
-  const clean = route
-    .replace(/\/$/, '')
-    .replace(/(?:\.html)+$/, '')
-    .replace(/\/index$/, '');
+  const clean = cleanRoute(route);
   if (clean === '') return {kind: 'redirect', status: 302, location: homeUrl};
   const old = redirects.find(({from}) => from === clean);
   if (old) return {kind: 'redirect', status: 301, location: `${base}${old.to}${query}`};
   if (clean === route) return {kind: 'file', path: route};
   if (!isPage(clean)) return {kind: 'missing'};
   return {kind: 'redirect', status: 301, location: `${base}${encodePath(clean)}${query}`};
+}
+
+/** The address of a page, of one that is also found with a slash, `.html` or `/index.html` at its end. */
+export function cleanRoute(route: string): string {
+  return route
+    .replace(/\/$/, '')
+    .replace(/(?:\.html)+$/, '')
+    .replace(/\/index$/, '');
 }
 
 function split(target: string): [path: string, query: string] {

@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import {Agent, request as httpRequest} from 'node:http';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -144,10 +144,13 @@ describe('the site server', () => {
     '/docs/%2e%2e/secret-beside-the-site.txt',
     '/docs/..%2fsecret-beside-the-site.txt',
     '/docs/%',
-  ])('refuses %s', async (target) => {
-    const {status, body} = await raw(target);
+    '/docs/a%0ab',
+    '/docs/%00',
+  ])('refuses %s, with the headers of every answer', async (target) => {
+    const {status, body, headers} = await raw(target);
     expect(status).toBe(400);
     expect(body).not.toContain('secret');
+    expect(headers).toMatchObject({'x-content-type-options': 'nosniff', 'cache-control': 'no-cache'});
   });
 
   it('keeps hashed assets for long and pages not at all', async () => {
@@ -187,6 +190,26 @@ describe('the site server', () => {
       socket.on('close', () => resolve(received));
     });
     expect(text).toContain('200 OK');
+  });
+
+  /** What a request answers that no client of HTTP would send. */
+  const exchange = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(received));
+    });
+
+  it.each([
+    'GET /docs/overview HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+    'GET /docs/overview HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+    'GET /docs/over\u0000view HTTP/1.1\r\nHost: a\r\n\r\n',
+  ])('refuses %j', async (text) => {
+    expect(await exchange(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('reads pages with GET and HEAD only', async () => {
@@ -405,18 +428,49 @@ describe('encodings, validators and ranges', () => {
       expect((await part('bytes=0-9', {'if-range': stale})).status, stale).toBe(200);
   });
 
-  it('says that it must be started again when the site was built again', async () => {
-    const file = path.join(folder, 'assets/js/replaced.js');
-    await writeFile(file, 'first');
+  it('refuses what is done only if the file is another one', async () => {
+    const {etag = ''} = (await page()).headers;
+    for (const condition of ['*', etag, `"other", ${etag}`])
+      expect((await page({'if-match': condition})).status, condition).toBe(200);
+    for (const condition of ['"other"', `W/${etag}`]) {
+      const {status, bytes} = await page({'if-match': condition});
+      expect([status, bytes.length], condition).toEqual([412, 0]);
+    }
+  });
+
+  it('serves what it started with while the folder is replaced by a new build', async () => {
+    const dist = path.join(await mkdtemp(path.join(tmpdir(), 'replaced-')), 'dist');
+    await cp(origin, dist, {recursive: true});
     const other = await start({
-      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'},
-      folder: origin,
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0', SEARCH_LOG: 'off'},
+      folder: dist,
     });
-    await writeFile(file, 'second version');
-    const response = await fetch(new URL('/docs/assets/js/replaced.js', other.url));
-    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-cache']);
+    const read = async () => {
+      const answers = [
+        await fetch(new URL('/docs/overview', other.url)),
+        await fetch(new URL('/docs/overview', other.url), {headers: {accept: 'text/markdown'}}),
+        await fetch(new URL('/docs/nowhere', other.url)),
+        await fetch(new URL('/mcp', other.url), {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: {name: 'read_page', arguments: {url: '/docs/simulation/drivers'}},
+          }),
+        }),
+      ];
+      return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    };
+    const before = await read();
+    await rename(dist, `${dist}-old`);
+    await rm(`${dist}-old`, {recursive: true});
+    await mkdir(dist);
+    expect(await read()).toEqual(before);
+    expect(before.map(([status]) => status)).toEqual([200, 200, 404, 200]);
     await other.close();
-    await rm(file);
+    await rm(path.dirname(dist), {recursive: true});
   });
 });
 
@@ -475,6 +529,20 @@ describe('Markdown', () => {
   });
 });
 
+/** Sends half of a body and leaves. */
+const breakOff = (port: number) =>
+  new Promise<void>((left) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST /v1/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+      socket.write('Content-Length: 100\r\n\r\n{"query"', () =>
+        setTimeout(() => {
+          socket.destroy();
+          setTimeout(left, 50);
+        }, 50),
+      );
+    });
+  });
+
 describe('operating it', () => {
   it('counts answers, times and searches without result for Prometheus, and tells no query', async () => {
     const observed = await start({
@@ -483,7 +551,6 @@ describe('operating it', () => {
         METRICS_PORT: '0',
         HOST: '127.0.0.1',
         SHUTDOWN_SECONDS: '0',
-        SEARCH_LOG: 'off',
       },
       folder: origin,
       log: (line) => lines.push(line),
@@ -499,6 +566,8 @@ describe('operating it', () => {
       await fetch(new URL('/docs/nowhere', observed.url));
       expect((await search('{"query":"zzqqxxyyww"}')).status).toBe(200);
       expect((await search('{')).status).toBe(400);
+      const from = lines.length;
+      await Promise.all(Array.from({length: 3}, () => breakOff(observed.port)));
       const response = await fetch(`http://127.0.0.1:${observed.metricsPort}/metrics`);
       expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
       const text = await response.text();
@@ -506,12 +575,15 @@ describe('operating it', () => {
         'http_requests_total{handler="site",status="200"} 1',
         'http_requests_total{handler="site",status="404"} 1',
         'http_requests_total{handler="/v1/search",status="200"} 1',
-        'http_request_duration_seconds_count{handler="/v1/search"} 2',
+        'http_request_duration_seconds_count{handler="/v1/search"} 5',
         'search_without_result_total 1',
         'search_rejected_total{status="400"} 1',
+        'http_requests_total{handler="/v1/search",status="499"} 3',
       ])
         expect(text).toContain(line);
       expect(text).not.toContain('zzqq');
+      const told = lines.slice(from).map((line) => JSON.parse(line));
+      expect(told.map(({status, error}) => [status, error])).toEqual(Array(3).fill([499, undefined]));
       expect((await fetch(`http://127.0.0.1:${observed.metricsPort}/`)).status).toBe(404);
       expect((await raw('/metrics')).status, 'on the port of the site').toBe(404);
     } finally {

@@ -1,17 +1,17 @@
 /** The site and its search service on one port of Node. */
-import {createServer, type Server, type ServerResponse} from 'node:http';
-import {setTimeout as pause} from 'node:timers/promises';
-import {getRequestListener, type HttpBindings} from '@hono/node-server';
-import {Hono} from 'hono';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
+import {getRequestListener} from '@hono/node-server';
 import type {SearchService} from '../search/service/service.ts';
+import type {Site} from './site.ts';
 
 export interface SiteServerOptions {
-  site: Hono<{Bindings: Partial<HttpBindings>}>;
-  search: SearchService;
+  site: Site;
+  search: Pick<SearchService, 'answers' | 'fetch'>;
   /** How long a connection may be idle. Longer than a load balancer's own time, or it meets closed ones. */
   keepAliveMs: number;
-  /** Is told of every answer that is not the search service's, which has a log of its own. */
-  onAnswer?: (status: number, milliseconds: number) => void;
+  /** Is told of every answer when it has been sent, or the client has left. Handlers: a path of the service, or `site`. */
+  onAnswer?: ((handler: string, status: number, milliseconds: number) => void) | undefined;
   onError?: (error: unknown) => void;
 }
 
@@ -31,91 +31,108 @@ export interface SiteServer {
   drain(options: DrainOptions): Promise<void>;
 }
 
-/** No connection for so long: those that were on their way have arrived. */
-const QUIET_MS = 100;
+/** So often without a new connection, and so long apart: those that were on their way have arrived. */
+const QUIET = {times: 4, apartMs: 25};
 
-/** One application for all: probes, paths of the service, then the site. */
-export function createApp({
-  site,
-  search,
-  isReady = () => true,
-  onAnswer,
-  onError = console.error,
-}: Omit<SiteServerOptions, 'keepAliveMs'> & {isReady?: () => boolean}) {
-  const app = new Hono<{Bindings: Partial<HttpBindings>}>();
-  const probe = (ok: boolean) =>
-    new Response(ok ? 'ok\n' : 'shutting down\n', {
-      status: ok ? 200 : 503,
-      headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'},
-    });
-  app.get(PROBES.live, () => probe(true));
-  app.get(PROBES.ready, () => probe(isReady()));
-  if (onAnswer) {
-    app.use(async (context, next) => {
-      const started = performance.now();
-      await next();
-      if (!search.answers(context.req.path)) onAnswer(context.res.status, performance.now() - started);
-    });
-  }
-  app.use((context, next) =>
-    search.answers(context.req.path)
-      ? search.fetch(context.req.raw, context.env as Partial<HttpBindings>)
-      : next(),
-  );
-  app.route('/', site);
-  app.onError((error, context) => {
-    onError(error);
-    if (error.name === 'ChangedFileError')
-      return context.text('The site was built again. The server must be started again.\n', 503);
-    return context.text('The server failed to answer.\n', 500);
-  });
-  return app;
-}
+/** A client that does not read its answer, or sends nothing, is cut after this time. */
+const STALLED_MS = 30_000;
+
+/** What proxies write down for a client that broke off; it is no failure of the server. */
+const CLIENT_LEFT = 499;
 
 /** Makes the server; the caller lets it listen. */
-export function createSiteServer({keepAliveMs, ...options}: SiteServerOptions): SiteServer {
+export function createSiteServer({
+  site,
+  search,
+  keepAliveMs,
+  onAnswer,
+  onError = console.error,
+}: SiteServerOptions): SiteServer {
   let draining = false;
-  const app = createApp({...options, isReady: () => !draining});
+  let connections = 0;
+  const inProgress = new Set<ServerResponse>();
+
+  const answer = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
+    const target = incoming.url ?? '/';
+    const {pathname} = new URL(request.url);
+    // RFC 9112: which of two hosts was meant, proxies decide in different ways.
+    if (incoming.rawHeaders.filter((name, position) => position % 2 === 0 && /^host$/i.test(name)).length > 1)
+      return site.say(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
+    if (pathname === PROBES.live) return site.say(200, 'ok\n', pathname);
+    if (pathname === PROBES.ready)
+      return site.say(draining ? 503 : 200, draining ? 'shutting down\n' : 'ok\n', pathname);
+    return search.answers(pathname) ? search.fetch(request, {incoming}) : site.answer(request, target);
+  };
+
   // HTTP/1.0 has no Host header. The listener replaces the global Request by its own, which Hono's limit of
   // bodies needs: it makes a new request of one whose length is not announced.
-  const listener = getRequestListener(app.fetch, {hostname: 'localhost'});
-  const inProgress = new Set<ServerResponse>();
-  let latestConnection = 0;
+  const listener = getRequestListener(
+    async (request, {incoming}) => {
+      try {
+        return await answer(request, incoming as IncomingMessage);
+      } catch (error) {
+        onError(error);
+        return site.say(500, 'The server failed to answer.\n');
+      }
+    },
+    // What is no request, such as one whose host is no host.
+    {hostname: 'localhost', errorHandler: () => site.say(400, 'This request is not valid.\n')},
+  );
 
-  const server = createServer((request, response) => {
+  const server = createServer({connectionsCheckingInterval: 2000}, (request, response) => {
+    const started = performance.now();
     inProgress.add(response);
-    response.once('close', () => inProgress.delete(response));
+    response.once('close', () => {
+      inProgress.delete(response);
+      const path = request.url?.split('?', 1)[0] ?? '';
+      if (path === PROBES.live || path === PROBES.ready) return;
+      const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      onAnswer?.(search.answers(path) ? path : 'site', status, performance.now() - started);
+    });
     if (draining) response.shouldKeepAlive = false;
     listener(request, response);
   });
   server.on('connection', () => {
-    latestConnection = performance.now();
+    connections += 1;
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = keepAliveMs;
+  server.timeout = STALLED_MS;
 
-  const drain = async ({delayMs, patienceMs}: DrainOptions) => {
-    const end = performance.now() + patienceMs;
+  const drain = (options: DrainOptions) => {
     draining = true;
-    latestConnection = performance.now();
     for (const response of inProgress) response.shouldKeepAlive = false;
-    // The system has accepted connections that Node has not seen yet; closing would reset them.
-    await pause(delayMs);
-    while (performance.now() - latestConnection < QUIET_MS && performance.now() < end - patienceMs / 2)
-      await pause(QUIET_MS / 2);
-    await new Promise<void>((closed) => {
-      const sweep = setInterval(() => {
-        if (performance.now() > end) server.closeAllConnections();
-        else server.closeIdleConnections();
-      }, 50);
-      server.close(() => {
-        clearInterval(sweep);
-        closed();
-      });
-    });
+    return end(server, () => connections, options);
   };
   return {server, drain};
+}
+
+/** Waits until nothing more arrives and everything is answered. */
+async function end(server: Server, connections: () => number, {delayMs, patienceMs}: DrainOptions) {
+  const latest = performance.now() + patienceMs;
+  await pause(delayMs);
+  // The system has accepted connections that Node has not seen yet; closing would reset them. Time alone
+  // says nothing while the process is busy: only after a turn of the event loop have they been looked for.
+  let seen = connections();
+  for (let quiet = 0; quiet < QUIET.times && performance.now() < latest - patienceMs / 2; quiet += 1) {
+    await pause(QUIET.apartMs);
+    await eventLoopTurn();
+    if (connections() === seen) continue;
+    seen = connections();
+    quiet = -1;
+  }
+  let closed = false;
+  server.close(() => {
+    closed = true;
+  });
+  while (!closed) {
+    await pause(QUIET.apartMs);
+    // What has arrived on a kept connection is read in this turn: then it is idle no more.
+    await eventLoopTurn();
+    if (performance.now() > latest) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }
 }
 
 /** Why the server cannot listen, and what to do. */

@@ -1,6 +1,4 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
-import type {HttpBindings} from '@hono/node-server';
-import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {headersFor, parseHeadersFile} from '../postbuild/security-headers/formats.ts';
 import {answerWithFile, type SiteFile, type SiteFiles} from './files.ts';
 import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
@@ -14,15 +12,21 @@ export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
   origin: string;
 }
 
-type Environment = {Bindings: Partial<HttpBindings>};
+export interface Site {
+  /** @param target the request target as it came; a URL would already be without its dot segments */
+  answer(request: Request, target: string): Promise<Response>;
+  /** A plain text with the headers that every answer of the site has. */
+  say(status: number, text: string, path?: string, headers?: Record<string, string>): Response;
+}
 
 const NOT_FOUND = '/404.html';
 const NOT_KEPT = 'no-cache';
 
-/** Makes the routes that answer everything but the search service's paths. */
-export function createSite({files, headersFile, origin, ...given}: SiteOptions): Hono<Environment> {
+/** Makes what answers everything but the search service's paths. */
+export function createSite({files, headersFile, origin, ...given}: SiteOptions): Site {
   const {baseUrl} = given;
   const base = baseUrl.replace(/\/$/, '');
+  const rules = parseHeadersFile(headersFile);
   const below = (path: string) => files.get(`${base}${path}`);
   const html = (path: string) =>
     path === '/404' ? undefined : (below(`${path}.html`) ?? below(`${path}/index.html`));
@@ -31,51 +35,59 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
     isPage: (path) => html(path) !== undefined,
     isRootFile: (path) => path !== NOT_FOUND && files.has(path),
   };
-  const site = new Hono<Environment>();
 
-  site.use(siteHeaders(headersFile));
+  return {
+    answer: async (request, target) =>
+      withHeaders(await destination(request, target), target.split('?', 1)[0] ?? ''),
+    say,
+  };
 
-  site.on(['GET', 'HEAD'], '*', async (context) => {
-    const destination = resolve(targetOf(context), paths);
-    switch (destination.kind) {
+  function say(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
+    const type = {'content-type': 'text/plain; charset=utf-8'};
+    return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
+  }
+
+  /** Sets the headers that the headers file gives to a path. */
+  function withHeaders(response: Response, path: string): Response {
+    const {headers, ok, status} = response;
+    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(path, rules);
+    for (const [name, value] of Object.entries(others)) headers.set(name, value);
+    // A hashed name stands for its content, but not for an error that was once in its place.
+    headers.set('cache-control', ok || status === 304 ? cacheControl : NOT_KEPT);
+    return response;
+  }
+
+  async function destination(request: Request, target: string): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return say(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
+    const found = resolve(target, paths);
+    switch (found.kind) {
       case 'redirect':
-        return context.redirect(destination.location, destination.status);
+        return new Response(null, {status: found.status, headers: {location: found.location}});
       case 'malformed':
-        return context.text('The path of this request is not valid.\n', 400);
+        return say(400, 'The path of this request is not valid.\n');
       case 'missing':
-        return notFound(context);
+        return notFound(request);
       case 'root file':
-        return answerWithFile(context.req.raw, files.get(destination.path) as SiteFile);
+        return answerWithFile(request, files.get(found.path) as SiteFile);
       case 'file':
-        return page(context, destination.path);
+        return page(request, found.path);
     }
-  });
+  }
 
-  site.all('*', (context) =>
-    context.text('Pages are read with GET or HEAD.\n', 405, {Allow: 'GET, HEAD', Connection: 'close'}),
-  );
-
-  return site;
-
-  function page(context: Context<Environment>, path: string): Promise<Response> | Response {
+  function page(request: Request, path: string): Promise<Response> | Response {
     const document = html(path);
     if (!document) {
       const file = path === NOT_FOUND ? undefined : below(path);
-      return file ? answerWithFile(context.req.raw, file, {headers: ofFile(path)}) : notFound(context, path);
+      return file ? answerWithFile(request, file, {headers: ofFile(path)}) : notFound(request, path);
     }
     const address = {origin, baseUrl, path};
     const markdown = below(`${path}.md`);
-    if (!markdown) return answerWithFile(context.req.raw, document);
-    if (prefersMarkdown(context.req.header('accept'))) {
-      return answerWithFile(context.req.raw, markdown, {
-        headers: markdownHeaders(address),
-        varies: ['Accept'],
-      });
-    }
-    return answerWithFile(context.req.raw, document, {
-      headers: {link: pageLinks(address)},
-      varies: ['Accept'],
-    });
+    if (!markdown) return answerWithFile(request, document);
+    const varies = ['Accept'];
+    return prefersMarkdown(request.headers.get('accept'))
+      ? answerWithFile(request, markdown, {headers: markdownHeaders(address), varies})
+      : answerWithFile(request, document, {headers: {link: pageLinks(address)}, varies});
   }
 
   function ofFile(path: string): Record<string, string> {
@@ -83,37 +95,11 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
     return page && html(page) ? markdownHeaders({origin, baseUrl, path: page}) : {};
   }
 
-  function notFound(context: Context<Environment>, path = ''): Promise<Response> | Response {
-    if (path.endsWith('.md') || prefersMarkdown(context.req.header('accept'))) {
-      return context.body(markdownNotFound(origin, baseUrl), 404, {
-        'Content-Type': MARKDOWN_TYPE,
-        Vary: 'Accept',
-      });
+  function notFound(request: Request, path = ''): Promise<Response> | Response {
+    if (path.endsWith('.md') || prefersMarkdown(request.headers.get('accept'))) {
+      const headers = {'content-type': MARKDOWN_TYPE, vary: 'Accept'};
+      return new Response(markdownNotFound(origin, baseUrl), {status: 404, headers});
     }
-    return answerWithFile(context.req.raw, below(NOT_FOUND) as SiteFile, {
-      status: 404,
-      varies: ['Accept'],
-    });
+    return answerWithFile(request, below(NOT_FOUND) as SiteFile, {status: 404, varies: ['Accept']});
   }
-}
-
-/** Sets the headers that the headers file gives to a path. */
-function siteHeaders(headersFile: string): MiddlewareHandler<Environment> {
-  const rules = parseHeadersFile(headersFile);
-  return async (context, next) => {
-    await next();
-    const {headers, ok, status} = context.res;
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(context.req.path, rules);
-    for (const [name, value] of Object.entries(others)) headers.set(name, value);
-    // A hashed name stands for its content, but not for an error that was once in its place.
-    headers.set('Cache-Control', ok || status === 304 ? cacheControl : NOT_KEPT);
-  };
-}
-
-/** The request target as it came; a URL would already be without its dot segments. */
-function targetOf(context: Context<Environment>): string {
-  const raw = context.env?.incoming?.url;
-  if (raw !== undefined) return raw;
-  const {pathname, search} = new URL(context.req.url);
-  return `${pathname}${search}`;
 }

@@ -1,6 +1,5 @@
 /** `npm run serve`: serves the origin that the build laid out and answers its searches. PORT and HOST choose where. */
 import {existsSync, readFileSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {listFiles} from './files.ts';
+import {listFiles, readText} from './files.ts';
 import {createMetrics, createMetricsServer} from './metrics.ts';
 import {createSiteServer, listenErrorMessage} from './server.ts';
 import {createSite} from './site.ts';
@@ -24,8 +23,14 @@ const DEFAULT_KEEP_ALIVE_SECONDS = 75;
 /** Time for a load balancer to see that the server ends, and for clients to be told. */
 const DEFAULT_SHUTDOWN_SECONDS = 1;
 
-/** Requests get so long to finish when the server ends. */
-const PATIENCE_MS = 10_000;
+/** Metrics are nobody's business who is not told the address. */
+const DEFAULT_METRICS_HOST = '127.0.0.1';
+
+/**
+ * Requests get so long to finish when the server ends: nearly what systemd waits. Only work that goes on
+ * takes it, on a busy machine; supervisors that wait for less cut what is left.
+ */
+const PATIENCE_MS = 80_000;
 
 /** The server cannot start; the message says what to do. */
 export class StartError extends Error {
@@ -117,14 +122,15 @@ export async function start({environment, folder, log = console.log}: StartOptio
   const settings = loadSettings(environment);
   const index = readIndex(folder);
   const headersFile = readHeaders(folder);
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const metrics = metricsPort === undefined ? undefined : createMetrics();
   const search = createSearchService({
     index,
     settings,
+    moved: redirects(product),
     readMarkdown: async (url) => {
       const markdown = files.get(`${url}.md`);
-      return markdown && readFile(markdown.plain.file, 'utf8');
+      return markdown && readText(markdown);
     },
     log: (entry) => {
       metrics?.search(entry);
@@ -143,18 +149,23 @@ export async function start({environment, folder, log = console.log}: StartOptio
     site,
     search,
     keepAliveMs: keepAliveSeconds * 1000,
-    onAnswer: metrics && ((status, milliseconds) => metrics.answered('site', status, milliseconds)),
+    onAnswer: metrics?.answered,
   });
-  const actual = await listen(server, 'PORT', port, host);
+  await search.warm();
+  const actual = await listen(server, 'PORT', port, host).catch((error) => {
+    files.close();
+    throw error;
+  });
   const metricsServer = metrics && createMetricsServer(metrics);
   if (metricsServer) {
     await listen(
       metricsServer,
       'METRICS_PORT',
       metricsPort ?? 0,
-      environment.METRICS_HOST?.trim() || host,
+      environment.METRICS_HOST?.trim() || DEFAULT_METRICS_HOST,
     ).catch((error) => {
       server.close();
+      files.close();
       throw error;
     });
   }
@@ -166,6 +177,7 @@ export async function start({environment, folder, log = console.log}: StartOptio
       await drain({delayMs: delaySeconds * 1000, patienceMs: delaySeconds * 1000 + PATIENCE_MS});
       metricsServer?.close();
       metricsServer?.closeAllConnections();
+      files.close();
     },
   };
 }

@@ -1,16 +1,11 @@
 import './load-failure.css';
 
 /*
- * Docusaurus client module. When the code of the first page does not arrive, Docusaurus leaves
- * the page as the server sent it: it reads well, but menus and search do nothing. This tells so
- * and offers to try again. (Later routes have their own handling: see src/theme/Loading.)
+ * When the application does not arrive or cannot start, the page stays as the server sent it: it reads well, but
+ * menus and search do nothing. This tells so and offers to try again. Only who loads the application knows that
+ * it is what failed: a chunk of something else is its own caller's business. (Later routes have their own
+ * handling: see src/theme/Loading.)
  */
-if (typeof window !== 'undefined') {
-  window.addEventListener('unhandledrejection', ({reason}) => {
-    const started = 'docusaurusRoot' in window;
-    if (!started && isLoadFailure(reason)) showLoadFailure(reason as Error, () => window.location.reload());
-  });
-}
 
 /** Says, once, that a part of the page did not arrive. `retry` runs when the reader asks for it. */
 export function showLoadFailure(error: Error, retry: () => void): void {
@@ -34,7 +29,8 @@ function loadFailureBox(error: Error): HTMLElement {
   box.className = 'load-failure';
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = `A part of this page did not load, so menus and search do not work. ${error.message}`;
+  const what = isLoadFailure(error) ? 'A part of this page did not load' : 'This page could not start';
+  text.textContent = `${what}, so menus and search do not work. ${error.message}`;
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button button--primary';

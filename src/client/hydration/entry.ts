@@ -7,9 +7,10 @@ import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {dismissBanner, showNewAnnouncement} from '../banner.ts';
 import {onRouteDidUpdate as showChosenTabs} from '../content/tabs-and-code.ts';
+import {keepFragmentReadable} from '../errors/fragment.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
 import {onRouteDidUpdate as showDoneSteps} from '../reading/follow-steps.ts';
-import {onRouteDidUpdate as openFold} from '../reading/open-fold.ts';
+import {onRouteDidUpdate as followMovedAnchor} from '../reading/moved-anchor.ts';
 import {enableControls} from './enable-controls.ts';
 import {onFirstInteraction} from './first-interaction.ts';
 import {hydrate} from './hydrate.ts';
@@ -21,6 +22,7 @@ import {captureEvents} from './replay-events.ts';
 // Docusaurus takes a page that lacks this for one whose scripts are not found, and says so in red.
 window.docusaurus ??= {prefetch: () => false, preload: () => false};
 
+keepFragmentReadable();
 showNewAnnouncement();
 enableControls();
 onHydrated(captureEvents({hydrate, own: dismissBanner}));
@@ -29,7 +31,7 @@ if (needsHydration()) {
 } else {
   startConsent();
   showChosenTabs();
-  openFold();
+  followMovedAnchor();
   showPlaceInSidebar();
   showDoneSteps();
   pageShown(window.location.pathname);

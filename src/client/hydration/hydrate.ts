@@ -5,19 +5,49 @@ import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
 export const PENDING = 'data-pending';
 
 let loading = false;
+/** Docusaurus' own code has begun; it cannot be run a second time in the same document. */
+let ran = false;
 
-/** Loads React and the application, once, and hydrates the page. A failed load is shown with a Retry button. */
+/** So long after its code has arrived, the application has started. */
+const PATIENCE_MS = 15_000;
+
+/** Loads React and the application, once, and hydrates the page. A failure is shown with a Retry button. */
 export function hydrate(): void {
   if (loading) return;
   loading = true;
-  import(/* webpackChunkName: 'application' */ './start.ts')
-    .then(({start}) => start())
+  import('./ahead.ts')
+    .then(({loadApplication}) => loadApplication())
+    .then(({start}) => {
+      ran = true;
+      return start();
+    })
+    .then(hasStarted)
     .catch((error: unknown) => {
-      if (!isLoadFailure(error)) throw error;
       loading = false;
       document.documentElement.removeAttribute(PENDING);
       // The keyboard is the reader's again.
       takeTyped();
-      showLoadFailure(error as Error, hydrate);
+      const failure = error instanceof Error ? error : new Error(String(error));
+      // What did not arrive may arrive now; what failed, such as on a page that an extension has changed, needs a new one.
+      showLoadFailure(failure, isLoadFailure(failure) && !ran ? hydrate : () => window.location.reload());
+      if (!isLoadFailure(failure)) throw error;
     });
+}
+
+/** Docusaurus starts without telling when, or whether it failed: a part of it that does not arrive is an unhandled rejection. */
+async function hasStarted(): Promise<void> {
+  let failure: unknown;
+  const onRejection = ({reason}: PromiseRejectionEvent) => {
+    if (isLoadFailure(reason)) failure = reason;
+  };
+  window.addEventListener('unhandledrejection', onRejection);
+  try {
+    for (let waited = 0; !('docusaurusRoot' in window); waited += 100) {
+      if (failure) throw failure;
+      if (waited >= PATIENCE_MS) throw new Error('Its code ran and did nothing.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    window.removeEventListener('unhandledrejection', onRejection);
+  }
 }

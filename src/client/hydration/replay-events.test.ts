@@ -55,6 +55,18 @@ describe('events before hydration', () => {
     expect(done).toHaveLength(4);
   });
 
+  it('are taken back by Escape, with what was typed for them', async () => {
+    const release = captureEvents({hydrate, own});
+    listen();
+    find('#search').click();
+    press(document.body, 'r');
+    press(document.body, 'Escape');
+    expect(document.documentElement.hasAttribute('data-pending')).toBe(false);
+    await release();
+    expect(done.filter((one) => one.startsWith('click'))).toEqual([]);
+    expect(takeTyped().text).toBe('');
+  });
+
   it('are done on what has taken the place of an element', async () => {
     const release = captureEvents({hydrate, own});
     find('#theme').click();

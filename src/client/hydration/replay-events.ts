@@ -1,6 +1,6 @@
 import {openSearch} from '../../search/client/open-search.ts';
 import {isOpeningKey} from '../../search/client/opening-keys.ts';
-import {keepTyping} from '../../search/client/typed-ahead.ts';
+import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
 import {type ElementPath, elementAt, pathOf} from './element-path.ts';
 import {PENDING} from './hydrate.ts';
 import {followSkipLink} from './skip-link.ts';
@@ -46,6 +46,12 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Who asked for something may not want it any more when it comes.
+    if (event.key === 'Escape' && !event.isComposing && captured.length > 0) {
+      captured.length = 0;
+      takeTyped();
+      document.documentElement.removeAttribute(PENDING);
+    }
     if (!isOpeningKey(event)) return;
     keepTyping();
     capture(event, targetOf(event), () => openSearch(''));

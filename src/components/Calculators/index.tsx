@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {binomialCdf} from '../../numbers/statistics/binomial.ts';
+import {fixedSetGate} from '../../numbers/statistics/fixed-set.ts';
 import {gateLimit} from '../../numbers/statistics/gate.ts';
 import {pairedRowsNeeded} from '../../numbers/statistics/power.ts';
 import {cleanTrialsNeeded} from '../../numbers/statistics/zero-events.ts';
@@ -136,6 +137,36 @@ function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly numb
   if (limit < 0) return 'No limit keeps that promise: use more rows, or accept more false alarms.';
   const caught = binomialCdf(limit, whole, bad / 100);
   return `Red at ${count(limit)} passed rows or fewer. The bad version is red in ${(100 * caught).toFixed(0)}% of builds.`;
+}
+
+/** Chances that two gates on a fixed set notice a drop. */
+export function FixedSetGate(): ReactNode {
+  return (
+    <Calculator
+      title="Would the gate be red?"
+      inputs={[
+        {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, step: 10},
+        {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
+        {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50, step: 1},
+        {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100, step: 1},
+      ]}
+      answer={fixedSetAnswer}
+    />
+  );
+}
+
+function fixedSetAnswer([rows = 1, rate = 92, flips = 5, drop = 3]: readonly number[]): string {
+  if (drop > rate) return 'The drop cannot be larger than the pass rate.';
+  const possible = 2 * rate * (1 - rate / 100);
+  if (flips > possible) return `At this pass rate at most ${possible.toFixed(1)}% of verdicts can differ.`;
+  const chances = fixedSetGate({
+    rows: Math.round(rows),
+    rate: rate / 100,
+    flips: flips / 100,
+    drop: drop / 100,
+  });
+  const percent = (share: number): string => `${(100 * share).toFixed(0)}%`;
+  return `Red in ${percent(chances.learned)} of builds with a limit from five runs, in ${percent(chances.textbook)} with the binomial limit. Between runs of one version the rate varies by ${(100 * chances.deviation).toFixed(1)} points (standard deviation).`;
 }
 
 /** Calls and minutes of a simulation. */

@@ -1,6 +1,6 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
 import type {ListedPage} from '../../docusaurus/page-list/list.ts';
-import {editDistance} from '../../search/service/vocabulary.ts';
+import {editDistance} from './edit-distance.ts';
 
 /** How many pages are offered at most. */
 const COUNT = 5;

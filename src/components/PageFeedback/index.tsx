@@ -1,4 +1,5 @@
 import {type ReactNode, useId, useState} from 'react';
+import type {EventProperties} from '../../consent/analytics/provider';
 import {isTracking, track} from '../../consent/analytics/tracking';
 import {type Answer, issueUrl, REASONS} from './feedback';
 import './styles.css';
@@ -40,21 +41,26 @@ export default function PageFeedback(page: PageFeedbackProps): ReactNode {
 function Question({path}: {path: string}): ReactNode {
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
-  const [sent, setSent] = useState(false);
+  const [delivery, setDelivery] = useState<Delivery>('off');
+  const sent = delivery === 'sent';
   const [reason, setReason] = useState<string>();
 
+  const send = async (event: string, properties: EventProperties) => {
+    setDelivery(isTracking() ? 'sending' : 'off');
+    const arrived = await track(event, {path, ...properties});
+    if (isTracking()) setDelivery(arrived ? 'sent' : 'failed');
+    return arrived;
+  };
   const give = (given: Answer) => {
-    if (given === answer && sent) return;
+    if (delivery === 'sending' || (given === answer && sent)) return;
     setAnswer(given);
     setReason(undefined);
-    setSent(isTracking());
-    track('page_feedback', {path, helpful: given === 'yes'});
+    void send('page_feedback', {helpful: given === 'yes'});
   };
   const giveReason = (given: string) => {
     if (reason || !answer) return;
-    setSent(isTracking());
     setReason(given);
-    track('page_feedback_reason', {path, helpful: answer === 'yes', reason: given});
+    void send('page_feedback_reason', {helpful: answer === 'yes', reason: given});
   };
 
   return (
@@ -72,14 +78,14 @@ function Question({path}: {path: string}): ReactNode {
         onChoose={(choice) => give(choice as Answer)}
       />
       <p className="page-feedback__status" role="status">
-        {answer && statusText(sent, reason !== undefined)}
+        {answer && statusText(delivery, reason !== undefined)}
       </p>
-      {answer && !sent && (
+      {answer && delivery === 'off' && (
         <button type="button" className="page-feedback__choice" data-cc="show-preferencesModal">
           Cookie preferences
         </button>
       )}
-      {answer && sent && (
+      {answer && (sent || reason) && (
         <Choices
           choices={REASONS[answer]}
           chosen={reason}
@@ -113,11 +119,20 @@ function Choices({choices, chosen, describedBy, onChoose}: ChoicesProps): ReactN
   ));
 }
 
-function statusText(sent: boolean, reasonGiven: boolean): string {
-  if (!sent) {
-    return 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.';
+/** `sent` is what has arrived, not what was handed to somebody. */
+type Delivery = 'off' | 'sending' | 'sent' | 'failed';
+
+function statusText(delivery: Delivery, reasonGiven: boolean): string {
+  switch (delivery) {
+    case 'off':
+      return 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.';
+    case 'sending':
+      return 'Sending your answer …';
+    case 'failed':
+      return 'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or open an issue instead.';
+    case 'sent':
+      return reasonGiven
+        ? 'Thank you. Your answer and the reason were sent.'
+        : 'Thank you. Your answer was sent. You can add a reason:';
   }
-  return reasonGiven
-    ? 'Thank you. Your answer and the reason were sent.'
-    : 'Thank you. Your answer was sent. You can add a reason:';
 }

@@ -1,6 +1,6 @@
 import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
 import type {ReactNode} from 'react';
-import {type DayParts, englishDay} from './english-day.ts';
+import {englishDay} from './english-day.ts';
 
 type Post = Pick<PropBlogPostContent, 'metadata'>;
 
@@ -10,24 +10,21 @@ export function updatedOn({metadata}: Post): string | undefined {
   return update?.date === undefined ? undefined : new Date(update.date).toISOString();
 }
 
-/** When a post was published, and when it was updated: for lists, where dates, minutes and team stand in one line. */
+/** The one day that a list tells of a post: that of its last revision, or of its publication. */
 export default function PostDates({post}: {post: Post}): ReactNode {
-  const {date} = post.metadata;
-  return (
-    <>
-      <time dateTime={date}>{englishDay(new Date(date), {month: 'short'})}</time>
-      <Updated post={post} month="short" />
-    </>
-  );
+  const updated = updatedOn(post);
+  const day = updated ?? post.metadata.date;
+  const time = <time dateTime={day}>{englishDay(new Date(day), {month: 'short'})}</time>;
+  return updated ? <span className="post-updated">Updated {time}</span> : time;
 }
 
-/** “Updated” with the day; nothing for a post that is as it was published. */
-export function Updated({post, month = 'long'}: {post: Post; month?: DayParts['month']}): ReactNode {
+/** “Updated” with the day, for the head of a post; nothing for a post that is as it was published. */
+export function Updated({post}: {post: Post}): ReactNode {
   const updated = updatedOn(post);
   if (!updated) return null;
   return (
     <span className="post-updated">
-      Updated <span data-updated={updated}>{englishDay(new Date(updated), {month})}</span>
+      Updated <span data-updated={updated}>{englishDay(new Date(updated), {month: 'long'})}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Table from '../Table/index.tsx';
-import {engineRows, kindRows, partRows, type Rows} from './rows.ts';
+import {engineRows, newPageRows, type Rows} from './rows.ts';
 
 function Figures({label, header, rows}: Rows & {label: string}) {
   return (
@@ -16,7 +16,7 @@ function Figures({label, header, rows}: Rows & {label: string}) {
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+          <tr key={`${name} ${cells[0]}`}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
               <td key={header[column + 1]}>{cell.replaceAll(' to ', '\u00a0to\u00a0')}</td>
@@ -28,17 +28,12 @@ function Figures({label, header, rows}: Rows & {label: string}) {
   );
 }
 
-/** Means over all queries, one row an engine. */
+/** nDCG@3 by set of queries, one row an engine. */
 export function SearchEngines(): ReactNode {
   return <Figures label="Search engines compared" {...engineRows()} />;
 }
 
-/** nDCG@3 by kind of query, one column an engine. */
-export function SearchKinds(): ReactNode {
-  return <Figures label="nDCG@3 by kind of query" {...kindRows()} />;
-}
-
-/** What is lost without one part of this site's search. */
-export function SearchParts(): ReactNode {
-  return <Figures label="Parts of this site's search" {...partRows()} />;
+/** How often pages without questions are found. */
+export function SearchNewPages(): ReactNode {
+  return <Figures label="New pages found" {...newPageRows()} />;
 }

@@ -32,7 +32,9 @@ export type EventProperties = Readonly<Record<string, string | number | boolean>
 /** A provider that has been started. */
 export interface Running {
   pageView(page: PageView): void;
-  event(name: string, properties: EventProperties): void;
+  /** Tells, where that can be known, whether the event has arrived. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most providers cannot know
+  event(name: string, properties: EventProperties): void | Promise<boolean>;
   /** Ends everything at once; nothing may be sent after it returns. */
   stop(): void;
 }

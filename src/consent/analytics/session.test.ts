@@ -16,7 +16,7 @@ function fake(id: Known, over: Partial<Running> = {}, provider: Partial<Provider
   const calls: string[] = [];
   const running: Running = {
     pageView: ({url}) => calls.push(`page ${url}`),
-    event: (name) => calls.push(`event ${name}`),
+    event: (name) => void calls.push(`event ${name}`),
     stop: () => calls.push('stop'),
     ...over,
   };
@@ -123,5 +123,24 @@ describe('startSession', () => {
     await settled();
     expect(withoutIt.leavesCodeBehind).toBe(false);
     expect(withIt.leavesCodeBehind).toBe(true);
+  });
+
+  it('tells whether an event has arrived, not whether it was handed on', async () => {
+    const blocked = () => Promise.reject(new Error('blocked'));
+    const unknown = fake('tagManager').load;
+    const delivering = (arrives: boolean) => fake('pageViews', {event: async () => arrives}).load;
+    for (const [load, expected] of [
+      [blocked, false],
+      [delivering(false), false],
+      [delivering(true), true],
+    ] as const) {
+      const session = startSession(
+        TRACKERS,
+        new AbortController().signal,
+        by({posthog: blocked, tagManager: unknown, insight: unknown, pageViews: load}),
+      );
+      expect(await session.event('page_feedback', {})).toBe(expected);
+      session.stop();
+    }
   });
 });

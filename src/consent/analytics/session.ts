@@ -1,9 +1,11 @@
-import type {Provider, Running} from './provider.ts';
+import type {EventProperties, Provider, Running} from './provider.ts';
 import type {TrackerId, Trackers} from './trackers.ts';
 
 /** The providers of one acceptance, behind the interface of one. */
 export interface Session extends Running {
   leavesCodeBehind: boolean;
+  /** Whether the event has arrived anywhere. */
+  event(name: string, properties: EventProperties): Promise<boolean>;
 }
 
 /** Each provider is a chunk of its own, loaded when analytics has been accepted. */
@@ -47,7 +49,7 @@ export function startSession(
       if (!signal.aborted) console.warn(`Analytics: ${id} did not start.`, error);
     }),
   );
-  void Promise.all(joined).then(() => {
+  const allJoined = Promise.all(joined).then(() => {
     missed = undefined;
   });
 
@@ -57,7 +59,15 @@ export function startSession(
   };
   return {
     pageView: (page) => each((provider) => provider.pageView(page)),
-    event: (name, properties) => each((provider) => provider.event(name, properties)),
+    async event(name, properties) {
+      // Those that still load may be the only ones that take it.
+      const answers: (Promise<boolean> | void)[] = [];
+      each((provider) => {
+        answers.push(provider.event(name, properties));
+      });
+      if (missed) await allJoined;
+      return (await Promise.all(answers)).includes(true);
+    },
     stop() {
       stopped = true;
       missed = undefined;

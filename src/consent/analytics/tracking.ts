@@ -48,9 +48,13 @@ export function isTracking(): boolean {
   return session !== undefined;
 }
 
-/** Records an event; without consent this does nothing. */
-export function track(name: string, properties: EventProperties = {}): void {
-  session?.event(name, properties);
+/**
+ * Records an event; without consent this does nothing.
+ *
+ * @returns whether it has arrived anywhere
+ */
+export async function track(name: string, properties: EventProperties = {}): Promise<boolean> {
+  return (await session?.event(name, properties)) ?? false;
 }
 
 /** Tells that the page of a path is shown; telling it twice in a row counts once. */

@@ -5,7 +5,7 @@
 import type {BlockContent, Code, Link, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
 import {RESULT_FORMS} from '../../components/results/markdown.ts';
-import {searchEngines, searchKinds, searchParts} from '../../components/SearchEvaluation/markdown.ts';
+import {searchEngines, searchNewPages} from '../../components/SearchEvaluation/markdown.ts';
 import {reproduceNodes} from '../../numbers/research-data/reproduce.ts';
 import {loadProduct} from '../../product/index.ts';
 import {parseFence} from '../fence.ts';
@@ -102,15 +102,16 @@ export const FORMS: Readonly<Record<string, Form>> = {
   CodeTabs: codeTabs,
   details: contentOnly,
   div: contentOnly,
+  FixedSetGate: noForm,
   GateLimit: noForm,
   Hero: contentOnly,
+  JudgeMap: noForm,
   LatestPosts: latestPosts,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
   RowsForGap: noForm,
   SearchEngines: searchEngines,
-  SearchKinds: searchKinds,
-  SearchParts: searchParts,
+  SearchNewPages: searchNewPages,
   SimulationSize: noForm,
   StepDone: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],

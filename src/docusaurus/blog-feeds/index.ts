@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
+import type {BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import {cachedAsync, sha256} from '../../content/cache.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../../figures/dependencies.ts';
@@ -30,7 +30,10 @@ export function feedItems(siteDir: string): CreateFeedItemsFn {
   return async ({defaultCreateFeedItems, ...params}) => {
     const {outDir, siteConfig} = params;
     const folder = `${siteConfig.url}${siteConfig.baseUrl}`;
-    const items = await defaultCreateFeedItems(params);
+    const items = (await defaultCreateFeedItems(params)).map((item, index) => {
+      const post = params.blogPosts[index];
+      return post ? {...item, published: item.date, date: revisedOn(post)} : item;
+    });
     return withDrawing((draw) =>
       Promise.all(
         items.map(async (item) => {
@@ -53,6 +56,19 @@ export function feedItems(siteDir: string): CreateFeedItemsFn {
       ),
     );
   };
+}
+
+/** The day of a post's last revision, or of its publication. */
+export function revisedOn({metadata}: Pick<BlogPost, 'metadata'>): Date {
+  const {last_update: update} = metadata.frontMatter as {last_update?: {date?: string | Date}};
+  return new Date(update?.date ?? metadata.date);
+}
+
+/** Posts by their last revision, the newest first; those of one day by their publication. */
+export function byRevision<Post extends Pick<BlogPost, 'metadata'>>(posts: readonly Post[]): Post[] {
+  const time = (post: Post) => revisedOn(post).getTime();
+  const published = ({metadata}: Post) => new Date(metadata.date).getTime();
+  return [...posts].sort((a, b) => time(b) - time(a) || published(b) - published(a));
 }
 
 const colorFiles = (siteDir: string) => COLOR_FILES.map((file) => path.join(siteDir, file));

@@ -39,6 +39,7 @@ export async function standaloneHtml(
   picture: (svg: string) => Promise<string>,
 ): Promise<string> {
   const post = parseFragment(html);
+  removeComments(post);
   for (const element of [...elements(post)]) if (needsSite(element)) tree.detachNode(element);
   for (const block of withClass(post, 'code')) replaceWith(block, plainCode(block));
   for (const drawing of withClass(post, 'figure__drawing')) {
@@ -56,6 +57,14 @@ export async function standaloneHtml(
     );
   }
   return serialize(post);
+}
+
+/** What React leaves between two texts, to find them again. */
+function removeComments(parent: ParentNode): void {
+  for (const node of [...parent.childNodes]) {
+    if (tree.isCommentNode(node)) tree.detachNode(node);
+    else if ('childNodes' in node) removeComments(node);
+  }
 }
 
 /** Those of before a change of the tree. */

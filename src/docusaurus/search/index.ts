@@ -6,7 +6,6 @@ import {siteMarkdown} from '../../content/markdown/site-markdown.ts';
 import type {Product} from '../../product/index.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
 import type {SearchService} from '../../search/service/service.ts';
-import {buildVersion} from '../build-version.ts';
 import {devMiddleware} from '../patches/dev-middleware.ts';
 import {createDevelopmentMiddleware} from './development.ts';
 
@@ -53,10 +52,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
       const {makeIndex} = await import('./make-index.ts');
-      await writeFile(
-        file,
-        JSON.stringify(makeIndex({siteDir, baseUrl, product}, buildVersion(siteDir, product))),
-      );
+      await writeFile(file, JSON.stringify(makeIndex({siteDir, baseUrl, product})));
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {together} from '../../content/together.ts';
 
-/** Numbers of orders, days, spans, names of tests, models and licences: a browser may end a line at their hyphens. */
+/** Numbers of orders, days, spans, names of tests, models and licenses: a browser may end a line at their hyphens. */
 const HYPHENATED =
   /\b([A-Z]-\d{3,}|\d{4}-\d{2}-\d{2}|\d+-(?:day|point)|mid-p|p-values?|[Gg][Pp][Tt]-\d[\w.-]*|Apache-2\.0)\b/;
 

@@ -10,7 +10,7 @@ import {tablesReadBy} from '../../numbers/research-data/source.ts';
 const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
 
 /**
- * Remark plugin: `<Reproduce />` in a post gets its content: the script, the data, their licences and the
+ * Remark plugin: `<Reproduce />` in a post gets its content: the script, the data, their licenses and the
  * command that recomputes the post. Stops the build when a post reads research data and has no such box,
  * or when a table is not what its sidecar says.
  */
@@ -21,7 +21,7 @@ export default function remarkReproduce(repository: Repository) {
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
     const tables = fs.existsSync(folder) ? tablesReadBy(folder) : [];
     if (tables.length > 0 && !ELEMENT.test(source)) {
-      file.fail(`the post reads ${tables.join(', ')} and shows no licence: write a line <Reproduce />`, {
+      file.fail(`the post reads ${tables.join(', ')} and shows no license: write a line <Reproduce />`, {
         line: 1,
         column: 1,
       });

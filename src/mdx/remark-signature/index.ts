@@ -1,11 +1,15 @@
 import type {ElementContent} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {signatureParts} from '../../samples/reference/signature-parts.ts';
+
+/** A longer signature, in characters, has a line for each parameter. */
+const LONGEST_LINE = 72;
 
 /**
  * Remark plugin: in a reference page, the code that stands alone below a heading is the signature of
- * what the heading names. It gets the class `signature` and is shown as a block. No line ends within its
- * arrow, where browsers see a hyphen.
+ * what the heading names. It gets the class `signature` and is shown as a block, with the name and the
+ * defaults set apart. No line ends within its arrow, where browsers see a hyphen.
  */
 export default function remarkSignature() {
   return (tree: Root): void => {
@@ -14,23 +18,49 @@ export default function remarkSignature() {
       const [code, ...rest] = paragraph.children;
       if (before?.type !== 'heading' || code?.type !== 'inlineCode' || rest.length > 0) return;
       paragraph.data = {...paragraph.data, hProperties: {className: ['signature']}};
-      code.data = {...code.data, hChildren: withArrows(code.value)};
+      code.data = {...code.data, hChildren: signatureContent(code.value)};
     });
   };
+}
+
+function signatureContent(signature: string): ElementContent[] {
+  const call = signatureParts(signature);
+  if (!call) return withArrows(signature);
+  const {name, parameters, result} = call;
+  const isLong = signature.length > LONGEST_LINE && parameters.length > 1;
+  const list = parameters.flatMap((parameter, at): ElementContent[] => {
+    const isLast = at === parameters.length - 1;
+    const [before, after] = isLong ? ['\n  ', ','] : ['', isLast ? '' : ', '];
+    return [text(before), ...withDefault(parameter), text(after)];
+  });
+  return [
+    span('signature__name', name),
+    text('('),
+    ...list,
+    text(isLong ? '\n)' : ')'),
+    ...withArrows(result),
+  ].filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+/** `checks=None`: the default is apart, a type is not. */
+function withDefault(parameter: string): ElementContent[] {
+  const at = parameter.search(/=(?!>)/);
+  if (at < 0) return [text(parameter)];
+  return [text(parameter.slice(0, at)), span('signature__default', parameter.slice(at))];
 }
 
 function withArrows(signature: string): ElementContent[] {
   return signature
     .split(/(->)/)
     .filter(Boolean)
-    .map((value) =>
-      value === '->'
-        ? {
-            type: 'element',
-            tagName: 'span',
-            properties: {className: ['signature__arrow']},
-            children: [{type: 'text', value}],
-          }
-        : {type: 'text', value},
-    );
+    .map((value) => (value === '->' ? span('signature__arrow', value) : text(value)));
 }
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+
+const span = (name: string, value: string): ElementContent => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {className: [name]},
+  children: [text(value)],
+});

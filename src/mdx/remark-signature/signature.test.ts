@@ -6,7 +6,7 @@ const page = (markdown: string) => compile(markdown, {remark: [remarkSignature]}
 
 it('marks code that stands alone below a heading', async () => {
   expect(await page('## run\n\n`run(name, checks=None)`\n\nRuns.\n')).toMatch(
-    /className: (?:"signature"|\["signature"\]),\s+children: _jsx\(_components.code/,
+    /className: (?:"signature"|\["signature"\]),\s+children: _jsxs?\(_components.code/,
   );
 });
 
@@ -21,5 +21,16 @@ it.each([
 it('lets no line end within an arrow', async () => {
   const js = await page('## get\n\n`get(id) -> Item`\n');
   expect(js).toMatch(/className: "signature__arrow",\s+children: "->"/);
-  expect(js).toContain('"get(id) "');
+  expect(js).toMatch(/className: "signature__name",\s+children: "get"/);
+});
+
+it('gives each parameter of a long signature its line', async () => {
+  const parameters = ['scenario', 'tags=["a", "b"]', 'when=datetime(2022, 12, 31)', 'submit=False'];
+  const js = await page(`## run\n\n\`client.run_simulation(${parameters.join(', ')}) -> Item\`\n`);
+  expect(js.match(/\\n {2}/g)).toHaveLength(parameters.length);
+  expect(js).toMatch(/className: "signature__default",\s+children: "=\[\\"a\\", \\"b\\"\]"/);
+});
+
+it.each(['tool run [--file NAME]', 'POST /v0/test_runs/compare'])('leaves %s as it is', async (signature) => {
+  expect(await page(`## run\n\n\`${signature}\`\n`)).toContain(`children: "${signature}"`);
 });

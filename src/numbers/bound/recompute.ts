@@ -14,7 +14,7 @@ async function main(slug: string | undefined): Promise<void> {
   }
   for (const file of tablesReadBy(folder)) {
     const {rows, source} = describeTable(file);
-    console.log(`${file}: ${rows} rows, ${source.licence}. ${source.attribution}`);
+    console.log(`${file}: ${rows} rows, ${source.license}. ${source.attribution}`);
   }
   const values = await computeValues(module);
   const width = Math.max(...[...values.keys()].map((id) => id.length));

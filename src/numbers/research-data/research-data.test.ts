@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {List} from 'mdast';
+import type {List, RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
 import {textOf} from '../../content/text.ts';
@@ -13,8 +13,8 @@ import {describeTable, readSource, readTable} from './source.ts';
 const CSV = 'a,b\n1,"x, y"\n2,\n';
 const sidecar = (rows: number, text = CSV) => `source: s
 url: https://data.example/s
-licence: MIT
-licence_url: https://spdx.org/licenses/MIT.html
+license: MIT
+license_url: https://spdx.org/licenses/MIT.html
 attribution: "Data: s (MIT)."
 changes: none
 tables:
@@ -22,6 +22,12 @@ tables:
     sha256: ${createHash('sha256').update(text).digest('hex')}
     rows: ${rows}
 `;
+/** Every folder in blog/ that has a source.yaml. */
+const sourceFolders = (): string[] =>
+  fs
+    .readdirSync('blog', {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'source.yaml')
+    .map((file) => path.posix.join('blog', path.dirname(file)));
 let root = '';
 const put = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
@@ -36,7 +42,7 @@ beforeAll(() => {
   put('short/t.csv', CSV);
   put('short/source.yaml', sidecar(3));
   put('bare/t.csv', CSV);
-  put('unlicensed/source.yaml', sidecar(2).replace(/^licence: .*\n/m, ''));
+  put('unlicensed/source.yaml', sidecar(2).replace(/^license: .*\n/m, ''));
 });
 
 describe('tables', () => {
@@ -55,7 +61,7 @@ describe('tables', () => {
     ['short/t.csv', /short\/t\.csv has 2 rows, short\/source\.yaml says 3/],
     ['bare/t.csv', /bare\/source\.yaml is missing/],
     ['good/u.csv', /does not list u\.csv/],
-    ['unlicensed/t.csv', /unlicensed\/source\.yaml: licence:/],
+    ['unlicensed/t.csv', /unlicensed\/source\.yaml: license:/],
   ])('stop at %s', (file, message) => {
     expect(() => readTable(file, root)).toThrow(message);
   });
@@ -79,10 +85,18 @@ describe('the data of this repository', () => {
   });
 });
 
+it('lists every source in NOTICE, with its license', () => {
+  const notice = fs.readFileSync('NOTICE', 'utf8');
+  for (const folder of sourceFolders()) {
+    const {attribution, license} = readSource(folder);
+    expect(notice).toContain(`${folder}\n  ${attribution.replace('Data: ', '')}\n  License: ${license}`);
+  }
+});
+
 describe('the box', () => {
   const repository = {repoUrl: 'https://git.example/docs'};
 
-  it('names script, command, table, licence and changes', () => {
+  it('names script, command, table, license and changes', () => {
     put('blog/post/compute.ts', "const rows = readTable<'a' | 'b'>('good/t.csv');\n");
     const text = JSON.stringify(reproduceNodes('blog/post', repository, root));
     for (const part of [
@@ -96,6 +110,33 @@ describe('the box', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says which results are stored and what wrote them', () => {
+    put('blog/stored/compute.ts', "readTable<'a'>('good/t.csv');\n");
+    put('blog/stored/run.generated.json', '{}\n');
+    put('blog/stored/run.ts', "writeFileSync('run.generated.json', '{}');\n");
+    const [first] = reproduceNodes('blog/stored', repository, root);
+    expect(textOf(first as RootContent)).toContain('stored results, run.generated.json, which run.ts wrote.');
+  });
+
+  it('refuses stored results that nothing writes', () => {
+    put('blog/orphan/compute.ts', "readTable<'a'>('good/t.csv');\n");
+    put('blog/orphan/run.generated.json', '{}\n');
+    expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(/run\.generated\.json: no program/);
+  });
+
+  it('names further works and the program that made a table', () => {
+    const more =
+      'also:\n  - source: w\n    url: https://w.example/\n    license: Apache-2.0\n' +
+      '    license_url: https://a.example/\n    covers: two columns\nmade_by:\n  program: blog/two/make.ts\n  commit: abcdef0123\n';
+    put('two/t.csv', CSV);
+    put('two/source.yaml', sidecar(2).replace('tables:', `${more}tables:`));
+    put('blog/two/compute.ts', "readTable<'a'>('two/t.csv');\n");
+    const [list] = reproduceNodes('blog/two', repository, root).slice(-1) as [List];
+    expect(textOf(list)).toBe(
+      't.csv, 2 rows. Data: s (MIT). Source, MIT; w (two columns), Apache-2.0. Changes: none. Frozen: written by make.ts at commit abcdef0.',
+    );
   });
 
   it('says what a source is once for all its tables', () => {

@@ -11,15 +11,24 @@ export class DataError extends Error {
   override name = 'DataError';
 }
 
-/** `source.yaml` beside tables: where they come from, under which licence, and what they must be. */
-const schema = z.strictObject({
+/** `source.yaml` beside tables: where they come from, under which license, and what they must be. */
+const origin = {
   source: z.string(),
-  url: z.url(),
+  /** Left out where the tables were made here: then the folder itself is the source. */
+  url: z.url().optional(),
   commit: z.string().optional(),
   paper: z.string().optional(),
-  licence: z.string(),
-  licence_url: z.url(),
+  license: z.string(),
+  license_url: z.url(),
   copyright: z.string().optional(),
+};
+
+const schema = z.strictObject({
+  ...origin,
+  /** Further works that parts of the tables come from, each under its own license. */
+  also: z.array(z.strictObject({...origin, url: z.url(), covers: z.string()})).optional(),
+  /** The program of this repository that wrote the tables, and the commit that it and its subject are at. */
+  made_by: z.strictObject({program: z.string(), commit: z.string()}).optional(),
   /** The line that every page that uses the data shows. */
   attribution: z.string().startsWith('Data: '),
   changes: z.string(),
@@ -52,7 +61,7 @@ export function readSource(folder: string, root = ROOT): Source {
   const file = path.join(folder, 'source.yaml');
   if (!fs.existsSync(path.join(root, file))) {
     throw new DataError(
-      `${file} is missing: research data need a file with source, licence, attribution and digests`,
+      `${file} is missing: research data need a file with source, license, attribution and digests`,
     );
   }
   const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
@@ -98,7 +107,11 @@ function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number
     throw new DataError(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
   if (!fs.existsSync(path.join(root, file)))
     throw new DataError(`${file} does not exist; ${folder}/source.yaml lists it`);
-  const bytes = fs.readFileSync(path.join(root, file));
+  // The digest is of the table, not of the line ends of a checkout.
+  const bytes = Buffer.from(
+    fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n'),
+    'latin1',
+  );
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (digest !== expected.sha256) {
     throw new DataError(`${file} has the SHA-256 ${digest}, ${folder}/source.yaml says ${expected.sha256}`);

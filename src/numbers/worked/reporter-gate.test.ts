@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {exactPaired} from '../statistics/index.ts';
 import {
   edges,
   gateQuestions,
@@ -8,13 +9,12 @@ import {
   workedComparison,
   workedGate,
 } from './reporter-gate.ts';
-import {exactPaired} from '../statistics/index.ts';
 
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 
 describe('thresholds of the generation reporter', () => {
   it('the reference page lists every edge with the verdict of the rules', () => {
-    const page = read('reference/typescript-sdk');
+    const page = read('reference/typescript-sdk/reporters');
     for (const {mean, threshold, limit, shown} of edges) {
       const means: Record<string, number> = mean === undefined ? {} : {check: mean};
       const verdict = reporterPasses(means, {[threshold]: {check: limit}}) ? 'pass' : 'fail';

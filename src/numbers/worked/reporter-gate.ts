@@ -1,6 +1,6 @@
 /**
  * How the TypeScript SDK's `GenerationReporter` compares mean scores with thresholds.
- * Source of the rules: docs/reference/typescript-sdk.md#generationreporter.
+ * Source of the rules: docs/reference/typescript-sdk/reporters.md#generationreporter.
  */
 
 export interface Thresholds {

@@ -46,8 +46,10 @@ const COPIES = ['.br', '.zst', '.gz'];
  * @throws Error when the built site lacks a file that belongs at the root
  */
 export function layOrigin(options: OriginOptions): void {
-  const {site, out, baseUrl, headers} = options;
-  fs.rmSync(out, {recursive: true, force: true});
+  const {site, out: place, baseUrl, headers} = options;
+  // Beside its place until it is whole: whoever copies or serves the folder gets one build or the other.
+  const [out, old] = [`${place}.new`, `${place}.old`];
+  for (const folder of [out, old]) fs.rmSync(folder, {recursive: true, force: true});
   linkTree(site, path.join(out, baseUrl));
   for (const name of ALSO_AT_ROOT) {
     const file = path.join(site, name);
@@ -64,6 +66,9 @@ export function layOrigin(options: OriginOptions): void {
   write(HEADERS_FILE, headersFile(headers, baseUrl));
   write(REDIRECTS_FILE, redirectsFile(options));
   write(NGINX_FILE, nginxFile(headers, options));
+  if (fs.existsSync(place)) fs.renameSync(place, old);
+  fs.renameSync(out, place);
+  fs.rmSync(old, {recursive: true, force: true});
 }
 
 function linkTree(from: string, to: string): void {

@@ -36,16 +36,19 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
   return [
     '# Written by the build for this very content. Include it in a server block whose root is this folder.',
     ...always,
-    `add_header Cache-Control "no-cache";`,
-    `error_page 404 /404.html;`,
+    `add_header Cache-Control "no-cache" always;`,
+    // Nothing in here is a link; one that got in may lead out.
+    'disable_symlinks on from=$document_root;',
     'absolute_redirect off;',
+    `error_page 404 /404.html;`,
+    location('= /404.html', ['internal;']),
+    location(String.raw`~ ^${base}/404(?:\.html)?/*$`, ['return 404;']),
     location('= /', [toHome]),
     location('= /index.html', [toHome]),
     location(`= ${base}`, [toHome]),
-    location(`= ${base}/`, [toHome]),
-    location(`= ${base}/index.html`, [toHome]),
+    location(String.raw`~ ^${base}/(?:index(?:\.html)?/*)?$`, [toHome]),
     ...redirects.flatMap(({from, to}) =>
-      ['', '/', '.html'].map((ending) =>
+      ['', '/', '.html', '/index.html'].map((ending) =>
         location(`= ${base}${from}${ending}`, [`return 301 ${base}${to}$is_args$args;`]),
       ),
     ),
@@ -54,11 +57,13 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
     location(String.raw`~ \.(?:br|gz|zst)$`, ['return 404;']),
     location(`= /${API_CATALOG_PATH}`, [`types { }`, `default_type '${API_CATALOG_TYPE}';`]),
     location(`^~ ${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
-    location(String.raw`~ ^${base}/(?<slashed>[\w./-]+?)/+$`, [`return 301 ${base}/$slashed$is_args$args;`]),
-    location(String.raw`~ ^${base}/(?<above>[\w./-]+)/index(?:\.html)?$`, [
-      `return 301 ${base}/$above$is_args$args;`,
-    ]),
-    location(String.raw`~ ^${base}/(?<page>[\w./-]+)\.html$`, [`return 301 ${base}/$page$is_args$args;`]),
+    ...[String.raw`/+`, String.raw`/index(?:\.html)?/*`, String.raw`\.html`].map((ending) =>
+      location(String.raw`~ ^${base}/(?<page>[\w./-]+?)${ending}$`, [
+        // One hop to a page, none to where there is none.
+        `if (!-f $document_root${base}/$page.html) { return 404; }`,
+        `return 301 ${base}/$page$is_args$args;`,
+      ]),
+    ),
     location(
       `${base}/`,
       [`try_files $uri$page_ending $uri $uri.html $uri/index.html =404;`],

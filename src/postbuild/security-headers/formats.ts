@@ -59,7 +59,7 @@ export function headersFor(path: string, rules: ReturnType<typeof parseHeadersFi
     rules
       .filter(({pattern}) => {
         const literal = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-        return new RegExp(`^${literal.join('.*')}$`).test(path);
+        return new RegExp(`^${literal.join('.*')}$`, 's').test(path);
       })
       .flatMap(({headers}) => headers),
   );

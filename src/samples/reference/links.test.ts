@@ -162,7 +162,7 @@ describe.each<SdkLanguage>(['python', 'typescript'])('names of the %s SDK in sam
 describe('the signature of a name', () => {
   const titles = (code: string, file: string, section?: string) =>
     referenceLinks(sdk, file)('python', section)?.(code, () => false).map(({title}) => title) ?? [];
-  const PAGE = 'docs/reference/python-sdk/product.md';
+  const PAGE = 'docs/reference/python-sdk/product/models.md';
 
   it('is shown once in a sample, and not below itself', () => {
     const code = 'client.get_model("a")\nclient.get_model("b")';

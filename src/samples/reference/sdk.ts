@@ -1,3 +1,5 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
 import {readDocument} from '../../content/document.ts';
 import {routeOf} from '../../content/routes.ts';
 import {tokenValues} from '../../content/tokens.ts';
@@ -38,20 +40,31 @@ const LONGEST_SIGNATURE = 180;
 
 export type SdkLanguage = 'python' | 'typescript';
 
-/** Reference pages of each SDK; a test holds them against the declarations of the SDK. */
-const PAGES: Readonly<Record<SdkLanguage, readonly string[]>> = {
-  python: ['product', 'checks', 'model_under_test', 'data-classes'].map((name) => `python-sdk/${name}`),
-  typescript: ['typescript-sdk'],
+/** Folder of the reference pages of each SDK; a test holds them against the declarations of the SDK. */
+const FOLDERS: Readonly<Record<SdkLanguage, string>> = {
+  python: 'docs/reference/python-sdk',
+  typescript: 'docs/reference/typescript-sdk',
 };
+
+/** Files of the reference pages of an SDK, from the project root: its entries and their overviews. */
+export function referencePages(root: string, language: SdkLanguage): string[] {
+  const folder = FOLDERS[language];
+  const entries = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
+  const overview = `${folder}.md`;
+  return [...entries, ...(existsSync(path.join(root, overview)) ? [overview] : [])].sort();
+}
 
 /** The names of both SDKs, read anew when a reference page has changed. */
 export function sdkReader(root: string, product: Product, baseUrl: string): (language: SdkLanguage) => Sdk {
   const tokens = tokenValues(product);
   const known = new Map<SdkLanguage, {pages: unknown[]; sdk: Sdk}>();
   return (language) => {
-    const pages = PAGES[language].map((name) => readDocument(root, `docs/reference/${name}.md`, tokens));
+    const pages = referencePages(root, language).map((file) => readDocument(root, file, tokens));
     const before = known.get(language);
-    if (before && pages.every((page, i) => page === before.pages[i])) return before.sdk;
+    if (before?.pages.length === pages.length && pages.every((page, i) => page === before.pages[i]))
+      return before.sdk;
     const documented = pages.map(({tree, file, frontMatter}) => {
       const url = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
       return {file, url, entries: entriesOf(tree), mentioned: mentionedTypes(tree)};

@@ -11,6 +11,8 @@ export interface ResultsProps {
   id: string;
   options: readonly Option[];
   query: string;
+  /** These answer the search before the one that is under way. */
+  stale: boolean;
   /** Position of the active option, -1 for none. */
   active: number;
   optionId: (position: number) => string;
@@ -19,13 +21,14 @@ export interface ResultsProps {
 }
 
 /** The list of results. */
-export function Results({id, options, query, active, optionId, onPoint, onFollow}: ResultsProps) {
+export function Results({id, options, query, stale, active, optionId, onPoint, onFollow}: ResultsProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Search results"
       className={styles.results}
+      aria-busy={stale}
       hidden={options.length === 0}
     >
       {options.map(({result, destination}, position) => (

@@ -16,6 +16,8 @@ export interface SearchFieldProps {
   /** Id of the active result. */
   activeId: string | undefined;
   onChange: (text: string) => void;
+  /** An input method began or ended a composition. */
+  onCompose: (composing: boolean, text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onClear: () => void;
   onClose: () => void;
@@ -30,6 +32,7 @@ export function SearchField({
   expanded,
   activeId,
   onChange,
+  onCompose,
   onKeyDown,
   onClear,
   onClose,
@@ -56,6 +59,8 @@ export function SearchField({
         maxLength={REQUEST_LIMITS.maximumQueryLength}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onCompositionStart={(event) => onCompose(true, event.currentTarget.value)}
+        onCompositionEnd={(event) => onCompose(false, event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className={styles.clear} onClick={onClear} hidden={text === ''}>

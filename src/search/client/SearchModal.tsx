@@ -92,6 +92,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         expanded={options.length > 0}
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={type}
+        onCompose={session.compose}
         onKeyDown={optionKeys({count: options.length, active, onMove: setActive, onEnter: enter})}
         onClear={() => {
           setText('');
@@ -111,7 +112,9 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
             focus();
           }}
           onLeave={onClose}
-        />
+        >
+          <OfflineSwitch />
+        </Start>
       )}
       {state.status === 'answered' && options.length === 0 && (
         <Nothing
@@ -126,6 +129,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
       )}
       <Results
         id={`${id}-results`}
+        stale={state.status === 'loading'}
         options={options}
         query={state.query}
         active={active}
@@ -133,7 +137,6 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onPoint={setActive}
         onFollow={follow}
       />
-      <OfflineSwitch />
       <Keys enter={active >= 0 ? 'open' : 'search'} />
     </div>
   );

@@ -5,6 +5,11 @@ import styles from './SearchModal.module.css';
 /** Where readers go who do not know yet what to search for. */
 const STARTING_POINTS = [
   {to: '/getting-started', title: 'Getting started', says: 'From no account to a first result in 20 lines'},
+  {
+    to: '/recipes/choose-checks',
+    title: 'Choose checks',
+    says: 'What to measure for chatbots, RAG, agents and voice',
+  },
   {to: '/overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
   {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
   {to: '/terminology', title: 'Terminology', says: 'Every term in one sentence'},
@@ -16,10 +21,12 @@ export interface StartProps {
   onSearch: (query: string) => void;
   onClear: () => void;
   onLeave: () => void;
+  /** What stands after everything else. */
+  children?: ReactNode;
 }
 
 /** What an empty search box offers: the reader's last searches and ways in. */
-export function Start({recent, onSearch, onClear, onLeave}: StartProps): ReactNode {
+export function Start({recent, onSearch, onClear, onLeave, children}: StartProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.start}>
@@ -59,6 +66,7 @@ export function Start({recent, onSearch, onClear, onLeave}: StartProps): ReactNo
           ))}
         </ul>
       </section>
+      {children}
     </div>
   );
 }

@@ -9,6 +9,9 @@ export interface OptionKeys {
   onEnter: () => void;
 }
 
+/** Key code of whatever an input method has taken. */
+const INPUT_METHOD = 229;
+
 /** What the keys of a combobox do: arrows and Home and End move among its options, Enter takes one. */
 export function optionKeys({count, active, onMove, onEnter}: OptionKeys) {
   const last = count - 1;
@@ -20,7 +23,8 @@ export function optionKeys({count, active, onMove, onEnter}: OptionKeys) {
   };
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter that ends the composition of a character is not an Enter.
-    if (event.nativeEvent.isComposing) return;
+    // Safari tells it only by the key code, after the composition has ended.
+    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
     const target = targets[event.key];
     if (event.key !== 'Enter' && target === undefined) return;
     event.preventDefault();

@@ -80,7 +80,7 @@ describe('createSearchSession', () => {
   it('goes from loading to answered', async () => {
     const {session, calls, states, settle} = setUp();
     session.submit(' drivers ');
-    expect(states).toEqual([{status: 'loading', query: 'drivers', results: []}]);
+    expect(states).toEqual([{status: 'loading', query: '', results: []}]);
     calls[0]?.resolve([]);
     await settle();
     expect(states.at(-1)).toEqual({status: 'answered', query: 'drivers', results: []});
@@ -110,6 +110,27 @@ describe('createSearchSession', () => {
     await settle();
     expect(last()).toEqual({status: 'idle', query: '', results: []});
     expect(String(errors[0])).toContain('500');
+  });
+
+  it('shows the last answer until the next one', async () => {
+    const {session, calls, states, settle} = setUp();
+    const results = [{page_title: 'A', page_summary: 'B', page_url: '/docs/a'}];
+    session.submit('one');
+    calls[0]?.resolve(results);
+    await settle();
+    session.submit('two');
+    expect(states.at(-1)).toEqual({status: 'loading', query: 'one', results});
+  });
+
+  it('waits for the end of a composition', async () => {
+    const {session, calls} = setUp();
+    session.compose(true, 'ni');
+    session.type('nih');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(calls).toHaveLength(0);
+    session.compose(false, 'nihon');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveLength(1);
   });
 
   it('forgets everything when cleared', async () => {

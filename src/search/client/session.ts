@@ -8,7 +8,7 @@ export const TYPING_PAUSE_MS = 1000;
 export interface SearchState {
   /** `idle`: nothing to show; `loading`: a call is under way; `answered`: `results` are the answer. */
   status: 'idle' | 'loading' | 'answered';
-  /** The query that `results` answer. */
+  /** The query that `results` answer: while a call is under way, the one before it. */
   query: string;
   results: readonly SearchResult[];
 }
@@ -18,6 +18,8 @@ export const EMPTY: SearchState = {status: 'idle', query: '', results: []};
 export interface SearchSession {
   /** The text changed: searches after a pause; white space clears. */
   type(text: string): void;
+  /** An input method began or ended a composition: while one is open, no pause leads to a search. */
+  compose(isComposing: boolean, text: string): void;
   /** Searches at once. */
   submit(text: string): void;
   /** Forgets results, and what is under way. */
@@ -42,6 +44,13 @@ export function createSearchSession({
 }: SessionOptions): SearchSession {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let underWay: AbortController | undefined;
+  let composing = false;
+  let shown: SearchState = EMPTY;
+
+  const show = (state: SearchState) => {
+    shown = state;
+    onChange(state);
+  };
 
   const stop = () => {
     clearTimeout(pause);
@@ -54,15 +63,16 @@ export function createSearchSession({
     stop();
     const controller = new AbortController();
     underWay = controller;
-    onChange({status: 'loading', query, results: []});
+    // What answered before stays until the next answer, so that nothing jumps.
+    show({...shown, status: 'loading'});
     try {
       const results = await call(query, controller.signal);
-      if (underWay === controller) onChange({status: 'answered', query, results});
+      if (underWay === controller) show({status: 'answered', query, results});
     } catch (error) {
       // A newer search took this one's place: its failure is of no interest.
       if (underWay !== controller) return;
       logError(error);
-      onChange(EMPTY);
+      show(EMPTY);
     } finally {
       if (underWay === controller) underWay = undefined;
     }
@@ -70,7 +80,7 @@ export function createSearchSession({
 
   const clear = () => {
     stop();
-    onChange(EMPTY);
+    show(EMPTY);
   };
 
   return {
@@ -78,6 +88,8 @@ export function createSearchSession({
       const query = text.trim();
       if (query === '') return clear();
       clearTimeout(pause);
+      // Unconverted readings of an input method are not what the reader searches for.
+      if (composing) return onPause(false);
       onPause(true);
       pause = setTimeout(() => void search(query), pauseMs);
     },
@@ -85,6 +97,10 @@ export function createSearchSession({
       const query = text.trim();
       if (query === '') return clear();
       void search(query);
+    },
+    compose(isComposing, text) {
+      composing = isComposing;
+      this.type(text);
     },
     clear,
   };

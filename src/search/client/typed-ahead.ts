@@ -30,7 +30,8 @@ export function takeTyped(): {text: string; submitted: boolean} {
 }
 
 function keep(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.isComposing || event.keyCode === 229) return;
   const {key} = event;
   if (key === 'Enter') submitted = typed !== '';
   else if (key === 'Backspace') typed = typed.slice(0, -1);

@@ -38,7 +38,7 @@ export function useSearchSession(initialQuery: string, onAnswer: () => void) {
         onChange: (next) => {
           answered.current();
           setState(next);
-          if (next.results.length === 0) return;
+          if (next.status !== 'answered' || next.results.length === 0) return;
           recent.add(next.query);
           setRecentQueries(recent.list());
         },

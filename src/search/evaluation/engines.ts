@@ -1,140 +1,93 @@
-/** The site's search, what is taken from it for comparison, and other engines over the same pages. */
-import {create, insertMultiple, search as oramaSearch} from '@orama/orama';
-import flexsearch from 'flexsearch';
-import lunr from 'lunr';
+/** The site's search, and what it is compared with over the same pages and questions. */
 import MiniSearch from 'minisearch';
-import {indexOf} from '../index/index-file.ts';
-import {type CutPages, cutPages} from '../index/page-terms.ts';
+import {buildIndex} from '../index/build-index.ts';
+import {features, isPair} from '../index/features.ts';
+import {livenessOf} from '../index/questions.ts';
 import type {SourcePage} from '../index/source-pages.ts';
-import {type Models, Ranking} from '../service/ranking.ts';
-import {WEIGHTS, type Weights} from '../weights.ts';
-import type {Engine} from './baseline.ts';
-import tuned from './baselines.json';
-import {BASELINES, type BaselineName} from './baselines.ts';
+import {SearchEngine} from '../service/engine.ts';
+
+/** Finds pages: site paths, the best first. */
+export type Engine = (query: string, atMost: number) => string[];
 
 export interface NamedEngine {
   name: string;
-  engine: Engine;
+  make: (pages: readonly SourcePage[]) => Engine;
 }
 
-const FIELDS = ['title', 'description', 'keywords', 'headings', 'phrases', 'code', 'text'] as const;
+/** The search of this site. */
+export function siteSearch(pages: readonly SourcePage[]): Engine {
+  const engine = new SearchEngine(buildIndex(pages));
+  return (query, atMost) => engine.search(query, atMost).hits.map(({page}) => page.url);
+}
+
+const FIELDS = ['title', 'description', 'keywords', 'headings', 'questions', 'code', 'text'] as const;
 
 type Document = Record<(typeof FIELDS)[number] | 'id', string>;
 
-/** What engines with the defaults of their documentation index: the texts, cut in words by themselves. */
+/** The texts of a page, its living questions with them. */
 function documentOf(page: SourcePage): Document {
   const join = (pick: (section: SourcePage['sections'][number]) => string) =>
     page.sections.map(pick).join('\n');
+  const {living} = livenessOf(page, page.groups);
   return {
     id: page.url,
     title: page.title,
     description: page.description,
-    keywords: page.keywords.join(', '),
+    keywords: page.keywords.join('\n'),
     headings: join((section) => section.heading),
-    phrases: page.phrases.join('\n'),
+    questions: [...page.questions, ...living.flatMap(({questions}) => questions)].join('\n'),
     code: join((section) => section.code),
     text: join((section) => section.text),
   };
 }
 
-/** The site's search. */
-export function siteSearch(cut: CutPages, weights: Weights = WEIGHTS, models?: Models): Engine {
-  const ranking = new Ranking(indexOf(cut, {weights}), weights, models);
-  return (query, atMost) => ranking.search(query, atMost).hits.map((hit) => hit.page.url);
-}
-
-function miniSearch(documents: readonly Document[]): Engine {
+/** MiniSearch as its documentation shows it. */
+function miniSearch(pages: readonly SourcePage[]): Engine {
   const index = new MiniSearch<Document>({fields: [...FIELDS]});
-  index.addAll(documents);
+  index.addAll(pages.map(documentOf));
   return (query, atMost) =>
     index
       .search(query)
       .slice(0, atMost)
-      .map((result) => String(result.id));
+      .map(({id}) => String(id));
 }
 
-function lunrSearch(documents: readonly Document[]): Engine {
-  const index = lunr(function () {
-    this.ref('id');
-    for (const field of FIELDS) this.field(field);
-    for (const document of documents) this.add(document);
-  });
-  return (query, atMost) => {
-    // Characters of its query language are taken as text.
-    const text = query.replace(/[^\p{L}\p{N}_.\s]/gu, ' ');
-    return index
-      .search(text)
-      .slice(0, atMost)
-      .map((result) => result.ref);
-  };
-}
+/** Boosts that were chosen for it on development queries, in 2026-11. */
+const BOOST = {
+  title: 2.5,
+  description: 0.85,
+  keywords: 2.2,
+  headings: 1.1,
+  questions: 3.8,
+  code: 1.9,
+  text: 1,
+};
 
-async function orama(documents: readonly Document[]): Promise<Engine> {
-  const index = create({
-    schema: Object.fromEntries(['id', ...FIELDS].map((field) => [field, 'string' as const])),
-  });
-  await insertMultiple(index, [...documents] as never[]);
-  return async (query, atMost) => {
-    const {hits} = await oramaSearch(index, {term: query, limit: atMost, properties: [...FIELDS] as never[]});
-    return hits.map((hit) => hit.id);
-  };
-}
-
-function flexSearch(documents: readonly Document[]): Engine {
-  const index = new flexsearch.Document({
-    document: {id: 'id', index: [...FIELDS]},
-    tokenize: 'forward',
-  } as never);
-  for (const document of documents) index.add(document as never);
-  return (query, atMost) => {
-    // Answers come by field; pages are taken in the order of the fields, as its documentation does.
-    const byField = index.search(query, {limit: atMost}) as unknown as Array<{result: string[]}>;
-    return [...new Set(byField.flatMap(({result}) => result))].slice(0, atMost);
-  };
-}
-
-/** The site's search first, then what it is compared with. */
-export async function allEngines(pages: readonly SourcePage[]): Promise<NamedEngine[]> {
+/** MiniSearch with the words and pairs that this search cuts, and tuned boosts. */
+function tunedMiniSearch(pages: readonly SourcePage[]): Engine {
+  const tokenize = (text: string) => text.split('\n').flatMap(features);
+  const index = new MiniSearch<Document>({fields: [...FIELDS], tokenize, processTerm: (term) => term});
   const documents = pages.map(documentOf);
-  const cut = cutPages(pages);
-  return [
-    {name: 'This site', engine: siteSearch(cut)},
-    ...(Object.keys(BASELINES) as BaselineName[]).map((name) => ({
-      name: `${name}, tuned`,
-      engine: BASELINES[name](cut, tuned[name]),
-    })),
-    {name: 'MiniSearch, defaults', engine: miniSearch(documents)},
-    {name: 'lunr, defaults', engine: lunrSearch(documents)},
-    {name: 'Orama, defaults', engine: await orama(documents)},
-    {name: 'FlexSearch, defaults', engine: flexSearch(documents)},
-  ];
+  index.addAll(documents);
+  const known = new Set(
+    documents.flatMap((document) => FIELDS.flatMap((field) => tokenize(document[field]))),
+  );
+  return (query, atMost) =>
+    index
+      .search(query, {
+        boost: BOOST,
+        boostTerm: (term) => (isPair(term) ? 0.6 : 1),
+        fuzzy: (term) => (known.has(term) ? false : 0.28),
+        prefix: (term) => !known.has(term),
+        bm25: {k: 1.7, b: 0.7, d: 0.6},
+      })
+      .slice(0, atMost)
+      .map(({id}) => String(id));
 }
 
-/** The order of pages by their scores, nothing learned. */
-const BY_SCORE: Models = {order: undefined};
-
-/**
- * The site's search without one of its parts each; the rest stays as it was tuned with all of them. The learned order is
- * taken from the whole; other parts from the scores that it is learned from, because it knows each in several ways.
- */
-export function ablations(pages: readonly SourcePage[]): {part: NamedEngine; of: Engine}[] {
-  const cut = cutPages(pages);
-  const whole = siteSearch(cut);
-  const scores = siteSearch(cut, WEIGHTS, BY_SCORE);
-  const by = (changed: Partial<Weights>, other: CutPages = cut) =>
-    siteSearch(other, {...WEIGHTS, ...changed}, BY_SCORE);
-  const ranking = (changed: Partial<Weights['ranking']>) => by({ranking: {...WEIGHTS.ranking, ...changed}});
-  const without = (name: string, engine: Engine, of = scores) => ({part: {name, engine}, of});
-  return [
-    without('learned order', scores, whole),
-    without('phrases', by({}, cutPages(pages.map((page) => ({...page, phrases: []}))))),
-    without('synonyms', by({}, {...cut, synonyms: ''})),
-    without('pairs of words', by({readings: {...WEIGHTS.readings, pair: 0}})),
-    without('whole wordings', ranking({wordingWeight: 0})),
-    without('coverage', ranking({coverageFloor: 1})),
-    without('runs of words', ranking({runWeight: 0})),
-    without('companions', ranking({companionWeight: 0})),
-    without('needs', by({meaning: {...WEIGHTS.meaning, needWeight: 0}})),
-    without('meaning', by({meaning: {...WEIGHTS.meaning, weight: 0, needWeight: 0}})),
-  ];
-}
+/** The site's search first. */
+export const ENGINES: readonly NamedEngine[] = [
+  {name: 'This site', make: siteSearch},
+  {name: 'MiniSearch, tuned', make: tunedMiniSearch},
+  {name: 'MiniSearch, defaults', make: miniSearch},
+];

@@ -1,43 +1,51 @@
 /**
- * `npm run search:eval`: measures the search beside other engines and writes `results.json`.
- *
- * `--misses` lists the development queries that go wrong, `--held-out` asks the third split too,
- * `--no-write` leaves the file alone.
+ * `npm run search:eval`: measures the search beside MiniSearch and writes `results.json`, from which the page `apidocs` has
+ * its tables. `--misses` lists queries that go wrong, `--no-write` leaves the file alone.
  */
-import {readFile, writeFile} from 'node:fs/promises';
-import {ablations, allEngines} from './engines.ts';
-import {type Measures, measure, measureAblations, outcomes, type Results, type SetResult} from './measure.ts';
+import {writeFileSync} from 'node:fs';
+import {asksForTen, moved, TEN, withNewPages, withReplacedText} from './changes.ts';
+import {ENGINES, siteSearch} from './engines.ts';
+import {DEPTH, measure, outcomes, type Results, type SetResult} from './measure.ts';
 import {readSite} from './site.ts';
 
-const RESULTS_FILE = 'src/search/evaluation/results.json';
+export const RESULTS_FILE = 'src/search/evaluation/results.json';
 
-async function main() {
-  const asksHeldOut = process.argv.includes('--held-out');
-  const {pages, queries} = await readSite(['development', 'validation']);
-  const engines = await allEngines(pages);
-  const [site] = engines;
-  if (!site) return;
-  const before = JSON.parse(await readFile(RESULTS_FILE, 'utf8')) as Partial<Results>;
-  const results: Results = {
+/** All figures of the evaluation. */
+export function evaluate(): Results {
+  const {pages, queries: real} = readSite('real-needs');
+  const {queries: frozen} = readSite('frozen');
+  const over = (of: typeof pages) => ENGINES.map(({name, make}) => ({name, engine: make(of)}));
+  const engines = over(pages);
+  const ofTen = frozen.filter(asksForTen);
+  const found = over(withNewPages(pages)).map(({name, engine}) => [
+    name,
+    ofTen.filter(({query, grades}) =>
+      engine(query, DEPTH).some((url) => grades.get(url) === 3 && (TEN as readonly string[]).includes(url)),
+    ).length,
+  ]);
+  return {
     pages: pages.length,
-    ...(await measure(engines, queries)),
-    ablations: await measureAblations(ablations(pages), queries),
-    heldOut: asksHeldOut
-      ? await measure(engines, (await readSite(['held-out'])).queries)
-      : (before.heldOut ?? null),
+    realNeeds: measure(engines, real),
+    frozen: measure(engines, frozen),
+    newPages: {queries: ofTen.length, found: Object.fromEntries(found)},
+    replaced: measure(over(withReplacedText(pages)), ofTen.map(moved)),
   };
-  console.log(table(results));
-  for (const {without, ndcg, lead} of results.ablations)
-    console.log(
-      `${`without ${without}`.padEnd(26)}${ndcg.toFixed(3)}  ${signed(lead.ndcg)} (${signed(lead.low)} to ${signed(lead.high)}), p = ${lead.p}`,
-    );
-  if (results.heldOut) console.log(`\nHeld-out split\n${table(results.heldOut)}`);
+}
 
-  if (process.argv.includes('--misses')) {
-    const development = queries.filter(({split}) => split === 'development');
-    for (const {query, ranking, measures} of await outcomes(site.engine, development)) {
-      if (measures.ndcg >= 0.8) continue;
-      console.log(`\n${measures.ndcg.toFixed(2)} [${query.kind}] ${query.query}`);
+function print(title: string, {queries, engines}: SetResult): void {
+  console.log(`\n${title} (${queries} queries)`);
+  for (const {engine, measures, interval, lead} of engines)
+    console.log(
+      `${engine.padEnd(24)}nDCG@3 ${measures.ndcg.toFixed(3)} (${interval.map((value) => value.toFixed(3)).join(' to ')})  success@1 ${measures.success.toFixed(3)}${lead ? `  lead ${lead.ndcg.toFixed(3)} (${lead.low} to ${lead.high})` : ''}`,
+    );
+}
+
+function printMisses(): void {
+  for (const set of ['real-needs', 'frozen'] as const) {
+    const {pages, queries} = readSite(set);
+    for (const {query, ranking, measures} of outcomes(siteSearch(pages), queries)) {
+      if (measures.ndcg >= 0.7) continue;
+      console.log(`\n${measures.ndcg.toFixed(2)} [${set}, ${query.kind}] ${query.query}`);
       console.log(
         `  got    ${ranking.map((url) => `${url.slice(6)}=${query.grades.get(url) ?? 0}`).join('  ')}`,
       );
@@ -46,44 +54,21 @@ async function main() {
       );
     }
   }
-  if (!process.argv.includes('--no-write')) {
-    await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
-    console.log(`\nWrote ${RESULTS_FILE}`);
+}
+
+function main(): void {
+  if (process.argv.includes('--misses')) {
+    printMisses();
+    return;
   }
+  const results = evaluate();
+  print('Real needs', results.realNeeds);
+  print('Frozen queries', results.frozen);
+  console.log(`\nNew pages among three, of ${results.newPages.queries}:`, results.newPages.found);
+  print('Replaced text', results.replaced);
+  if (process.argv.includes('--no-write')) return;
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`\nWrote ${RESULTS_FILE}`);
 }
 
-const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
-
-/** The results as text. */
-function table({engines, queries, queriesByKind, queriesBySplit}: SetResult): string {
-  const lines = [`${queries} queries; the first 3 results count.`, ''];
-  const row = (name: string, {ndcg, mrr, success, recall}: Measures) =>
-    `${name.padEnd(26)}${[ndcg, mrr, success, recall].map((value) => value.toFixed(3).padStart(11)).join('')}`;
-  const head = (name: string) =>
-    `${name.padEnd(26)}${['nDCG@3', 'MRR@3', 'success@1', 'recall@3'].map((text) => text.padStart(11)).join('')}`;
-  const block = (title: string, pick: (engine: SetResult['engines'][number]) => Measures | undefined) => {
-    lines.push(head(title));
-    for (const engine of engines) {
-      const measures = pick(engine);
-      if (measures) lines.push(row(engine.engine, measures));
-    }
-    lines.push('');
-  };
-  block(`All (${queries})`, (engine) => engine.all);
-  for (const split of Object.keys(queriesBySplit) as Array<keyof typeof queriesBySplit>)
-    block(`${split} (${queriesBySplit[split]})`, (engine) => engine.splits[split]);
-  for (const kind of Object.keys(queriesByKind) as Array<keyof typeof queriesByKind>)
-    block(`${kind} (${queriesByKind[kind]})`, (engine) => engine.kinds[kind]);
-  lines.push('Lead of this site');
-  for (const {engine, lead} of engines)
-    if (lead)
-      lines.push(
-        `${engine.padEnd(26)}${signed(lead.ndcg)} (${signed(lead.low)} to ${signed(lead.high)}), p = ${lead.p}`,
-      );
-  return `${lines.join('\n')}\n`;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+if (process.argv[1]?.endsWith('evaluate.ts')) main();

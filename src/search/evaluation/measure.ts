@@ -1,9 +1,8 @@
 /** Runs engines over the query set. */
 import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
-import type {Engine} from './baseline.ts';
-import type {NamedEngine} from './engines.ts';
+import type {Engine} from './engines.ts';
 import {mean, ndcg, recall, reciprocalRank, success} from './metrics.ts';
-import {KINDS, type Kind, type LabelledQuery, type Split} from './queries.ts';
+import type {Kind, LabelledQuery} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
@@ -22,11 +21,10 @@ export interface Outcome {
 }
 
 /** How an engine does on each query. */
-export async function outcomes(engine: Engine, queries: readonly LabelledQuery[]): Promise<Outcome[]> {
-  const list: Outcome[] = [];
-  for (const query of queries) {
-    const ranking = await engine(query.query, DEPTH);
-    list.push({
+export function outcomes(engine: Engine, queries: readonly LabelledQuery[]): Outcome[] {
+  return queries.map((query) => {
+    const ranking = engine(query.query, DEPTH);
+    return {
       query,
       ranking,
       measures: {
@@ -35,9 +33,8 @@ export async function outcomes(engine: Engine, queries: readonly LabelledQuery[]
         success: success(ranking, query.grades),
         recall: recall(ranking, query.grades, DEPTH),
       },
-    });
-  }
-  return list;
+    };
+  });
 }
 
 /** Means over queries. */
@@ -72,77 +69,61 @@ export function lead(first: readonly Outcome[], second: readonly Outcome[]): Lea
 
 export interface EngineResult {
   engine: string;
-  all: Measures;
-  splits: Partial<Record<Split, Measures>>;
-  kinds: Partial<Record<Kind, Measures>>;
-  /** What the site's search is ahead of this engine; not for itself. */
+  /** Means over the queries. */
+  measures: Measures;
+  /** 95 % interval of nDCG@3, by a bootstrap over queries. */
+  interval: [low: number, high: number];
+  /** nDCG@3 by kind of query. */
+  kinds: Partial<Record<Kind, number>>;
+  /** What the first engine is ahead of this one; not for itself. */
   lead?: Lead;
 }
 
 export interface SetResult {
   queries: number;
   queriesByKind: Partial<Record<Kind, number>>;
-  queriesBySplit: Partial<Record<Split, number>>;
   engines: EngineResult[];
 }
 
 /** The whole table over some queries; leads are those of the first engine. */
-export async function measure(
-  engines: readonly NamedEngine[],
+export function measure(
+  engines: readonly {name: string; engine: Engine}[],
   queries: readonly LabelledQuery[],
-): Promise<SetResult> {
-  const splits = [...new Set(queries.map(({split}) => split))];
-  const kinds = KINDS.filter((kind) => queries.some((query) => query.kind === kind));
-  const results: EngineResult[] = [];
-  let site: Outcome[] | undefined;
-  for (const {name, engine} of engines) {
-    const list = await outcomes(engine, queries);
-    results.push({
+): SetResult {
+  const kinds = [...new Set(queries.map(({kind}) => kind))].sort();
+  let first: Outcome[] | undefined;
+  const results = engines.map(({name, engine}): EngineResult => {
+    const list = outcomes(engine, queries);
+    const {low, high} = bootstrap(
+      list.map(({measures}) => measures.ndcg),
+      mean,
+    );
+    const result = {
       engine: name,
-      all: roundedAll(average(list)),
-      splits: record(splits, (split) => roundedAll(average(list.filter(({query}) => query.split === split)))),
-      kinds: record(kinds, (kind) => roundedAll(average(list.filter(({query}) => query.kind === kind)))),
-      ...(site && {lead: lead(site, list)}),
-    });
-    site ??= list;
-  }
+      measures: roundedAll(average(list)),
+      interval: [rounded(low), rounded(high)] as [number, number],
+      kinds: record(kinds, (kind) => rounded(average(list.filter(({query}) => query.kind === kind)).ndcg)),
+      ...(first && {lead: lead(first, list)}),
+    };
+    first ??= list;
+    return result;
+  });
   return {
     queries: queries.length,
     queriesByKind: record(kinds, (kind) => queries.filter((query) => query.kind === kind).length),
-    queriesBySplit: record(splits, (split) => queries.filter((query) => query.split === split).length),
     engines: results,
   };
 }
 
-/** What one part of the search brings: the lead of the search that has it over the same without it. */
-export interface Ablation {
-  without: string;
-  ndcg: number;
-  lead: Lead;
-}
-
-/** Measures search without its parts, each beside the search that it is a part of. */
-export async function measureAblations(
-  parts: readonly {part: NamedEngine; of: Engine}[],
-  queries: readonly LabelledQuery[],
-): Promise<Ablation[]> {
-  const wholes = new Map<Engine, Outcome[]>();
-  const results: Ablation[] = [];
-  for (const {part, of} of parts) {
-    const whole = wholes.get(of) ?? (await outcomes(of, queries));
-    wholes.set(of, whole);
-    const list = await outcomes(part.engine, queries);
-    results.push({without: part.name, ndcg: rounded(average(list).ndcg), lead: lead(whole, list)});
-  }
-  return results;
-}
-
 /** Everything that `results.json` holds. */
-export interface Results extends SetResult {
+export interface Results {
   pages: number;
-  ablations: Ablation[];
-  /** The third split, asked once after a change of the engine. */
-  heldOut: SetResult | null;
+  realNeeds: SetResult;
+  frozen: SetResult;
+  /** Queries for ten pages as if they were new: how many have such a page among three. */
+  newPages: {queries: number; found: Record<string, number>};
+  /** The queries of ten pages after their texts were exchanged. */
+  replaced: SetResult;
 }
 
 function record<Key extends string, Value>(

@@ -1,16 +1,17 @@
 /** The index file, as the build writes it and services and the offline worker read it. */
 import type {PageKind} from '../../content/pages.ts';
-import type {StoredInverted} from './inverted.ts';
-import type {StoredMeaning} from './stored-meaning.ts';
+import type {StoredModel} from './page-model.ts';
+import type {StoredWordIndex} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 6;
+export const INDEX_FORMAT = 7;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
 
 export interface IndexedSection {
   heading: string;
+  /** Empty for the text before the first heading. */
   anchor: string;
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
@@ -40,19 +41,14 @@ export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
   site: IndexedSite;
   pages: IndexedPage[];
-  /** Number of the first section of each page in `sectionIndex`. */
-  firstSections: number[];
-  /** Every term of the three indexes, sorted and packed. */
-  terms: string;
-  pageIndex: StoredInverted;
-  sectionIndex: StoredInverted;
-  /** Number of the first wording of each page in `wordingIndex`. */
-  firstWordings: number[];
-  wordingIndex: StoredInverted;
-  /** The wordings by meaning. */
-  meaning: StoredMeaning;
-  /** Every word of the pages as written, for spelling, sorted and packed. */
-  surfaces: string;
-  /** Groups of names that mean the same, one a line. */
-  synonyms: string;
+  /** The pages by their fields. */
+  pageIndex: StoredWordIndex;
+  /** The parts of pages with the questions that lead to them: of each page itself first, then its sections. */
+  partIndex: StoredWordIndex;
+  /** Of each part, the pages that answer a part of its questions. */
+  also: number[][];
+  /** From the words of a query to pages. */
+  model: StoredModel;
+  /** Pages with too few questions for the model to know them, by number. */
+  unasked: number[];
 }

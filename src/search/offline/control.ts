@@ -30,9 +30,16 @@ export interface OfflineControl {
  * in some private windows, and while the site is written.
  */
 export function offlineBrowser(): OfflineBrowser | undefined {
-  if (process.env.NODE_ENV === 'development' || !window.isSecureContext) return undefined;
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return undefined;
-  return {workers: navigator.serviceWorker, caches: window.caches};
+  try {
+    if (process.env.NODE_ENV === 'development' || !window.isSecureContext) return undefined;
+    if (!('serviceWorker' in navigator) || !('caches' in window)) return undefined;
+    const {serviceWorker: workers} = navigator;
+    const {caches} = window;
+    return workers && caches ? {workers, caches} : undefined;
+  } catch {
+    // In some embeddings these throw when they are read.
+    return undefined;
+  }
 }
 
 /**

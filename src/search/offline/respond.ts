@@ -2,7 +2,7 @@
 import {ContractError, type ErrorResponse, parseSearchRequest, type SearchResponse} from '../contract.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from '../service/answers.ts';
-import {Ranking} from '../service/ranking.ts';
+import {SearchEngine} from '../service/engine.ts';
 import type {OfflineContent} from './content.ts';
 import {type Browser, cacheOf} from './save.ts';
 
@@ -22,7 +22,7 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
   const {baseUrl, assets, home, index} = content;
   const files = new Set(content.files);
   const searchUrl = new URL(content.search, origin).href;
-  let ranking: Promise<Ranking | undefined> | undefined;
+  let engine: Promise<SearchEngine | undefined> | undefined;
 
   /** Nothing once the reader has removed the copy: a worker outlives its removal until pages close. */
   const saved = async (path: string): Promise<Response | undefined> => {
@@ -32,14 +32,14 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
   };
 
   /** Nothing where the index is missing or broken: it is looked for again with the next search. */
-  const openRanking = async (): Promise<Ranking | undefined> => {
+  const openEngine = async (): Promise<SearchEngine | undefined> => {
     try {
       const file = await saved(index);
-      if (file) return new Ranking((await file.json()) as SearchIndexFile);
+      if (file) return new SearchEngine((await file.json()) as SearchIndexFile);
     } catch (error) {
       console.warn(`The saved search index ${index} cannot be read.`, error);
     }
-    ranking = undefined;
+    engine = undefined;
     return undefined;
   };
 
@@ -50,8 +50,8 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
     } catch (error) {
       // An opened index outlives its removal, as the worker does: it answers only while the copy is there.
       if (!(await caches.has(cacheOf(content)))) throw error;
-      ranking ??= openRanking();
-      const opened = await ranking;
+      engine ??= openEngine();
+      const opened = await engine;
       if (!opened) throw error;
       return answerSearch(opened, body);
     }
@@ -85,11 +85,11 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
 }
 
 /** The answer of the search service, made here. */
-async function answerSearch(ranking: Ranking, request: Request): Promise<Response> {
+async function answerSearch(engine: SearchEngine, request: Request): Promise<Response> {
   const headers = {'cache-control': 'no-store'};
   try {
     const {query, topK} = parseSearchRequest(await request.json());
-    return Response.json({results: answer(ranking, query, topK)} satisfies SearchResponse, {headers});
+    return Response.json({results: answer(engine, query, topK)} satisfies SearchResponse, {headers});
   } catch (error) {
     const code = error instanceof ContractError ? 'invalid_request' : 'invalid_json';
     const message = error instanceof ContractError ? error.message : 'The body is not valid JSON.';

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
-import {buildIndex} from '../index/index-file.ts';
+import {buildIndex} from '../index/build-index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {answer} from './answers.ts';
+import {SearchEngine} from './engine.ts';
 import {FIXTURE_INDEX, FIXTURE_PAGES} from './fixture.ts';
-import {Ranking} from './ranking.ts';
 
 describe('answer', () => {
   it('gives the headings that lead to a section', () => {
@@ -20,20 +20,20 @@ describe('answer', () => {
         ),
       ),
     };
-    const ranking = new Ranking(buildIndex([page, ...FIXTURE_PAGES]));
-    expect(answer(ranking, 'zippers wax', 1)[0]).toMatchObject({
+    const engine = new SearchEngine(buildIndex([page, ...FIXTURE_PAGES]));
+    expect(answer(engine, 'zippers wax', 1)[0]).toMatchObject({
       page_title: 'Tents: Zippers',
       page_url: '/docs/tents#zippers',
       section_path: ['Care', 'Zippers'],
     });
-    expect(answer(ranking, 'poles of fibre', 1)[0]?.section_path).toEqual(['Poles']);
-    expect(answer(ranking, 'tents', 1)[0]).not.toHaveProperty('section_path');
+    expect(answer(engine, 'poles of fibre', 1)[0]?.section_path).toEqual(['Poles']);
+    expect(answer(engine, 'tents', 1)[0]).not.toHaveProperty('section_path');
   });
 
   it('keeps to a part of the site', () => {
-    const ranking = new Ranking(FIXTURE_INDEX);
+    const engine = new SearchEngine(FIXTURE_INDEX);
     const urls = (filter: 'blog' | 'reference' | 'documentation') =>
-      answer(ranking, 'map of commands, metrics and drivers', 9, {filter}).map(
+      answer(engine, 'map of commands, metrics and drivers', 9, {filter}).map(
         ({page_url}) => page_url.split('/')[2],
       );
     expect(urls('blog')).toEqual(['blog']);

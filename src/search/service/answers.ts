@@ -1,31 +1,25 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
 import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
-import type {Hit, Ranking, SearchOptions} from './ranking.ts';
-import {bestSentence, shorten} from './summary.ts';
+import type {Hit, SearchEngine, SearchOptions} from './engine.ts';
+import {landingOf} from './landing.ts';
+import {summaryOf} from './summary.ts';
 
 /** Answers a query in the contract's words. */
 export function answer(
-  ranking: Ranking,
+  engine: SearchEngine,
   query: string,
   topK: number,
   options: SearchOptions = {},
 ): SearchResult[] {
-  const found = ranking.search(query, topK, options);
-  const asked = new Set(
-    found.concepts.flatMap(({variants}) =>
-      variants.filter(({weight}) => weight >= 0.5).map(({term}) => term),
-    ),
-  );
-  return found.hits.map((hit) => toResult(hit, asked));
+  const {hits, asked} = engine.search(query, topK, options);
+  return hits.map((hit) => toResult(hit, query, asked));
 }
 
-function toResult({page, section}: Hit, asked: ReadonlySet<string>): SearchResult {
-  const summary =
-    (section && bestSentence(section.text, asked)) ||
-    page.description ||
-    bestSentence(page.sections[0]?.text ?? '', asked);
-  const page_summary = shorten(summary || page.title);
+function toResult(hit: Hit, query: string, asked: readonly string[]): SearchResult {
+  const {page} = hit;
+  const section = landingOf(hit, query, asked);
+  const page_summary = summaryOf(page, section, asked);
   if (!section) return {page_title: page.title, page_summary, page_url: page.url};
   return {
     page_title: `${page.title}: ${section.heading}`,

@@ -2,7 +2,7 @@
 
 import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
-import {buildIndex} from '../index/index-file.ts';
+import {buildIndex} from '../index/build-index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 
 /** A page of made-up text, about which nothing is said that `more` does not say. */
@@ -18,7 +18,8 @@ export const sourcePage = (
   label: '',
   description: '',
   keywords: [],
-  phrases: [],
+  questions: [],
+  groups: [],
   sections: sectionsOf(parseMarkdown(markdown, url)),
   ...more,
 });
@@ -66,7 +67,9 @@ export const FIXTURE_PAGES = [
 ];
 
 export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {
-  site: {name: 'Zenith', origin: 'https://zenith.example', baseUrl: '/docs/'},
+  name: 'Zenith',
+  origin: 'https://zenith.example',
+  baseUrl: '/docs/',
 });
 
 /** The Markdown of the small site, as a built site has it. */

@@ -4,12 +4,18 @@ import {
 } from '@modelcontextprotocol/client';
 import {Client as EarlierClient} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {McpServer} from '@modelcontextprotocol/server';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
 import {PART_LENGTH} from './page-text.ts';
 import {createSearchService} from './service.ts';
 
-const service = createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
+const service = createSearchService({
+  index: FIXTURE_INDEX,
+  readMarkdown: readFixture,
+  moved: [{from: '/scores/ranking', to: '/metrics/retrieval'}],
+});
 const ADDRESS = new URL('http://localhost:3000/mcp');
 const versions = new Set<string | null>();
 const options = {
@@ -60,6 +66,39 @@ const CLIENTS: [protocol: string, connect: () => Promise<Client>][] = [
   ],
 ];
 
+const PLAIN = [
+  'recall at k',
+  'what is recall',
+  'voice',
+  'accent of a driver',
+  'simulated users',
+  'drivers',
+  'retrieval metrics',
+  'relevant documents',
+  'share of documents found',
+  'rank documents',
+  'cli',
+  'command line',
+  'run flows',
+  '--debug',
+  'cli run --debug',
+  'every command and flag',
+  'map of rag',
+  'stages of a pipeline',
+  'where do answers get lost',
+  'long post',
+  'section 7',
+  'many sentences',
+  'how do drivers speak',
+  'who plays the user',
+  'measure a ranking',
+  'ranking scores',
+  'reference',
+  'blog about pipelines',
+  'drivrs',
+  'recal',
+];
+
 const textsOf = ({content}: Content) => (content as {text: string}[]).map(({text}) => text);
 
 describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol, connect) => {
@@ -100,6 +139,17 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
     expect(textsOf(await call('search_docs', {query: 'zzzzqqqq'}))).toEqual(['No results found.']);
   });
 
+  it('answers 30 plain questions in the shape that it promises', async () => {
+    const shown: unknown[] = [];
+    for (const query of PLAIN) {
+      const result = await call('search_docs', {query});
+      expect(result.isError, query).not.toBe(true);
+      shown.push(...(result.structuredContent as {results: unknown[]}).results);
+    }
+    // Most of the questions lead to a section, whose headings are part of the answer.
+    expect(shown).toContainEqual(expect.objectContaining({section_path: ['Recall at k']}));
+  });
+
   it.each([
     ['blog', ['/docs/blog/rag-map']],
     ['reference', ['/docs/reference/cli']],
@@ -121,6 +171,11 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
     '/docs/metrics/retrieval/',
     '/docs/metrics/retrieval.html?x=1',
     'metrics/retrieval',
+    'docs/metrics/retrieval',
+    'docs/metrics/retrieval.md',
+    '/docs/scores/ranking',
+    'scores/ranking/',
+    'https://zenith.example/docs/scores/ranking',
   ])('reads %s, which is the page byte for byte', async (url) => {
     expect(textsOf(await call('read_page', {url}))).toEqual([await readFixture('/docs/metrics/retrieval')]);
   });
@@ -177,15 +232,85 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
   );
 });
 
+const ask = (body: string, accept = 'application/json, text/event-stream', on = service) =>
+  on.fetch(
+    new Request(ADDRESS, {method: 'POST', body, headers: {'content-type': 'application/json', accept}}),
+  );
+const reads = (url: string) =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {name: 'read_page', arguments: {url}},
+  });
+
+describe('what clients accept', () => {
+  it.each([
+    ['*/*', 200, 'application/json'],
+    ['application/*', 200, 'application/json'],
+    ['application/json', 200, 'application/json'],
+    ['application/json;q=0.5, */*;q=0.1', 200, 'application/json'],
+    ['application/json, text/event-stream', 200, 'application/json'],
+    ['text/event-stream', 200, 'text/event-stream'],
+    ['text/html', 406, 'application/json'],
+  ])('is understood: %s', async (accept, status, type) => {
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'curl', version: '8'}},
+    };
+    const response = await ask(JSON.stringify(body), accept);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+    if (status === 200) expect(await response.text()).toContain('"protocolVersion":"2025-06-18"');
+  });
+});
+
+describe('the cost of a call', () => {
+  const long = `# Long\n\n${Array.from({length: 400}, (_, n) => `## Part ${n}\n\n${'`a` *b* [c](d) '.repeat(40)}`).join('\n\n')}`;
+  const unlimited = createSearchService({
+    index: FIXTURE_INDEX,
+    readMarkdown: async () => long,
+    settings: {requestsPerMinute: 0},
+  });
+
+  it('does not depend on parsing a page', async () => {
+    const timeOf = async (work: () => unknown) => {
+      const started = performance.now();
+      for (let call = 0; call < 10; call += 1) await work();
+      return performance.now() - started;
+    };
+    const parsing = await timeOf(() => fromMarkdown(long));
+    const reading = await timeOf(() => ask(reads('/docs/reference/cli'), '*/*', unlimited));
+    expect(reading).toBeLessThan(parsing / 3);
+  });
+
+  it('holds no new server for each', async () => {
+    const made = vi.spyOn(McpServer.prototype, 'registerTool');
+    await Promise.all(Array.from({length: 30}, () => ask(reads('/docs/reference/cli'), '*/*', unlimited)));
+    expect(made.mock.calls.length).toBeLessThanOrEqual(2);
+    made.mockRestore();
+  });
+
+  it('is counted against the client by the time that it took', async () => {
+    const slow = createSearchService({
+      index: FIXTURE_INDEX,
+      readMarkdown: async () => {
+        const end = performance.now() + 200;
+        while (performance.now() < end);
+        return long;
+      },
+      settings: {requestsPerMinute: 10},
+      now: () => 0,
+    });
+    const statuses = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await ask(reads('/docs/reference/cli'), '*/*', slow)).status);
+    expect(statuses).toEqual([200, 429, 429, 429]);
+  });
+});
+
 describe('what is not one MCP message', () => {
-  const ask = (body: string) =>
-    service.fetch(
-      new Request(ADDRESS, {
-        method: 'POST',
-        body,
-        headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
-      }),
-    );
   const search = (id: number) => ({
     jsonrpc: '2.0',
     id,

@@ -2,21 +2,24 @@
  * The documentation for coding assistants: a Model Context Protocol server without sessions.
  *
  * The SDK answers the protocol of 2026-07-28 and, for clients of before, those down to 2025-06-18.
- * Each request gets a server of its own, so any copy of the service can answer it.
+ * Nothing is kept of a request, so any copy of the service can answer the next one.
  */
 import {
   createMcpHandler,
+  type McpRequestContext,
   McpServer,
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
+import Negotiator from 'negotiator';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
+import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
-import {partsOf, sectionOf} from './page-text.ts';
-import {FILTERS, type Filter, type Pages} from './pages.ts';
-import type {Ranking} from './ranking.ts';
+import type {SearchEngine} from './engine.ts';
+import {headingKey, partsOf, sectionOf} from './page-text.ts';
+import type {Pages} from './pages.ts';
 
 /**
  * Reads the Markdown of a page: the very text that its `.md` address answers.
@@ -26,7 +29,7 @@ import type {Ranking} from './ranking.ts';
 export type ReadMarkdown = (url: string) => Promise<string | undefined>;
 
 export interface McpContext {
-  ranking: Ranking;
+  engine: SearchEngine;
   pages: Pages;
   site: IndexedSite;
   readMarkdown: ReadMarkdown;
@@ -35,30 +38,59 @@ export interface McpContext {
 /** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
 const EARLIER_PROTOCOLS = ['2025-11-25', '2025-06-18'];
 
-/** Makes the function that answers one MCP request whose body was already read. */
+/** So many servers wait for the next request: as many as there ever are where calls take turns, or more. */
+const MOST_IDLE = 2;
+
+/** Forms of an answer. An exchange is one message, for which JSON is enough. */
+const FORMS = ['application/json', 'text/event-stream'];
+
+/** Makes the function that answers one MCP request whose body was already read, as a whole. */
 export function createMcp(context: McpContext): (request: Request, body: unknown) => Promise<Response> {
+  // Making a server costs more than answering with it, and leaves its compiled schemas in memory. The SDK
+  // wants one for each exchange at a time: one after the other, there is one for each era of the protocol.
+  const idle: Record<McpRequestContext['era'], McpServer[]> = {modern: [], legacy: []};
+  const lent = new WeakMap<Request, {era: McpRequestContext['era']; server: McpServer}>();
+  const lend = ({era, requestInfo}: McpRequestContext) => {
+    const server = idle[era].pop() ?? createServer(context);
+    if (requestInfo) lent.set(requestInfo, {era, server});
+    return server;
+  };
   // Nothing changes while the service runs, so there is nothing to subscribe to.
-  const handler = createMcpHandler(({requestInfo}) => createServer(context, requestInfo), {
-    maxSubscriptions: 0,
-    keepAliveMs: 0,
-  });
+  const handler = createMcpHandler(lend, {maxSubscriptions: 0, keepAliveMs: 0});
   return async (request, body) => {
     if (Array.isArray(body)) {
       return rpcError(-32_600, 'A request carries one message: batches are not answered.');
     }
-    return handler.fetch(request, {parsedBody: body});
+    const headers = new Headers(request.headers);
+    const [form] = new Negotiator({headers: {accept: headers.get('accept') ?? '*/*'}}).mediaTypes(FORMS);
+    if (!form) return rpcError(-32_000, `The answer is ${FORMS.join(' or ')}; accept one of them.`, 406);
+    // The SDK compares the text of the header.
+    headers.set('accept', FORMS.join(', '));
+    const {url, method, signal} = request;
+    const forwarded = new Request(url, {method, headers, signal});
+    const response = await handler.fetch(forwarded, {parsedBody: body});
+    // Read to its end: the work is done in here, where it is bounded and measured.
+    const answer = await response.text();
+    const used = lent.get(forwarded);
+    await used?.server.close();
+    if (used && idle[used.era].length < MOST_IDLE) idle[used.era].push(used.server);
+    const event = /^data: (.+)$/m.exec(answer)?.[1];
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || form !== 'application/json' || event === undefined)
+      return new Response(answer || null, response);
+    return new Response(event, {status: response.status, headers: {'content-type': form}});
   };
 }
 
 /** An answer for a body that is not a JSON-RPC message. */
-export function rpcError(code: number, message: string): Response {
-  return Response.json({jsonrpc: '2.0', error: {code, message}, id: null}, {status: 400});
+export function rpcError(code: number, message: string, status = 400): Response {
+  return Response.json({jsonrpc: '2.0', error: {code, message}, id: null}, {status});
 }
 
 const text = (content: string) => ({content: [{type: 'text' as const, text: content}]});
 const failure = (content: string) => ({isError: true, ...text(content)});
 
-function createServer(context: McpContext, request: Request | undefined): McpServer {
+function createServer(context: McpContext): McpServer {
   const {name, origin, baseUrl} = context.site;
   const server = new McpServer(
     {name: `${name} documentation`, version: '2.0.0', websiteUrl: `${origin}${baseUrl}`},
@@ -68,12 +100,12 @@ function createServer(context: McpContext, request: Request | undefined): McpSer
     },
   );
   registerSearch(server, context);
-  registerReadPage(server, context, request ? [new URL(request.url).origin] : []);
+  registerReadPage(server, context);
   registerPages(server, context);
   return server;
 }
 
-function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): void {
+function registerSearch(server: McpServer, {engine, pages, site}: McpContext): void {
   server.registerTool(
     'search_docs',
     {
@@ -101,12 +133,22 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
           ),
       }),
       outputSchema: z.object({
-        results: z.array(z.object({page_title: z.string(), page_summary: z.string(), page_url: z.string()})),
+        results: z.array(
+          z.object({
+            page_title: z.string(),
+            page_summary: z.string(),
+            page_url: z.string(),
+            section_path: z
+              .array(z.string())
+              .optional()
+              .describe('Headings that lead to the section, the outermost first'),
+          }),
+        ),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK, filter}) => {
-      const results = filtered(query, topK, filter).map((result) => ({
+      const results = answer(engine, query, topK, {filter}).map((result) => ({
         ...result,
         page_url: pages.urlOf(result.page_url),
       }));
@@ -116,23 +158,9 @@ function registerSearch(server: McpServer, {ranking, pages, site}: McpContext): 
       return {...text(list.join('\n\n') || 'No results found.'), structuredContent: {results}};
     },
   );
-
-  function filtered(query: string, topK: number, filter: Filter | undefined) {
-    if (!filter) return answer(ranking, query, topK);
-    return answer(ranking, query, pages.all.length)
-      .filter(({page_url}) => {
-        const page = pages.find(page_url)?.page;
-        return page !== undefined && pages.matches(filter, page);
-      })
-      .slice(0, topK);
-  }
 }
 
-function registerReadPage(
-  server: McpServer,
-  {pages, site, readMarkdown}: McpContext,
-  hosts: readonly string[],
-): void {
+function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpContext): void {
   server.registerTool(
     'read_page',
     {
@@ -151,8 +179,8 @@ function registerReadPage(
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    async ({url, part}) => {
-      const found = pages.find(url, hosts);
+    async ({url, part}, {http}) => {
+      const found = pages.find(url, http?.req && [new URL(http.req.url).origin]);
       const markdown = found && (await readMarkdown(found.page.url));
       if (!found || markdown === undefined) {
         return failure(
@@ -192,7 +220,8 @@ function sectionAt(
   const position = sections.findIndex((section) => section.anchor === anchor);
   const section = sections[position];
   if (!section) return undefined;
-  const before = sections.slice(0, position).filter(({heading}) => heading === section.heading).length;
+  const key = headingKey(section.heading);
+  const before = sections.slice(0, position).filter(({heading}) => headingKey(heading) === key).length;
   return sectionOf(markdown, section.heading, before);
 }
 

@@ -1,12 +1,11 @@
 /** The pages of an index as assistants ask for them: by path, by URL, by what they are about. */
 import type {IndexedPage, IndexedSite} from '../index/index-format.ts';
 
-/** What a search is limited to: `documentation` is every page that is not a post, `reference` a part of it. */
-export const FILTERS = ['documentation', 'blog', 'reference'] as const;
-export type Filter = (typeof FILTERS)[number];
-
-/** Folders below the base URL whose pages are looked things up in. */
-const REFERENCE = ['reference', 'automation', 'notifications', 'apidocs'];
+/** A path that a page had before; both below the base URL. */
+export interface MovedPath {
+  from: string;
+  to: string;
+}
 
 export interface FoundPage {
   page: IndexedPage;
@@ -17,17 +16,21 @@ export interface FoundPage {
 /** The pages of a site by their addresses. */
 export class Pages {
   private readonly byPath: ReadonlyMap<string, IndexedPage>;
+  private readonly moved: ReadonlyMap<string, string>;
 
+  /** @param moved old paths and where they lead, below the base URL */
   constructor(
     readonly all: readonly IndexedPage[],
     private readonly site: IndexedSite,
+    moved: readonly MovedPath[] = [],
   ) {
     this.byPath = new Map(all.map((page) => [page.url, page]));
+    this.moved = new Map(moved.map(({from, to}) => [this.below(from), this.below(to)]));
   }
 
   /**
    * Finds a page by what people and programs call it: its path with or without the base URL, `.md`,
-   * `.html`, a slash at the end, or its URL on the site's own host.
+   * `.html`, slashes around it, a path that it had before, or its URL on the site's own host.
    *
    * @param hosts other origins under which the site is read, such as `http://localhost:3000`
    */
@@ -40,9 +43,16 @@ export class Pages {
       rest = `${pathname}${hash}`;
     }
     const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(rest) ?? [];
-    const clean = path.replace(/\/+$/, '').replace(/(?:\/index)?\.(?:md|html)$/, '');
-    const page = this.byPath.get(clean) ?? this.byPath.get(`${this.site.baseUrl}${clean.replace(/^\//, '')}`);
-    return page && {page, anchor: decoded(fragment)};
+    const clean = path.replaceAll(/^\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html)$/, '');
+    for (const named of [`/${clean}`, this.below(clean)]) {
+      const page = this.byPath.get(this.moved.get(named) ?? named);
+      if (page) return {page, anchor: decoded(fragment)};
+    }
+    return undefined;
+  }
+
+  private below(path: string): string {
+    return `${this.site.baseUrl}${path.replace(/^\//, '')}`;
   }
 
   /** Absolute URL of a page or of a result's path. */
@@ -53,14 +63,6 @@ export class Pages {
   /** Absolute URL of a page's Markdown. */
   markdownUrlOf({url}: IndexedPage): string {
     return `${this.urlOf(url)}.md`;
-  }
-
-  /** Does a page belong to what a search is limited to? */
-  matches(filter: Filter, {kind, url}: Pick<IndexedPage, 'kind' | 'url'>): boolean {
-    if (filter === 'blog') return kind === 'blog';
-    if (filter === 'documentation') return kind === 'docs';
-    const [folder = ''] = url.slice(this.site.baseUrl.length).split('/');
-    return kind === 'docs' && REFERENCE.includes(folder);
   }
 }
 

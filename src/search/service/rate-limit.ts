@@ -15,6 +15,8 @@ export interface RateLimitOptions {
 export interface RateLimiter {
   /** @returns seconds to wait; 0 when the request may go ahead */
   take(client: string): number;
+  /** Counts more requests against a client, for one that cost as much; below zero it has to wait for longer. */
+  charge(client: string, requests: number): void;
   /** How many clients are remembered. */
   readonly size: number;
 }
@@ -51,6 +53,10 @@ export function createRateLimiter(
         return 0;
       }
       return Math.max(1, Math.ceil(((1 - bucket.tokens) * windowMs) / requests / 1000));
+    },
+    charge(client, more) {
+      const bucket = buckets.get(client);
+      if (bucket) bucket.tokens = Math.max(-requests, bucket.tokens - more);
     },
     get size() {
       return buckets.size;

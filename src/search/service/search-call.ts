@@ -18,11 +18,12 @@ import {
   type SearchResponse,
   type SearchResult,
 } from '../contract.ts';
-import {clientOf} from './client-address.ts';
+import {blockOf, clientOf} from './client-address.ts';
 import {HEALTH_PATH} from './paths.ts';
 import {createRateLimiter} from './rate-limit.ts';
 import {RequestError} from './request-error.ts';
 import type {SearchSettings} from './settings.ts';
+import {BusyError, createTurns, GoneError} from './turns.ts';
 
 /** What one request was, for the log: never what was searched for. */
 export interface LogEntry {
@@ -46,7 +47,12 @@ export interface RequestContext {
 }
 
 export type ServiceEnvironment = {
-  Variables: RequestIdVariables & {queryLength: number; results: number};
+  Variables: RequestIdVariables & {
+    queryLength: number;
+    results: number;
+    /** Does work that costs, in a turn of its own, and counts what it cost against the client. */
+    inTurn: <T>(work: () => Promise<T> | T) => Promise<T>;
+  };
   Bindings: RequestContext;
 };
 
@@ -64,6 +70,8 @@ export interface SearchCallOptions {
   methods: Methods;
   /** Finds at most `topK` results, the best first. */
   find: (query: string, topK: number) => SearchResult[] | Promise<SearchResult[]>;
+  /** Searches at once: 1 where they take processor time here, more where others bound it. */
+  atOnce?: number;
   /** How many pages the search knows; fails where it cannot answer. */
   countPages: () => number | Promise<number>;
   log?: ((entry: LogEntry) => void) | undefined;
@@ -76,7 +84,7 @@ export function createSearchCall(options: SearchCallOptions): Hono<ServiceEnviro
   const service = new Hono<ServiceEnvironment>();
   service.use(requestId());
   if (options.log) service.use(logging(options.log, methods, now));
-  service.use(crossOrigin(settings, methods), rateLimit(settings, now), bounds(settings));
+  service.use(crossOrigin(settings, methods), limits(settings, now, options.atOnce), bounds(settings));
   service.onError(failure);
   service.notFound((context) => failure(refusal(context.req.path, methods), context));
 
@@ -93,7 +101,7 @@ export function createSearchCall(options: SearchCallOptions): Hono<ServiceEnviro
       throw new RequestError(400, 'invalid_json', 'The body is not valid JSON.');
     });
     const {query, topK} = parseSearchRequest(body);
-    const results = await find(query, topK);
+    const results = await context.var.inTurn(() => find(query, topK));
     context.set('queryLength', query.length);
     context.set('results', results.length);
     return context.json({results} satisfies SearchResponse);
@@ -122,10 +130,7 @@ function logging(log: (entry: LogEntry) => void, methods: Methods, now: () => nu
         queryLength: context.get('queryLength'),
         results: context.get('results'),
       }),
-      ...(error &&
-        !(error instanceof ContractError || error instanceof RequestError) && {
-          error: error.stack ?? String(error),
-        }),
+      ...(error && context.res.status >= 500 && {error: error.stack ?? String(error)}),
     });
   };
 }
@@ -166,24 +171,46 @@ function crossOrigin(settings: SearchSettings, methods: Methods): Middleware {
   };
 }
 
-function rateLimit(settings: SearchSettings, now: () => number): Middleware {
-  const limiter = createRateLimiter({requests: settings.requestsPerMinute, windowMs: 60_000}, now);
+/** A request that takes longer counts as several. */
+const USUAL_MS = 25;
+
+/** A block of addresses that one customer may have gets as much as so many clients. */
+const CLIENTS_OF_BLOCK = 16;
+
+/** So much of each client, and one piece of work at a time. */
+function limits(settings: SearchSettings, now: () => number, atOnce = 1): Middleware {
+  const {requestsPerMinute: requests} = settings;
+  const limiter = createRateLimiter({requests, windowMs: 60_000}, now);
+  const blocks = createRateLimiter({requests: requests * CLIENTS_OF_BLOCK, windowMs: 60_000}, now);
+  const turns = createTurns({atOnce});
   return async (context, next) => {
+    const peer = context.env?.clientAddress ?? context.env?.incoming?.socket?.remoteAddress;
+    const client = clientOf(context.req.raw, peer, settings.trustedProxies);
+    const block = blockOf(client);
     if (context.req.path !== HEALTH_PATH) {
-      const peer = context.env?.clientAddress ?? context.env?.incoming?.socket?.remoteAddress;
-      const seconds = limiter.take(clientOf(context.req.raw, peer, settings.trustedProxies));
-      if (seconds > 0) {
-        throw new RequestError(
-          429,
-          'rate_limited',
-          `More than ${settings.requestsPerMinute} requests in a minute from one client. Try again in ${seconds} s.`,
-          {'retry-after': String(seconds)},
-        );
-      }
+      const seconds = Math.max(limiter.take(client), block ? blocks.take(block) : 0);
+      if (seconds > 0) throw tooMany(`More than ${requests} requests in a minute from one client.`, seconds);
     }
+    const {signal} = context.req.raw;
+    context.set('inTurn', (work) => {
+      const charged = async () => {
+        const started = performance.now();
+        try {
+          return await work();
+        } finally {
+          limiter.charge(client, Math.floor((performance.now() - started) / USUAL_MS));
+        }
+      };
+      return Number.isFinite(atOnce) ? turns.take(client, signal, charged) : charged();
+    });
     await next();
   };
 }
+
+const tooMany = (why: string, seconds: number) =>
+  new RequestError(429, 'rate_limited', `${why} Try again in ${seconds} s.`, {
+    'retry-after': String(seconds),
+  });
 
 /** Bodies of bounded size in bounded time. The connection of one that is not read to its end is closed. */
 function bounds({maximumBodyBytes, bodyTimeoutMs}: SearchSettings): Middleware {
@@ -203,10 +230,19 @@ function bounds({maximumBodyBytes, bodyTimeoutMs}: SearchSettings): Middleware {
         connection: 'close',
       }) as never,
   );
-  return (context, next) =>
-    limitTime(context, async () => {
-      await limitSize(context, next);
-    });
+  return async (context, next) => {
+    await limitTime(
+      context,
+      () =>
+        limitSize(context, async () => {
+          // Kept by the context for those who read it next.
+          await context.req.text().catch(() => {
+            throw new RequestError(400, 'invalid_json', 'The body did not arrive.');
+          });
+        }) as Promise<void>,
+    );
+    await next();
+  };
 }
 
 /** Why a path or method is not answered. */
@@ -224,7 +260,13 @@ function refusal(path: string, all: Methods): RequestError {
   );
 }
 
+/** What proxies write down for a client that broke off; nobody receives it. */
+const CLIENT_LEFT = 499;
+
 function failure(error: Error, context: Context): Response {
+  if (context.req.raw.signal.aborted || error instanceof GoneError)
+    return new Response(null, {status: CLIENT_LEFT});
+  if (error instanceof BusyError) return failure(tooMany(error.message, 1), context);
   if (error instanceof ContractError) return respond(400, 'invalid_request', error.message);
   if (error instanceof RequestError) return respond(error.status, error.code, error.message, error.headers);
   return respond(500, 'internal_error', 'The service failed; the request id is in the X-Request-Id header.');

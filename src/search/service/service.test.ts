@@ -232,12 +232,30 @@ describe('rate limit', () => {
       ['::ffff:192.0.2.1', '192.0.2.1', 429],
       ['::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
       ['fe80::1%eth0', 'fe80::2%eth1', 429],
+      ['::ffff:0707:0808', '7.7.8.8', 429],
+      ['007.007.008.008', '7.7.8.8', 429],
+      ['"192.0.2.1"', '192.0.2.1', 429],
+      ['"[2001:db8:1:2::1]:47"', '2001:db8:1:2::7', 429],
     ] as const;
     for (const [first, second, status] of pairs) {
       const limited = make({settings: {requestsPerMinute: 1}, now: () => 0});
       await asking(limited, first);
       expect(await asking(limited, second), `${first} and ${second}`).toBe(status);
     }
+  });
+
+  it('counts a /48 that changes from one /64 to the next', async () => {
+    const limited = make({settings: {requestsPerMinute: 1}, now: () => 0});
+    const statuses = new Map<number, number>();
+    for (let network = 0; network < 40; network += 1) {
+      const status = await asking(limited, `2001:db8:1:${network.toString(16)}::1`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, 16],
+      [429, 24],
+    ]);
+    expect(await asking(limited, '2001:db8:2::1')).toBe(200);
   });
 
   it('limits each client, and says when to come back', async () => {

@@ -7,10 +7,10 @@
  */
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
+import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
-import {Pages} from './pages.ts';
+import {type MovedPath, Pages} from './pages.ts';
 import {MCP_PATH} from './paths.ts';
-import {Ranking} from './ranking.ts';
 import {
   CALL_METHODS,
   createSearchCall,
@@ -24,6 +24,10 @@ export interface SearchServiceOptions {
   index: SearchIndexFile;
   /** Where `read_page` and the resources take pages from; without it there are none to read. */
   readMarkdown?: ReadMarkdown;
+  /** Old paths under which `read_page` finds pages too. */
+  moved?: readonly MovedPath[];
+  /** Searches and MCP calls at once. One, unless something else bounds the time that they take. */
+  atOnce?: number;
   settings?: Partial<SearchSettings>;
   log?: (entry: LogEntry) => void;
   now?: () => number;
@@ -33,20 +37,26 @@ export interface SearchService {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Does this service answer the path? */
   answers(path: string): boolean;
+  /** Does what the first searches and MCP calls would have to wait for. */
+  warm(): Promise<void>;
 }
+
+/** So many searches, for what pages are called, until the code that answers them is compiled. */
+const WARM_SEARCHES = 30;
 
 /** Paths of the service and what they answer to. */
 const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const {index, readMarkdown = async () => undefined} = options;
-  const ranking = new Ranking(index);
-  const pages = new Pages(index.pages, index.site);
-  const mcp = createMcp({ranking, pages, site: index.site, readMarkdown});
+  const engine = new SearchEngine(index);
+  const pages = new Pages(index.pages, index.site, options.moved);
+  const mcp = createMcp({engine, pages, site: index.site, readMarkdown});
   const service = createSearchCall({
     settings: {...DEFAULT_SETTINGS, ...options.settings},
     methods: METHODS,
-    find: (query, topK) => answer(ranking, query, topK),
+    atOnce: options.atOnce ?? 1,
+    find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
     log: options.log,
     now: options.now,
@@ -60,11 +70,19 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     } catch {
       return rpcError(-32_700, 'The body is not valid JSON.');
     }
-    return mcp(context.req.raw, body);
+    return context.var.inTurn(() => mcp(context.req.raw, body));
   });
 
   return {
     fetch: async (request, context = {}) => service.fetch(request, context),
     answers: (path) => Object.hasOwn(METHODS, path),
+    warm: async () => {
+      const step = Math.max(1, Math.floor(index.pages.length / WARM_SEARCHES));
+      for (const [position, {title}] of index.pages.entries())
+        if (position % step === 0) answer(engine, title, 3);
+      const list = {jsonrpc: '2.0', id: 1, method: 'tools/list'};
+      const headers = {'content-type': 'application/json'};
+      await mcp(new Request('http://localhost/mcp', {method: 'POST', headers}), list);
+    },
   };
 }

@@ -1,34 +1,44 @@
 import {describe, expect, it} from 'vitest';
-import {stem} from '../index/words.ts';
-import {bestSentence, SUMMARY_LENGTH, shorten} from './summary.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
+import {readQueries} from '../evaluation/queries.ts';
+import {buildIndex} from '../index/build-index.ts';
+import {readSourcePages} from '../index/source-pages.ts';
+import {answer} from './answers.ts';
+import {SearchEngine} from './engine.ts';
+import {bestSentence} from './summary.ts';
 
-const asked = (...list: string[]) => new Set(list.map(stem));
+describe('a summary', () => {
+  it.each([
+    [
+      'a row of a table',
+      'Jenkins | a credential of the kind Secret text\nStore the token as a secret of the job.',
+    ],
+    ['other names', 'Also called: confabulation, making things up.\nStore the token as a secret of the job.'],
+    ['a formula', 'It is \\frac{hits}{k} of the documents found.\nStore the token as a secret of the job.'],
+    ['what a list follows', 'You need three things for that:\nStore the token as a secret of the job.'],
+  ])('is not %s', (_, text) => {
+    expect(bestSentence(text, ['secret', 'jenkin'])).toBe('Store the token as a secret of the job.');
+  });
 
-describe('bestSentence', () => {
-  const text =
-    'A first sentence about nothing. Recall counts relevant documents that were found. The last one mentions recall too.';
-  it('takes the sentence with most of the words', () => {
-    expect(bestSentence(text, asked('recall', 'documents'))).toBe(
-      'Recall counts relevant documents that were found.',
+  it('can be read, in 400 results of this site, and no result lands where every page ends', () => {
+    const product = loadProduct({});
+    const root = process.cwd();
+    const pages = readSourcePages({root, baseUrl: BASE_URL, product});
+    const descriptions = new Set(pages.map(({description}) => description));
+    const engine = new SearchEngine(buildIndex(pages));
+    const results = readQueries(root, BASE_URL, product, 'frozen')
+      .slice(0, 140)
+      .flatMap(({query}) => answer(engine, query, 3));
+    expect(results.length).toBeGreaterThan(400);
+    const unreadable = results.filter(
+      ({page_summary}) =>
+        // A description is a writer's own sentence, and may begin with the name of a model.
+        !descriptions.has(page_summary) &&
+        (!/^[\p{Lu}\p{N}`"'(\u201c]/u.test(page_summary) ||
+          !/[.!?\u2026]["'\u201d)]?$/.test(page_summary) ||
+          / \| |\\[a-z]+|^Also called/.test(page_summary)),
     );
-  });
-  it('takes the first when no word occurs, and none of nothing', () => {
-    expect(bestSentence(text, asked('driver'))).toBe('A first sentence about nothing.');
-    expect(bestSentence('', asked('driver'))).toBe('');
-  });
-});
-
-describe('shorten', () => {
-  it('keeps what is short enough', () => {
-    expect(shorten('Short  text.')).toBe('Short text.');
-  });
-  it('cuts between words', () => {
-    const cut = shorten('word '.repeat(100));
-    expect(cut.length).toBeLessThanOrEqual(SUMMARY_LENGTH);
-    expect(cut.endsWith('word…')).toBe(true);
-  });
-  it('cuts a text without spaces, and no character in two', () => {
-    expect(shorten('x'.repeat(500))).toHaveLength(SUMMARY_LENGTH);
-    expect(shorten(`${'x'.repeat(198)}${'😀'.repeat(5)}`)).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
-  });
+    expect(unreadable.map(({page_url, page_summary}) => `${page_url}: ${page_summary}`)).toEqual([]);
+    expect(results.filter(({page_url}) => /#next-steps$/.test(page_url))).toEqual([]);
+  }, 180_000);
 });

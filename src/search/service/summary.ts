@@ -1,36 +1,62 @@
-/** What an answer says about a page: its description, or the sentence of a section that fits best. */
-import {isStopWord, words} from '../index/words.ts';
+/** What an answer says about a page: a whole sentence of the section that it leads to, else the page's description. */
+import {features} from '../index/features.ts';
+import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
 
 /** Longest summary, in characters. */
 export const SUMMARY_LENGTH = 200;
 
-/** The sentence of a text that holds most of the terms; the first of equals, and of none. */
-export function bestSentence(text: string, asked: ReadonlySet<string>): string {
-  const sentences = sentencesOf(text);
-  let best = sentences.find((sentence) => !sentence.includes(' | ')) ?? '';
-  let bestScore = 0;
-  for (const sentence of sentences) {
-    const found = new Set<string>();
-    for (const {surface, term} of words(sentence))
-      if (!isStopWord(surface) && asked.has(term)) found.add(term);
-    // A short sentence with a term beats a long one, and a whole sentence beats a heap of table cells.
-    const score =
-      found.size - (sentence.length > SUMMARY_LENGTH ? 0.4 : 0) - (sentence.includes(' | ') ? 0.5 : 0);
-    if (found.size > 0 && score > bestScore) {
-      best = sentence;
-      bestScore = score;
-    }
+const SHORTEST = 25;
+/** A sentence must have so many words of the query more than the first one to stand in its place. */
+const CLEARLY_MORE = 2;
+
+/** What a page or section says of itself in one sentence. */
+export function summaryOf(
+  page: Pick<IndexedPage, 'title' | 'description' | 'sections'>,
+  section: Pick<IndexedSection, 'text'> | undefined,
+  asked: readonly string[],
+): string {
+  const sentence = section
+    ? bestSentence(section.text, asked)
+    : page.description || bestSentence(page.sections[0]?.text ?? '', asked);
+  return shorten(sentence || page.description || page.title);
+}
+
+/** The first sentence of prose, or one that has clearly more of the words of the query; nothing without prose. */
+export function bestSentence(text: string, asked: readonly string[]): string {
+  const wanted = new Set(asked);
+  let best = '';
+  let most = 0;
+  for (const sentence of sentencesOf(text)) {
+    const found = new Set(features(sentence).filter((feature) => wanted.has(feature))).size;
+    if (best && found < most + CLEARLY_MORE) continue;
+    best = sentence;
+    most = found;
   }
   return best;
 }
 
+/** The sentences of a text that read on their own. */
 function sentencesOf(text: string): string[] {
   return text
     .split('\n')
-    .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}`"'(])/u))
+    .filter((line) => !isData(line))
+    .flatMap((line) => line.split(/(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c])/u))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= 20);
+    .filter(
+      (sentence) => sentence.length >= SHORTEST && sentence.length <= SUMMARY_LENGTH && isProse(sentence),
+    );
 }
+
+/** Rows of tables, other names, and lists of links. */
+const isData = (line: string) =>
+  line.includes(' | ') || /^(?:Also called|See also|Related|Next|Read next)\b/.test(line);
+
+/** A sentence begins and ends as one, and holds no source of a formula. */
+const isProse = (sentence: string) =>
+  /^[\p{Lu}\p{N}`"'(\u201c]/u.test(sentence) &&
+  /[.!?]["'\u201d\u2019)]?$/.test(sentence) &&
+  !/\\[a-z]+|\^\{|_\{|\$\$|\{\/\*/.test(sentence) &&
+  (sentence.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 
 /** Cuts a text at a word boundary, with an ellipsis. */
 export function shorten(text: string, length: number = SUMMARY_LENGTH): string {

@@ -10,6 +10,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PostList from '../../components/PostEntry/PostList';
+import {pageDescription} from '../../components/PostEntry/page-description';
 import {byTeams} from '../../components/StructuredData/posts';
 
 /** A page of the list of posts: heading, description, posts, and the way to the other pages. */
@@ -17,11 +18,13 @@ export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items} = props;
   const {blogDescription, blogTitle, page} = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
+  const titles = items.map(({content}) => content.metadata.title);
+  const description = page === 1 ? blogDescription : pageDescription(blogTitle, page, titles);
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
-      <PageMetadata title={title} description={blogDescription} />
+      <PageMetadata title={title} description={description} />
       <SearchMetadata tag="blog_posts_list" />
       <StructuredData {...props} />
       <BlogLayout>

@@ -3,7 +3,6 @@ import {Card, Cards} from '../../components/Cards';
 import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
-import Fold from '../../components/Fold';
 import Formula from '../../components/Formula';
 import Hero from '../../components/Hero';
 import LatestPosts from '../../components/LatestPosts';
@@ -22,7 +21,6 @@ export default {
   Code,
   CodeTabs,
   Figure,
-  Fold,
   Hero,
   LatestPosts,
   Parameters,

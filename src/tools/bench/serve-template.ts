@@ -26,7 +26,7 @@ const KEEP_ALIVE_MS = 75_000;
 export async function serveTemplate(folder: string, baseUrl: string, home: string): Promise<Served> {
   await compressFiles(path.join(folder, baseUrl), path.join(folder, '_compressed'));
   const site = createSite({
-    files: await listFiles(folder),
+    files: listFiles(folder),
     headersFile: headersFile({}, baseUrl),
     origin: 'http://localhost',
     baseUrl,

@@ -44,12 +44,12 @@ async function main() {
   try {
     const response = await fetch(`${server.origin}${BASE_URL}${INDEX_PATH}`);
     const index = (await response.json()) as SearchIndexFile;
-    const {queries} = await readSite(['development', 'validation']);
+    const {queries} = readSite('frozen');
     const outcomes: Outcome[] = [];
     for (const scenario of scenarios({
       folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
       queries: queries.map(({query}) => query),
-      words: unpackWords(index.surfaces),
+      words: unpackWords(index.pageIndex.terms).filter((term) => !term.includes(' ')),
     })) {
       console.log(`${scenario.name} ...`);
       outcomes.push(await run(server, scenario, strength));

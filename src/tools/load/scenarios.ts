@@ -1,5 +1,5 @@
 /** What the load test asks for: what readers, assistants and hostile clients send. */
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type autocannon from 'autocannon';
 import {BASE_URL} from '../../product/base-url.ts';
@@ -88,7 +88,11 @@ export function scenarios({folder, queries, words}: Material): Scenario[] {
 
 function largestScript(folder: string): string {
   const below = path.join(BASE_URL, 'assets/js');
-  const main = readdirSync(path.join(folder, below)).find((file) => /^main\.[^.]+\.js$/.test(file));
-  if (!main) throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
-  return path.posix.join(below, main);
+  const inFolder = path.join(folder, below);
+  const [largest] = (existsSync(inFolder) ? readdirSync(inFolder) : [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({file, size: statSync(path.join(inFolder, file)).size}))
+    .sort((one, other) => other.size - one.size);
+  if (!largest) throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
+  return path.posix.join(below, largest.file);
 }

@@ -7,6 +7,7 @@ import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
 import type {Finding} from './finding.ts';
 import {orphanProblems} from './orphans.ts';
+import {questionFindings} from './question-findings.ts';
 
 /**
  * Checks tokens, front matter, fences and the place in a sidebar of some pages, as the build does.
@@ -43,6 +44,7 @@ export function checkPages(
         ...orphanProblems([{file, id, draft, unlisted}], listed).map((text) => atPlace(text, file)),
       );
     });
+    check(() => findings.push(...questionFindings(root, file, tokens)));
     // Also when a token further down is wrong: a writer learns of everything at once.
     const matter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
     check(() => checkFrontMatter(file, parse(matter) ?? {}, source));

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Product} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
+import {questionsFileOf} from '../../search/index/questions.ts';
 import {WritingError} from './project.ts';
 import {retarget} from './retarget.ts';
 import {fileOfRoute} from './site-files.ts';
@@ -21,14 +22,7 @@ const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 /** Where links to pages stand besides the pages: menus, components, redirects and the search. */
 const LINKING = ['docs', 'blog', 'src/theme/chrome', 'src/components', 'src/theme', 'src/search/evaluation'];
-const LINKING_FILES = [
-  REDIRECTS,
-  SIDEBARS,
-  'src/search/index/phrases.yaml',
-  'src/search/meaning/needs.yaml',
-  'README.md',
-  'CONTRIBUTING.md',
-];
+const LINKING_FILES = [REDIRECTS, SIDEBARS, 'README.md', 'CONTRIBUTING.md'];
 const MENTIONING = ['src', 'e2e'];
 const TEXT = /\.(mdx?|tsx?|ya?ml)$/;
 
@@ -58,6 +52,9 @@ export function planPageMove(
   if (place !== target && existsSync(path.join(root, target))) throw new WritingError(`${target} exists.`);
 
   const plan: Plan = {renames: new Map([[place, target]]), edits: new Map(), notes: []};
+  // The questions of a post are in its folder, which moves as a whole.
+  const questions = questionsFileOf(file);
+  if (!post && existsSync(path.join(root, questions))) plan.renames.set(questions, questionsFileOf(target));
   const edit = (name: string, change: (text: string) => string) => {
     const text = plan.edits.get(name) ?? readFileSync(path.join(root, name), 'utf8');
     const changed = change(text);

@@ -54,8 +54,12 @@ beforeEach(() => {
   write('sidebars.ts', "export default {guides: ['overview', 'datasets/labels', 'datasets/more']};\n");
   write('src/product/redirects.ts', REDIRECTS);
   write('src/theme/chrome/navbar.ts', "export const items = [{to: '/datasets/labels'}];\n");
-  write('src/search/index/phrases.yaml', '/datasets/labels:\n  - gold rows\n');
-  write('src/search/evaluation/queries.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
+  write('docs/datasets/labels.questions.yaml', '- heading: Labels\n  questions:\n  - gold rows\n');
+  write(
+    'docs/overview.questions.yaml',
+    '- heading: Overview\n  also: [/datasets/labels]\n  questions:\n  - tour\n',
+  );
+  write('src/search/evaluation/frozen.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
   write('src/look.test.ts', "expect('/docs/datasets/labels');\n");
 });
 afterEach(() => rmSync(root, {recursive: true}));
@@ -80,8 +84,9 @@ describe('npm run move with a page', () => {
     expect(read('blog/noise/index.md')).toContain('[Labels](/recipes/gold-labels)');
     expect(read('sidebars.ts')).toContain("'overview', 'recipes/gold-labels', 'datasets/more'");
     expect(read('src/theme/chrome/navbar.ts')).toContain("'/recipes/gold-labels'");
-    expect(read('src/search/index/phrases.yaml')).toContain('/recipes/gold-labels:');
-    expect(read('src/search/evaluation/queries.yaml')).toContain('{ /recipes/gold-labels: 3 }');
+    expect(read('docs/recipes/gold-labels.questions.yaml')).toContain('- gold rows');
+    expect(read('docs/overview.questions.yaml')).toContain('also: [/recipes/gold-labels]');
+    expect(read('src/search/evaluation/frozen.yaml')).toContain('{ /recipes/gold-labels: 3 }');
     // No chain: the older path leads to the new one at once.
     expect(read('src/product/redirects.ts')).toContain(
       "{from: '/guides/labels', to: '/recipes/gold-labels'},",

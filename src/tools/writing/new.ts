@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse, stringify} from 'yaml';
-import {TEMPLATE} from '../../content/front-matter.ts';
+import {TEMPLATE, TEMPLATE_QUESTIONS} from '../../content/front-matter.ts';
 import {command, format, WritingError} from './project.ts';
 import {addSidebarEntry} from './sidebar-entry.ts';
 
@@ -51,7 +51,9 @@ export function createDraft(root: string, args: readonly string[], today: string
 
 const frontMatter = (fields: object) => `---\n${stringify(fields, {lineWidth: 0})}---\n`;
 
-const page = (title: string) => `${frontMatter({title, draft: true, ...TEMPLATE})}
+const page = (
+  title: string,
+) => `${frontMatter({title, draft: true, ...TEMPLATE, questions: TEMPLATE_QUESTIONS})}
 Say what the reader has at the end of this page, and what they need before.
 
 ## Quickstart {/* #quickstart */}
@@ -80,6 +82,7 @@ function post(root: string, slug: string, title: string, date: string): string {
     date,
     authors: first('authors.yml'),
     tags: first('tags.yml'),
+    questions: TEMPLATE_QUESTIONS,
   })}
 Say in one paragraph what this post claims and what the reader gets.
 

@@ -35,8 +35,8 @@ export function fileOfRoute(root: string, product: Product): Map<string, string>
   );
 }
 
-/** Anchors without a heading, which `npm run move` leaves where an anchor was. */
+/** Anchors without a heading: on a line of their own where `npm run move` left them, and in rows of an index. */
 function olderAnchors(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/^<a id="([\w-]+)"><\/a>$/gm)].map(([, id = '']) => id);
+  return [...text.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id);
 }

@@ -31,9 +31,9 @@ export default provider({
   async start({endpoint, domain}, signal) {
     signal.throwIfAborted();
     const stopped = new AbortController();
-    const send = (name: string, url: string, referrer: string, props?: object) => {
-      if (stopped.signal.aborted) return;
-      fetch(endpoint, {
+    const send = async (name: string, url: string, referrer: string, props?: object) => {
+      if (stopped.signal.aborted) return false;
+      const answer = await fetch(endpoint, {
         method: 'POST',
         // Plain text needs no preflight request; the API reads JSON from it.
         headers: {'content-type': 'text/plain'},
@@ -41,12 +41,12 @@ export default provider({
         credentials: 'omit',
         keepalive: true,
         signal: stopped.signal,
-      }).catch(() => {
         // Blocked, offline or withdrawn: a page view that is not counted is no fault of the page.
-      });
+      }).catch(() => undefined);
+      return answer?.ok ?? false;
     };
     return {
-      pageView: ({url, referrer}) => send('pageview', url, referrer),
+      pageView: ({url, referrer}) => void send('pageview', url, referrer),
       event: (name, properties) => send(name, window.location.href, document.referrer, properties),
       stop: () => stopped.abort(),
     };

@@ -77,8 +77,9 @@ export default provider({
     });
     return {
       pageView: ({url, title, referrer}) =>
-        client.capture('$pageview', {$current_url: url, title, $referrer: referrer}),
-      event: (name, properties) => client.capture(name, properties),
+        void client.capture('$pageview', {$current_url: url, title, $referrer: referrer}),
+      event: (name, properties) =>
+        arrived(client, () => client.capture(name, properties, {send_instantly: true})),
       stop() {
         // First the ways out, which the queues and the unload handlers use; then everything that
         // would use them; last the gate in front of every request, for retries still waiting.
@@ -91,3 +92,29 @@ export default provider({
     };
   },
 });
+
+/** An event that has not arrived by then is taken for lost. */
+const PATIENCE_MS = 10_000;
+
+interface Sender {
+  _send_request(options: {callback?: (answer: {statusCode: number}) => void}): void;
+}
+
+/** Whether what is captured meanwhile arrives; the library tells only the sender of a request. */
+function arrived(client: object, capture: () => void): Promise<boolean> {
+  const sender = client as Sender;
+  const send = sender._send_request;
+  return new Promise((resolve) => {
+    sender._send_request = (options) =>
+      send.call(client, {
+        ...options,
+        callback(answer) {
+          options.callback?.(answer);
+          resolve(answer.statusCode >= 200 && answer.statusCode < 300);
+        },
+      });
+    capture();
+    sender._send_request = send;
+    setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+}

@@ -66,8 +66,8 @@ export default provider({
     const push = (entry: Record<string, unknown>) => window.dataLayer?.push(entry);
     return {
       pageView: ({url, title, referrer}) =>
-        push({event: 'page_view', page_location: url, page_title: title, page_referrer: referrer}),
-      event: (name, properties) => push({event: name, ...properties}),
+        void push({event: 'page_view', page_location: url, page_title: title, page_referrer: referrer}),
+      event: (name, properties) => void push({event: name, ...properties}),
       stop() {
         script.remove();
         delete window.dataLayer;

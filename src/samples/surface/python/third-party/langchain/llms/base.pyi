@@ -1,3 +1,6 @@
 """Base of the language models."""
 
-class BaseLLM: ...
+from typing import Any
+
+class BaseLLM:
+    def invoke(self, input: str, config: dict[str, Any] | None = None) -> str: ...

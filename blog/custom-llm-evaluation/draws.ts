@@ -1,0 +1,111 @@
+/** Draws from the LLMJudge table: the judges, the labels, and what each way of estimating makes of a draw. */
+import {readTable} from '../../src/numbers/research-data/source.ts';
+import {mean} from '../../src/numbers/statistics/index.ts';
+
+const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
+const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);
+const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_JUDGES.has(name));
+
+/** Grades 2 and 3 say "relevant"; three values of the table are no grade and say nothing. */
+const flags = (name: string): number[] => rows.map((row) => (row[name] === '2' || row[name] === '3' ? 1 : 0));
+
+export const human = flags('human');
+export const truth = mean(human);
+export const all = rows.map((_, i) => i);
+export const queryOf = rows.map(({query}) => query ?? '');
+/** The four grades of people and of one judge, for its published agreement. */
+export const grades = rows.map((row) => [row.human, row['william-umbrela1']] as const);
+
+export interface Judge {
+  name: string;
+  flags: readonly number[];
+  flagRate: number;
+  sensitivity: number;
+  specificity: number;
+  /** Correlation of the judge's verdicts with the labels. */
+  phi: number;
+}
+
+function judgeOf(name: string): Judge {
+  const verdicts = flags(name);
+  const flagRate = mean(verdicts);
+  const hit = mean(all.map((i) => (verdicts[i] ?? 0) * (human[i] ?? 0)));
+  return {
+    name,
+    flags: verdicts,
+    flagRate,
+    sensitivity: hit / truth,
+    specificity: 1 - (flagRate - hit) / (1 - truth),
+    phi: (hit - truth * flagRate) / Math.sqrt(truth * (1 - truth) * flagRate * (1 - flagRate)),
+  };
+}
+
+export const judges: readonly Judge[] = names.map(judgeOf).sort((a, b) => b.phi - a.phi);
+
+export const rateOf = (sample: readonly number[]): number => mean(sample.map((i) => human[i] ?? 0));
+
+export interface Estimates {
+  labels: number;
+  reweighted: number;
+  corrected: number;
+  flagRate: number;
+}
+
+/**
+ * The estimates of one draw. Where the judge looks no better than a coin in the labels, nothing can be
+ * corrected, and where it flags all or none of them, nothing can be weighted: then the labels answer.
+ *
+ * @param labelled rows with a label
+ * @param judged rows with the judge's verdict
+ */
+export function estimate(
+  judge: Judge,
+  labelled: readonly number[],
+  judged: readonly number[],
+): Estimates & {fellBack: boolean; clipped: boolean} {
+  let [hits, flagged, defects] = [0, 0, 0];
+  for (const i of labelled) {
+    const [flag, label] = [judge.flags[i] ?? 0, human[i] ?? 0];
+    hits += flag * label;
+    flagged += flag;
+    defects += label;
+  }
+  const n = labelled.length;
+  const flagRate = mean(judged.map((i) => judge.flags[i] ?? 0));
+  const labels = defects / n;
+  const skill = hits / defects - (flagged - hits) / (n - defects);
+  const corrected = (flagRate - (flagged - hits) / (n - defects)) / skill;
+  const reweighted = flagRate * (hits / flagged) + (1 - flagRate) * ((defects - hits) / (n - flagged));
+  const usable = skill > 0;
+  return {
+    labels,
+    reweighted: Number.isFinite(reweighted) ? reweighted : labels,
+    corrected: usable ? Math.min(1, Math.max(0, corrected)) : labels,
+    flagRate,
+    fellBack: !usable,
+    clipped: usable && (corrected < 0 || corrected > 1),
+  };
+}
+
+export interface Draw {
+  labelled: readonly number[];
+  judged: readonly number[];
+}
+
+/** Root mean square error of each estimate of the rate among the judged rows, or of a rate that is given. */
+export function errorsOf(judge: Judge, draws: readonly Draw[], rate?: number) {
+  const made = draws.map(({labelled, judged}) => ({
+    is: rate ?? rateOf(judged),
+    ...estimate(judge, labelled, judged),
+  }));
+  const rms = (of: keyof Estimates) => Math.sqrt(mean(made.map((d) => (d[of] - d.is) ** 2)));
+  return {
+    judge,
+    labels: rms('labels'),
+    reweighted: rms('reweighted'),
+    corrected: rms('corrected'),
+    flagRate: rms('flagRate'),
+    fellBack: mean(made.map((d) => Number(d.fellBack))),
+    clipped: mean(made.map((d) => Number(d.clipped))),
+  };
+}

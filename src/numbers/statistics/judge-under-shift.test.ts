@@ -1,0 +1,89 @@
+import {describe, expect, it} from 'vitest';
+import {
+  bestUse,
+  errorsUnderShift,
+  judgeCorrelation,
+  mean,
+  type ShiftedDesign,
+  seededRandom,
+  varianceOfEstimates,
+} from './index.ts';
+
+const design = (more: Partial<ShiftedDesign> = {}): ShiftedDesign => ({
+  labelledRate: 0.2,
+  rate: 0.35,
+  sensitivity: 0.85,
+  specificity: 0.8,
+  labelled: 400,
+  judged: 1000,
+  ...more,
+});
+
+/** The errors of drawn samples, for comparison with the formulas. */
+function drawn({labelledRate, rate, sensitivity, specificity, labelled, judged}: ShiftedDesign) {
+  const random = seededRandom(7);
+  const verdict = (defect: boolean): boolean => random() < (defect ? sensitivity : 1 - specificity);
+  const errors = Array.from({length: 2000}, () => {
+    let [both, flaggedRows, defects, flags] = [0, 0, 0, 0];
+    for (let i = 0; i < labelled; i += 1) {
+      const defect = random() < labelledRate;
+      const flag = verdict(defect);
+      if (defect) defects += 1;
+      if (flag) flaggedRows += 1;
+      if (defect && flag) both += 1;
+    }
+    for (let i = 0; i < judged; i += 1) if (verdict(random() < rate)) flags += 1;
+    const share = flags / judged;
+    const [found, alarm] = [both / defects, (flaggedRows - both) / (labelled - defects)];
+    return {
+      labels: defects / labelled - rate,
+      reweighted:
+        (share * both) / flaggedRows + ((1 - share) * (defects - both)) / (labelled - flaggedRows) - rate,
+      corrected: (share - alarm) / (found - alarm) - rate,
+      flagRate: share - rate,
+    };
+  });
+  const rms = (of: keyof (typeof errors)[number]) => Math.sqrt(mean(errors.map((e) => e[of] ** 2)));
+  return {
+    labels: rms('labels'),
+    reweighted: rms('reweighted'),
+    corrected: rms('corrected'),
+    flagRate: rms('flagRate'),
+  };
+}
+
+describe('errors under a shift', () => {
+  it.each([{}, {rate: 0.2}, {rate: 0.1}, {labelled: 100, sensitivity: 0.95, specificity: 0.9}])(
+    'are those of drawn samples: %j',
+    (more) => {
+      const [formula, sample] = [errorsUnderShift(design(more)), drawn(design(more))];
+      for (const name of ['labels', 'reweighted', 'corrected', 'flagRate'] as const) {
+        expect(sample[name] / formula[name], name).toBeGreaterThan(0.9);
+        expect(sample[name] / formula[name], name).toBeLessThan(1.1);
+      }
+    },
+  );
+
+  it('are the standard errors of one traffic when nothing shifts', () => {
+    const same = design({rate: 0.2});
+    const variances = varianceOfEstimates({...same, rate: 0.2});
+    const errors = errorsUnderShift(same);
+    expect(errors.labels ** 2).toBeCloseTo(variances.labels, 12);
+    expect(errors.reweighted ** 2).toBeCloseTo(variances.reweighted, 12);
+    expect(errors.corrected ** 2).toBeCloseTo(variances.corrected, 12);
+  });
+
+  it('leave 1 - φ² of the shift to the reweighted estimate', () => {
+    const endless = design({labelled: 1e9, judged: 1e9});
+    const phi = judgeCorrelation(0.2, 0.85, 0.8);
+    expect(errorsUnderShift(endless).reweighted).toBeCloseTo(0.15 * (1 - phi ** 2), 4);
+    expect(errorsUnderShift(endless).corrected).toBeLessThan(1e-4);
+  });
+
+  it('lead to the labels, to reweighting, and to correcting', () => {
+    const use = (more: Partial<ShiftedDesign>) => bestUse(errorsUnderShift(design(more)));
+    expect(use({rate: 0.2, sensitivity: 0.6, specificity: 0.6, labelled: 60})).toBe('labels');
+    expect(use({rate: 0.2, sensitivity: 0.9, specificity: 0.9, labelled: 60})).toBe('reweight');
+    expect(use({rate: 0.4, sensitivity: 0.9, specificity: 0.9, labelled: 400})).toBe('correct');
+  });
+});

@@ -1,5 +1,0 @@
-"""Prompts."""
-
-class PromptTemplate:
-    @classmethod
-    def from_template(cls, template: str) -> PromptTemplate: ...

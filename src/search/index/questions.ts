@@ -1,0 +1,210 @@
+/**
+ * What readers ask when a page is the answer, kept beside the page: `questions` in its front matter, and for what is
+ * more a file of the same name, such as `docs/metrics/retrieval.questions.yaml`.
+ *
+ * The file groups questions by the heading that they lead to, as it was when they were written. That is the record by
+ * which they go stale: a question whose heading is gone does not count, and none does once most headings are gone.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
+import * as z from 'zod';
+import type {Page} from '../../content/pages.ts';
+import {CONTENT_FOLDERS} from '../../content/routes.ts';
+import {parseYaml} from '../../content/yaml.ts';
+import {terms} from './words.ts';
+
+/** Questions that lead to one heading, or with the title of the page, to the page as a whole. */
+export interface QuestionGroup {
+  heading: string;
+  /** Routes of pages that answer a part of these questions. */
+  also: readonly string[];
+  questions: readonly string[];
+}
+
+/** A questions file is wrong. */
+export class QuestionsError extends Error {
+  override name = 'QuestionsError';
+}
+
+const ENDING = '.questions.yaml';
+
+const text = z
+  .string('must be a text')
+  .refine((value) => value.trim() !== '', 'must not be empty')
+  .max(300, 'must have at most 300 characters');
+
+/** A list of questions of which none stands twice, as front matter has it, too. */
+export const questionList = z.array(text, 'must be a list of questions').superRefine((list, context) => {
+  const seen = new Set<string>();
+  list.forEach((question, position) => {
+    const key = keyOf(question);
+    if (seen.has(key))
+      context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
+    seen.add(key);
+  });
+});
+
+const groupSchema = z.strictObject({
+  heading: text,
+  also: z.array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval')).default([]),
+  questions: questionList.min(1, 'must not be empty'),
+});
+
+const schema = z
+  .array(groupSchema, 'must be a list of headings with their questions')
+  .superRefine((groups, context) => {
+    const seen = new Set<string>();
+    const asked = new Set<string>();
+    groups.forEach(({heading, questions}, position) => {
+      const add = (message: string, at: (string | number)[]) =>
+        context.addIssue({code: 'custom', path: [position, ...at], message});
+      if (seen.has(heading)) add(`stands twice: ${heading}`, ['heading']);
+      seen.add(heading);
+      questions.forEach((question, place) => {
+        // One that stands twice in a group is reported by the list itself.
+        if (asked.has(keyOf(question))) add(`stands twice: ${question}`, ['questions', place]);
+      });
+      for (const question of questions) asked.add(keyOf(question));
+    });
+  });
+
+const keyOf = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Path of the questions file of a page's file. */
+export const questionsFileOf = (file: string): string => file.replace(/\.mdx?$/, ENDING);
+
+/** All questions files of a site, sorted. */
+export function questionsFiles(root: string): string[] {
+  return Object.values(CONTENT_FOLDERS)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+        .filter((name) => name.endsWith(ENDING))
+        .sort(),
+    );
+}
+
+/**
+ * The groups of a questions file.
+ *
+ * @param source with its tokens replaced
+ * @throws QuestionsError naming file, line and what is wrong, one problem a line
+ */
+export function parseQuestions(source: string, file: string): QuestionGroup[] {
+  let value: unknown;
+  try {
+    value = parseYaml(source);
+  } catch (error) {
+    throw new QuestionsError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const lines = linesOf(source);
+  const problems = parsed.error.issues.map((issue) => {
+    const last = issue.path.at(-1);
+    const what =
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is not a field; there are heading, also and questions`
+        : `${typeof last === 'number' ? 'the entry' : (last ?? 'the file').toString()} ${issue.message}`;
+    const at = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] as string] : issue.path;
+    return `${file}:${lines(at as (string | number)[])}: ${what}`;
+  });
+  throw new QuestionsError(problems.join('\n'));
+}
+
+/** Where each value of a file stands. Only for errors: this parser is slow. */
+function linesOf(source: string): (at: readonly (string | number)[]) => number {
+  const counter = new LineCounter();
+  const document = parseDocument(source, {lineCounter: counter});
+  return (at) => {
+    let offset = 0;
+    let node: unknown = document.contents;
+    for (const key of at) {
+      if (isMap(node)) {
+        const pair = node.items.find((item) => String(item.key) === key);
+        offset = (pair?.key as {range?: [number]} | undefined)?.range?.[0] ?? offset;
+        node = pair?.value;
+      } else if (isSeq(node)) {
+        node = node.items[key as number];
+        offset = (node as {range?: [number]} | undefined)?.range?.[0] ?? offset;
+      }
+    }
+    return counter.linePos(offset).line;
+  };
+}
+
+/**
+ * The groups of a page.
+ *
+ * @param read gives the text of a file, or nothing when there is none
+ */
+export function questionsOf(
+  {file}: Pick<Page, 'file'>,
+  read: (file: string) => string | undefined,
+): QuestionGroup[] {
+  const name = questionsFileOf(file);
+  const source = read(name);
+  return source === undefined ? [] : parseQuestions(source, name);
+}
+
+/** Reads files below a folder. */
+export const readerOf = (root: string) => (file: string) => {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+};
+
+/** @throws QuestionsError naming each questions file without a page */
+export function refuseOrphans(root: string, pages: Iterable<string>): void {
+  const own = new Set([...pages].map(questionsFileOf));
+  const orphans = questionsFiles(root).filter((file) => !own.has(file));
+  if (orphans.length === 0) return;
+  throw new QuestionsError(
+    orphans
+      .map(
+        (file) =>
+          `${file}:1: there is no page ${file.replace(ENDING, '.md')}; move the file to its page, or delete it`,
+      )
+      .join('\n'),
+  );
+}
+
+/** What of a page says whether its questions still fit. */
+export interface Headings {
+  title: string;
+  sections: readonly {heading: string}[];
+}
+
+export interface Liveness {
+  /** Groups whose heading is still there. */
+  living: QuestionGroup[];
+  /** Groups that do not count any more. */
+  stale: QuestionGroup[];
+  /** Most headings are gone: the page says something else now. */
+  replaced: boolean;
+}
+
+/** Of how many headings at least must still be there for the others to count. */
+const REPLACED = 0.5;
+
+/** Which groups of questions still fit a page. */
+export function livenessOf({title, sections}: Headings, groups: readonly QuestionGroup[]): Liveness {
+  const headings = [title, ...sections.map(({heading}) => heading)].filter(Boolean);
+  const exact = new Set(headings.map(keyOf));
+  const known = headings.map((heading) => new Set(terms(heading)));
+  const isThere = ({heading}: QuestionGroup) =>
+    exact.has(keyOf(heading)) || known.some((other) => alike(other, heading));
+  const living = groups.filter(isThere);
+  const replaced = groups.length > 0 && living.length / groups.length < REPLACED;
+  return replaced
+    ? {living: [], stale: [...groups], replaced}
+    : {living, stale: groups.filter((group) => !living.includes(group)), replaced};
+}
+
+/** Do two headings share most of their words? "Compare runs" is still there as "Comparing two runs". */
+function alike(other: ReadonlySet<string>, heading: string): boolean {
+  const own = new Set(terms(heading));
+  const shared = [...own].filter((term) => other.has(term)).length;
+  return shared > 0 && (2 * shared) / (own.size + other.size) >= 0.6;
+}

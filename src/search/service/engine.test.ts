@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {buildIndex} from '../index/build-index.ts';
+import {answer} from './answers.ts';
+import {IndexFormatError, SearchEngine} from './engine.ts';
+import {FIXTURE_INDEX, sourcePage} from './fixture.ts';
+
+const page = (url: string, title: string, markdown: string, more = {}) =>
+  sourcePage(url, title, markdown, more);
+const engineOf = (...pages: ReturnType<typeof page>[]) => new SearchEngine(buildIndex(pages));
+const first = (engine: SearchEngine, query: string) => engine.search(query, 3).hits[0]?.page.url;
+
+const TENTS = page('/docs/tents', 'Tents', '## Care {/* #care */}\n\nDry a tent before you put it away.');
+const STOVES = page('/docs/stoves', 'Stoves', '## Fuel {/* #fuel */}\n\nGas burns clean and weighs little.');
+
+describe('the engine', () => {
+  it('refuses an index of another version', () => {
+    expect(() => new SearchEngine({...FIXTURE_INDEX, format: 6 as never})).toThrow(IndexFormatError);
+  });
+
+  it('finds a page by its words, and by a question of its front matter or of the file beside it', () => {
+    const plain = engineOf(TENTS, STOVES);
+    expect(first(plain, 'gas')).toBe('/docs/stoves');
+    expect(first(plain, 'tents')).toBe('/docs/tents');
+    const asked = engineOf(
+      {...TENTS, questions: ['my shelter got mouldy']},
+      {...STOVES, groups: [{heading: 'Fuel', also: [], questions: ['what does the cooker run on']}]},
+    );
+    expect(first(asked, 'mouldy shelter')).toBe('/docs/tents');
+    expect(first(asked, 'what does a cooker run on')).toBe('/docs/stoves');
+  });
+
+  it('does not count questions of a text that was replaced', () => {
+    const groups = [{heading: 'Fuel', also: [], questions: ['what does the cooker run on']}];
+    const engine = engineOf(TENTS, {...STOVES, title: 'Maps', sections: TENTS.sections, groups});
+    expect(engine.search('cooker', 3).hits).toEqual([]);
+  });
+
+  it('corrects a word that no page has, and finds nothing for nonsense', () => {
+    expect(first(engineOf(TENTS, STOVES), 'stovs')).toBe('/docs/stoves');
+    expect(engineOf(TENTS, STOVES).search('qqqqzzzz', 3).hits).toEqual([]);
+  });
+
+  it('makes the same index of the same pages', () => {
+    expect(JSON.stringify(buildIndex([TENTS, STOVES]))).toBe(JSON.stringify(buildIndex([TENTS, STOVES])));
+  });
+});
+
+describe('an answer', () => {
+  const engine = engineOf(
+    page(
+      '/docs/reference',
+      'Client',
+      'All methods.\n\n## `run_test` {/* #run_test */}\n\nStarts a run of a set. It returns `run_test` results.\n\n## `run_simulation` {/* #run_simulation */}\n\nStarts conversations with drivers.\n\n## Next steps\n\n- [Tents](/tents): how `run_test` is used.',
+    ),
+    TENTS,
+  );
+
+  it.each([
+    ['run_test', '/docs/reference#run_test'],
+    ['runTest', '/docs/reference#run_test'],
+    ['run_test parameters', '/docs/reference#run_test'],
+    ['run_simulation', '/docs/reference#run_simulation'],
+  ])('to an identifier leads to its entry: %s', (query, url) => {
+    expect(answer(engine, query, 1)[0]?.page_url).toBe(url);
+  });
+});

@@ -1,0 +1,93 @@
+/** Which section of a page a result leads to. */
+import {features, isPair} from '../index/features.ts';
+import type {IndexedSection} from '../index/index-format.ts';
+import {words} from '../index/words.ts';
+import type {Hit} from './engine.ts';
+
+/** A section must score this many times what the page as a whole scores. */
+const OVER_PAGE = 1.4;
+/** And this many times what the next section scores. */
+const OVER_NEXT = 1.15;
+
+/** Sections that every page has: nobody lands there who does not ask for it. */
+const COMMON =
+  /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
+
+/** The section that answers clearly better than the page as a whole, if one does. */
+export function landingOf(
+  {page, parts}: Hit,
+  query: string,
+  asked: readonly string[],
+): IndexedSection | undefined {
+  const sections = page.sections
+    .map((section, position) => ({section, score: parts[position + 1] ?? 0}))
+    .filter(
+      ({section}) => section.anchor !== '' && (!COMMON.test(section.heading) || asksFor(section, asked)),
+    );
+  const identifiers = identifiersOf(query);
+  if (identifiers.length > 0) {
+    const entry = entryOf(sections, identifiers, asked) ?? userOf(sections, identifiers);
+    if (entry) return entry;
+  }
+  if (isNamed(page.title, asked)) return undefined;
+  const [best, next] = sections.toSorted((first, second) => second.score - first.score);
+  if (!best || best.score === 0) return undefined;
+  return best.score > OVER_PAGE * (parts[0] ?? 0) && best.score > OVER_NEXT * (next?.score ?? 0)
+    ? best.section
+    : undefined;
+}
+
+type Scored = {section: IndexedSection; score: number};
+
+/** Names from code, as they are indexed: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
+function identifiersOf(query: string): string[] {
+  const isCode = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u.test(query);
+  return isCode
+    ? words(query)
+        .filter(({parts}) => parts > 0)
+        .map(({term}) => term)
+    : [];
+}
+
+/** The section that is named after an identifier: the one with most of the query in its heading, the shortest of equals. */
+function entryOf(
+  sections: readonly Scored[],
+  identifiers: readonly string[],
+  asked: readonly string[],
+): IndexedSection | undefined {
+  const wanted = new Set(asked.filter((term) => !isPair(term)));
+  const named = sections
+    .map(({section}) => ({section, heading: features(section.heading).filter((term) => !isPair(term))}))
+    .filter(({heading}) => identifiers.some((identifier) => heading.includes(identifier)))
+    .map(({section, heading}) => ({
+      section,
+      found: heading.filter((term) => wanted.has(term)).length,
+      length: heading.length,
+    }));
+  return named.toSorted((first, second) => second.found - first.found || first.length - second.length)[0]
+    ?.section;
+}
+
+/** The section whose text has an identifier most often. */
+function userOf(sections: readonly Scored[], identifiers: readonly string[]): IndexedSection | undefined {
+  let best: IndexedSection | undefined;
+  let most = 0;
+  for (const {section} of sections) {
+    const found = words(section.text).filter(({term}) => identifiers.includes(term)).length;
+    if (found <= most) continue;
+    best = section;
+    most = found;
+  }
+  return best;
+}
+
+const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>
+  features(heading).every((feature) => asked.includes(feature));
+
+/** Is the query hardly more than a name, such as the title of a page? */
+function isNamed(name: string, asked: readonly string[]): boolean {
+  const own = new Set(features(name).filter((feature) => !isPair(feature)));
+  const single = [...new Set(asked.filter((feature) => !isPair(feature)))];
+  const shared = single.filter((feature) => own.has(feature)).length;
+  return (2 * shared) / (own.size + single.length) > 0.6;
+}
