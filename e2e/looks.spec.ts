@@ -48,11 +48,9 @@ test('formulas fit a phone, and start where the text starts', async ({page}) => 
   expect((await boxOf(formulas.first().locator('math'))).x).toBeCloseTo(text.x, 0);
 });
 
-test('no line ends within the arrow of a signature, nor beside an equals sign', async ({page}) => {
+test('no line ends within the arrow of a signature', async ({page}) => {
   await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
-  await openAt(page, 390, 'blog/rag-map');
-  await expect(page.getByText(/mid-p\u00a0=\u00a0/).first()).toBeAttached();
 });
 
 test('the banner is one row at 360 px', async ({page}) => {
