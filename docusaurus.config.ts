@@ -21,6 +21,7 @@ import redirectsPlugin from './src/docusaurus/redirects/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
 import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
+import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
 import webManifestPlugin from './src/docusaurus/web-manifest/index.ts';
 import {withOptions} from './src/docusaurus/with-options.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
@@ -129,6 +130,7 @@ export default {
   plugins: [
     withOptions(patchesPlugin, {product}),
     fontsPlugin as PluginModule,
+    usedStylesPlugin as PluginModule,
     noScriptPlugin,
     withOptions(searchPlugin, {product}),
     leads.plugin,

@@ -4,7 +4,7 @@ import {PAGES, POSTS} from './site.ts';
 
 /** Parts of a page that are not the page's own text; the fold of an entry says what opening it shows. */
 const AROUND =
-  '.page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary, .post-updated, .step-done';
+  '.page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary, .post-back, .post-updated, .step-done';
 
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 

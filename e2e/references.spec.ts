@@ -50,28 +50,21 @@ test.describe('a long page on a wide screen', () => {
     });
   }
 
-  test('the signature of an entry stays in view while its rows pass by, or its name', async ({page}) => {
-    for (const [path, id, shown, passed] of [
-      ['projects', 'get_project', '.signature', 'h3'],
-      ['simulations', 'run_simulation', 'h3', '.signature'],
+  test('the name of an entry stays in view while its rows pass by', async ({page}) => {
+    for (const [path, id, by] of [
+      ['projects', 'get_project', 150],
+      ['simulations', 'run_simulation', 900],
     ] as const) {
       await page.goto(`${SDK}/${product.slug}/${path}#${id}`);
-      await page.evaluate((by) => scrollBy(0, by), id === 'get_project' ? 150 : 900);
+      await page.evaluate((distance) => scrollBy(0, distance), by);
       const entry = page.locator(`.entry:has(#${id})`);
-      await expect(entry.locator(shown)).toBeInViewport({ratio: 1});
-      await expect(entry.locator(passed)).not.toBeInViewport();
+      await expect(entry.locator('h3')).toBeInViewport({ratio: 1});
     }
   });
 });
 
 test.describe('the text column', () => {
-  const routes = [
-    '/docs/overview',
-    '/docs/getting-started',
-    LONG,
-    '/docs/reference/cli',
-    '/docs/blog/rag-map',
-  ];
+  const routes = ['/docs/getting-started', LONG, '/docs/reference/cli', '/docs/blog/rag-map'];
   for (const route of routes) {
     test(`of ${route} is never below 560 px beside anything`, async ({page}) => {
       await page.goto(route);

@@ -9,11 +9,18 @@ import {structures} from '../src/theme/styles/class-names.ts';
  * without a word: each such selector finds something in a built page.
  */
 
-/** What no built page holds: the core's page for a crash of the layout, and the consent dialog. */
-const MADE_BY_SCRIPT = ['#__docusaurus > div > h1:has(+ button)', '#cookie-consent.show--consent'];
+/** What no built page holds: the core's page for a crash of the layout, the consent dialog, and what an address leads to. */
+const MADE_BY_SCRIPT = ['#__docusaurus > div > h1:has(+ button)', '#cookie-consent.show--consent', ':target'];
 
 /** One built page of each kind whose structure the style sheets ask for. */
-const PAGES = ['overview', 'reference/cli', 'apidocs', 'blog', 'blog/rag-map'];
+const PAGES = [
+  'overview',
+  'reference/cli',
+  'reference/python-sdk/model_under_test/run-tests',
+  'apidocs',
+  'blog',
+  'blog/rag-map',
+];
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const sheets = fs

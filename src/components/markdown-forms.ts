@@ -90,6 +90,7 @@ export const FORMS: Forms = {
   div: contentOnly,
   FixedSetGate: noForm,
   GateLimit: noForm,
+  Hero: contentOnly,
   JudgeMap: noForm,
   LatestPosts: latestPosts,
   Parameters: contentOnly,

@@ -5,7 +5,7 @@ export const TEXTS = {
     'With your permission, this site uses cookies to see which pages are read and to record sessions, so that the documentation can be improved. Reading works the same either way.',
   /** In place of the description where no analytics service is configured. */
   descriptionOfNothing:
-    'This site keeps your choice in a cookie and uses no other. No analytics service is configured, so nobody counts or records what you read.',
+    'This site has configured no analytics: nobody counts or records what you read. Your choice is only remembered, in one cookie.',
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',
   managePreferences: 'Manage preferences',

@@ -5,7 +5,6 @@ import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {headlineNumber} from '../../content/headline-number';
 import {togetherInTitle} from '../../content/together';
 import type {LeadFigure} from './lead-figure';
 import PostDates from './PostDates';
@@ -44,21 +43,13 @@ export default function PostEntry({post, size}: PostEntryProps): ReactNode {
   );
 }
 
-/** Characters of a number that fit in full size. */
-const SHORT = 8;
-
-/** For the eye: the number of the headline, else the shape of the post's first figure. */
+/** For the eye: the post's first figure, drawn small. */
 function Picture({post}: {post: PropBlogPostContent}): ReactNode {
-  const {title, frontMatter, authors} = post.metadata;
-  const number = headlineNumber(title);
+  const {frontMatter, authors} = post.metadata;
   const {lead} = frontMatter as {lead?: LeadFigure};
   return (
     <div className={clsx(styles.picture, styles[teamColor(authors[0]?.key)])} aria-hidden="true">
-      {number ? (
-        <span className={clsx(styles.number, number.length > SHORT && styles.long)}>{number}</span>
-      ) : (
-        lead && <Shape {...lead} />
-      )}
+      {lead && <Shape {...lead} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export default function SignatureIndex({html}: {html: string}): ReactNode {
     <nav className="signature-index" aria-label="Names on this page" data-markdown-ignore>
       <div className="signature-index__filter needs-script">
         <label htmlFor={id}>Filter the names on this page</label>
-        <input id={id} type="search" autoComplete="off" spellCheck={false} />
+        <input id={id} type="search" placeholder="Type a name" autoComplete="off" spellCheck={false} />
         <span role="status" />
       </div>
       <div className="signature-index__list" dangerouslySetInnerHTML={{__html: html}} />

@@ -6,7 +6,8 @@ import {diagramOf} from '../../figures/mermaid.ts';
 import {drawingIn} from '../../mdx/remark-figure/index.ts';
 
 /**
- * The first chart, drawing or diagram of a post, as SVG.
+ * The first chart or drawing of a post, as SVG; its first diagram, whose boxes say little without their words, where
+ * it has no other.
  *
  * @param file path of the post from the root
  * @param tokens value by token name
@@ -16,12 +17,13 @@ export async function firstDrawing(
   file: string,
   tokens: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
-  let draw: (() => Promise<{svg: string}>) | undefined;
+  let diagram: string | undefined;
+  let drawing: string | undefined;
   visit(readDocument(root, file, tokens).tree, (node) => {
-    if (node.type === 'code' && node.lang === 'mermaid') draw = () => diagramOf(node.value);
-    const image = node.type === 'paragraph' ? drawingIn(node) : undefined;
-    if (image) draw = () => figureOf(path.resolve(root, path.dirname(file), image.url));
-    return draw ? EXIT : undefined;
+    if (node.type === 'code' && node.lang === 'mermaid') diagram ??= node.value;
+    if (node.type === 'paragraph') drawing = drawingIn(node)?.url;
+    return drawing ? EXIT : undefined;
   });
-  return (await draw?.())?.svg;
+  if (drawing) return (await figureOf(path.resolve(root, path.dirname(file), drawing))).svg;
+  return diagram === undefined ? undefined : (await diagramOf(diagram)).svg;
 }

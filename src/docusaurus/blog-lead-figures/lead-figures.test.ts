@@ -45,23 +45,22 @@ async function build(...posts: BlogPost[]): Promise<string[]> {
 }
 
 describe('leadFigures', () => {
-  it('draws the first figure or diagram, and gives it to the build', async () => {
+  it('draws the first chart, or else the first diagram, and gives it to the build', async () => {
     const chart = post('a', '---\ntitle: A\n---\n\nText with $$\\frac{1}{2}$$.\n\n![A dot](./dot.svg)\n');
-    const diagram = post(
-      'b',
-      '```mermaid alt="x"\nflowchart LR\n  A[%product%] --> B\n```\n\n![A dot](./dot.svg)\n',
-    );
-    const files = await build(chart, diagram, post('c', 'No figure.'));
-    expect(files).toHaveLength(4);
+    const diagram = post('b', '```mermaid alt="x"\nflowchart LR\n  A[%product%] --> B\n```\n');
+    const both = post('d', '```mermaid alt="x"\nflowchart LR\n  A --> B\n```\n\n![A dot](./dot.svg)\n');
+    const files = await build(chart, diagram, both, post('c', 'No figure.'));
+    expect(files).toHaveLength(6);
     const {light, dark} = leadOf(chart)?.sources ?? {};
     expect(light).toMatch(/^\/assets\/lead\/a-[\da-f]{8}-light\.svg$/);
     for (const source of [light, dark]) expect(files).toContain(path.basename(source ?? ''));
-    const [a, b] = ['a-', 'b-'].map((start) => {
+    const [a, b, d] = ['a-', 'b-', 'd-'].map((start) => {
       const name = files.find((file) => file.startsWith(start)) ?? '';
       return fs.readFileSync(path.join(folder, 'build/assets/lead', name), 'utf8');
     });
     expect(a).toContain('<circle');
     expect(b).not.toContain('<circle');
+    expect(d).toContain('<circle');
   });
 
   it('writes no picture of a figure that is gone or has changed', async () => {

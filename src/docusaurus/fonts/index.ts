@@ -34,12 +34,6 @@ function fonts(siteDir: string): Font[] {
       options: {keepFeatures: TEXT_FEATURES, variationAxes: {wght: {min: 400, max: 600}}},
     },
     {
-      name: 'inter-latin-italic.woff2',
-      source: require.resolve('@fontsource/inter/files/inter-latin-400-italic.woff2'),
-      characters: text,
-      options: {keepFeatures: TEXT_FEATURES},
-    },
-    {
       name: 'formula.woff2',
       source: path.join(siteDir, 'src/theme/styles/fonts/noto-sans-math-subset.woff2'),
       characters: FORMULA_CHARACTERS,

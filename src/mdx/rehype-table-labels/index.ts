@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {markNumbers} from './numbers.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
@@ -37,7 +38,7 @@ const ROLES: Readonly<Record<string, string>> = {
  * rows becomes a block, in which every cell says the name of its column: `data-label`, unless there are
  * only two; where all of that is short, as in a table of numbers, the name stands beside the value:
  * `table--facts`. Browsers drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
- * says yes or no carries that as `data-status`, for a mark beside the word.
+ * says yes or no carries that as `data-status`, for a mark beside the word. Columns of numbers have a class.
  */
 export default function rehypeTableLabels() {
   return (tree: Root): void => {
@@ -50,10 +51,11 @@ export default function rehypeTableLabels() {
       }
       const widths = rows.map((row) => row.children.reduce((sum, cell) => sum + text(cell).length, 0));
       const longest = Math.max(0, ...widths);
-      const labels = elements(table, 'thead')
+      const headings = elements(table, 'thead')
         .flatMap((head) => elements(head, 'tr'))
-        .flatMap((row) => row.children.filter(isElement))
-        .map(text);
+        .flatMap((row) => row.children.filter(isElement));
+      markNumbers([headings, ...rows.map((row) => row.children.filter(isElement))], text);
+      const labels = headings.map(text);
       const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
       const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map(text);

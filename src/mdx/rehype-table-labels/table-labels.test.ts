@@ -85,6 +85,18 @@ describe('rehypeTableLabels', () => {
     expect(js).toContain('role: "table"');
   });
 
+  it('marks the columns of numbers, not the one that names the rows and none with words', async () => {
+    const js = await table(
+      'k | Recall | Gain | Cost | Port',
+      '- | - | - | - | -',
+      '1 | 0.50 | +4.2 points | $0.30 | `80`',
+      '2 | 0.75 | – | $1.20 | none',
+    );
+    expect(js.match(/className: "number"/g)).toHaveLength(9);
+    expect(js).toMatch(/className: "number",\s+children: "Cost"/);
+    expect(js).not.toMatch(/className: "number",\s+children: "(?:k|Port|1)"/);
+  });
+
   it('leaves tables of numbers as they are', async () => {
     const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
     expect(js).not.toContain('data-label');

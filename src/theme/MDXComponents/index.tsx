@@ -4,6 +4,7 @@ import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
 import Figure from '../../components/Figure';
 import Formula from '../../components/Formula';
+import Hero from '../../components/Hero';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
 import SignatureIndex from '../../components/SignatureIndex';
@@ -20,6 +21,7 @@ export default {
   Code,
   CodeTabs,
   Figure,
+  Hero,
   LatestPosts,
   Parameters,
   Reproduce,

@@ -1,18 +1,35 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Content';
-import Content from '@theme-original/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import ServedContent from '../../../client/content/ServedContent';
-import PageActions from '../../../components/PageActions';
+import PageHead from '../../../components/PageHead';
 
-/** The title and text of a docs page, with what a reader may do with it beside the title. */
-export default function DocItemContent(props: Props): ReactNode {
-  const {permalink} = useDoc().metadata;
+/** A docs page: its title, what a reader may do with it, and its text. */
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata, frontMatter, contentTitle, toc} = useDoc();
+  const {permalink, title} = metadata;
+  const hasContents = toc.length > 0 && !frontMatter.hide_table_of_contents;
   return (
     <>
-      <PageActions key={permalink} permalink={permalink} />
+      <PageHead permalink={permalink} contents={hasContents && <TOCMobile />}>
+        {!frontMatter.hide_title && contentTitle === undefined && (
+          <header>
+            {/* A browser that has translated it keeps its words when React starts. */}
+            <Heading as="h1" suppressHydrationWarning>
+              {title}
+            </Heading>
+          </header>
+        )}
+      </PageHead>
       <ServedContent permalink={permalink}>
-        <Content {...props} />
+        <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+          <MDXContent>{children}</MDXContent>
+        </div>
       </ServedContent>
     </>
   );
