@@ -47,12 +47,14 @@ export const WEIGHTS = {
     names: 0.2,
     code: 1.9,
     text: 1,
+    asked: 3,
+    questions: 3,
   },
   /** Worth of the fields of a part of a page. */
   parts: {heading: 1, questions: 2},
   pair: 0.6,
   /** How the three are put together; each of the first two is 1 for the page that is best by it. */
-  byFields: 0.2,
+  byFields: 0.7,
   byParts: 0.5,
   byModel: 0.25,
   /** Less likely pages are all equally unlikely. */
