@@ -65,7 +65,7 @@ export const WEIGHTS = {
   /** Worth of a part for a page that answers a part of its questions. */
   also: 0.15,
   /** How steeply a page without questions loses that is not the best by its words. */
-  unaskedPower: 1.2,
+  unaskedPower: 0.5,
 };
 
 /** Longer words that nothing knows are ids and digests. */
