@@ -138,12 +138,12 @@ function partsOf({page, own, groups}: AskedPage, numberOf: (route: string) => nu
   ];
 }
 
-/** A pair that one or two questions have finds little but those again; most pairs are such. */
+/** A pair that few questions have finds little but those again; most pairs are such. */
 function withoutRarePairs(pages: readonly (readonly Part[])[]): Part[][] {
   const counts = new Map<string, number>();
   for (const {terms: fields} of pages.flat())
     for (const term of Object.values(fields).flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const isKept = (term: string) => !isPair(term) || (counts.get(term) as number) > 2;
+  const isKept = (term: string) => !isPair(term) || (counts.get(term) as number) > 4;
   return pages.map((parts) =>
     parts.map(({terms: fields, also}) => ({
       terms: Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.filter(isKept)])),
