@@ -18,6 +18,8 @@ export const PAGE_FIELDS = [
   'names',
   'code',
   'text',
+  'asked',
+  'questions',
 ];
 export const PART_FIELDS = ['heading', 'questions'];
 
@@ -25,8 +27,10 @@ export const PART_FIELDS = ['heading', 'questions'];
 const ALSO_SHARE = 0.15;
 /** A question of the front matter counts like so many of the file: its writer chose it. */
 const OWN_WEIGHT = 1.5;
-/** The model learns a page with fewer questions from its sentences, and is not asked alone whether it answers. */
+/** The model learns a page with fewer questions from its sentences, too. */
 const FEW_QUESTIONS = 30;
+/** A page with fewer is found by its words in place of questions. */
+const LEAST_QUESTIONS = 5;
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
@@ -60,7 +64,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
   const parts = withoutRarePairs(asked.map((one) => partsOf(one, numberOf)));
-  const unasked = asked.filter((one) => countQuestions(one) < FEW_QUESTIONS);
+  const unasked = asked.filter((one) => countQuestions(one) < LEAST_QUESTIONS);
   return {
     format: INDEX_FORMAT,
     site,
@@ -89,7 +93,7 @@ const countQuestions = ({own, groups}: AskedPage) =>
   own.length + groups.reduce((sum, {questions}) => sum + questions.length, 0);
 
 /** What a page is searched by as a whole. */
-function pageTerms({page, linkTexts}: AskedPage): FieldTerms {
+function pageTerms({page, linkTexts, own, groups}: AskedPage): FieldTerms {
   return {
     title: features(page.label && page.label !== page.title ? `${page.title}. ${page.label}` : page.title),
     path: features(page.url.split('/').slice(2).join(' ')),
@@ -100,6 +104,8 @@ function pageTerms({page, linkTexts}: AskedPage): FieldTerms {
     names: page.sections.flatMap(({names}) => terms(names)),
     code: page.sections.flatMap(({code}) => terms(code)),
     text: page.sections.flatMap(({text}) => terms(text)),
+    asked: own.flatMap(features),
+    questions: groups.flatMap(({questions}) => questions).flatMap(terms),
   };
 }
 
@@ -132,12 +138,12 @@ function partsOf({page, own, groups}: AskedPage, numberOf: (route: string) => nu
   ];
 }
 
-/** A pair that one or two questions have finds little but those again; most pairs are such. */
+/** A pair that few questions have finds little but those again; most pairs are such. */
 function withoutRarePairs(pages: readonly (readonly Part[])[]): Part[][] {
   const counts = new Map<string, number>();
   for (const {terms: fields} of pages.flat())
     for (const term of Object.values(fields).flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const isKept = (term: string) => !isPair(term) || (counts.get(term) as number) > 2;
+  const isKept = (term: string) => !isPair(term) || (counts.get(term) as number) > 4;
   return pages.map((parts) =>
     parts.map(({terms: fields, also}) => ({
       terms: Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.filter(isKept)])),

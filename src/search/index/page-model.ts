@@ -32,7 +32,7 @@ const RATE = 2;
 /** Features of fewer examples say nothing about others. */
 const LEAST_EXAMPLES = 2;
 /** Smaller weights are left out of the index. */
-const LEAST_WEIGHT = 0.6;
+const LEAST_WEIGHT = 1;
 
 type Vector = readonly (readonly [feature: number, value: number])[];
 

@@ -47,12 +47,14 @@ export const WEIGHTS = {
     names: 0.2,
     code: 1.9,
     text: 1,
+    asked: 3,
+    questions: 3,
   },
   /** Worth of the fields of a part of a page. */
   parts: {heading: 1, questions: 2},
   pair: 0.6,
   /** How the three are put together; each of the first two is 1 for the page that is best by it. */
-  byFields: 0.2,
+  byFields: 0.7,
   byParts: 0.5,
   byModel: 0.25,
   /** Less likely pages are all equally unlikely. */
@@ -63,7 +65,7 @@ export const WEIGHTS = {
   /** Worth of a part for a page that answers a part of its questions. */
   also: 0.15,
   /** How steeply a page without questions loses that is not the best by its words. */
-  unaskedPower: 1.2,
+  unaskedPower: 0.5,
 };
 
 /** Longer words that nothing knows are ids and digests. */
