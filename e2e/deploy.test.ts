@@ -24,12 +24,6 @@ describe('deploy/Dockerfile', () => {
     expect(validate(`${DOCKERFILE}\nEXPOSE port\n`)).not.toEqual([]);
   });
 
-  it('ends as a user without rights, with a server that gets signals itself', () => {
-    const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
-    expect(last).toMatch(/^USER node$/m);
-    expect(last).toMatch(/^CMD \["node", /m);
-  });
-
   it('copies all that the server needs: it starts, is ready, and ends at SIGTERM', async () => {
     const site = temporary('container');
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));

@@ -111,16 +111,6 @@ test.describe('what is done while the application is on its way', () => {
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
   });
 
-  test('the color mode changes as often as it was pressed', async ({page}) => {
-    const {letThrough} = await openStatic(page, '/docs/blog/rag-map');
-    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-    await toggle.click();
-    await toggle.click();
-    letThrough();
-    // System, light, dark.
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
-  });
-
   test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
     page,
     context,
@@ -147,13 +137,6 @@ test.describe('what is done while the application is on its way', () => {
     await page.reload();
     await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
   });
-
-  test('a link is followed without waiting', async ({page}) => {
-    await openStatic(page, '/docs/overview');
-    await searchButton(page).hover();
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
-    await expect(page).toHaveURL(/reference\/introduction$/);
-  });
 });
 
 test.describe('in the first second of a slow phone', () => {
@@ -176,13 +159,6 @@ test.describe('in the first second of a slow phone', () => {
     const problems = await openSlowly(page);
     await searchButton(page).tap();
     await expect(dialog(page).getByRole('combobox')).toBeFocused({timeout: 30_000});
-    expect(problems).toEqual([]);
-  });
-
-  test('the menu opens', async ({page}) => {
-    const problems = await openSlowly(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
-    await expect(page.locator('.navbar-sidebar--show')).toBeVisible({timeout: 30_000});
     expect(problems).toEqual([]);
   });
 

@@ -39,11 +39,4 @@ describe('keepAfterSkipLink', () => {
     expect(dialog.parentElement).toBe(place());
     expect(document.activeElement?.textContent).toBe('Accept');
   });
-
-  it('stays in a page that has no such place', async () => {
-    document.body.innerHTML = '<div id="__docusaurus"><main></main></div>';
-    keepAfterSkipLink(element());
-    await observed();
-    expect([...application().children].map(({id, tagName}) => id || tagName)).toEqual(['dialog', 'MAIN']);
-  });
 });

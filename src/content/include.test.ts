@@ -22,10 +22,6 @@ describe('selectRegion', () => {
     expect(selectRegion(text, {file: 'x', region: 'two'})).toBe('b\n  c');
   });
 
-  test('shows the whole file without the markers', () => {
-    expect(selectRegion(text, {file: 'x'})).toBe('a = 1\n\n    b\n      c');
-  });
-
   test.each([
     ['# region a', 'the region a does not end'],
     ['# endregion', 'a region ends that has not started'],

@@ -76,9 +76,4 @@ describe('sectionsOf', () => {
     expect(text(2)).not.toContain('run_simulation');
     expect(sections.map((section) => section.code).join()).not.toContain('flowchart');
   });
-
-  it('collects links with their texts', () => {
-    expect(sections[0]?.links).toEqual([{to: '/metrics/retrieval#ndcg', text: 'link text'}]);
-    expect(sections[1]?.links).toContainEqual({to: '/overview', text: 'Card title'});
-  });
 });

@@ -39,12 +39,7 @@ describe('the name of the cache', () => {
     expect(version()).toBe(before);
   });
 
-  it('is another for another product', () => {
-    expect(version({name: 'Other'})).not.toBe(version());
-  });
-
   it.each([
-    'package-lock.json',
     'docusaurus.config.ts',
     'sidebars.ts',
     'src/mdx/remark-term/index.ts',
@@ -67,12 +62,6 @@ describe('the name of the cache', () => {
       expect(version()).not.toBe(before);
     },
   );
-
-  it('stays when a test changes', () => {
-    const before = version();
-    write('src/mdx/remark-term/index.test.ts', 'export default 1');
-    expect(version()).toBe(before);
-  });
 
   it('is another when a page is added, or a file changes its place', () => {
     const before = version();

@@ -27,20 +27,3 @@ it('leaves each of two dots that are close its half of the room between them', (
   expect(width).toBeGreaterThan(0);
   expect(width / 2 + 3).toBeLessThanOrEqual(((b ?? 0) - (a ?? 0)) / 2 + 0.1);
 });
-
-it('puts a wide line without paint below a thin one that stands alone', () => {
-  const rule = (strokeWidth: number) =>
-    Plot.ruleX([{x: 1}], {x: 'x', y1: 0, y2: 1, stroke: SERIES[0], strokeWidth, title: () => 'a'});
-  const [reach, seen, ...more] = groupsOf(plotSvg({marks: [rule(2)]}), 'line');
-  expect(more).toEqual([]);
-  for (const [name, value] of [
-    ['stroke', 'none'],
-    ['pointer-events', 'all'],
-    ['stroke-width', '14'],
-  ] as const) {
-    expect(reach?.getAttribute(name)).toBe(value);
-  }
-  expect(reach?.firstElementChild?.getAttribute('stroke')).toBeNull();
-  expect(seen?.getAttribute('stroke')).toBe(SERIES[0]);
-  expect(groupsOf(plotSvg({marks: [rule(12)]}), 'line')).toHaveLength(1);
-});

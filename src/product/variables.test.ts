@@ -50,11 +50,4 @@ describe('what is written from the table', () => {
     expect(() => envExample('PORT=1')).toThrow('.env.example: the line "# --- From here on');
     expect(() => withTokenTable('# Title\n', 'docs/a.md')).toThrow('docs/a.md: there is no table');
   });
-
-  it('replaces an old table, and keeps what is around it', () => {
-    const page = fs.readFileSync('docs/contributing.md', 'utf8');
-    const old = page.replace(/^\| `%%Product%%`.*\n/m, '').replace('| `%%api_url%%` |', '| `%%old%%` |');
-    expect(old).not.toBe(page);
-    expect(withTokenTable(old, 'docs/contributing.md')).toBe(page);
-  });
 });

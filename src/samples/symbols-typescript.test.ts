@@ -61,19 +61,12 @@ describe('a planted fault on a TypeScript page is found', () => {
   test.each<[string, string, string, string]>([
     ['a type', '`string[] \\| undefined`', '`number[] \\| undefined`', 'tags has the type'],
     [
-      'a field that can be absent',
-      '`string[] \\| undefined`',
-      '`string[]`',
-      'tags has the type string[], the SDK',
-    ],
-    [
       'a union',
       '`string`, `object` or `array`',
       '`string` or `object`',
       'input has the type object | string',
     ],
     ['what is required', '| `10` | rows', '| required | rows', 'size is required here'],
-    ['what is optional', '| required | id', '| none | id', 'id is optional here'],
     [
       'the order of a signature',
       'find(id: string, page: Page)',
@@ -86,7 +79,6 @@ describe('a planted fault on a TypeScript page is found', () => {
       'find(id: number,',
       'id has the type number, the SDK string',
     ],
-    ['an option in a signature', 'find(id: string,', 'find(id?: string,', 'has id optional'],
     [
       'what a signature returns',
       'Promise<Row[]>',

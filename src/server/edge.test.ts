@@ -101,16 +101,6 @@ describe('pages of a host that hands on its files', () => {
     expect((await get('/docs/blog', 'text/markdown')).headers.get('content-type')).toBe('text/html');
   });
 
-  it('are not found in the form that was asked for', async () => {
-    const response = await get('/docs/nowhere', 'text/markdown');
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      404,
-      'text/markdown; charset=utf-8',
-    ]);
-    expect(await response.text()).toContain('https://site.example/docs/llms.txt');
-    expect((await get('/docs/nowhere')).headers.get('content-type')).toBe('text/html');
-  });
-
   it('leave other files and search alone', async () => {
     expect((await get('/docs/img/mark.svg', 'text/markdown')).headers.get('content-type')).toBe(
       'image/svg+xml',

@@ -67,15 +67,6 @@ describe('events before hydration', () => {
     expect(takeTyped().text).toBe('');
   });
 
-  it('are done on what has taken the place of an element', async () => {
-    const release = captureEvents({hydrate, own});
-    find('#theme').click();
-    find('#__docusaurus').innerHTML = PAGE;
-    listen();
-    await release();
-    expect(done).toEqual(['click Theme']);
-  });
-
   it('are left alone where the browser or another script answers them', async () => {
     const release = captureEvents({hydrate, own});
     listen();
@@ -123,14 +114,5 @@ describe('events before hydration', () => {
     expect(done).toEqual(['click Menu']);
     vi.unstubAllGlobals();
     await release();
-  });
-
-  it('give the focus to what has taken the place of the focused element', async () => {
-    const release = captureEvents({hydrate, own});
-    find('#theme').focus();
-    find('#__docusaurus').innerHTML = PAGE;
-    expect(document.activeElement).toBe(document.body);
-    await release();
-    expect(document.activeElement).toBe(find('#theme'));
   });
 });

@@ -25,11 +25,6 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('says when the page changed, where that is known', () => {
-    const [page] = graph(structuredData(site, {...article, lastUpdatedAt: Date.UTC(2026, 10, 21)}));
-    expect(page?.dateModified).toBe('2026-11-21T00:00:00.000Z');
-  });
-
   it('describes the site and its publisher on the overview, under the ids that articles refer to', () => {
     const [page, website, publisher] = graph(structuredData(site, {...article, id: 'overview'}));
     expect(website).toMatchObject({'@type': 'WebSite', url: 'https://tent.example/docs/'});

@@ -81,12 +81,6 @@ describe('the Markdown of an earlier build', () => {
   });
   afterEach(() => rmSync(root, {recursive: true}));
 
-  it('is that of a first one', async () => {
-    const first = await markdown('1');
-    expect(await markdown('1')).toBe(first);
-    expect(await markdown()).toBe(first);
-  });
-
   it('is made again for another text', async () => {
     await markdown('1');
     write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a home.\n');

@@ -63,10 +63,6 @@ describe('pageCards', () => {
     expect(cards.get('/img/cards/alone.png')?.section).toEqual(['Documentation']);
   });
 
-  it('does not say the name of a category above the same title', () => {
-    expect(cards.get('/img/cards/proxy.png')).toMatchObject({section: ['Reference'], title: 'About proxy'});
-  });
-
   it('says when and by which team a post was written', () => {
     expect(cards.get('/img/cards/blog/a.png')).toEqual({
       product: 'Zenith',
@@ -82,32 +78,8 @@ describe('cardPath', () => {
     ['docs/metrics/retrieval.md', undefined, '/img/cards/metrics/retrieval.png'],
     ['docs/reference/product.md', '/reference/zenith', '/img/cards/reference/zenith.png'],
     ['blog/rag-map/index.md', 'rag-map', '/img/cards/blog/rag-map.png'],
-    ['blog/rag-map/index.mdx', undefined, '/img/cards/blog/rag-map.png'],
     ['src/theme/pages/about.md', undefined, undefined],
   ])('%s with the slug %s has its card at %s', (file, slug, path) => {
     expect(cardPath(file, slug)).toBe(path);
-  });
-});
-
-describe('what sets cards apart', () => {
-  it('is the accent of the area of a page, and of the team of a post with the number of its headline', () => {
-    const inArea: Docs = {
-      docs: [page('simulation/drivers', 'guides', '/img/cards/simulation/drivers.png')],
-      sidebars: {
-        guides: [{type: 'category', label: 'Simulation', items: [{type: 'doc', id: 'simulation/drivers'}]}],
-      },
-    };
-    const [post] = blog.blogPosts;
-    if (!post) throw new Error('no post');
-    const finding = {
-      metadata: {...post.metadata, title: 'It misses 90% of them', authors: [{key: 'applied-ml'}]},
-    };
-    const made = pageCards(product, inArea, {...blog, blogPosts: [post, finding]});
-    expect(made.map(({card: {accent, number}}) => [accent, number])).toEqual([
-      [undefined, undefined],
-      ['fig-1', undefined],
-      [undefined, undefined],
-      ['fig-3', '90%'],
-    ]);
   });
 });

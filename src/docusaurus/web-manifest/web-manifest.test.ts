@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {MARK_SIZE, MARK_STROKE} from '../../product/identity/mark.ts';
 import {readPalette} from '../../product/identity/palette.ts';
 import {pngSize} from '../png.fixture.ts';
 import {icoFile} from './ico.ts';
-import {drawIcons, TILE_SHAPES} from './icons.ts';
-import {ICON_FILES, iconTags, themeColorTags, webManifest} from './manifest.ts';
+import {drawIcons} from './icons.ts';
+import {ICON_FILES, webManifest} from './manifest.ts';
 
 const palette = readPalette('.');
 
@@ -18,12 +17,6 @@ describe('drawIcons', () => {
     expect(icoImages(icons.get('favicon.ico') ?? Buffer.alloc(0)).map(({width}) => width)).toEqual([
       16, 32, 48,
     ]);
-  });
-
-  it('keeps the mark of a maskable icon inside the circle that every system leaves', () => {
-    // The tip of the check mark, 12.25 right of the center and 10.4 above it, with its round end.
-    const reach = (Math.hypot(12.25, 10.4) + MARK_STROKE / 2) / MARK_SIZE;
-    expect(reach * TILE_SHAPES.maskable.mark).toBeLessThan(0.4);
   });
 });
 
@@ -55,19 +48,6 @@ describe('webManifest', () => {
       manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes('any')).toEqual(['any', '192x192', '512x512']);
     expect(sizes('maskable')).toEqual(['192x192', '512x512']);
-  });
-});
-
-describe('the tags in the head', () => {
-  it('links icons and manifest below the base URL', () => {
-    const links = iconTags('/docs/').map(({attributes}) => attributes as Record<string, string>);
-    expect(links.map(({rel}) => rel)).toEqual(['icon', 'apple-touch-icon', 'manifest']);
-    for (const {href} of links) expect(href).toMatch(/^\/docs\/\w/);
-  });
-
-  it('gives the colors of both modes', () => {
-    const colors = themeColorTags(palette).map(({attributes}) => (attributes as {content: string}).content);
-    expect(colors).toEqual([palette.light('color-page'), palette.dark('color-page')]);
   });
 });
 

@@ -62,12 +62,6 @@ describe('an entry of a reference page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('is also what an endpoint stands below', async () => {
-    const page = '### Send it\n\n`POST /orders`\n\nSends it.\n\n### Notes\n\nNone.\n';
-    const js = await compiled('/x/docs/reference/a.md', page);
-    expect(js.match(/className: "entry"/g)).toHaveLength(1);
-  });
-
   it('is left alone on other pages', async () => {
     expect(await compiled('/x/docs/metrics/a.md')).not.toContain('className: "entry');
   });

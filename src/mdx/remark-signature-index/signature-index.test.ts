@@ -65,17 +65,6 @@ describe('the index of a reference page', () => {
     ]);
   });
 
-  it('shows parameters without their defaults, and the parts of a type that is not called', () => {
-    expect(groups.flatMap(({rows}) => rows.map(({rest}) => rest))).toEqual([
-      '(number, tags, *, when) → list[Order]',
-      '() → None',
-      ' · number',
-      ' · number',
-      ' · a, b, c, d, e, f, …',
-      '(props: Props<string>) → Promise<Order>',
-    ]);
-  });
-
   it('stands below the first paragraph of a reference page, and nowhere else', () => {
     expect(indexed(PAGE, '/x/docs/reference/a.md').slice(0, 3)).toEqual([
       'paragraph',

@@ -1,12 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {
   bagsOf,
-  bestLabel,
   drawPerLabel,
   nearestFirst,
-  OverlapIndex,
   similarities,
-  softmax,
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
@@ -31,12 +28,6 @@ describe('bags of words', () => {
     expect(bagsOf(table, 'test')).toEqual([{bag: [], label: 4}]);
   });
 
-  it('turns scores into shares without overflow', () => {
-    const shares = softmax(Float64Array.of(1000, 1000 + Math.log(3)));
-    expect(shares[1]).toBeCloseTo(0.75, 9);
-    expect(bestLabel(Float64Array.of(1, 2, 2))).toBe(1);
-  });
-
   it('gives naive Bayes as worked by hand, and unseen words no vote', () => {
     const classify = trainNaiveBayes(rows, size);
     const byHand = Math.log(0.5) + Math.log((2 + 1) / (4 + 5)) + Math.log((1 + 1) / (4 + 5));
@@ -53,13 +44,6 @@ describe('bags of words', () => {
     expect(similar([1, 0])[0]).toBeCloseTo(1, 9);
     expect([...similar([5])]).toEqual([0, 0, 0, 0]);
     expect(nearestFirst(similar([4, 3, 3]))[0]?.row).toBe(3);
-  });
-
-  it('measures the overlap with repeats', () => {
-    const index = new OverlapIndex([{bag: [1, 1, 2], label: 0}]);
-    expect(index.highest([1, 2])).toBeCloseTo((2 * 2) / 5, 9);
-    expect(index.highest([1, 1, 1])).toBeCloseTo((2 * 2) / 6, 9);
-    expect(index.highest([7])).toBe(0);
   });
 
   it('keeps the first of two near copies', () => {

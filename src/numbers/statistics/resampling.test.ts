@@ -2,14 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {
   bootstrap,
   clusteredStandardError,
-  clustersOf,
   designEffect,
   mean,
   pairedPermutation,
   passAll,
   passAllInterval,
   passAny,
-  quantile,
   sampleWithout,
   seededRandom,
   standardError,
@@ -28,10 +26,6 @@ describe('clusters', () => {
     const copied = values.map((v) => [v, v, v, v]);
     expect(clusteredStandardError(copied)).toBeCloseTo(standardError(values), 12);
     expect(designEffect(copied)).toBeCloseTo(4 * (31 / 28), 1);
-  });
-
-  it('groups rows by key, in order', () => {
-    expect(clustersOf(['b1', 'a1', 'b2'], (row) => row[0])).toEqual([['b1', 'b2'], ['a1']]);
   });
 
   it('refuses what has no answer', () => {
@@ -94,10 +88,6 @@ describe('repeats', () => {
     const {low, high} = passAllInterval(tasks, 1, {draws: 2000});
     expect(high - low).toBeGreaterThan(0.6);
   });
-
-  it('refuses more tries than trials', () => {
-    expect(() => passAll(tasks, 5)).toThrow('k is 5');
-  });
 });
 
 describe('drawing', () => {
@@ -105,10 +95,5 @@ describe('drawing', () => {
     const drawn = sampleWithout([1, 2, 3, 4, 5], 5, seededRandom(2));
     expect([...drawn].sort()).toEqual([1, 2, 3, 4, 5]);
     expect(() => sampleWithout([1], 2, Math.random)).toThrow('2 items were asked for');
-  });
-
-  it('interpolates quantiles', () => {
-    expect([0, 0.25, 0.5, 1].map((share) => quantile([1, 2, 3, 10], share))).toEqual([1, 1.75, 2.5, 10]);
-    expect(() => quantile([], 0.5)).toThrow('no values');
   });
 });

@@ -174,14 +174,6 @@ describe('gate.py of docs/automation/gate.md', () => {
     expect(code).toBe(1);
   });
 
-  test('passes when better, or when the difference may be chance', () => {
-    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '1'});
-    platform.comparison = {regressions: 1, improvements: 8, significant: true};
-    expect(gate(platform).code).toBe(0);
-    platform.comparison = {regressions: 5, improvements: 0, significant: false};
-    expect(gate(platform).code).toBe(0);
-  });
-
   test('compares nothing after the rows were edited', () => {
     gate(platform, {EVAL_BRANCH: 'main'});
     gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');

@@ -38,16 +38,6 @@ describe('a page of the template', () => {
     );
     expect(text).toContain('[a](/docs/a/b#c), [d](/docs/d), [e](https://other.test/docs/e.md)');
   });
-
-  it('keeps a text without description, and a quote that comes later', () => {
-    const {text} = templatePage('a.md', '# A\n\nText.\n\n> Quote.\n', ORIGIN);
-    expect(text).toContain('description: ""');
-    expect(text).toMatch(/---\n\nText\.\n\n> Quote\.\n$/);
-  });
-
-  it('needs a title', () => {
-    expect(() => templatePage('a.md', 'Text.\n', ORIGIN)).toThrow('a.md does not begin with a title');
-  });
 });
 
 describe('a post of the template', () => {
@@ -58,11 +48,5 @@ describe('a post of the template', () => {
     expect(file).toBe('blog/tents.md');
     expect(text).toContain('slug: "tents"\ndate: "2024-08-05"\n---');
     expect(text).toContain('Lead.\n\n<!-- truncate -->\n\n## Section');
-  });
-
-  it('needs a date', () => {
-    expect(() => templatePage('blog/tents.md', page('Text.'), ORIGIN)).toThrow(
-      'blog/tents.md does not say when it was published',
-    );
   });
 });

@@ -2,7 +2,6 @@ import type autocannon from 'autocannon';
 import {describe, expect, it} from 'vitest';
 import {outcomeOf, report} from './outcome.ts';
 import type {Scenario} from './scenarios.ts';
-import {metricOf} from './server-process.ts';
 
 const scenario: Scenario = {name: 'a page', expected: [200], requests: () => []};
 const before = {memoryBytes: 100e6, cpuSeconds: 1};
@@ -33,17 +32,5 @@ describe('the outcome of a scenario', () => {
     expect(report([outcomeOf(scenario, result({503: 2}), before, after)])).toContain(
       'a page: 2 answers with status 503',
     );
-  });
-});
-
-describe('a value of the metrics', () => {
-  const text = '# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes 1.5e8\n';
-
-  it('is read as a number', () => {
-    expect(metricOf(text, 'process_resident_memory_bytes')).toBe(1.5e8);
-  });
-
-  it('that is missing is named', () => {
-    expect(() => metricOf(text, 'process_cpu_seconds_total')).toThrow('have no process_cpu_seconds_total');
   });
 });

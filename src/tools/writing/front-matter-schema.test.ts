@@ -34,9 +34,3 @@ describe.each([
     expect(validate(JSON.parse(JSON.stringify(bad)))).toBe(false);
   });
 });
-
-it('refuses a post without a date, and one with another kind of date', () => {
-  const validate = addFormats(new Ajv()).compile(JSON.parse(frontMatterSchema('blog')));
-  expect(validate({...post, date: undefined})).toBe(false);
-  expect(validate({...post, date: 'yesterday'})).toBe(false);
-});

@@ -20,10 +20,6 @@ describe('the comment', () => {
     expect(comment.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(5);
   });
 
-  it('says so when there are none', () => {
-    expect(commentOf('No page changes.\n')).toBe('<!-- changed pages -->\nNo page changes.\n');
-  });
-
   it.each([
     '@somebody look',
     '| [overview](https://elsewhere.test) | changed | 1.0 kB | 1.0 kB | 1.0 kB |',
@@ -31,11 +27,6 @@ describe('the comment', () => {
     '| /docs/overview | <img src=x> |  |  |  |',
   ])('takes nothing else from it: %s', (line) => {
     expect(commentOf(`${SUMMARY}${line}\n`)).toBe(commentOf(SUMMARY));
-  });
-
-  it('ends somewhere', () => {
-    const row = '| /docs/overview | changed |  |  |  |\n';
-    expect(commentOf(row.repeat(300))).toContain('And 100 more.');
   });
 });
 

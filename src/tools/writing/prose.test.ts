@@ -53,10 +53,7 @@ describe('the words of a page', () => {
     ['long phrases', 'Run it in order to see it.', /^a\.md:3 Unexpected `in order to`/],
     ['a word twice', 'Run the\nthe check.', /^a\.md:3 Unexpected repeated `the`/],
     ['hype', 'A Powerful check.', /^a\.md:3 "powerful" is hype — say what it does/],
-    ['hype of two words', 'It is best in class.', /^a\.md:3 "best in class" is hype/],
-    ['hype with a hyphen', 'A cutting-edge check.', /^a\.md:3 "cutting-edge" is hype/],
     ['hype in a cell', '| a | b |\n| --- | --- |\n| x | *seamless* |', /^a\.md:5 "seamless" is hype/],
-    ['hype in a component', '<Card>\n\nUnleash it.\n\n</Card>', /^a\.md:5 "unleash" is hype/],
     [
       'a hyphen for a minus',
       'It fell by -3.1 points.',
@@ -67,7 +64,6 @@ describe('the words of a page', () => {
       '## Run the Check {/* #run */}',
       /^a\.md:3 "Check" has a capital within a heading — write it/,
     ],
-    ['capitals after a step', '## 2. Run the Check', /^a\.md:3 "Check" has a capital/],
     ['capitals after code', '## `run` The check', /^a\.md:3 "The" has a capital/],
   ])('finds %s', (_, text, message) => {
     expect(check(`First.\n\n${text}\n`)).toEqual([expect.stringMatching(message)]);

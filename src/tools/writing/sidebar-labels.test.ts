@@ -24,20 +24,6 @@ describe('sidebars', () => {
     expect(vague(['datasets/scenarios', 'datasets/scenarios'])).toEqual(['Scenarios']);
   });
 
-  it('guides go from rows to scores to conversations to live traffic', () => {
-    const guides = [...sidebarPlaces(sidebars).values()].filter(({sidebar}) => sidebar === 'guides');
-    const categories = [...new Set(guides.flatMap((place) => place.categories))];
-    expect(categories.slice(0, 6)).toEqual([
-      'Datasets',
-      'Evaluation',
-      'Metrics and checks',
-      'Simulation',
-      'Error tracking',
-      'Proxy',
-    ]);
-    expect(categories.at(-1)).toBe('Archive');
-  });
-
   it('CI and Slack are reachable from the guides and stay pages of the reference', () => {
     const guides = JSON.stringify(sidebars.guides);
     for (const id of ['automation/github', 'notifications/slack']) {

@@ -21,7 +21,6 @@ describe('workflowProblems', () => {
     ['a job without its rights', ['    permissions:\n      contents: read\n', ''], /say which rights/],
     ['a job without an end', ['timeout-minutes: 60', 'continue-on-error: false'], /no timeout-minutes/],
     ['a command of its own', ['run: npm test', 'run: npm test && curl example.test'], /is no script/],
-    ['a script that does not exist', ['run: npm test', 'run: npm run verify-all'], /is no script/],
     ['an action by tag', [/checkout@\w+ # v6.0.2/, 'checkout@v6'], /pin actions\/checkout@v6 by the digest/],
     [
       'an origin without its hidden files',
