@@ -39,13 +39,6 @@ test('stays dismissed on other pages and later visits, and nothing moves', async
   expect(navbar?.y).toBe(0);
 });
 
-test('appears without moving anything', async ({page}) => {
-  await watchShift(page);
-  await page.goto('/docs/overview');
-  await expect(bar(page)).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThan(0.001);
-});
-
 test('a dismissal counts for one announcement: the next one is shown, without a gesture', async ({page}) => {
   await page.goto('/docs/overview');
   await bar(page).getByRole('button', {name: 'Close'}).click();

@@ -33,14 +33,6 @@ test.describe('navigation bar', () => {
       'Blog',
     ]);
   });
-
-  test('stays visible while the page scrolls', async ({page}) => {
-    await page.goto('/docs/reference/cli');
-    await page.mouse.wheel(0, 3000);
-    await page.waitForFunction(() => window.scrollY > 1000);
-    await expect(page.locator('nav.navbar')).toBeInViewport();
-    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbarHideable/);
-  });
 });
 
 test('the footer holds every link and the copyright line', async ({page}) => {
@@ -95,14 +87,6 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', {name: /Back to main menu/}).click();
     await expect(menu.getByRole('link', {name: 'Getting Started'}).first()).toBeVisible();
     await menu.getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
-  });
-
-  test('the menu closes when the window grows above 996 px', async ({page}) => {
-    await page.goto('/docs/simulation/drivers');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
-    await page.setViewportSize({width: 1100, height: 844});
     await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   });
 });

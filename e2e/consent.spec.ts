@@ -118,16 +118,6 @@ test.describe('for keyboard and screen reader', () => {
     await expect(manage).toBeFocused();
   });
 
-  test('the choice can be made with the keyboard alone', async ({page, context}) => {
-    await page.goto('/docs/overview');
-    const {dialog, rejectAll} = consent(page);
-    await expect(dialog).toBeVisible();
-    await rejectAll.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
-  });
-
   test('the preferences are modal, close on Escape and give the focus back', async ({page}) => {
     await page.goto('/docs/overview');
     const {dialog, preferences, manage} = consent(page);

@@ -3,16 +3,9 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseAllHeaders} from '@netlify/headers-parser';
 import {validate} from 'dockerfile-utils';
-import {parseAllRedirects} from 'netlify-redirect-parser';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
-import {REDIRECTS_FILE, redirectsFile} from '../src/postbuild/origin/redirects-file.ts';
-import {headersFile, IMMUTABLE} from '../src/postbuild/security-headers/formats.ts';
-import {loadProduct} from '../src/product/index.ts';
-import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
 
 const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
@@ -71,67 +64,4 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
   });
   // Longer than the server takes to end.
   expect(Number.parseInt(docs.stop_grace_period, 10)).toBeGreaterThan(26);
-});
-
-describe('_redirects', () => {
-  const read = async (text: string) => {
-    const folder = temporary('redirects');
-    const file = path.join(folder, REDIRECTS_FILE);
-    fs.writeFileSync(file, text);
-    const result = await parseAllRedirects({redirectsFiles: [file], configRedirects: [], minimal: true});
-    fs.rmSync(folder, {recursive: true});
-    return result;
-  };
-
-  it('is read by a static host’s own parser, every rule as it was meant', async () => {
-    const old = redirects(loadProduct({}));
-    const options = {redirects: old, home: ROOT_REDIRECT.to, baseUrl: '/docs/'};
-    const {redirects: rules, errors} = await read(redirectsFile(options));
-    expect(errors).toEqual([]);
-    expect(rules).toContainEqual(
-      expect.objectContaining({
-        from: '/docs/guides/tracing',
-        to: '/docs/error-tracking/introduction',
-        status: 301,
-      }),
-    );
-    expect(rules).toHaveLength(3 + 2 * old.length);
-  });
-
-  it('finds a planted fault', async () => {
-    expect((await read('/docs/a\n')).errors).not.toEqual([]);
-  });
-});
-
-describe('_headers', () => {
-  const read = async (text: string) => {
-    const folder = temporary('headers');
-    const file = path.join(folder, HEADERS_FILE);
-    fs.writeFileSync(file, text);
-    const result = await parseAllHeaders({
-      headersFiles: [file],
-      configHeaders: [],
-      minimal: true,
-      netlifyConfigPath: undefined,
-    });
-    fs.rmSync(folder, {recursive: true});
-    return result;
-  };
-
-  it('is read by a static host’s own parser, every header as it was meant', async () => {
-    const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
-    const {headers, errors} = await read(
-      headersFile({'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}, '/docs/'),
-    );
-    expect(errors).toEqual([]);
-    expect(headers).toEqual([
-      {for: '/*', values: {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}},
-      {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
-      {for: '/docs/offline-worker.js', values: {'Cache-Control': 'no-cache'}},
-    ]);
-  });
-
-  it('finds a planted fault', async () => {
-    expect((await read('  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
-  });
 });

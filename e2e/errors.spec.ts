@@ -82,8 +82,6 @@ async function openAltered(page: Page, from: string, to: string): Promise<void> 
   await expect.poll(() => altered, 'the part of the scripts to alter').toBeGreaterThan(0);
 }
 
-const HOME_ITEM = '{to:"/getting-started",label:"Getting Started",position:"left"}';
-
 // Prefetches may still be on their way through a route when a test ends.
 test.afterEach(async ({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
@@ -178,25 +176,6 @@ test.describe('a page that crashes', () => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('Open an issue about this page')).toBeVisible();
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
-  });
-
-  test('because of a navbar item says which one, and Try again brings it back', async ({page}) => {
-    await page.addInitScript(() => Object.assign(window, {broken: true}));
-    await openAltered(
-      page,
-      HOME_ITEM,
-      HOME_ITEM.replace('}', ',get type(){return window.broken?"no-such-type":"default"}}'),
-    );
-    await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
-    const message = page.locator('#__docusaurus');
-    await expect(message).toContainText('A theme navbar item failed to render.');
-    await expect(message).toContainText('"label": "Getting Started"');
-    await expect(message).toContainText('Cause:\nNo NavbarItem component found for type "no-such-type".');
-    const button = page.getByRole('button', {name: 'Try again'});
-    await page.evaluate(() => Object.assign(window, {broken: false}));
-    await button.click();
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);
   });
 });
 

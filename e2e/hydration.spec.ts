@@ -34,16 +34,6 @@ test('a page that nobody touches is not hydrated; its scripts are fetched ahead 
   await isStatic(page);
 });
 
-test('nothing is fetched ahead for who saves data', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['main']);
-});
-
 test('what works without the application: links, anchors, the skip link', async ({page}) => {
   await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
   await page.keyboard.press('Tab');
@@ -72,20 +62,6 @@ test.describe('what is done while the application is on its way', () => {
     await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
     await expect(html(page)).not.toHaveAttribute('data-pending');
     expect(problems).toEqual([]);
-  });
-
-  test('a click has a sign with the next frame, and the text keeps its style', async ({page}) => {
-    await openStatic(page, '/docs/overview');
-    const seen = await searchButton(page).evaluate(async (button: HTMLElement) => {
-      const text = getComputedStyle(document.querySelector('main p') as Element);
-      const before = text.cursor;
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'pending');
-      return {grown: Number(bar?.effect?.getComputedTiming().progress), same: text.cursor === before};
-    });
-    expect(seen.grown).toBeGreaterThan(0);
-    expect(seen.same).toBe(true);
   });
 
   for (const key of ['/', 'Control+k']) {
@@ -186,12 +162,6 @@ test('an application that does not arrive is told, and comes on request with wha
   await box.getByRole('button', {name: 'Retry'}).press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expect(box).toHaveCount(0);
-});
-
-test('a tab that the address asks for is shown without hydration', async ({page}) => {
-  await page.goto('/docs/getting-started?lang=typescript');
-  await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute('aria-selected', 'true');
-  await isStatic(page);
 });
 
 test('a page with a part that React makes is hydrated at once', async ({page}) => {

@@ -22,48 +22,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a text that was painted before its font came keeps its face when the page wakes', async ({page}) => {
-  await page.setViewportSize({width: 1024, height: 900});
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/inter-latin/, async (request) => {
-    await gate;
-    await request.continue();
-  });
-  await watchShift(page);
-  await page.goto('/docs/blog/rag-map', {waitUntil: 'domcontentloaded'});
-  // Longer than a browser waits for an optional font.
-  await page.waitForTimeout(1000);
-  letThrough();
-  await page.waitForLoadState('networkidle');
-  await hydrated(page);
-  await page.waitForTimeout(300);
-  expect(await shiftOf(page)).toBeLessThan(0.001);
-});
-
-test.describe('type', () => {
-  test('large brackets of a formula span its lines; other pages do not load the font for it', async ({
-    page,
-  }) => {
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/formula-')) fonts.push(request.url());
-    });
-    await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-    expect(fonts).toEqual([]);
-    await page.goto('/docs/metrics/retrieval', {waitUntil: 'networkidle'});
-    expect(fonts).toHaveLength(1);
-    const brace = page.locator('math mo', {hasText: '{'}).first();
-    const lines = brace.locator('xpath=following-sibling::*[1]');
-    const [{height: braceHeight}, {height: linesHeight}] = await Promise.all([
-      brace.evaluate((element) => element.getBoundingClientRect().toJSON()),
-      lines.evaluate((element) => element.getBoundingClientRect().toJSON()),
-    ]);
-    expect(braceHeight).toBeGreaterThan(linesHeight * 0.8);
-  });
-});
+test.describe('type', () => {});
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});

@@ -101,10 +101,3 @@ test.each<[string, (text: string) => string, RegExp]>([
   expect(() => parseVersions(plant(DATA), 'a.yaml')).toThrow(VersionsError);
   expect(() => parseVersions(plant(DATA), 'a.yaml')).toThrow(message);
 });
-
-test('a post may report what was measured with a model, but its samples do not call one by name', () => {
-  const inPost = (text: string) => namedLiterally({'blog/a/index.md': text}, {...versions(), allowed: []});
-  expect(inPost('In 2024, gpt-4o-mini solved 40 of 50 tasks.')).toEqual([]);
-  expect(inPost('model_id="gpt-4o-mini",')).toHaveLength(1);
-  expect(inPost("model: 'claude-3-5-sonnet-20241022',")).toHaveLength(1);
-});

@@ -4,7 +4,7 @@ import * as Plot from '@observablehq/plot';
 import {JSDOM} from 'jsdom';
 import {describe, expect, it} from 'vitest';
 import {figureOf} from './draw.ts';
-import {plotSvg, SERIES, titleOf} from './plot.ts';
+import {plotSvg, SERIES} from './plot.ts';
 
 /** A mark of a figure module that draws an interval. */
 const INTERVAL = /\b[xy]1: (?:'low'|\([^)]*\) => [^,]*\.low\b)/;
@@ -106,26 +106,5 @@ describe('values over marks', () => {
       Plot.dot(points, {...channels, fill: SERIES[0]}),
     ];
     expect(silentMarks(plotSvg({marks}))).toEqual([]);
-  });
-});
-
-describe('titleOf', () => {
-  const data = [{k: 'a'}, {k: 'b'}];
-  const table = {
-    columns: ['k', 'share (%)'],
-    rows: [
-      ['a', 12.5],
-      ['b', -3],
-    ],
-  };
-  const title = titleOf(data, table, (k, share) => `${k}: ${share}%`);
-
-  it('has the values of the table, to the letter', () => {
-    expect(data.slice(1).map(title)).toEqual(['b: −3.0%']);
-  });
-
-  it('refuses what the table does not hold', () => {
-    expect(() => titleOf(data.slice(1), table, String)).toThrow('1 things from a table of 2 rows');
-    expect(() => title({k: 'a'})).toThrow('not in the data');
   });
 });

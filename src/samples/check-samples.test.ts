@@ -147,19 +147,6 @@ describe('a planted fault is found on its line', () => {
       expect.stringMatching(/^docs\/guide\.md:3 .*Cards/),
     ]);
   });
-
-  test('in a post, a list, a tab and a quote', async () => {
-    const faults = await faultsOf({
-      'blog/post/index.md': '- item\n\n  ```json\n  {\n    x\n  }\n  ```\n',
-      'docs/tabs.md': '<CodeTabs>\n```json\n{]\n```\n</CodeTabs>\n',
-      'docs/quote.md': '> ```json\n> [1,]\n> ```\n',
-    });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
-      'blog/post/index.md:5',
-      'docs/quote.md:2',
-      'docs/tabs.md:3',
-    ]);
-  });
 });
 
 describe('samples that belong together', () => {
@@ -213,10 +200,6 @@ describe('samples that belong together', () => {
 
   test('a continuation sees what it continues, and errors name its own line', () => {
     expect(faultsIn('docs/continues.md')).toEqual([expect.stringMatching(/:9 .*"cols" is not defined/)]);
-  });
-
-  test('a sample that does not continue sees nothing', () => {
-    expect(faultsIn('docs/alone.md')).toEqual([expect.stringMatching(/:6 .*"rows" is not defined/)]);
   });
 
   test('a sample imports another one of its page by its title', () => {

@@ -68,22 +68,10 @@ describe('a planted fault on a TypeScript page is found', () => {
     ],
     ['what is required', '| `10` | rows', '| required | rows', 'size is required here'],
     [
-      'the order of a signature',
-      'find(id: string, page: Page)',
-      'find(page: Page, id: string)',
-      'lists (page, id)',
-    ],
-    [
       'a type in a signature',
       'find(id: string,',
       'find(id: number,',
       'id has the type number, the SDK string',
-    ],
-    [
-      'what a signature returns',
-      'Promise<Row[]>',
-      'Promise<Row>',
-      'returns Promise<Row>, the SDK Promise<Row[]>',
     ],
   ])('%s', (_, from, to, fault) => {
     expect(TYPESCRIPT_PAGE).toContain(from);

@@ -1,4 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
 import {createEdgeHandler, edgeFetch} from './edge.ts';
 
@@ -48,21 +48,6 @@ describe('edgeFetch', () => {
   });
 });
 
-describe('a bad setting', () => {
-  it('is answered with its name, and not thrown', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const response = await edgeFetch(search(), {
-      SEARCH_INDEX_URL: 'https://site.example/docs/search/index.json',
-      SEARCH_TRUSTED_PROXIES: 'many',
-    });
-    logged.mockRestore();
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({
-      error: {code: 'internal_error', message: expect.stringContaining('SEARCH_TRUSTED_PROXIES="many"')},
-    });
-  });
-});
-
 describe('pages of a host that hands on its files', () => {
   const files: Record<string, [body: string, type: string]> = {
     '/docs/overview': ['<h1>Overview</h1>', 'text/html'],
@@ -99,19 +84,5 @@ describe('pages of a host that hands on its files', () => {
     expect(response.headers.get('link')).toContain('</docs/overview.md>; rel="alternate"');
     expect((await get('/docs/blog')).headers.get('link')).toBeNull();
     expect((await get('/docs/blog', 'text/markdown')).headers.get('content-type')).toBe('text/html');
-  });
-
-  it('leave other files and search alone', async () => {
-    expect((await get('/docs/img/mark.svg', 'text/markdown')).headers.get('content-type')).toBe(
-      'image/svg+xml',
-    );
-    const response = await handler(
-      new Request('https://site.example/v1/search', {
-        method: 'POST',
-        headers: {'content-type': 'application/json'},
-        body: '{"query":"drivers"}',
-      }),
-    );
-    expect(response.status).toBe(200);
   });
 });

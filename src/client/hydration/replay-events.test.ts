@@ -105,14 +105,4 @@ describe('events before hydration', () => {
     expect(takeTyped()).toEqual({text: 'rec', submitted: false});
     end();
   });
-
-  it('are left to React from when it hydrates the page, so that its error screen can be pressed', async () => {
-    const release = captureEvents({hydrate, own});
-    listen();
-    vi.stubGlobal('docusaurusRoot', {});
-    find('#menu').click();
-    expect(done).toEqual(['click Menu']);
-    vi.unstubAllGlobals();
-    await release();
-  });
 });

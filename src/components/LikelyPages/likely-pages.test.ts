@@ -40,15 +40,6 @@ describe('likelyPages', () => {
     }
   });
 
-  it('offers five pages at most and none twice', () => {
-    for (const typed of ['/docs/introduction', '/docs/evaluation', '/docs/checks/metrics/agents']) {
-      const paths = likely(typed);
-      expect(paths.length).toBeGreaterThan(1);
-      expect(paths.length).toBeLessThanOrEqual(5);
-      expect(new Set(paths).size).toBe(paths.length);
-    }
-  });
-
   it.each(['/', '/docs/', '/docs/zzzzzz', '/docs/%E0%A4%A', '/wp-admin/setup.php', '/docs/404.html'])(
     'offers nothing for %s',
     (typed) => {

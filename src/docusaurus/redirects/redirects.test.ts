@@ -1,8 +1,5 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import {ROOT_REDIRECT} from '../../product/redirects.ts';
 import {redirectProblems} from './check.ts';
-import {redirectMiddleware} from './index.ts';
 
 describe('redirectProblems', () => {
   const routes = ['/overview', '/guides/live'];
@@ -57,30 +54,4 @@ describe('redirectProblems', () => {
       expect(of([path, '/overview']).join()).toContain(`"${path}" is not a path such as`);
     },
   );
-});
-
-describe('redirectMiddleware', () => {
-  const ask = (url: string) => {
-    const answers: unknown[] = [];
-    redirectMiddleware([{from: '/old', to: '/new'}, ROOT_REDIRECT], '/docs/')(
-      {url} as IncomingMessage,
-      {
-        writeHead: (status: number, headers: {location: string}) => answers.push(status, headers.location),
-        end: () => {},
-      } as unknown as ServerResponse,
-      () => answers.push('next'),
-    );
-    return answers;
-  };
-
-  it('answers an old path, keeping the query', () => {
-    expect(ask('/docs/old')).toEqual([302, '/docs/new']);
-    expect(ask('/docs/old/?a=1')).toEqual([302, '/docs/new?a=1']);
-    expect(ask('/docs/')).toEqual([302, '/docs/overview']);
-  });
-
-  it('leaves other paths to the site', () => {
-    expect(ask('/docs/new')).toEqual(['next']);
-    expect(ask('/docs/older')).toEqual(['next']);
-  });
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {Card} from '../../content/card.ts';
 import {readPalette} from '../../product/identity/palette.ts';
-import {pngSize} from '../png.fixture.ts';
 import {createDrawer} from './draw.ts';
 import {readFonts} from './fonts.ts';
 import type {PageCard} from './pages.ts';
@@ -41,11 +40,6 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 describe('drawCards and writeCards', () => {
-  it('writes a PNG of 1200 by 630 pixels for each page', async () => {
-    expect(await write(pages)).toEqual({cards: 3, drawn: 3});
-    for (const {image} of pages) expect(pngSize(built(image))).toEqual({width: 1200, height: 630});
-  });
-
   it('draws nothing the second time, and the same bytes', async () => {
     await write(pages);
     const first = pages.map(({image}) => built(image));

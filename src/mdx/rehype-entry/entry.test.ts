@@ -82,14 +82,4 @@ describe('the samples at the end of an entry', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(besideText(js)?.match(/ship\(\)/g)).toHaveLength(2);
   });
-
-  it('are those after which nothing follows; its description is no part of them', async () => {
-    expect(await entry('Ships.', sample, 'The end.')).not.toContain('beside');
-    expect(besideText(await entry('Ships.', '**Example**', sample))).toContain('"Example"');
-    expect(besideText(await entry('Ships.', '**Example** It ships', sample))).not.toContain('"Example"');
-    expect(besideText(await entry('Ships.', sample, 'And.', sample))).not.toContain('And.');
-    const js = await entry('Ships this:', sample);
-    expect(js).toContain('beside__samples');
-    expect(besideText(js)).not.toContain('Ships this:');
-  });
 });

@@ -62,18 +62,4 @@ describe('rehypeHighlight', () => {
     expect(js).toContain('code__line--marked');
     expect(js).toContain('token number');
   });
-
-  it('says in which section of which page a sample is', async () => {
-    const asked: unknown[] = [];
-    const linksOfPage = (file: string) => (language: string, section?: string) => {
-      asked.push([file, language, section]);
-      return undefined;
-    };
-    const identify = () => (tree: {children: {properties?: object}[]}) => {
-      tree.children[0] = {...tree.children[0], properties: {id: 'here'}};
-    };
-    const rehype = [identify, [rehypeHighlight, {linksOfPage}]];
-    await compile('## Here\n\n```python\nx = 1\n```', {rehype}, 'docs/a.md');
-    expect(asked).toEqual([['docs/a.md', 'python', 'here']]);
-  });
 });

@@ -2,10 +2,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import {textOf} from '../../content/text.ts';
 import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
 import {reproduceNodes} from './reproduce.ts';
 import {describeTable, readSource, readTable} from './source.ts';
@@ -110,14 +108,6 @@ describe('the box', () => {
     ]) {
       expect(text).toContain(part);
     }
-  });
-
-  it('says which results are stored and what wrote them', () => {
-    put('blog/stored/compute.ts', "readTable<'a'>('good/t.csv');\n");
-    put('blog/stored/run.generated.json', '{}\n');
-    put('blog/stored/run.ts', "writeFileSync('run.generated.json', '{}');\n");
-    const [first] = reproduceNodes('blog/stored', repository, root);
-    expect(textOf(first as RootContent)).toContain('stored results, run.generated.json, which run.ts wrote.');
   });
 
   it('refuses stored results that nothing writes', () => {

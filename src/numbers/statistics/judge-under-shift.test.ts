@@ -1,12 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  bestUse,
-  errorsUnderShift,
-  mean,
-  type ShiftedDesign,
-  seededRandom,
-  varianceOfEstimates,
-} from './index.ts';
+import {errorsUnderShift, mean, type ShiftedDesign, seededRandom, varianceOfEstimates} from './index.ts';
 
 const design = (more: Partial<ShiftedDesign> = {}): ShiftedDesign => ({
   labelledRate: 0.2,
@@ -70,12 +63,5 @@ describe('errors under a shift', () => {
     expect(errors.labels ** 2).toBeCloseTo(variances.labels, 12);
     expect(errors.reweighted ** 2).toBeCloseTo(variances.reweighted, 12);
     expect(errors.corrected ** 2).toBeCloseTo(variances.corrected, 12);
-  });
-
-  it('lead to the labels, to reweighting, and to correcting', () => {
-    const use = (more: Partial<ShiftedDesign>) => bestUse(errorsUnderShift(design(more)));
-    expect(use({rate: 0.2, sensitivity: 0.6, specificity: 0.6, labelled: 60})).toBe('labels');
-    expect(use({rate: 0.2, sensitivity: 0.9, specificity: 0.9, labelled: 60})).toBe('reweight');
-    expect(use({rate: 0.4, sensitivity: 0.9, specificity: 0.9, labelled: 400})).toBe('correct');
   });
 });

@@ -49,29 +49,12 @@ describe('bootstrap', () => {
     const values = rows.map((row, i) => row + i / 1000);
     expect(bootstrap(values, mean, {seed: 3})).not.toEqual(bootstrap(values, mean, {seed: 4}));
   });
-
-  it('leaves out degenerate resamples and refuses a degenerate statistic', () => {
-    const ratio = (sample: readonly number[]) => {
-      const zeros = sample.filter((x) => x === 0).length;
-      return zeros === 0 ? Number.NaN : sample.length / zeros;
-    };
-    expect(bootstrap([0, 1, 1], ratio, {draws: 500}).value).toBe(3);
-    expect(() => bootstrap([1, 1], ratio)).toThrow('not a number');
-    expect(() => bootstrap([1], mean)).toThrow('number of units is 1');
-  });
 });
 
 describe('permutation', () => {
   it('tries all signs of a few differences', () => {
     // Of 2^4 signs, only + + + + and - - - - reach the sum of the observed ones.
     expect(pairedPermutation([1, 2, 1, 3])).toBe(2 / 16);
-  });
-
-  it('draws signs beyond, and is never zero', () => {
-    const equal = Array.from({length: 40}, (_, i) => (i % 2 ? 1 : -1));
-    expect(pairedPermutation(equal)).toBe(1);
-    const better = Array.from({length: 40}, () => 1);
-    expect(pairedPermutation(better)).toBeCloseTo(1 / 10_001, 6);
   });
 });
 

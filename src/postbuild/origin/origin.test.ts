@@ -110,11 +110,4 @@ describe('layOrigin', () => {
       'sitemap.xml',
     ]);
   });
-
-  it('names a file that the build did not write, and leaves the last origin as it was', () => {
-    lay();
-    fs.rmSync(path.join(work, 'build/sitemap.xml'));
-    expect(lay).toThrow('build/sitemap.xml is missing');
-    expect(fs.readdirSync(path.join(work, 'dist/docs'))).toContain('sitemap.xml');
-  });
 });

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
-import {python} from '../python-compile.ts';
+import {python} from '../python.ts';
 import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
 

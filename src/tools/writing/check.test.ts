@@ -104,13 +104,6 @@ describe('npm run check finds', () => {
       expect.stringMatching(/^docs\/all\.md:12 \(json\): .* — correct the sample/),
     ]);
   });
-
-  it('a tool that fails without naming a place', async () => {
-    const broken = {...TOOLS[0], args: () => ['--config', 'no-such-file.jsonc']} as (typeof TOOLS)[number];
-    const [finding, ...more] = await runTool(root, broken, ['docs/good.md']);
-    expect(more).toEqual([]);
-    expect(finding?.reason).toContain('no-such-file.jsonc');
-  });
 });
 
 it('prints findings in reading order, each once', () => {

@@ -41,9 +41,3 @@ it('finds what is gone on this and other hosts, with its page, and asks no host 
   );
   expect(asked).toBe(6);
 });
-
-it('leaves out what it is told to', async () => {
-  expect(
-    (await deadLinks([`${origin(site)}/overview`, `${origin(site)}/guide`], ['/gone$', '/moved$'])).dead,
-  ).toEqual([]);
-});

@@ -111,12 +111,6 @@ describe('npm run move with a page', () => {
     expect(lostUrls(published, files, now)).toEqual([]);
     expect(lostUrls(published, files, [])).toHaveLength(2);
   });
-
-  it('adds no redirect for a draft, which nobody has seen', () => {
-    write('docs/datasets/draft.md', page('Draft', '', 'draft: true\n'));
-    expect(run('datasets/draft', 'datasets/done').join('\n')).toContain('no redirect was added');
-    expect(read('src/product/redirects.ts')).toBe(REDIRECTS);
-  });
 });
 
 it('moves a post with its folder, slug and links', () => {
