@@ -91,8 +91,10 @@ it('the one docs version is labelled Next, and the contents have headings of the
 it('the head says what a page is, where its Markdown is and where the list of all pages', async () => {
   const read = async (route: string) => parse(await text(route));
   const types = async (route: string) => structuredData(await read(route)).map((entry) => entry['@type']);
-  expect(await types('/docs/simulation/drivers')).toEqual(['TechArticle']);
-  expect(await types('/docs/overview')).toEqual(['TechArticle', 'WebSite', 'Organization']);
+  expect(await types('/docs/simulation/drivers')).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(await types('/docs/overview')).toEqual(
+    expect.arrayContaining(['TechArticle', 'WebSite', 'Organization']),
+  );
   const post = await read('/docs/blog/rag-map');
   const posting = structuredData(post).find((entry) => entry['@type'] === 'BlogPosting');
   expect(posting).toMatchObject({
@@ -142,7 +144,8 @@ it('the manifest has the name of the product, and its icons and those of tabs ha
     const {width, height} = pngSize(Buffer.from(await icon.arrayBuffer()));
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  expect((await get('/docs/favicon.ico')).status).toBe(200);
+  for (const link of page.querySelectorAll('head link[rel=icon]'))
+    expect((await get(link.getAttribute('href') ?? '')).status).toBe(200);
   const colors = page.querySelectorAll('head meta[name="theme-color"]');
   expect(colors.map((tag) => tag.getAttribute('media'))).toEqual([
     '(prefers-color-scheme: light)',
