@@ -411,5 +411,3 @@ describe('operating it', () => {
     await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
   });
 });
-
-describe('ending', () => {});

@@ -41,7 +41,7 @@ describe('npm run new -- page', () => {
     create('page', 'reference/limits', 'Limits');
     create('page', 'recipes', 'Recipes');
     const sidebars = read('sidebars.ts').replaceAll(/\s+/g, ' ');
-    expect(sidebars).toContain("'reference/http-api', 'reference/limits'");
+    expect(sidebars).toContain("'reference/api-token', 'reference/limits'");
     expect(sidebars).toContain("'contributing', 'recipes'");
   });
 
