@@ -26,12 +26,6 @@ describe('toPage', () => {
     expect(page(file, markdown(`title: T\n${front}`)).url).toBe(url);
   });
 
-  it('fills in the files that fences show, and keeps the fence as it was written', () => {
-    const {tree, fences} = page('docs/x.md', markdown('title: T', '```python file="a.py"\n```'));
-    expect(tree.children).toContainEqual(expect.objectContaining({type: 'code', value: 'code of a.py'}));
-    expect(fences).toMatchObject([{line: 5, language: 'python', file: 'a.py', code: ''}]);
-  });
-
   it('refuses a page without a title or with broken front matter, naming the file', () => {
     expect(() => page('docs/x.md', 'Text only.')).toThrow(PageError);
     expect(() => page('docs/x.md', 'Text only.')).toThrow('docs/x.md');

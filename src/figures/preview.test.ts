@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {figureColors} from './colors.ts';
-import {diagramOf} from './mermaid.ts';
 import {preview} from './preview.ts';
 
 const {light, dark} = figureColors('.');
@@ -14,12 +13,6 @@ describe('preview', () => {
     expect(day).toContain(`stroke="${light('fig-1')}"`);
     expect(night).toContain(`stroke="${dark('fig-1')}"`);
     expect(day).toContain('stroke-width="3"');
-  });
-
-  it('knows the colors of diagrams', async () => {
-    const picture = preview((await diagramOf('flowchart LR\n  A[One] --> B[Two]')).svg, light);
-    expect(picture).not.toContain('var(');
-    expect(picture).toContain(light('color-accent-soft'));
   });
 
   it('refuses a color that is no token', () => {

@@ -33,11 +33,6 @@ describe('finishPage', () => {
     expect(finishPage(html, '/docs/').html).toBe(html);
   });
 
-  it('keeps what React looks for: comments between texts, empty attributes, white space', () => {
-    const body = '<body><p class="">a<!-- -->b  c</p><pre>x\n\n y</pre></body>';
-    expect(finishPage(`<!DOCTYPE html><html><head></head>${body}</html>`, '/docs/').html).toContain(body);
-  });
-
   it('gives redirect pages one script, with the target beside it', () => {
     const {html, redirect, inline} = finishPage(redirectTo('/docs/overview'), '/docs/');
     expect([redirect, inline.scripts]).toEqual([true, []]);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
-import {createEdgeHandler, edgeFetch} from './edge.ts';
+import {createEdgeHandler} from './edge.ts';
 
 const search = () =>
   new Request('https://edge.example/v1/search', {
@@ -37,14 +37,6 @@ describe('createEdgeHandler', () => {
     expect(errors[0]).toContain('answered 404');
     broken = false;
     expect((await handler(search())).status).toBe(200);
-  });
-});
-
-describe('edgeFetch', () => {
-  it('names the variable that is missing', async () => {
-    const response = await edgeFetch(search(), {});
-    expect(response.status).toBe(500);
-    expect(await response.text()).toContain('SEARCH_INDEX_URL');
   });
 });
 

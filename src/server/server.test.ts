@@ -141,17 +141,6 @@ describe('the site server', () => {
     },
   );
 
-  it('reads pages with GET and HEAD only', async () => {
-    const head = await raw('/docs/overview', 'HEAD');
-    expect([head.status, head.body, head.headers.etag]).toEqual([
-      200,
-      '',
-      (await raw('/docs/overview')).headers.etag,
-    ]);
-    const post = await raw('/docs/overview', 'POST');
-    expect([post.status, post.headers.allow, post.headers.connection]).toEqual([405, 'GET, HEAD', 'close']);
-  });
-
   it('answers searches, with a log line that does not hold the query', async () => {
     const response = await fetch(new URL('/v1/search', server.url), {
       method: 'POST',

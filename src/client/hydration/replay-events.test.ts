@@ -81,19 +81,6 @@ describe('events before hydration', () => {
     expect(hydrate).not.toHaveBeenCalled();
   });
 
-  it('follow the skip link to the content, past the sidebar', async () => {
-    find('#__docusaurus').innerHTML =
-      '<a href="#__docusaurus_skipToContent_fallback">Skip</a><div><nav></nav><main></main></div>';
-    const release = captureEvents({hydrate, own});
-    const focused: Element[] = [];
-    find('main').addEventListener('focus', ({target}) => focused.push(target as Element));
-    find('a').click();
-    expect(focused).toEqual([find('main')]);
-    expect(find('main').hasAttribute('tabindex')).toBe(false);
-    expect(hydrate).not.toHaveBeenCalled();
-    await release();
-  });
-
   it('open the search by its key, and keep what is typed after it', async () => {
     const opened = vi.fn();
     const end = onOpenSearch(opened);

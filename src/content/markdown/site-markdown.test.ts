@@ -87,11 +87,4 @@ describe('the Markdown of an earlier build', () => {
     expect(await markdown('1')).toContain('A tent is a home.');
     expect(await markdown('1')).toBe(await markdown());
   });
-
-  it('is made again in another version of all that pages share', async () => {
-    await markdown('1');
-    write('docs/tents.md', '---\ntitle: Tents\nslug: /shelter\n---\n\nA tent is a house.\n');
-    expect(await markdown('2')).toBe(await markdown());
-    expect(await markdown('2')).toContain('/docs/shelter');
-  });
 });

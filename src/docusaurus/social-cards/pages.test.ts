@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {cardPath} from '../../content/card.ts';
 import {type Blog, type Docs, pageCards} from './pages.ts';
 
 const product = {name: 'Zenith', tagline: 'What it does'};
@@ -59,16 +58,5 @@ describe('pageCards', () => {
       title: 'A post',
       note: 'August 21, 2024  ·  Applied ML',
     });
-  });
-});
-
-describe('cardPath', () => {
-  it.each([
-    ['docs/metrics/retrieval.md', undefined, '/img/cards/metrics/retrieval.png'],
-    ['docs/reference/product.md', '/reference/zenith', '/img/cards/reference/zenith.png'],
-    ['blog/rag-map/index.md', 'rag-map', '/img/cards/blog/rag-map.png'],
-    ['src/theme/pages/about.md', undefined, undefined],
-  ])('%s with the slug %s has its card at %s', (file, slug, path) => {
-    expect(cardPath(file, slug)).toBe(path);
   });
 });

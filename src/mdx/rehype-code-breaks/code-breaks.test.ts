@@ -28,18 +28,7 @@ describe('a long name in a cell', () => {
     expect(await cell(code.replaceAll('|', '\\|'))).toHaveLength(1);
   });
 
-  it('breaks in a sentence when it is longer than a line of a phone', async () => {
-    const sentence = (code: string) => compile(`Writes \`${code}\`.`, {rehype: [rehypeCodeBreaks]});
-    expect(await sentence('.product/reports/Returns_smoke_test.json')).toContain('wbr');
-    expect(await sentence('.product/reports/Returns.json')).not.toContain('wbr');
-  });
-
   it.each(['refund-timing', '--help', '.md-lint'])('%s does not part at its hyphen', async (name) => {
     expect(await compile(`Writes \`${name}\`.`, {rehype: [rehypeCodeBreaks]})).toContain('whole');
-  });
-
-  it('stays whole in a block', async () => {
-    const block = '```text\n.product/reports/Returns_smoke_test.json\n```';
-    expect(await compile(block, {rehype: [rehypeCodeBreaks]})).not.toContain('wbr');
   });
 });

@@ -79,16 +79,4 @@ describe('names of an SDK in a sample', () => {
       'log order-log',
     ]);
   });
-
-  it('are, on an object of unknown class, only names of several words', () => {
-    expect(linked('console.log(x)\nstream.close()\nthing.ship_parcel()')).toEqual([
-      'ship_parcel ship_parcel',
-    ]);
-  });
-
-  it('are known in later samples of the page', () => {
-    const known = nothingKnown();
-    linked('from shop import Logger\nmine = Logger()', 'python', known);
-    expect(linked('mine.log()\nLogger()', 'python', known)).toEqual(['log logger-log', 'Logger logger']);
-  });
 });

@@ -173,11 +173,4 @@ describe('gate.py of docs/automation/gate.md', () => {
     for (const line of output.trim().split('\n').slice(1)) expect(page).toContain(line);
     expect(code).toBe(1);
   });
-
-  test('compares nothing after the rows were edited', () => {
-    gate(platform, {EVAL_BRANCH: 'main'});
-    gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');
-    expect(platform.sets.size).toBe(2);
-    expect(platform.compared).toEqual([]);
-  });
 });

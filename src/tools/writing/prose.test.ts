@@ -5,7 +5,6 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {parseMarkdown} from '../../content/parse.ts';
 import {loadProduct} from '../../product/index.ts';
 import {formatFinding} from './finding.ts';
-import {HYPE} from './hype.ts';
 import {PHRASES} from './phrases.ts';
 import {checkProse} from './prose.ts';
 import {pageFiles, proseFindings} from './prose-files.ts';
@@ -67,19 +66,6 @@ describe('the words of a page', () => {
     ['capitals after code', '## `run` The check', /^a\.md:3 "The" has a capital/],
   ])('finds %s', (_, text, message) => {
     expect(check(`First.\n\n${text}\n`)).toEqual([expect.stringMatching(message)]);
-  });
-
-  it('finds faults in the fields of the front matter, with their lines', () => {
-    const text = `---\nsidebar_label: Run It\ntitle: "Test the Agent"\ndescription: A powerful page.\n---\n`;
-    expect(check(text)).toEqual([
-      expect.stringMatching(/^a\.md:4 "powerful" is hype/),
-      expect.stringMatching(/^a\.md:2 "It" has a capital/),
-      expect.stringMatching(/^a\.md:3 "Agent" has a capital/),
-    ]);
-  });
-
-  it('finds every word of the list of hype', () => {
-    for (const phrase of HYPE) expect(check(`A word, ${phrase}.`).join()).toContain(`"${phrase}" is hype`);
   });
 });
 
