@@ -37,17 +37,3 @@ test('what a post cites is printed with its address, and a way within the site w
   const [, within] = await after('How we count');
   expect(within).toBe('none');
 });
-
-test('a short table is not cut in two, a long one may be', async ({page}) => {
-  await printed(page, 'reference/cli');
-  const cuts = await page.locator('.markdown table').evaluateAll((all) =>
-    all.map((table) => ({
-      rows: Math.max(
-        ...[...table.querySelectorAll('tr')].map((row) => (row as HTMLTableRowElement).sectionRowIndex + 1),
-      ),
-      inside: getComputedStyle(table).breakInside,
-    })),
-  );
-  expect(cuts.length).toBeGreaterThan(5);
-  for (const {rows, inside} of cuts) expect(inside).toBe(rows < 12 ? 'avoid' : 'auto');
-});
