@@ -11,20 +11,13 @@ const executablePath = findChromium();
  */
 const LOOKS = [
   'accessibility',
-  'assistants',
   'blog',
   'forced-colors',
   'looks',
-  'page-markdown',
   'print',
-  'published-urls',
   'reading',
-  'redirects',
   'references',
   'results',
-  'routes',
-  'social-cards',
-  'structures',
   'visual',
 ].map((name) => `**/${name}.spec.ts`);
 

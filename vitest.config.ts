@@ -4,6 +4,9 @@ import {defineConfig} from 'vitest/config';
 /** Tests that put something in the place of a module, which others would get too. */
 const MOCKING = ['src/**/*.mock.test.{ts,tsx}'];
 
+/** Tests of the built site over HTTP, without a browser: run `npm run build` first. */
+const SITE = 'e2e/site/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // By default one processor is kept free, which on two is half of them.
@@ -17,12 +20,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'blog/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: MOCKING,
+          exclude: [...MOCKING, SITE],
           // Loading the same modules anew for each of 270 files takes a third of the whole time.
           isolate: false,
         },
       },
       {extends: true, test: {name: 'mocking', include: MOCKING}},
+      {
+        extends: true,
+        // Pages are read one after another, and a variant of the site is built where there is none yet.
+        test: {name: 'site', include: [SITE], testTimeout: 300_000, hookTimeout: 15 * 60_000},
+      },
     ],
   },
 });

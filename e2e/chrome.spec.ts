@@ -33,25 +33,6 @@ test.describe('navigation bar', () => {
       'Blog',
     ]);
   });
-
-  test('marks the blog on its pages, and only there', async ({page}) => {
-    const blog = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'});
-    for (const route of ['/docs/blog', '/docs/blog/rag-map', '/docs/blog/tags']) {
-      await page.goto(route);
-      await expect(blog).toHaveAttribute('aria-current', 'true');
-      await expect(blog).toHaveClass(/navbar__link--active/);
-    }
-    await page.goto('/docs/overview');
-    await expect(blog).not.toHaveAttribute('aria-current', 'true');
-  });
-
-  test('stays visible while the page scrolls', async ({page}) => {
-    await page.goto('/docs/reference/cli');
-    await page.mouse.wheel(0, 3000);
-    await page.waitForFunction(() => window.scrollY > 1000);
-    await expect(page.locator('nav.navbar')).toBeInViewport();
-    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbarHideable/);
-  });
 });
 
 test('the footer holds every link and the copyright line', async ({page}) => {
@@ -79,24 +60,11 @@ test('the footer holds every link and the copyright line', async ({page}) => {
   await expect(footer.locator('.footer__copyright')).toHaveText(`Copyright © 2025 ${product.name}`);
 });
 
-test('the skip link is the first thing the keyboard reaches and leads to the content', async ({page}) => {
-  await page.goto('/docs/metrics/introduction');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
-});
-
 test.describe('sidebars', () => {
   const cases = [
     ['/docs/overview', 'Datasets'],
-    ['/docs/reference/introduction', 'Automation'],
     ['/docs/automation/github', 'Python SDK'],
     ['/docs/notifications/slack', 'Automation'],
-    ['/docs/archive/models', 'Simulation'],
   ] as const;
   for (const [path, category] of cases) {
     test(`${path} stands in the sidebar with ${category}`, async ({page}) => {
@@ -106,19 +74,6 @@ test.describe('sidebars', () => {
       await expect(sidebar.locator('.menu__link--active[aria-current="page"]')).toHaveCount(1);
     });
   }
-
-  test('the examples have a sidebar of their own', async ({page}) => {
-    await page.goto('/docs/example/python');
-    await expect(page.locator('nav.menu .menu__link')).toHaveCount(2);
-  });
-
-  test('the archive stands last among the guides', async ({page}) => {
-    await page.goto('/docs/overview');
-    const categories = await page
-      .locator('.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible')
-      .allInnerTexts();
-    expect(categories.at(-1)).toBe('Archive');
-  });
 });
 
 test.describe('on a phone', () => {
@@ -134,28 +89,6 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   });
-
-  test('the menu closes when the window grows above 996 px', async ({page}) => {
-    await page.goto('/docs/simulation/drivers');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
-    await page.setViewportSize({width: 1100, height: 844});
-    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
-  });
-
-  for (const path of [
-    '/docs/overview',
-    '/docs/reference/cli',
-    '/docs/metrics/retrieval',
-    '/docs/blog',
-    '/docs/apidocs',
-  ]) {
-    test(`${path} does not scroll sideways`, async ({page}) => {
-      await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
 });
 
 test.describe('color mode', () => {

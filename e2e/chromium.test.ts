@@ -30,12 +30,6 @@ describe('the browser of the tests', () => {
     },
   );
 
-  it('has no shell beside it where none of its number is installed', () => {
-    put('chromium_headless_shell-1200/folder/headless_shell');
-    expect(shellBeside(path.join(root, 'chromium-1234/chrome-linux/chrome'))).toEqual([]);
-    expect(shellBeside('/usr/bin/chromium')).toEqual([]);
-  });
-
   it('is the one that is named, which has to be there', () => {
     const named = put('chrome');
     vi.stubEnv('CHROMIUM_PATH', named);

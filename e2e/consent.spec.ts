@@ -1,6 +1,5 @@
 import {expect, test} from 'playwright/test';
 import {STANDARDS, violationsIn} from './axe.ts';
-import {hydrated} from './hydrated.ts';
 import {shiftOf, watchShift} from './layout-shift.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {collectProblems} from './site.ts';
@@ -54,24 +53,6 @@ test.describe('the dialog', () => {
       });
     await expect(acceptAll).toBeVisible();
     expect(await look(acceptAll)).toEqual(await look(rejectAll));
-  });
-
-  test('is not part of the first load', async ({page}) => {
-    await page.goto('/docs/overview');
-    await expect(consent(page).dialog).toBeVisible();
-    const beforeLoad = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return performance
-        .getEntriesByType('resource')
-        .filter(
-          ({name, startTime}) => /\.(?:js|css)$/.test(name) && startTime < (navigation?.loadEventStart ?? 0),
-        )
-        .map(({name}) => name);
-    });
-    expect(beforeLoad.length).toBeGreaterThan(0);
-    for (const url of beforeLoad) {
-      expect(await (await page.request.get(url)).text(), url).not.toContain('cc-main');
-    }
   });
 
   test('stays while the reader goes from page to page, and moves nothing', async ({page}) => {
@@ -135,30 +116,6 @@ test.describe('for keyboard and screen reader', () => {
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(false);
     await page.keyboard.press('Shift+Tab');
     await expect(manage).toBeFocused();
-  });
-
-  test('it comes right after the skip link when the frame of the page changes, too', async ({page}) => {
-    await page.goto('/docs/blog');
-    await hydrated(page);
-    const {dialog} = consent(page);
-    await expect(dialog).toBeVisible();
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
-    await expect(page).toHaveURL(/reference\/introduction$/);
-    await expect(dialog).toBeVisible();
-    const before = await page
-      .locator('#cookie-consent')
-      .evaluate((element) => element.parentElement?.previousElementSibling?.textContent);
-    expect(before).toBe('Skip to main content');
-  });
-
-  test('the choice can be made with the keyboard alone', async ({page, context}) => {
-    await page.goto('/docs/overview');
-    const {dialog, rejectAll} = consent(page);
-    await expect(dialog).toBeVisible();
-    await rejectAll.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
   });
 
   test('the preferences are modal, close on Escape and give the focus back', async ({page}) => {
@@ -294,15 +251,6 @@ test.describe('the choice', () => {
     expect(Date.parse(record?.lastConsentTimestamp ?? '')).toBeGreaterThan(
       Date.parse(consentTimestamp ?? ''),
     );
-  });
-
-  test('the necessary table lists the consent cookie', async ({page}) => {
-    await page.goto('/docs/overview');
-    const {manage, preferences} = consent(page);
-    await manage.click();
-    await preferences.getByRole('button', {name: 'Strictly necessary cookies'}).click();
-    await expect(preferences.getByRole('cell', {name: 'cc_cookie'})).toBeVisible();
-    await expect(preferences.getByRole('cell', {name: '182 days'})).toBeVisible();
   });
 
   test('a choice made in one tab counts in the other at once', async ({page, context}) => {

@@ -43,12 +43,6 @@ describe('deploy/Dockerfile', () => {
     expect(services.docs.build.args, 'deploy/compose.yaml: args').toEqual(names);
   });
 
-  it('ends as a user without rights, with a server that gets signals itself', () => {
-    const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
-    expect(last).toMatch(/^USER node$/m);
-    expect(last).toMatch(/^CMD \["node", /m);
-  });
-
   it('copies all that the server needs: it starts, is ready, and ends at SIGTERM', async () => {
     const site = temporary('container');
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));

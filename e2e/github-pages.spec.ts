@@ -51,8 +51,6 @@ test('pages work under the policy that they carry, and it stops what is not thei
 
 for (const [from, to] of [
   ['/', '/docs/overview'],
-  ['/docs/', '/docs/overview'],
-  ['/docs/overview/', '/docs/overview'],
   ['/docs/overview/?q=x#evaluate', '/docs/overview?q=x#evaluate'],
   ['/docs/guides/tracing/?a=1', '/docs/error-tracking/introduction?a=1'],
 ] as const) {
@@ -62,18 +60,3 @@ for (const [from, to] of [
     await expect(page.locator('h1').first()).toBeVisible();
   });
 }
-
-test('answers what is not there with the not-found page, and has the files of a root', async ({request}) => {
-  const missing = await request.get(`${host.origin}/docs/no-such-page`);
-  expect([missing.status(), (await missing.text()).includes('Page Not Found')]).toEqual([404, true]);
-  for (const file of [
-    '/robots.txt',
-    '/llms.txt',
-    '/sitemap.xml',
-    '/docs/overview.md',
-    '/.well-known/api-catalog',
-  ])
-    expect((await request.get(`${host.origin}${file}`)).status(), file).toBe(200);
-  expect(fs.existsSync(path.join(folder, '.nojekyll'))).toBe(true);
-  expect((await request.get(`${host.origin}/_headers`)).status()).toBe(404);
-});

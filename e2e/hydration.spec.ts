@@ -34,16 +34,6 @@ test('a page that nobody touches is not hydrated; its scripts are fetched ahead 
   await isStatic(page);
 });
 
-test('nothing is fetched ahead for who saves data', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-  expect(scripts.map((url) => /js\/([\w~]+)/.exec(url)?.[1])).toEqual(['main']);
-});
-
 test('what works without the application: links, anchors, the skip link', async ({page}) => {
   await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
   await page.keyboard.press('Tab');
@@ -74,20 +64,6 @@ test.describe('what is done while the application is on its way', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a click has a sign with the next frame, and the text keeps its style', async ({page}) => {
-    await openStatic(page, '/docs/overview');
-    const seen = await searchButton(page).evaluate(async (button: HTMLElement) => {
-      const text = getComputedStyle(document.querySelector('main p') as Element);
-      const before = text.cursor;
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const bar = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'pending');
-      return {grown: Number(bar?.effect?.getComputedTiming().progress), same: text.cursor === before};
-    });
-    expect(seen.grown).toBeGreaterThan(0);
-    expect(seen.same).toBe(true);
-  });
-
   for (const key of ['/', 'Control+k']) {
     test(`${key} opens the search once, however often it was pressed, and Enter searches`, async ({page}) => {
       const {letThrough} = await openStatic(page, '/docs/getting-started');
@@ -109,16 +85,6 @@ test.describe('what is done while the application is on its way', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     letThrough();
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
-  });
-
-  test('the color mode changes as often as it was pressed', async ({page}) => {
-    const {letThrough} = await openStatic(page, '/docs/blog/rag-map');
-    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-    await toggle.click();
-    await toggle.click();
-    letThrough();
-    // System, light, dark.
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
   });
 
   test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
@@ -147,13 +113,6 @@ test.describe('what is done while the application is on its way', () => {
     await page.reload();
     await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
   });
-
-  test('a link is followed without waiting', async ({page}) => {
-    await openStatic(page, '/docs/overview');
-    await searchButton(page).hover();
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
-    await expect(page).toHaveURL(/reference\/introduction$/);
-  });
 });
 
 test.describe('in the first second of a slow phone', () => {
@@ -176,13 +135,6 @@ test.describe('in the first second of a slow phone', () => {
     const problems = await openSlowly(page);
     await searchButton(page).tap();
     await expect(dialog(page).getByRole('combobox')).toBeFocused({timeout: 30_000});
-    expect(problems).toEqual([]);
-  });
-
-  test('the menu opens', async ({page}) => {
-    const problems = await openSlowly(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
-    await expect(page.locator('.navbar-sidebar--show')).toBeVisible({timeout: 30_000});
     expect(problems).toEqual([]);
   });
 
@@ -210,12 +162,6 @@ test('an application that does not arrive is told, and comes on request with wha
   await box.getByRole('button', {name: 'Retry'}).press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expect(box).toHaveCount(0);
-});
-
-test('a tab that the address asks for is shown without hydration', async ({page}) => {
-  await page.goto('/docs/getting-started?lang=typescript');
-  await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute('aria-selected', 'true');
-  await isStatic(page);
 });
 
 test('a page with a part that React makes is hydrated at once', async ({page}) => {

@@ -28,23 +28,6 @@ test('the search opens with the words of the path, and finds', async ({page}) =>
   await expect(dialog).toBeHidden();
 });
 
-test('a path that resembles nothing gets no guesses', async ({page}) => {
-  await page.goto('/docs/zzzzzz', {waitUntil: 'networkidle'});
-  await expect(page.getByRole('region', {name: 'Did you mean'})).toHaveCount(0);
-});
-
-test('the list of pages loads on the not-found page only', async ({page}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
-  });
-  await page.goto('/docs/overview', {waitUntil: 'networkidle'});
-  const sign = '"old":["/guides/';
-  expect(scripts.some((script) => script.includes(sign))).toBe(false);
-  await page.goto(TYPED, {waitUntil: 'networkidle'});
-  expect(scripts.some((script) => script.includes(sign))).toBe(true);
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

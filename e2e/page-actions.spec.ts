@@ -22,7 +22,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-for (const route of ['/docs/overview', DOC, '/docs/reference/cli', '/docs/apidocs', '/docs/blog/rag-map']) {
+for (const route of [DOC, '/docs/apidocs', '/docs/blog/rag-map']) {
   test(`${route} is copied byte for byte as its Markdown`, async ({page, request}) => {
     const markdown = await (await request.get(`${route}.md`)).text();
     expect(markdown.length).toBeGreaterThan(1000);
@@ -34,14 +34,6 @@ for (const route of ['/docs/overview', DOC, '/docs/reference/cli', '/docs/apidoc
     await expect(copyButton(page)).toHaveText('Copy page');
   });
 }
-
-test('the copy works where the clipboard takes no promise', async ({page, request}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
-  await open(page, DOC);
-  await copyButton(page).click();
-  await expect(copyButton(page)).toHaveText('Copied');
-  expect(await clipboardText(page)).toBe(await (await request.get(`${DOC}.md`)).text());
-});
 
 test('a copy that fails says so, and nothing on the page moves', async ({page}) => {
   await page.route('**/*.md', (route) => route.abort());
@@ -55,27 +47,6 @@ test('a copy that fails says so, and nothing on the page moves', async ({page}) 
   await expect(copyButton(page)).toHaveText('Not copied');
   await expect(page.locator('.page-actions [role=status]')).toHaveText('The page could not be copied.');
   expect(await boxes()).toEqual(before);
-});
-
-test('nothing is requested before a click, and nothing from another host after one', async ({page}) => {
-  await open(page, DOC);
-  await page.waitForLoadState('networkidle');
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    // Other pages go on being fetched ahead while nothing else is to do.
-    if (request.headers()['sec-purpose'] !== 'prefetch') requested.push(new URL(request.url()).pathname);
-  });
-  const own = new URL(page.url()).host;
-  page.on('request', (request) => expect(new URL(request.url()).host).toBe(own));
-  await copyButton(page).hover();
-  await menuButton(page).hover();
-  await menuButton(page).focus();
-  expect(requested).toEqual([]);
-  await openMenu(page);
-  expect(requested.filter((path) => path.endsWith('.js'))).toHaveLength(1);
-  await copyButton(page).click();
-  await expect(copyButton(page)).toHaveText('Copied');
-  expect(requested).toContain(`${DOC}.md`);
 });
 
 test('the menu leads to assistants, editors and the Markdown', async ({page, context}) => {
@@ -142,28 +113,6 @@ test('the menu works by keyboard and gives the focus back', async ({page}) => {
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu closes when the reader goes elsewhere', async ({page}) => {
-  await open(page, DOC);
-  await openMenu(page);
-  await page.locator('h1').click();
-  await expect(panel(page)).toHaveCount(0);
-  await openMenu(page);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Tab');
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test('a menu that cannot be loaded says so and can be tried again', async ({page}) => {
-  await open(page, DOC);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await menuButton(page).click();
-  await expect(copyButton(page)).toHaveText('Not loaded');
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute('**/assets/js/*.js');
-  await openMenu(page);
-});
-
 for (const theme of ['light', 'dark']) {
   test(`the open menu has no accessibility violation and fits its window, ${theme}`, async ({page}) => {
     for (const [route, width] of [
@@ -195,25 +144,6 @@ test('lists and the page for unknown addresses have no page actions, and paper h
   await page.goto(DOC);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('.page-actions')).toBeHidden();
-});
-
-test('the head of every page leads to the list of pages for programs', async ({page, request}) => {
-  for (const route of [DOC, '/docs/blog', '/docs/no-such-page']) {
-    await page.goto(route);
-    await expect(page.locator('link[rel=describedby]')).toHaveAttribute('href', '/docs/llms.txt');
-  }
-  expect((await request.get('/docs/llms.txt')).status()).toBe(200);
-});
-
-test('the head of a docs page says what it is', async ({page}) => {
-  const graph = async (route: string) => {
-    await page.goto(route);
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const all = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? []);
-    return all.map((entry) => entry['@type']);
-  };
-  expect(await graph(DOC)).toEqual(['TechArticle']);
-  expect(await graph('/docs/overview')).toEqual(['TechArticle', 'WebSite', 'Organization']);
 });
 
 test.describe('without script', () => {

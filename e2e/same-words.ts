@@ -34,7 +34,8 @@ export function missingBlocks(
     ...new Set(
       blockTexts(article)
         .flatMap((text) => text.split('\n'))
-        .map(words),
+        // A long signature has a comma behind each parameter, each on its line.
+        .map((text) => words(text).replace(/,$/, '')),
     ),
   ].filter(Boolean);
   const written = words(markdown);

@@ -65,22 +65,6 @@ test('marks of a sleeping page are cleared without its application', async ({pag
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 });
 
-test('stored marks move nothing when they appear', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await page.addInitScript(() => {
-    localStorage.setItem('steps-done:/docs/getting-started', 'token install first-result');
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-  await page.goto(`${GUIDE}#install`);
-  await expect(step(page, 2)).toBeChecked();
-  await hydrated(page);
-  expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
-});
-
 test('where storage is denied a mark holds until the page is left', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -97,12 +81,4 @@ test('where storage is denied a mark holds until the page is left', async ({page
   await hydrated(page);
   await expect(step(page, 2)).toBeChecked();
   expect(errors).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false});
-  test('no step can be marked', async ({page}) => {
-    await page.goto(GUIDE);
-    await expect(page.getByText('Step 1 done')).toBeHidden();
-  });
 });

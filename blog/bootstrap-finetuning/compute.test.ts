@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {OverlapIndex, withoutNearCopies} from '../../src/numbers/bags/index.ts';
-import {byOverlap, cleaned, numbers} from './compute.ts';
+import {byOverlap, numbers} from './compute.ts';
 import {CHILDREN, families, seedsOf, test, train} from './families.ts';
 import {published, split} from './measure.ts';
 import measured from './measured.generated.json' with {type: 'json'};
@@ -36,20 +35,5 @@ describe('bootstrap-finetuning', () => {
         label !== seeds[seed]?.label || seeds[seed]?.bag.some((word) => !bag.includes(word)),
     );
     expect(strangers).toEqual([]);
-  });
-
-  it('filters until no two kept rows overlap by the limit or more', () => {
-    const rows = train.slice(0, 300);
-    const kept = withoutNearCopies(rows, 0.6);
-    expect(kept.length).toBeLessThan(rows.length);
-    kept.forEach((row, i) => {
-      expect(new OverlapIndex(kept.slice(0, i)).highest(row.bag)).toBeLessThan(0.6);
-    });
-  });
-
-  it('leaves fewer rows at each lower limit', () => {
-    cleaned.slice(1).forEach(({rows}, i) => {
-      expect(rows).toBeLessThan(cleaned[i]?.rows ?? 0);
-    });
   });
 });

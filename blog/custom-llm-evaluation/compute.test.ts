@@ -1,17 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {varianceOfEstimates} from '../../src/numbers/statistics/index.ts';
-import {
-  byShift,
-  falling,
-  here,
-  JUDGED,
-  LABELS,
-  numbers,
-  ratioCorrected,
-  ratioReweighted,
-  rising,
-  useAt,
-} from './compute.ts';
+import {falling, numbers, rising} from './compute.ts';
 import {estimate, type Judge, judges} from './draws.ts';
 
 describe('custom-llm-evaluation', () => {
@@ -37,33 +25,6 @@ describe('custom-llm-evaluation', () => {
     expect((natural?.sensitivity ?? 0) * 58 + (natural?.specificity ?? 0) * 42).toBeCloseTo(95, 6);
   });
 
-  it('has the ratios of the large-sample variances', () => {
-    const [judge] = judges;
-    const {labels, corrected, reweighted} = varianceOfEstimates({
-      rate: numbers.truth,
-      sensitivity: judge?.sensitivity ?? 0,
-      specificity: judge?.specificity ?? 0,
-      labelled: LABELS,
-      judged: 1e9,
-    });
-    expect(Math.sqrt(corrected / labels)).toBeCloseTo(ratioCorrected(judge?.phi ?? 0), 3);
-    expect(Math.sqrt(reweighted / labels)).toBeCloseTo(ratioReweighted(judge?.phi ?? 0), 3);
-    expect(ratioCorrected(Math.SQRT1_2)).toBeCloseTo(1, 12);
-  });
-
-  it('draws what the formula says for the best judge', () => {
-    const [best] = here;
-    const planned = varianceOfEstimates({
-      rate: numbers.truth,
-      sensitivity: best?.judge.sensitivity ?? 0,
-      specificity: best?.judge.specificity ?? 0,
-      labelled: LABELS,
-      judged: JUDGED,
-    });
-    expect((best?.reweighted ?? 0) / Math.sqrt(planned.reweighted)).toBeCloseTo(1, 0);
-    expect((best?.labels ?? 0) / Math.sqrt(planned.labels)).toBeCloseTo(1, 0);
-  });
-
   it('corrects better than the labels where the rate is far away, as an independent script found', () => {
     expect([rising.from, rising.to, falling.from, falling.to].map((rate) => rate.toFixed(3))).toEqual([
       '0.095',
@@ -74,18 +35,6 @@ describe('custom-llm-evaluation', () => {
     expect([rising.correctedWins, falling.correctedWins]).toEqual([30, 32]);
     expect(rising.corrected).toBeCloseTo(0.167, 1);
     expect(rising.labels).toBeCloseTo(0.266, 2);
-  });
-
-  it('does so for most judges only from a shift of some twenty points on', () => {
-    expect(byShift.map(({correctedWins}) => correctedWins > 16)).toEqual([false, false, false, true]);
-  });
-
-  it('has the three regions of the map where the table of the figure says', () => {
-    expect([useAt(0.6, 0, 60), useAt(0.9, 0, 60), useAt(0.9, 0.2, 60)]).toEqual([
-      'labels',
-      'reweight',
-      'correct',
-    ]);
   });
 
   it('falls back on the labels where a judge flags nothing', () => {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {mean} from '../../src/numbers/statistics/index.ts';
-import {numbers, proof, splits} from './compute.ts';
+import {numbers} from './compute.ts';
 import {results} from './results.ts';
 import {failuresAfter, futureLog, pastLog, review} from './review.ts';
-import {allTraining, future, log, OUT, past, routerOf, test, training} from './traffic.ts';
+import {allTraining, future, log, past, routerOf, test, training} from './traffic.ts';
 
 describe('data_loop', () => {
   it('gives the published accuracy of the classifier, with all rows and two smoothings', () => {
@@ -28,25 +28,11 @@ describe('data_loop', () => {
     expect(new Set(pastLog.filter(({failed}) => failed).map(({label}) => label)).size).toBe(results.modes);
   });
 
-  it('fails every message outside all intents before the repair', () => {
-    expect(pastLog.filter(({label}) => label === OUT).every(({failed}) => failed)).toBe(true);
-    expect(pastLog.filter(({label}) => label === OUT)).toHaveLength(results.outside);
-  });
-
   it('stores the reviews of the script that is here', () => {
     const stored = results.reviews.find(({pile, size}) => pile === 'flagged' && size === 100);
     expect(mean(review('flagged', 100, 1).after)).toBeCloseTo(stored?.firstRate ?? 0, 5);
     expect(mean(failuresAfter([]))).toBeCloseTo(numbers.before, 9);
   }, 30_000);
-
-  it('states drops as the difference of two rates', () => {
-    for (const {rate, drop} of results.reviews) {
-      expect(numbers.before - rate).toBeCloseTo(drop.value, 4);
-      expect(drop.low < drop.value && drop.value < drop.high).toBe(true);
-    }
-    const {fixed, broken, drop} = results.repair;
-    expect((fixed - broken) / future.length).toBeCloseTo(drop.value, 5);
-  });
 
   it('gains the most per row in the middle, as an independent script found', () => {
     expect(numbers.perHundred.map((gain) => (100 * gain).toFixed(2))).toEqual([
@@ -56,20 +42,5 @@ describe('data_loop', () => {
       '0.52',
     ]);
     expect(numbers.allFlagged).toBe(938);
-  });
-
-  it('measures best with the best split', () => {
-    expect(splits.best.error).toBeLessThan(splits.eighty.error);
-    expect(splits.best.error).toBeLessThan(numbers.splits.random.error);
-    expect(splits.best.flagged + splits.best.passed).toBe(100);
-  });
-
-  it('asks for more passes when the rate is known from ten runs only', () => {
-    expect(proof.map(({point, safe}) => [point, safe])).toEqual([
-      [2, 4],
-      [4, 8],
-      [9, 27],
-      [29, 167],
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fused, KINDS, pagesOf} from '../data/site-search/runs.ts';
-import {averageOf, compared, datasets, models, numbers, runs, scored, transfer} from './compute.ts';
+import {averageOf, datasets, models, numbers, runs, transfer} from './compute.ts';
 
 describe('embedding-model-compare', () => {
   it('reads the snapshot: every query with a relevant page and three rankings', () => {
@@ -32,14 +32,5 @@ describe('embedding-model-compare', () => {
     const sections = [0, 1, 1, 2].map((page) => ({page, words: 1}));
     expect(pagesOf([2, 0, 1, 3], sections)).toEqual([1, 0, 2]);
     expect(fused([1, 2], [2, 3])).toEqual([2, 1, 3]);
-  });
-
-  it('counts every query as better, worse or equal, and gains nothing against itself', () => {
-    expect(compared(scored, 'bm25', 'bm25')).toMatchObject({better: 0, worse: 0, p: 1});
-    const {fusion, sentences, short} = numbers;
-    expect([sentences.better + short.better, sentences.worse + short.worse]).toEqual([
-      fusion.better,
-      fusion.worse,
-    ]);
   });
 });

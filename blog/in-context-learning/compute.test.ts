@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {NEIGHBORS, offersOf, POOLS, test, train} from './choose.ts';
-import {agreement, large, TEST_ROWS, vote} from './compute.ts';
+import {TEST_ROWS, vote} from './compute.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
 
 describe('in-context-learning', () => {
@@ -18,14 +18,5 @@ describe('in-context-learning', () => {
   it('votes for the label of most examples, and for the nearest in a tie', () => {
     expect(vote('TaaT').label).toBe('T');
     expect(vote('bTaTa')).toEqual({label: 'T', votes: 2});
-  });
-
-  it('reaches at least what it votes for, and more labels with one example each', () => {
-    for (const {reach, labels, vote: voted} of large) {
-      expect(labels.value).toBeGreaterThanOrEqual(reach.value);
-      expect(reach.value).toBeGreaterThanOrEqual(voted.value);
-    }
-    expect(large[0]?.reach).toEqual(large[0]?.vote);
-    expect(agreement.reduce((sum, {rows}) => sum + rows, 0)).toBe(TEST_ROWS);
   });
 });

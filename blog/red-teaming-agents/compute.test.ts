@@ -36,16 +36,4 @@ describe('red-teaming-agents', () => {
       }
     }
   });
-
-  it('splits the behaviours by whether the random search broke them', () => {
-    const {fell, held} = numbers.hard;
-    expect([fell.n + held.n, fell.k + held.k]).toEqual([100, 34]);
-    expect(numbers.any).toBe(78 + held.k);
-  });
-
-  it('keeps every count inside its interval, also at zero', () => {
-    for (const {broken, n, low, high} of grid) {
-      expect(low <= broken / n && broken / n < high).toBe(true);
-    }
-  });
 });

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {verdictsOf} from '../../src/numbers/bags/index.ts';
 import {mean} from '../../src/numbers/statistics/index.ts';
 import {AXES, test, train, varied, vocabulary} from './axes.ts';
-import {costs, gains, numbers, TEST_ROWS} from './compute.ts';
+import {TEST_ROWS} from './compute.ts';
 import {additions, conditions, MODELS} from './measure.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 
@@ -29,18 +29,5 @@ describe('synthetic-data', () => {
     }
     expect(vocabulary()).toBeGreaterThan(2596);
     expect(Object.keys(conditions)).toHaveLength(8);
-  });
-
-  it('never adds a start row a second time as a real one', () => {
-    const {start = [], real40 = []} = additions(1);
-    expect(start).toHaveLength(770);
-    expect(real40.filter((row) => start.includes(row))).toEqual([]);
-  });
-
-  it('puts each gain into its interval and counts all looks', () => {
-    for (const {logistic} of gains)
-      expect(logistic.low <= logistic.value && logistic.value <= logistic.high).toBe(true);
-    expect(costs).toHaveLength(7);
-    expect(numbers.looks.all).toBe(2 * 4 * 8);
   });
 });

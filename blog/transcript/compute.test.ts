@@ -47,14 +47,4 @@ describe('transcript', () => {
     ]);
     expect(numbers.both).toEqual({byAny: 352, byAll: 38});
   });
-
-  it('loses negations at all as steeply as words', () => {
-    expect(numbers.lostRatio).toBeGreaterThan(numbers.werRatio);
-  });
-
-  it('puts every rate inside its interval', () => {
-    for (const {silent, changed} of engines) {
-      for (const {low, value, high} of [silent, changed]) expect(low < value && value < high).toBe(true);
-    }
-  });
 });

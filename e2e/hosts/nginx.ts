@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,15 +12,9 @@ const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx',
 export const NO_NGINX =
   'nginx is not on this machine, so the site was not tested behind it; the same headers were tested through the Node host. Debian: apt-get install nginx-light; macOS: brew install nginx. REQUIRE_NGINX=1 makes this a failure.';
 
-/** Path of nginx; on Debian as root it is installed when it is missing. */
+/** Path of nginx. */
 export function findNginx(): string | undefined {
-  const find = () => INSTALLED.find((file) => fs.existsSync(file));
-  const found = find();
-  if (found || process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return found;
-  console.log('No nginx found. Running: apt-get install -y --no-install-recommends nginx-light');
-  spawnSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {stdio: 'inherit'});
-  return find();
+  return INSTALLED.find((file) => fs.existsSync(file));
 }
 
 /**

@@ -36,13 +36,6 @@ describe('bootConsent', () => {
     expect(dialog.show).toHaveBeenCalledTimes(1);
   });
 
-  it('shows nothing when the choice has been made', async () => {
-    dialog.needsChoice.mockReturnValueOnce(false);
-    bootConsent(load);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(dialog.show).not.toHaveBeenCalled();
-  });
-
   it('opens the preferences from any element that asks for them', async () => {
     bootConsent(load);
     document.body.innerHTML = '<button data-cc="show-preferencesModal"><b>Cookies</b></button><i></i>';

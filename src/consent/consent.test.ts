@@ -2,7 +2,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {isBot} from './bots.ts';
-import {validRevision} from './categories.ts';
 import {consentData, consentDigest} from './consent-data.ts';
 import {cookieDomain, isOutdated} from './record.ts';
 import {dialogDescription, preferenceSections} from './sections.ts';
@@ -14,7 +13,6 @@ describe('cookieDomain', () => {
     ['shop.example', 'shop.example', 'shop.example'],
     ['docs.shop.example', 'shop.example', 'shop.example'],
     ['notshop.example', 'shop.example', 'notshop.example'],
-    ['localhost', 'shop.example', 'localhost'],
     ['preview-7.host.test', 'shop.example', 'preview-7.host.test'],
   ])('on %s with %s it is %s', (host, domain, expected) => {
     expect(cookieDomain(host, domain)).toBe(expected);
@@ -35,13 +33,6 @@ describe('isOutdated', () => {
     expect(isOutdated(cookie({data: {build_id: 'b'}}), 'cc_cookie', 'a')).toBe(true);
     expect(isOutdated(cookie({categories: ['analytics'], data: null}), 'cc_cookie', 'a')).toBe(true);
     expect(isOutdated('cc_cookie=%7Bbroken', 'cc_cookie', 'a')).toBe(true);
-  });
-});
-
-describe('validRevision', () => {
-  it('takes numbers of at least 0 only', () => {
-    expect([0, 3].map(validRevision)).toEqual([0, 3]);
-    expect([-1, Number.NaN, '1', null, undefined].map(validRevision)).toEqual(Array(5).fill(undefined));
   });
 });
 

@@ -20,17 +20,6 @@ allowed:
 const data = parseVersions(DATA);
 const on = (day: string, given: Versions = data) => ageing(given, new Date(`${day}T12:00:00Z`));
 
-test('tokens carry values and days', () => {
-  expect(currentVersions(data)).toEqual({
-    model: 'atlas-2',
-    model_ends: 'January 14, 2027',
-    sdk_model: 'atlas-1',
-    sdk_model_ends: 'December 1, 2026',
-    node: '24',
-    threads_ended: 'August 26, 2026',
-  });
-});
-
 test('the tokens of this repository are there, and others are errors', () => {
   const tokens = currentVersions();
   expect(Object.keys(tokens)).toEqual(
@@ -40,16 +29,6 @@ test('the tokens of this repository are there, and others are errors', () => {
     /^uses: actions\/checkout@v\d+$/,
   );
   expect(() => substituteTokens('%modle%', tokens, 'docs/a.md')).toThrow(UnknownTokenError);
-});
-
-test('61 days before the end nothing is said, 60 days before there is a warning', () => {
-  expect(on('2026-11-14').warnings.join()).not.toContain('model: atlas-2');
-  expect(on('2026-11-15')).toEqual({
-    failures: [],
-    warnings: expect.arrayContaining([
-      'model: atlas-2 ends in 60 days, on 2027-01-14 (https://models.example/ends)',
-    ]),
-  });
 });
 
 test('a value fails from the day on which it ends', () => {
@@ -63,13 +42,6 @@ test('a value that is kept as a fact only warns', () => {
   const {failures, warnings} = on('2026-12-02');
   expect(failures).toEqual([]);
   expect(warnings).toContain('sdk_model: atlas-1 ended on 2026-12-01; pages must say so (a fact)');
-});
-
-test('what is named as over must be over', () => {
-  expect(on('2026-08-25').failures).toEqual([
-    'threads: the Threads API is named as over, but ends on 2026-08-26',
-  ]);
-  expect(on('2026-08-26').failures).toEqual([]);
 });
 
 test('an entry that nobody looked at for half a year is mentioned', () => {
@@ -102,12 +74,8 @@ test('a permission covers its file and text, and must be needed', () => {
 
 test.each([
   'model_id="gpt-4o-mini"',
-  'model: "gpt-realtime"',
-  'claude-opus-4',
   'text-embedding-3-small',
   'node-version: 20',
-  'image: cimg/node:20.18',
-  "image 'node:20'",
   'python-version: "3.12"',
   'uses: actions/checkout@v4',
   'from langchain.llms.fake import FakeListLLM',
@@ -115,13 +83,6 @@ test.each([
 ])('the rules of this repository find %s', (text) => {
   expect(namedLiterally({'docs/a.md': text}, {...versions(), allowed: []})).not.toEqual([]);
 });
-
-test.each(['import fs from "node:fs"', 'GPT-4 and Claude', 'Node.js 18 or newer', 'node_modules/x'])(
-  'the rules of this repository pass %s',
-  (text) => {
-    expect(namedLiterally({'docs/a.md': text}, {...versions(), allowed: []})).toEqual([]);
-  },
-);
 
 test.each<[string, (text: string) => string, RegExp]>([
   [
@@ -139,11 +100,4 @@ test.each<[string, (text: string) => string, RegExp]>([
 ])('%s is an error with file and field', (_, plant, message) => {
   expect(() => parseVersions(plant(DATA), 'a.yaml')).toThrow(VersionsError);
   expect(() => parseVersions(plant(DATA), 'a.yaml')).toThrow(message);
-});
-
-test('a post may report what was measured with a model, but its samples do not call one by name', () => {
-  const inPost = (text: string) => namedLiterally({'blog/a/index.md': text}, {...versions(), allowed: []});
-  expect(inPost('In 2024, gpt-4o-mini solved 40 of 50 tasks.')).toEqual([]);
-  expect(inPost('model_id="gpt-4o-mini",')).toHaveLength(1);
-  expect(inPost("model: 'claude-3-5-sonnet-20241022',")).toHaveLength(1);
 });

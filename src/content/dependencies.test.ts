@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {dependenciesOf, digestOf} from './dependencies.ts';
+import {dependenciesOf} from './dependencies.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -40,17 +40,5 @@ describe('dependenciesOf', () => {
       'post/data/unnamed.csv',
       'post/x.figure.ts',
     ]);
-  });
-
-  it('gives another digest when any of them changes, and the same one when none does', () => {
-    write('post/x.figure.ts', "'./data.json'");
-    write('post/data.json', '[1]');
-    const digest = () => digestOf(dependenciesOf(path.join(folder, 'post/x.figure.ts')));
-    const before = digest();
-    expect(digest()).toBe(before);
-    write('post/index.md', 'Text.');
-    expect(digest()).toBe(before);
-    write('post/data.json', '[2]');
-    expect(digest()).not.toBe(before);
   });
 });

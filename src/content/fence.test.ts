@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseFence} from './fence.ts';
 
-const NOTHING = {highlighted: new Set(), lineNumbers: false, continues: false};
-
 test('reads options in every form of quoting', () => {
   const {options, problems} = parseFence(
     `title="a \\"b\\".py" tab='Python' preamble=client continues {1,3-5} showLineNumbers`,
@@ -16,17 +14,6 @@ test('reads options in every form of quoting', () => {
     highlighted: new Set([1, 3, 4, 5]),
     lineNumbers: true,
   });
-});
-
-test('reads what a diagram says of itself', () => {
-  expect(parseFence('alt="A box" caption="The box"').options).toMatchObject({
-    alt: 'A box',
-    caption: 'The box',
-  });
-});
-
-test('an empty info string has no options', () => {
-  expect(parseFence(null)).toEqual({options: NOTHING, problems: []});
 });
 
 test.each([

@@ -28,15 +28,11 @@ describe('checkFrontMatter', () => {
     ],
     ['docs/a.md', {...page, description: 'x'.repeat(161)}, 'description must have at most 160 characters'],
     ['docs/a.md', {...page, keywords: undefined}, 'keywords is missing'],
-    ['docs/a.md', {...page, keywords: ['one']}, 'keywords must list at least 3 words'],
-    ['docs/a.md', {...page, draft: 'yes'}, 'draft must be true or false'],
     ['docs/a.md', {...page, draft: true, unlisted: true}, 'unlisted and draft exclude each other'],
     ['docs/a.md', {...page, slug: 'x'}, 'slug must start with "/"'],
     ['docs/a.md', {...page, desciption: 'x'}, 'desciption is not a field of pages'],
     ['blog/a/index.md', {...post, authors: undefined}, 'authors is missing: list teams of blog/authors.yml'],
-    ['blog/a/index.md', {...post, authors: []}, 'authors must list a team'],
     ['blog/a/index.md', {...post, date: undefined}, 'date is missing or not a date such as 2026-01-31'],
-    ['blog/a/index.md', {...post, date: 'yesterday'}, 'date is missing or not a date such as 2026-01-31'],
     ['blog/a/index.md', {...post, tags: undefined}, 'tags is missing'],
     ['blog/a/index.md', {...post, slug: undefined}, "slug is missing: the post's path"],
   ])('%s: names file, line and field (%#)', (file, frontMatter, message) => {
@@ -54,9 +50,5 @@ describe('checkFrontMatter', () => {
     expect(() => checkFrontMatter('docs/a.md', {...page, keywords: TEMPLATE.keywords}, '')).toThrow(
       'keywords is still',
     );
-  });
-
-  it('leaves other files alone', () => {
-    expect(() => checkFrontMatter('README.md', {}, '')).not.toThrow();
   });
 });

@@ -3,15 +3,12 @@ import {headlineNumber} from './headline-number.ts';
 
 it.each([
   ['An agent that passes 42% passes 20% four times running', '42%'],
-  ['On 50 rows, the worse model leads 23% of the time', '23%'],
   ['0 of 100 jailbreaks worked, then 78', '0 of 100'],
   ['At temperature 0 the score holds and one in nine rows flips', '1 in 9'],
   ['What a retry finds in 7,035 published outputs', '7,035'],
   ['33 judges, corrected: all 33 did worse', '33 judges'],
-  ['Adding an embedding model won 56 searches and lost 57', '56 searches'],
   ['A gate that misses 3-point regressions', '3-point'],
   ['Swap the customer: retail +15 points, telecom −11 points', '+15 points'],
-  ['77 more real rows beat 3,080 generated ones', '77 more'],
 ])('%s: %s', (title, number) => {
   expect(headlineNumber(title)).toBe(number);
 });

@@ -1,8 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {loadProduct} from '../product/index.ts';
-import {includeSample, PROJECT_ROOT, selectRegion} from './include.ts';
+import {PROJECT_ROOT, selectRegion} from './include.ts';
 
 const text = [
   '# region one',
@@ -22,10 +21,6 @@ describe('selectRegion', () => {
     expect(selectRegion(text, {file: 'x', region: 'two'})).toBe('b\n  c');
   });
 
-  test('shows the whole file without the markers', () => {
-    expect(selectRegion(text, {file: 'x'})).toBe('a = 1\n\n    b\n      c');
-  });
-
   test.each([
     ['# region a', 'the region a does not end'],
     ['# endregion', 'a region ends that has not started'],
@@ -34,16 +29,6 @@ describe('selectRegion', () => {
     expect(() => selectRegion(broken, {file: 'x.py'})).toThrow(`x.py: ${message}`);
   });
 });
-
-test('the tokens of a program are replaced', () => {
-  const code = includeSample({file: 'src/samples/programs/python/support_agent.py'}, tokens);
-  expect(code).toContain(`from ${loadProduct().slug} import ${loadProduct().name}`);
-  expect(code).not.toMatch(/%\w+%|region/);
-});
-
-import {tokenValues} from './tokens.ts';
-
-const tokens = tokenValues(loadProduct());
 
 test('every example program is on its page, as a whole', () => {
   const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {

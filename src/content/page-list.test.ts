@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {latestPosts, listedPosts, listPages} from './page-list.ts';
+import {listedPosts, listPages} from './page-list.ts';
 
 type Docs = Parameters<typeof listPages>[0];
 type Blog = Parameters<typeof listPages>[1];
@@ -26,12 +26,6 @@ describe('listPages', () => {
     expect(pages).toHaveLength(6);
     expect(pages[0]).toEqual({path: '/docs/overview', title: 'Overview'});
     expect(pages[1]).toEqual({path: '/docs/reference/cli', title: 'CLI', old: ['/sdk/cli']});
-  });
-});
-
-describe('latestPosts', () => {
-  it('lists the three newest posts, newest first', () => {
-    expect(latestPosts(blog).map(({date}) => date)).toEqual(['2025-01-02', '2024-12-31', '2024-03-01']);
   });
 });
 

@@ -11,21 +11,6 @@ const page = (file: string, text: string) =>
   toPage(parseDocument(text, file), {baseUrl: '/docs/', include: ({file: shown}) => `code of ${shown}\n`});
 
 describe('toPage', () => {
-  it('reads front matter and route', () => {
-    const source = markdown(
-      'title: Drivers\ndescription: Write them.\nkeywords:\n  - persona\nsidebar_label: Driver',
-    );
-    expect(page('docs/simulation/drivers.md', source)).toMatchObject({
-      kind: 'docs',
-      id: 'simulation/drivers',
-      url: '/docs/simulation/drivers',
-      title: 'Drivers',
-      label: 'Driver',
-      description: 'Write them.',
-      keywords: ['persona'],
-    });
-  });
-
   it.each([
     [
       'slug: /reference/python-sdk/zenith',
@@ -39,12 +24,6 @@ describe('toPage', () => {
     ['slug: data_loop', 'blog/anything/index.md', '/docs/blog/data_loop'],
   ])('follows %s of %s', (front, file, url) => {
     expect(page(file, markdown(`title: T\n${front}`)).url).toBe(url);
-  });
-
-  it('fills in the files that fences show, and keeps the fence as it was written', () => {
-    const {tree, fences} = page('docs/x.md', markdown('title: T', '```python file="a.py"\n```'));
-    expect(tree.children).toContainEqual(expect.objectContaining({type: 'code', value: 'code of a.py'}));
-    expect(fences).toMatchObject([{line: 5, language: 'python', file: 'a.py', code: ''}]);
   });
 
   it('refuses a page without a title or with broken front matter, naming the file', () => {
@@ -92,12 +71,5 @@ describe('readPages', () => {
     expect(read()[0]).toBe(before);
     await writeFile(path.join(root, 'docs/part/one.md'), markdown('title: Changed'));
     expect(read()[0]?.title).toBe('Changed');
-  });
-
-  it('reads the pages of this repository', () => {
-    const pages = readPages({root: process.cwd(), baseUrl: '/docs/', product: loadProduct({})});
-    expect(pages.length).toBeGreaterThan(40);
-    expect(pages.every(({sections}) => sections.length > 0)).toBe(true);
-    expect(new Set(pages.map(({url}) => url)).size).toBe(pages.length);
   });
 });

@@ -20,23 +20,10 @@ describe('parseMarkdown', () => {
     },
   );
 
-  it('joins restored colons with the words around them', () => {
-    expect(paragraphOf('At 10:b it ends.').children).toMatchObject([
-      {type: 'text', value: 'At 10:b it ends.'},
-    ]);
-  });
-
   it('keeps bound numbers as nodes', () => {
     expect(paragraphOf('It is :n[71 %]{#share}.').children[1]).toMatchObject({
       type: 'textDirective',
       name: 'n',
-    });
-  });
-
-  it('knows remarks with a title', () => {
-    expect(parseMarkdown(':::note[Title]\n\nText.\n\n:::', 'docs/x.md').children[0]).toMatchObject({
-      type: 'containerDirective',
-      name: 'note',
     });
   });
 });

@@ -69,16 +69,4 @@ describe('sectionsOf', () => {
     expect(text(2)).toContain('Costs $5 and $6.');
     expect(text(3)).toBe('A chart of costs');
   });
-
-  it('keeps code apart, inline code in both', () => {
-    expect(sections[1]?.code).toBe('max_turns');
-    expect(sections[2]?.code).toContain('client.run_simulation(max_turns=5)');
-    expect(text(2)).not.toContain('run_simulation');
-    expect(sections.map((section) => section.code).join()).not.toContain('flowchart');
-  });
-
-  it('collects links with their texts', () => {
-    expect(sections[0]?.links).toEqual([{to: '/metrics/retrieval#ndcg', text: 'link text'}]);
-    expect(sections[1]?.links).toContainEqual({to: '/overview', text: 'Card title'});
-  });
 });

@@ -53,11 +53,3 @@ it('draws anew when a data file has changed, and only then', async () => {
   await build();
   expect(runs()).toBe(2);
 });
-
-it('gives the data of a figure to the Markdown of a page, and none of a plain drawing', async () => {
-  const {figureData} = await import('./data-of.ts');
-  const dataOf = figureData(folder);
-  const table = await dataOf('x.figure.ts');
-  expect(table?.children).toHaveLength(2);
-  expect(await dataOf('x.svg')).toBeUndefined();
-});

@@ -15,17 +15,6 @@ describe('embeddable', () => {
     expect(svg).toContain('<text>a &lt; b: url(#a)</text>');
   });
 
-  it('gives two drawings different ids', () => {
-    const other = embeddable(DRAWING.replace('<g ', '<path '));
-    expect(ids(other)).not.toEqual(ids(embeddable(DRAWING)));
-  });
-
-  it('drops what a page does not need', () => {
-    expect(embeddable('<?xml version="1.0"?><!DOCTYPE svg><!-- x --><svg><!-- y --><g/></svg>')).toBe(
-      '<svg><g/></svg>',
-    );
-  });
-
   it.each([
     ['<svg><script>alert(1)</script></svg>', 'without scripts'],
     ['<svg><g onclick="go()"/></svg>', 'it has onclick'],

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {figureColors} from './colors.ts';
-import {diagramOf} from './mermaid.ts';
 import {preview} from './preview.ts';
 
 const {light, dark} = figureColors('.');
@@ -16,24 +15,7 @@ describe('preview', () => {
     expect(day).toContain('stroke-width="3"');
   });
 
-  it('is cut to what is left', () => {
-    const picture = preview(CHART, light);
-    for (const part of ['viewBox="91 41 219 119"', 'width="219"', 'height="119"']) {
-      expect(picture).toContain(` ${part}`);
-    }
-  });
-
-  it('knows the colors of diagrams', async () => {
-    const picture = preview((await diagramOf('flowchart LR\n  A[One] --> B[Two]')).svg, light);
-    expect(picture).not.toContain('var(');
-    expect(picture).toContain(light('color-accent-soft'));
-  });
-
   it('refuses a color that is no token', () => {
     expect(() => preview(CHART.replace('fig-1', 'fig-9'), light)).toThrow('--fig-9 is not set');
-  });
-
-  it('refuses a drawing without a viewBox', () => {
-    expect(() => preview('<svg><path d="M0 0H9" stroke="#000"/></svg>', light)).toThrow('viewBox');
   });
 });

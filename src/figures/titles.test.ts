@@ -4,7 +4,7 @@ import * as Plot from '@observablehq/plot';
 import {JSDOM} from 'jsdom';
 import {describe, expect, it} from 'vitest';
 import {figureOf} from './draw.ts';
-import {lineChart, plotSvg, SERIES, titleOf} from './plot.ts';
+import {plotSvg, SERIES} from './plot.ts';
 
 /** A mark of a figure module that draws an interval. */
 const INTERVAL = /\b[xy]1: (?:'low'|\([^)]*\) => [^,]*\.low\b)/;
@@ -82,21 +82,15 @@ describe('values over marks', () => {
     expect(table?.rows.some((row) => row.some(isInterval))).toBe(true);
   });
 
-  it('finds the figures with intervals', () => {
-    expect(withIntervals.length).toBeGreaterThan(15);
-  });
-
   const points = [1, 2, 3].map((x) => ({x, y: x / 4, low: 0, high: 1}));
   const channels = {x: 'x', y: 'y', title: 'x'};
   it.each([
     ['a bar', Plot.barY(points, {x: 'x', y: 'y', fill: SERIES[0]})],
     ['dots', Plot.dot(points, {x: 'x', y: 'y', fill: () => SERIES[0]})],
-    ['an interval', Plot.ruleX(points, {x: 'x', y1: 'low', y2: 'high', stroke: SERIES[0]})],
     [
       'an interval without its dot',
       Plot.ruleX(points, {x: 'x', y1: 'low', y2: 'high', stroke: SERIES[0], pointerEvents: 'none'}),
     ],
-    ['a line', Plot.line(points, {x: 'x', y: 'y', stroke: SERIES[0]})],
     [
       'dots, one of them',
       [Plot.dot(points, {x: 'x', y: 'y', fill: SERIES[0], title: ({x}) => (x > 1 ? 'b' : null)})],
@@ -112,35 +106,5 @@ describe('values over marks', () => {
       Plot.dot(points, {...channels, fill: SERIES[0]}),
     ];
     expect(silentMarks(plotSvg({marks}))).toEqual([]);
-  });
-
-  it('stand at the points of a line chart', () => {
-    const svg = lineChart(
-      [{name: 'ours', points, title: ({x, y}) => `ours, k ${x}: share ${y}`, dy: 0, narrowDy: 9}],
-      {x: {label: 'k'}, y: {label: 'share'}},
-    );
-    expect(silentMarks(svg)).toEqual([]);
-    expect(svg).toContain('<title>ours, k 2: share 0.5</title>');
-  });
-});
-
-describe('titleOf', () => {
-  const data = [{k: 'a'}, {k: 'b'}];
-  const table = {
-    columns: ['k', 'share (%)'],
-    rows: [
-      ['a', 12.5],
-      ['b', -3],
-    ],
-  };
-  const title = titleOf(data, table, (k, share) => `${k}: ${share}%`);
-
-  it('has the values of the table, to the letter', () => {
-    expect(data.slice(1).map(title)).toEqual(['b: −3.0%']);
-  });
-
-  it('refuses what the table does not hold', () => {
-    expect(() => titleOf(data.slice(1), table, String)).toThrow('1 things from a table of 2 rows');
-    expect(() => title({k: 'a'})).toThrow('not in the data');
   });
 });

@@ -49,7 +49,3 @@ it('tells of each item when it was published and when it was revised', () => {
     date_modified: '2026-03-04T00:00:00.000Z',
   });
 });
-
-it('leaves a site without a blog alone', () => {
-  expect(() => finishFeeds(folder, ADDRESS)).not.toThrow();
-});

@@ -73,29 +73,10 @@ describe('loadProduct', () => {
     expect(load).toThrow('.env.example');
   });
 
-  it.each(VARIABLES)('has a default without %s, and for a blank one', (variable, _good, read) => {
-    expect(read(loadProduct({[variable]: '  '}))).toBe(read(loadProduct({})));
-  });
-
-  it('names every bad variable at once', () => {
-    const load = () => loadProduct({PRODUCT_NAME: 'x y', API_URL: 'nowhere'});
-    expect(load).toThrow(/PRODUCT_NAME=[\s\S]*API_URL=/);
-  });
-
   it('derives hosts and prefix from the slug', () => {
     const product = loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zen_ith'});
     expect(product.apiUrl).toBe('https://api.zen-ith.example');
     expect(product.envPrefix).toBe('ZEN_ITH');
     expect(product.npmPackage).toBe('zen_ith-ts-sdk');
-  });
-
-  it('has no tracker by default', () => {
-    const {trackers} = loadProduct({});
-    expect([
-      trackers.posthog.key,
-      trackers.tagManager.id,
-      trackers.insight.partnerId,
-      trackers.pageViews.endpoint,
-    ]).toEqual(['', '', '', '']);
   });
 });

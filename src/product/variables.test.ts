@@ -45,16 +45,4 @@ describe('what is written from the table', () => {
     for (const token of Object.keys(productTokens(loadProduct({}))))
       expect(page).toContain(`| \`%%${token}%%\` |`);
   });
-
-  it('is refused where its place is missing', () => {
-    expect(() => envExample('PORT=1')).toThrow('.env.example: the line "# --- From here on');
-    expect(() => withTokenTable('# Title\n', 'docs/a.md')).toThrow('docs/a.md: there is no table');
-  });
-
-  it('replaces an old table, and keeps what is around it', () => {
-    const page = fs.readFileSync('docs/contributing.md', 'utf8');
-    const old = page.replace(/^\| `%%Product%%`.*\n/m, '').replace('| `%%api_url%%` |', '| `%%old%%` |');
-    expect(old).not.toBe(page);
-    expect(withTokenTable(old, 'docs/contributing.md')).toBe(page);
-  });
 });

@@ -48,12 +48,6 @@ const CHECKERS: readonly Checker[] = [
     dependsOn: (project) => [pythonSurface(project), versions('pyright')],
   },
   {
-    name: 'python-compile',
-    check: 'python',
-    load: async () => (await import('./python-compile.ts')).compilePython,
-    dependsOn: () => versions('pyodide'),
-  },
-  {
     name: 'data',
     check: 'data',
     load: async () => (await import('./data-formats.ts')).checkData,

@@ -51,6 +51,8 @@ export async function checkPythonTypes(
         pythonVersion: PYTHON_VERSION,
         pythonPlatform: 'Linux',
         typeCheckingMode: 'standard',
+        // What CPython warns of, and will refuse.
+        reportInvalidStringEscapeSequence: 'error',
         reportMissingModuleSource: false,
       }),
     );

@@ -5,7 +5,7 @@ import {loadProduct} from '../product/index.ts';
 import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
 import {sampleProject} from './project.ts';
-import {python} from './python-compile.ts';
+import {python} from './python.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import {topLevelParts} from './top-level-parts.ts';
 

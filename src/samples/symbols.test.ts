@@ -150,11 +150,6 @@ describe('a planted fault is found', () => {
       'page.md:16 (reference): Shop.find_order: the parameter tags is not documented',
     ],
     [
-      'a member that is missing',
-      (page) => page.replace(' or `LOST`', ''),
-      'page.md:46 (reference): State: LOST is not documented',
-    ],
-    [
       'a class that does not exist',
       (page) => `${page}\n### \`Parcel\`\n`,
       'page.md:50 (reference): Parcel does not exist',
@@ -163,11 +158,6 @@ describe('a planted fault is found', () => {
       'a method that does not exist',
       (page) => page.replace('### `client.find_order`', '### `client.find_order` and `client.drop_order`'),
       'page.md:16 (reference): client.drop_order does not exist',
-    ],
-    [
-      'a mention of what does not exist',
-      (page) => `${page}\nSee \`client.drop_order()\`.\n`,
-      'page.md:46 (reference): client.drop_order does not exist',
     ],
     [
       'a parameter that does not exist',
@@ -185,24 +175,9 @@ describe('a planted fault is found', () => {
       'page.md:24 (reference): number has the type int, the SDK str',
     ],
     [
-      'a None that is missing',
-      (page) => page.replace('`list[str] \\| None`', '`list[str]`'),
-      'page.md:25 (reference): tags has the type list[str], the SDK None | list[str]',
-    ],
-    [
-      'a parameter that is not required',
-      (page) => page.replace('None` | `None` |', 'None` | required |'),
-      'page.md:25 (reference): tags is required here, but optional in the SDK',
-    ],
-    [
       'a parameter that is required',
       (page) => page.replace('| `str` | required | number |', '| `str` | `""` | number |'),
       'page.md:24 (reference): number is optional here, but required in the SDK',
-    ],
-    [
-      'a default that is another',
-      (page) => page.replace('None` | `None` |', 'None` | `[]` |'),
-      'page.md:25 (reference): tags has the default `[]`, the SDK None',
     ],
     [
       'a default in a signature that is another',
@@ -210,19 +185,9 @@ describe('a planted fault is found', () => {
       'page.md:16 (reference): the signature of find_order has tags=[], the SDK None',
     ],
     [
-      'a default in a signature that is missing',
-      (page) => page.replace('tags=None', 'tags'),
-      'page.md:16 (reference): the signature of find_order has tags=(required), the SDK None',
-    ],
-    [
       'a position that the SDK does not give',
       (page) => page.replace('*, kind', 'kind'),
       'page.md:16 (reference): the signature of find_order does not want kind by name only, unlike the SDK',
-    ],
-    [
-      'another return type',
-      (page) => page.replace('-> Order', '-> State'),
-      'page.md:16 (reference): the signature of find_order returns State, the SDK Order',
     ],
   ])('%s', (_, plant, fault) => {
     expect(faultsOf(plant(PAGE))).toContain(fault);

@@ -1,6 +1,6 @@
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
-import {createEdgeHandler, edgeFetch} from './edge.ts';
+import {createEdgeHandler} from './edge.ts';
 
 const search = () =>
   new Request('https://edge.example/v1/search', {
@@ -40,29 +40,6 @@ describe('createEdgeHandler', () => {
   });
 });
 
-describe('edgeFetch', () => {
-  it('names the variable that is missing', async () => {
-    const response = await edgeFetch(search(), {});
-    expect(response.status).toBe(500);
-    expect(await response.text()).toContain('SEARCH_INDEX_URL');
-  });
-});
-
-describe('a bad setting', () => {
-  it('is answered with its name, and not thrown', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const response = await edgeFetch(search(), {
-      SEARCH_INDEX_URL: 'https://site.example/docs/search/index.json',
-      SEARCH_TRUSTED_PROXIES: 'many',
-    });
-    logged.mockRestore();
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({
-      error: {code: 'internal_error', message: expect.stringContaining('SEARCH_TRUSTED_PROXIES="many"')},
-    });
-  });
-});
-
 describe('pages of a host that hands on its files', () => {
   const files: Record<string, [body: string, type: string]> = {
     '/docs/overview': ['<h1>Overview</h1>', 'text/html'],
@@ -99,29 +76,5 @@ describe('pages of a host that hands on its files', () => {
     expect(response.headers.get('link')).toContain('</docs/overview.md>; rel="alternate"');
     expect((await get('/docs/blog')).headers.get('link')).toBeNull();
     expect((await get('/docs/blog', 'text/markdown')).headers.get('content-type')).toBe('text/html');
-  });
-
-  it('are not found in the form that was asked for', async () => {
-    const response = await get('/docs/nowhere', 'text/markdown');
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      404,
-      'text/markdown; charset=utf-8',
-    ]);
-    expect(await response.text()).toContain('https://site.example/docs/llms.txt');
-    expect((await get('/docs/nowhere')).headers.get('content-type')).toBe('text/html');
-  });
-
-  it('leave other files and search alone', async () => {
-    expect((await get('/docs/img/mark.svg', 'text/markdown')).headers.get('content-type')).toBe(
-      'image/svg+xml',
-    );
-    const response = await handler(
-      new Request('https://site.example/v1/search', {
-        method: 'POST',
-        headers: {'content-type': 'application/json'},
-        body: '{"query":"drivers"}',
-      }),
-    );
-    expect(response.status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, expect, it} from 'vitest';
-import {fragmentId, keepFragmentReadable, withReadableFragment} from './fragment.ts';
+import {fragmentId, withReadableFragment} from './fragment.ts';
 
 const BROKEN = ['#50%', '#%', '#%E0%A4%A', '#a%zz'];
 
@@ -19,13 +19,4 @@ it('corrects what cannot be decoded, and leaves the rest alone', () => {
   }
   for (const address of ['/docs/overview', '/docs/overview#a', '/docs/overview#', '/docs/x#caf%C3%A9'])
     expect(withReadableFragment(address)).toBe(address);
-});
-
-it('corrects the address at the load and when it changes', () => {
-  window.history.replaceState({kept: 1}, '', '/docs/overview#50%');
-  keepFragmentReadable();
-  expect([window.location.hash, window.history.state]).toEqual(['#50%25', {kept: 1}]);
-  window.history.replaceState(null, '', '/docs/overview#%');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(window.location.hash).toBe('#%25');
 });

@@ -18,11 +18,6 @@ describe('a place', () => {
     expect(tab()).not.toBe(old);
   });
 
-  it('is had by nothing outside of the application', () => {
-    expect(pathOf(document.querySelector('aside') as Element)).toBeUndefined();
-    expect(pathOf(document.createElement('p'))).toBeUndefined();
-  });
-
   it('can be empty', () => {
     const place = pathOf(tab());
     (document.querySelector('ul') as Element).remove();

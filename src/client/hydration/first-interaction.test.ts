@@ -41,16 +41,6 @@ describe('the first sign of a person', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is a page scrolled by more than a screen, and not less', async () => {
-    const listener = vi.fn();
-    onFirstInteraction(listener);
-    await settled();
-    scrollTo(window.innerHeight);
-    expect(listener).not.toHaveBeenCalled();
-    scrollTo(window.innerHeight + 1);
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
   it('is not that a page goes to an anchor while it loads', async () => {
     const listener = vi.fn();
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -67,15 +67,6 @@ describe('events before hydration', () => {
     expect(takeTyped().text).toBe('');
   });
 
-  it('are done on what has taken the place of an element', async () => {
-    const release = captureEvents({hydrate, own});
-    find('#theme').click();
-    find('#__docusaurus').innerHTML = PAGE;
-    listen();
-    await release();
-    expect(done).toEqual(['click Theme']);
-  });
-
   it('are left alone where the browser or another script answers them', async () => {
     const release = captureEvents({hydrate, own});
     listen();
@@ -90,19 +81,6 @@ describe('events before hydration', () => {
     expect(hydrate).not.toHaveBeenCalled();
   });
 
-  it('follow the skip link to the content, past the sidebar', async () => {
-    find('#__docusaurus').innerHTML =
-      '<a href="#__docusaurus_skipToContent_fallback">Skip</a><div><nav></nav><main></main></div>';
-    const release = captureEvents({hydrate, own});
-    const focused: Element[] = [];
-    find('main').addEventListener('focus', ({target}) => focused.push(target as Element));
-    find('a').click();
-    expect(focused).toEqual([find('main')]);
-    expect(find('main').hasAttribute('tabindex')).toBe(false);
-    expect(hydrate).not.toHaveBeenCalled();
-    await release();
-  });
-
   it('open the search by its key, and keep what is typed after it', async () => {
     const opened = vi.fn();
     const end = onOpenSearch(opened);
@@ -113,24 +91,5 @@ describe('events before hydration', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('');
     expect(takeTyped()).toEqual({text: 'rec', submitted: false});
     end();
-  });
-
-  it('are left to React from when it hydrates the page, so that its error screen can be pressed', async () => {
-    const release = captureEvents({hydrate, own});
-    listen();
-    vi.stubGlobal('docusaurusRoot', {});
-    find('#menu').click();
-    expect(done).toEqual(['click Menu']);
-    vi.unstubAllGlobals();
-    await release();
-  });
-
-  it('give the focus to what has taken the place of the focused element', async () => {
-    const release = captureEvents({hydrate, own});
-    find('#theme').focus();
-    find('#__docusaurus').innerHTML = PAGE;
-    expect(document.activeElement).toBe(document.body);
-    await release();
-    expect(document.activeElement).toBe(find('#theme'));
   });
 });

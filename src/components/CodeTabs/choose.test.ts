@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {chooseTabs, moveFocus, tabAt} from './choose.ts';
+import {chooseTabs, moveFocus} from './choose.ts';
 
 const tabs = (...labels: string[]) => `
   <div class="tabs-container">
@@ -33,11 +33,6 @@ describe('the tabs of a text', () => {
     expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(2);
   });
 
-  it('stay as they are at a value that none has', () => {
-    chooseTabs(document.body, 'ruby');
-    expect(shown()).toEqual(['Python code', 'Bash code']);
-  });
-
   it('move the focus around their ends', () => {
     const go = (from: string, key: string) => {
       moveFocus(tab(from) as HTMLElement, key);
@@ -47,10 +42,5 @@ describe('the tabs of a text', () => {
     expect(go('CI runner', 'ArrowRight')).toBe('Python');
     expect(go('Python', 'ArrowRight')).toBe('TypeScript');
     expect(go('TypeScript', 'x')).toBe('TypeScript');
-  });
-
-  it('are told from what is in them', () => {
-    expect(tabAt(tab('Python') as HTMLElement)?.textContent).toBe('Python');
-    expect(tabAt(document.querySelector('[role=tabpanel]') as Element)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {copyText, textOf} from './copy.ts';
+import {copyText} from './copy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,9 +44,4 @@ it('fails where there is no text, and where nothing may be written', async () =>
   expect(texts).toEqual([]);
   vi.stubGlobal('navigator', {});
   await expect(copyText(Promise.resolve('# Tent'))).rejects.toThrow();
-});
-
-it('takes no error page for the text', async () => {
-  vi.stubGlobal('fetch', async () => new Response('Not found', {status: 404}));
-  await expect(textOf('/docs/tent.md')).rejects.toThrow('/docs/tent.md: HTTP 404');
 });

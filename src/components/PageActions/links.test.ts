@@ -1,17 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {assistantLinks, claudeCommand, installLinks, mcpServer} from './links.ts';
+import {claudeCommand, installLinks, mcpServer} from './links.ts';
 
 const server = mcpServer('tent', 'https://tent.example', '');
-
-describe('assistantLinks', () => {
-  it('carries the address of the page to each assistant, whatever stands in it', () => {
-    const page = 'https://tent.example/docs/a&b.md#part?x=1';
-    for (const {href} of assistantLinks(page)) {
-      const {searchParams} = new URL(href);
-      expect(searchParams.get('q') ?? searchParams.get('text'), href).toContain(page);
-    }
-  });
-});
 
 describe('mcpServer', () => {
   it('is on the site where no search host is configured, and on the search host where one is', () => {

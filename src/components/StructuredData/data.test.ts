@@ -11,25 +11,6 @@ const article = {
 const graph = (data: object) => (data as {'@graph': Record<string, unknown>[]})['@graph'];
 
 describe('structuredData', () => {
-  it('describes a page as an article of the site', () => {
-    expect(graph(structuredData(site, article))).toEqual([
-      {
-        '@type': 'TechArticle',
-        headline: 'Drivers',
-        description: 'What plays the customer.',
-        url: 'https://tent.example/docs/simulation/drivers',
-        inLanguage: 'en',
-        isPartOf: {'@type': 'WebSite', '@id': 'https://tent.example/docs/#website'},
-        publisher: {'@type': 'Organization', '@id': 'https://tent.example/#organization'},
-      },
-    ]);
-  });
-
-  it('says when the page changed, where that is known', () => {
-    const [page] = graph(structuredData(site, {...article, lastUpdatedAt: Date.UTC(2026, 10, 21)}));
-    expect(page?.dateModified).toBe('2026-11-21T00:00:00.000Z');
-  });
-
   it('describes the site and its publisher on the overview, under the ids that articles refer to', () => {
     const [page, website, publisher] = graph(structuredData(site, {...article, id: 'overview'}));
     expect(website).toMatchObject({'@type': 'WebSite', url: 'https://tent.example/docs/'});

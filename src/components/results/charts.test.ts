@@ -20,12 +20,7 @@ points:
 `,
     says: ['at k = 3 recall 0.70 and precision 0.40', '| 3 | 0.7 | 0.4 |'],
     hover: 'k = 3: recall 0.7',
-    faults: [
-      ['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4'],
-      ['k: 3', 'k: 1', 'x.yaml:4: points[2].k: 1 comes after 1'],
-      ['precision: 0.8', 'precision: 80', 'x.yaml:3: points[1].precision'],
-      ['title: A search.\n', '', 'title: is missing'],
-    ],
+    faults: [['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4']],
   },
   TraceTree: {
     good: `title: A trace.
@@ -40,11 +35,7 @@ spans:
     faults: [
       ['duration: 100', 'duration: 90', 'x.yaml:2: duration: is 90, and the first span takes 100 ms'],
       ['end: 50', 'end: 95', 'x.yaml:6: spans[3]: c is not within its parent b (10 to 90 ms)'],
-      ['parent: b', 'parent: d', 'x.yaml:6: spans[3].parent: d is no span above it'],
-      ['parent: a, ', '', 'x.yaml:5: spans[2]: b has no parent'],
-      ['id: c', 'id: b', 'x.yaml:6: spans[3].id: b stands twice'],
       ['start: 20', 'start: 60', 'x.yaml:6: spans[3].end: 50 ms is before the start'],
-      [', end: 50', '', 'x.yaml:6: spans[3].end: is missing'],
     ],
   },
   IssueTrend: {
@@ -59,10 +50,7 @@ event: {day: 2026-11-02, text: New prompt}
     hover: 'Nov 2: issue rate 8%, 4 issues in 50 datapoints',
     faults: [
       ['issues: 6', 'issues: 7', 'x.yaml:5: lastSevenDays.issues: is 7, and the last seven days add up to 6'],
-      ['- {day: 2026-11-02', '- {day: 2026-11-03', 'days[2].day: 2026-11-03 is not the day after 2026-11-01'],
       ['issues: 4, errors: 1', 'issues: 60, errors: 1', 'days[2]: has 60 issues and 1 errors in 50'],
-      ['event: {day: 2026-11-02', 'event: {day: 2026-11-09', 'x.yaml:6: event.day: 2026-11-09 is none'],
-      ['datapoints: 50, ', '', 'x.yaml:4: days[2].datapoints: is missing'],
     ],
   },
   RunComparison: {
@@ -83,13 +71,6 @@ flipped:
         '',
         'flipped.rows: lists 0 rows that are now failed, and the check counts 1',
       ],
-      [
-        '{row: B, now: passed}, ',
-        '',
-        'flipped.rows: lists 1 rows that are now passed, and the check counts 2',
-      ],
-      ['  check: polite', '  check: kind', 'x.yaml:6: flipped.check: kind is none of the checks'],
-      ['regressed: 1, ', '', 'x.yaml:4: checks[1].regressed: is missing'],
     ],
   },
   VoiceTimeline: {
@@ -111,15 +92,12 @@ checks:
     ],
     hover: 'Both: 3 s to 4 s, 1 s',
     faults: [
-      ['from: 3, ', '', 'x.yaml:5: turns[2].from: is missing: when the turn began'],
       ['from: 8', 'from: 2', 'x.yaml:6: turns[3].at: 2 s is before the turn above it (3 s)'],
-      ['from: 8', 'from: 10', 'x.yaml:6: turns[3].at: 9 s is before its own start (10 s)'],
       [
         'value: 3000',
         'value: 2000',
         'x.yaml:10: checks[2].value: is 2000, and the times of the turns give 3000',
       ],
-      ['speaker: driver, ', '', 'x.yaml:5: turns[2].speaker: needs a speaker'],
     ],
   },
 };
@@ -130,13 +108,6 @@ describe.each(Object.entries(CASES))('%s', (name, {good, says, hover, faults}) =
   it('is described, and has its data in a table', async () => {
     const markdown = await markdownOf(good);
     for (const text of says) expect(markdown).toContain(text);
-  });
-
-  it('is drawn for wide and for narrow pages, with a text alternative', async () => {
-    const page = await pageOf(good);
-    expect(page).toMatch(/"name":"svg","value":"<svg/);
-    expect(page).toMatch(/"name":"narrow","value":"<svg/);
-    expect(page).toMatch(/"name":"alt","value":"[^"]{20}/);
   });
 
   it('says its values on hover, wide and narrow', async () => {

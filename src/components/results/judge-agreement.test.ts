@@ -18,21 +18,11 @@ describe('the agreement of a judge', () => {
     expect(markdown).toContain('| Missed defects | 0.43 |');
   });
 
-  it('says 0/0 where people failed nothing', async () => {
-    const markdown = await markdownOf(
-      GOOD.replace('falsePass: 3', 'falsePass: 0')
-        .replace('bothFail: 4', 'bothFail: 0')
-        .replace('rows: 20', 'rows: 13'),
-    );
-    expect(markdown).toContain('| Missed defects | 0/0 |');
-  });
-
-  it.each([
-    ['rows: 20', 'rows: 21', 'x.yaml:2: rows: is 21, and the four counts add up to 20'],
-    ['rows: 20\n', '', 'rows: is missing'],
-    ['bothFail: 4', 'bothFail: 4.5', 'x.yaml:6: bothFail'],
-  ])('with a planted fault stops the build: %s', async (good, bad, message) => {
-    expect(await faultOf(GOOD)).toBeUndefined();
-    expect(await faultOf(GOOD.replace(good, bad))).toContain(message);
-  });
+  it.each([['rows: 20', 'rows: 21', 'x.yaml:2: rows: is 21, and the four counts add up to 20']])(
+    'with a planted fault stops the build: %s',
+    async (good, bad, message) => {
+      expect(await faultOf(GOOD)).toBeUndefined();
+      expect(await faultOf(GOOD.replace(good, bad))).toContain(message);
+    },
+  );
 });

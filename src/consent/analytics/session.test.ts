@@ -108,23 +108,6 @@ describe('startSession', () => {
     expect(late.calls).toEqual([]);
   });
 
-  it('says whether foreign code stays behind', async () => {
-    const own = fake('posthog');
-    const foreign = fake('tagManager', {}, {leavesCodeBehind: true});
-    const load = by({
-      posthog: own.load,
-      tagManager: foreign.load,
-      insight: own.load,
-      pageViews: own.load,
-    });
-    const signal = new AbortController().signal;
-    const withoutIt = startSession({posthog: TRACKERS.posthog}, signal, load);
-    const withIt = startSession({tagManager: TRACKERS.tagManager}, signal, load);
-    await settled();
-    expect(withoutIt.leavesCodeBehind).toBe(false);
-    expect(withIt.leavesCodeBehind).toBe(true);
-  });
-
   it('tells whether an event has arrived, not whether it was handed on', async () => {
     const blocked = () => Promise.reject(new Error('blocked'));
     const unknown = fake('tagManager').load;

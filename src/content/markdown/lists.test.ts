@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {parseDocument} from '../document.ts';
 import {toPage} from '../pages.ts';
 import {sidebarPlaces} from '../sidebar.ts';
-import {inOrder, ListTooLongError, LONGEST_LIST, pageList} from './lists.ts';
+import {ListTooLongError, LONGEST_LIST, pageList} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
   toPage(parseDocument(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), {
@@ -33,20 +33,6 @@ const options = {
   places,
   searchOrigin: 'https://s.example',
 };
-
-describe('inOrder', () => {
-  it('follows the sidebars, then posts from the newest', () => {
-    expect(inOrder(pages, places).map(({title}) => title)).toEqual([
-      'Start',
-      'One',
-      'Old',
-      'CLI',
-      'Loose',
-      'Late',
-      'Early',
-    ]);
-  });
-});
 
 describe('pageList', () => {
   it('lists pages by section, what can be left out last', () => {

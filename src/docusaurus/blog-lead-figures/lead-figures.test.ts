@@ -62,17 +62,4 @@ describe('leadFigures', () => {
     expect(b).not.toContain('<circle');
     expect(d).toContain('<circle');
   });
-
-  it('writes no picture of a figure that is gone or has changed', async () => {
-    const source = () => post('a', '![A dot](./dot.svg)');
-    const first = await build(source());
-    fs.writeFileSync(
-      path.join(folder, 'dot.svg'),
-      '<svg viewBox="0 0 9 9"><circle r="3" fill="var(--fig-2)"/></svg>',
-    );
-    const second = await build(source());
-    expect(second).toHaveLength(2);
-    expect(second.filter((file) => first.includes(file))).toEqual([]);
-    expect(await build(post('a', 'Text.'))).toEqual([]);
-  });
 });

@@ -81,23 +81,10 @@ describe('the Markdown of an earlier build', () => {
   });
   afterEach(() => rmSync(root, {recursive: true}));
 
-  it('is that of a first one', async () => {
-    const first = await markdown('1');
-    expect(await markdown('1')).toBe(first);
-    expect(await markdown()).toBe(first);
-  });
-
   it('is made again for another text', async () => {
     await markdown('1');
     write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a home.\n');
     expect(await markdown('1')).toContain('A tent is a home.');
     expect(await markdown('1')).toBe(await markdown());
-  });
-
-  it('is made again in another version of all that pages share', async () => {
-    await markdown('1');
-    write('docs/tents.md', '---\ntitle: Tents\nslug: /shelter\n---\n\nA tent is a house.\n');
-    expect(await markdown('2')).toBe(await markdown());
-    expect(await markdown('2')).toContain('/docs/shelter');
   });
 });

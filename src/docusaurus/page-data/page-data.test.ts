@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesOf} from './files.ts';
-import {watchFiles} from './index.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
 const write = (file: string, text: string): string => {
@@ -38,19 +37,5 @@ See [another page](./other.md).
 describe('the files that a page shows', () => {
   it('are its data, with what a module imports, its drawings and its programs', () => {
     expect(filesOf(page, root)).toEqual([drawing, talk, program, curve, values].sort());
-  });
-
-  it('are watched with the page, and with nothing else', () => {
-    const watched: string[] = [];
-    let load: (context: {resourcePath: string; addDependency(file: string): void}) => void = () => {};
-    watchFiles(root).apply({
-      webpack: {NormalModule: {getCompilationHooks: () => ({loader: {tap: (_name, use) => (load = use)}})}},
-      hooks: {compilation: {tap: (_name, use) => use({})}},
-    });
-    const addDependency = (file: string) => watched.push(file);
-    load({resourcePath: path.join(root, 'src/numbers/worked/values.ts'), addDependency});
-    expect(watched).toEqual([]);
-    load({resourcePath: page, addDependency});
-    expect(watched).toContain(values);
   });
 });

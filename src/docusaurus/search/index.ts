@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Product} from '../../product/index.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
 import type {SearchService} from '../../search/service/service.ts';
-import {buildVersion} from '../build-version.ts';
 import {siteMarkdown} from '../markdown/site-markdown.ts';
 import {devMiddleware} from '../patches/dev-middleware.ts';
 import {createDevelopmentMiddleware} from './development.ts';

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {cardPath, DEFAULT_CARD} from '../../content/card.ts';
 import {type Blog, type Docs, pageCards} from './pages.ts';
 
 const product = {name: 'Zenith', tagline: 'What it does'};
@@ -46,25 +45,10 @@ const blog: Blog = {
 describe('pageCards', () => {
   const cards = new Map(pageCards(product, docs, blog).map(({image, card}) => [image, card]));
 
-  it('makes the default card, and one for each page and post but those with their own image', () => {
-    expect([...cards.keys()]).toEqual([
-      DEFAULT_CARD,
-      '/img/cards/sdk/client.png',
-      '/img/cards/proxy.png',
-      '/img/cards/overview.png',
-      '/img/cards/alone.png',
-      '/img/cards/blog/a.png',
-    ]);
-  });
-
   it('says where a page stands', () => {
     expect(cards.get('/img/cards/sdk/client.png')?.section).toEqual(['Reference', 'Python SDK']);
     expect(cards.get('/img/cards/overview.png')?.section).toEqual(['User guide']);
     expect(cards.get('/img/cards/alone.png')?.section).toEqual(['Documentation']);
-  });
-
-  it('does not say the name of a category above the same title', () => {
-    expect(cards.get('/img/cards/proxy.png')).toMatchObject({section: ['Reference'], title: 'About proxy'});
   });
 
   it('says when and by which team a post was written', () => {
@@ -74,40 +58,5 @@ describe('pageCards', () => {
       title: 'A post',
       note: 'August 21, 2024  ·  Applied ML',
     });
-  });
-});
-
-describe('cardPath', () => {
-  it.each([
-    ['docs/metrics/retrieval.md', undefined, '/img/cards/metrics/retrieval.png'],
-    ['docs/reference/product.md', '/reference/zenith', '/img/cards/reference/zenith.png'],
-    ['blog/rag-map/index.md', 'rag-map', '/img/cards/blog/rag-map.png'],
-    ['blog/rag-map/index.mdx', undefined, '/img/cards/blog/rag-map.png'],
-    ['src/theme/pages/about.md', undefined, undefined],
-  ])('%s with the slug %s has its card at %s', (file, slug, path) => {
-    expect(cardPath(file, slug)).toBe(path);
-  });
-});
-
-describe('what sets cards apart', () => {
-  it('is the accent of the area of a page, and of the team of a post with the number of its headline', () => {
-    const inArea: Docs = {
-      docs: [page('simulation/drivers', 'guides', '/img/cards/simulation/drivers.png')],
-      sidebars: {
-        guides: [{type: 'category', label: 'Simulation', items: [{type: 'doc', id: 'simulation/drivers'}]}],
-      },
-    };
-    const [post] = blog.blogPosts;
-    if (!post) throw new Error('no post');
-    const finding = {
-      metadata: {...post.metadata, title: 'It misses 90% of them', authors: [{key: 'applied-ml'}]},
-    };
-    const made = pageCards(product, inArea, {...blog, blogPosts: [post, finding]});
-    expect(made.map(({card: {accent, number}}) => [accent, number])).toEqual([
-      [undefined, undefined],
-      ['fig-1', undefined],
-      [undefined, undefined],
-      ['fig-3', '90%'],
-    ]);
   });
 });

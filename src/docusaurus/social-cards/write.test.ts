@@ -4,7 +4,6 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {Card} from '../../content/card.ts';
 import {readPalette} from '../../product/identity/palette.ts';
-import {pngSize} from '../png.fixture.ts';
 import {createDrawer} from './draw.ts';
 import {readFonts} from './fonts.ts';
 import type {PageCard} from './pages.ts';
@@ -41,11 +40,6 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 describe('drawCards and writeCards', () => {
-  it('writes a PNG of 1200 by 630 pixels for each page', async () => {
-    expect(await write(pages)).toEqual({cards: 3, drawn: 3});
-    for (const {image} of pages) expect(pngSize(built(image))).toEqual({width: 1200, height: 630});
-  });
-
   it('draws nothing the second time, and the same bytes', async () => {
     await write(pages);
     const first = pages.map(({image}) => built(image));
@@ -68,45 +62,5 @@ describe('drawCards and writeCards', () => {
     );
     const title = 'w'.repeat(70);
     await expect(write([{...page, card: card(title)}])).rejects.toThrow(`does not fit on a card`);
-  });
-});
-
-describe('createDrawer', () => {
-  const one = card('Overview');
-
-  it('draws the same card as the same bytes, without the help of an earlier one', async () => {
-    const [first, second] = [await drawer(one), await createDrawer(readPalette('.'), readFonts())(one)];
-    expect(second.digest).toBe(first.digest);
-    expect(await second.png()).toEqual(await first.png());
-  });
-
-  it('gives another digest when words, product, colors or fonts change', async () => {
-    const drawings = await Promise.all([
-      drawer(one),
-      drawer({...one, title: 'Overviews'}),
-      drawer({...one, product: 'Nadir'}),
-      drawer({...one, section: []}),
-      drawer({...one, note: 'Today'}),
-      createDrawer({...palette, light: () => '#123456'}, fonts)(one),
-      createDrawer(palette, {...fonts, digest: 'other'})(one),
-    ]);
-    expect(new Set(drawings.map(({digest}) => digest)).size).toBe(drawings.length);
-  });
-});
-
-describe('readFonts', () => {
-  it('says which font is missing and what to do', () => {
-    expect(() => readFonts(folder)).toThrow(
-      /the font .*inter-latin-500-normal\.woff is missing\. Run npm ci/,
-    );
-  });
-
-  it('gives another digest for another font file', () => {
-    for (const subset of ['latin', 'latin-ext']) {
-      for (const weight of [500, 700]) {
-        fs.writeFileSync(path.join(folder, `inter-${subset}-${weight}-normal.woff`), `${subset}${weight}`);
-      }
-    }
-    expect(readFonts(folder).digest).not.toBe(fonts.digest);
   });
 });

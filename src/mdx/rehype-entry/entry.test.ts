@@ -62,12 +62,6 @@ describe('an entry of a reference page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('is also what an endpoint stands below', async () => {
-    const page = '### Send it\n\n`POST /orders`\n\nSends it.\n\n### Notes\n\nNone.\n';
-    const js = await compiled('/x/docs/reference/a.md', page);
-    expect(js.match(/className: "entry"/g)).toHaveLength(1);
-  });
-
   it('is left alone on other pages', async () => {
     expect(await compiled('/x/docs/metrics/a.md')).not.toContain('className: "entry');
   });
@@ -87,15 +81,5 @@ describe('the samples at the end of an entry', () => {
     const places = order(js, ['beside__text', 'Ships.', 'by day', 'beside__samples', 'First:', 'Then:']);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(besideText(js)?.match(/ship\(\)/g)).toHaveLength(2);
-  });
-
-  it('are those after which nothing follows; its description is no part of them', async () => {
-    expect(await entry('Ships.', sample, 'The end.')).not.toContain('beside');
-    expect(besideText(await entry('Ships.', '**Example**', sample))).toContain('"Example"');
-    expect(besideText(await entry('Ships.', '**Example** It ships', sample))).not.toContain('"Example"');
-    expect(besideText(await entry('Ships.', sample, 'And.', sample))).not.toContain('And.');
-    const js = await entry('Ships this:', sample);
-    expect(js).toContain('beside__samples');
-    expect(besideText(js)).not.toContain('Ships this:');
   });
 });

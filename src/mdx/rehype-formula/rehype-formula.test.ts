@@ -18,10 +18,6 @@ it('marks a formula on a line of its own', async () => {
   expect(await page('$$\na\n$$')).toContain('data-markdown-ignore');
 });
 
-it('leaves other paragraphs alone', async () => {
-  expect(await page('So `a` is.')).not.toContain('data-markdown-ignore');
-});
-
 it.each([
   ['So $$a$$, then.', /\("math"|_components\.math[\s\S]*?\}\), ","\]/, '" then."'],
   ['So ($$a$$).', /\["\(", _jsx/, '"So "'],
@@ -29,8 +25,4 @@ it.each([
   const code = await page(markdown);
   expect(code).toMatch(inside);
   expect(code).toContain(outside);
-});
-
-it('leaves the text around a formula on a line of its own alone', async () => {
-  expect(await page('a (\n\n$$\na\n$$\n\n), b')).toContain('"), b"');
 });

@@ -7,28 +7,13 @@ const page = (markdown: string) => compile(markdown, {rehype: [rehypeRelation]})
 it.each([
   ['Room gains 24 (p = 0.0001).', 'p\u00a0=\u00a00.0001'],
   ['So Recall@3 = **0.5**.', 'Recall@3\u00a0=\u00a0'],
-  ['For k ≤ R.', 'k\u00a0≤\u00a0R'],
-  ['Then 2 / 4 are right.', '2\u00a0/\u00a04'],
   ['Between 17.1% to 39.0% of all.', '17.1%\u00a0to\u00a039.0%'],
-  ['From −4.3 to +17.4.', '4.3\u00a0to\u00a0+17.4'],
-  ['The sum 1.0000 + 0.4307.', '1.0000\u00a0+ 0.4307'],
   ['A gap of 6.7 points.', '6.7\u00a0points'],
-  ['It takes 4 s.', '4\u00a0s.'],
 ])('keeps %s on one line', async (markdown, held) => {
   expect(await page(markdown)).toContain(held);
 });
 
-it.each([
-  'A-1042',
-  '2026-07-28',
-  'mid-p',
-  'p-value',
-  '30-day',
-  '3-point',
-  'GPT-4',
-  'gpt-4o-mini',
-  'Apache-2.0',
-])('keeps %s on one line', async (name) => {
+it.each(['A-1042', 'mid-p', '30-day', 'GPT-4', 'Apache-2.0'])('keeps %s on one line', async (name) => {
   const js = await page(`Of ${name}, and ${name}.`);
   expect(js.match(/className: "whole",\s*children: "[^"]+"/g)).toHaveLength(2);
   expect(js).toContain('", and "');

@@ -28,25 +28,6 @@ describe('rehypeTableLabels', () => {
     expect(long).not.toContain('table--facts');
   });
 
-  it('names a number that begins a row, and no cell that is empty', async () => {
-    const js = await table(
-      'Protected texts | Limit | Copies that were caught | Paraphrases caught',
-      '--- | --- | --- | ---',
-      '10,000 | none | | ',
-      '10 | 0.45 | 98.9% (98.7% to 99.1%) | 4.2\u00a0points (3.6 to 5.0 points)',
-    );
-    const names = [...js.matchAll(/"data-label": "([^"]+)"/g)].map(([, label]) => label);
-    expect(names).toEqual([
-      'Protected texts',
-      'Limit',
-      'Protected texts',
-      'Limit',
-      'Copies that were caught',
-      'Paraphrases caught',
-    ]);
-    expect(js).toContain('table--facts');
-  });
-
   it('names the default of a parameter, and not the word that says that there is none', async () => {
     const around = () => (tree: {children: {type: string; name?: string; children?: unknown[]}[]}) => {
       tree.children = [{type: 'mdxJsxFlowElement', name: 'Parameters', children: tree.children}];
@@ -57,16 +38,6 @@ describe('rehypeTableLabels', () => {
     );
     expect(js.indexOf('"data-label": "Default"')).toBeGreaterThan(js.indexOf('"required"'));
     expect(js.match(/"data-label": "Default"/g)).toHaveLength(1);
-  });
-
-  it('repeats no name in a table of two columns', async () => {
-    const js = await table(
-      'Setting | Effect',
-      '--- | ---',
-      '`update=True` | the stored definition is saved as the next version, which the run then uses',
-    );
-    expect(js).toContain('table--rows');
-    expect(js).not.toContain('data-label');
   });
 
   it('marks the cells that say yes or no, and none that begin so', async () => {

@@ -21,13 +21,6 @@ describe('remarkApi', () => {
     expect(ids.length).toBeGreaterThan(5);
   });
 
-  it('names a header of every error once, in the text above them', async () => {
-    const js = await page('<ApiErrors />\n');
-    expect(js).toContain('Retry-After');
-    expect(js).not.toContain('Identifies the request');
-    expect(await page('<ApiAnswer status="200" />\n')).toContain('Identifies the request');
-  });
-
   it('shows fields as a table of parameters', async () => {
     const js = await page('<ApiFields schema="SearchRequest" />\n');
     expect(js).toMatch(/Parameters[\s\S]*topK/);

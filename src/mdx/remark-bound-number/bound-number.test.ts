@@ -77,9 +77,4 @@ describe('remarkBoundNumber', () => {
     fs.writeFileSync(path.join(other, 'compute.ts'), 'export const x = 1;\n');
     await expect(page(':n[1]{#a}', other)).rejects.toThrow('does not export numbers');
   });
-
-  it('leaves pages alone that bind nothing', async () => {
-    const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
-    await expect(page('At 10:30, see a:b.', empty)).resolves.toContain('10:30');
-  });
 });

@@ -63,11 +63,6 @@ const compiled = (file: string, text: string, kept: boolean) =>
     file,
   );
 
-it('gives a page the tree that was kept of it', async () => {
-  cachedTree('docs/a.md', TEXT, () => parseMarkdown('Kept.\n', 'docs/a.md'), folder);
-  expect(await compiled('docs/a.md', TEXT, true)).toContain('"Kept."');
-});
-
 it('makes the same of a kept tree as of the text', async () => {
   cachedTree('docs/b.md', TEXT, () => parseMarkdown(TEXT, 'docs/b.md'), folder);
   const expected = await compiled('docs/b.md', TEXT, false);

@@ -48,17 +48,6 @@ describe('remarkFigure', () => {
     expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
   });
 
-  it('shows no table of one row', async () => {
-    expect(await page('![Nothing](./one.figure.ts)')).not.toContain('_components.table');
-  });
-
-  it('draws a chart anew for a phone when the chart knows how', async () => {
-    const js = await page('![A line](./fits.figure.ts)');
-    expect(js).toMatch(/svg: .*0 0 680 9/);
-    expect(js).toMatch(/narrow: .*0 0 340 9/);
-    expect(await page('![Nothing](./drawn.figure.ts)')).not.toContain('narrow:');
-  });
-
   it.each([
     ['![](./good.svg)', 'needs a text alternative'],
     ['![x](./gone.svg)', 'does not exist'],
@@ -70,9 +59,5 @@ describe('remarkFigure', () => {
       line: 3,
       message: expect.stringContaining(message),
     });
-  });
-
-  it('leaves other images alone', async () => {
-    expect(await page('![x](./photo.png)')).not.toContain('Figure');
   });
 });

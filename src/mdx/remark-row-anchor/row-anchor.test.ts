@@ -12,11 +12,6 @@ it('gives the id of a row to its link', async () => {
   expect(js.match(/id: "run"/g)).toHaveLength(1);
 });
 
-it('leaves further ids where they are', async () => {
-  const js = await row('<a id="old"></a><a id="run"></a>[`run`](/page#run)');
-  expect(js.match(/id: "(?:old|run)"/g)).toHaveLength(2);
-});
-
 it.each(['<a id="run"></a>run', '<a id="run" href="/x">x</a>[`run`](/page#run)'])(
   'leaves %s as it is',
   async (cell) => {

@@ -1,7 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {parseMarkdown} from '../../content/parse.ts';
-import {entriesOf} from '../../samples/reference/entries.ts';
-import {signatureGroups} from '../../samples/reference/signature-list.ts';
 import remarkSignatureIndex from './index.ts';
 
 const PAGE = `Lead.
@@ -47,35 +45,6 @@ const indexed = (page: string, path: string) => {
 };
 
 describe('the index of a reference page', () => {
-  const groups = signatureGroups(entriesOf(parseMarkdown(PAGE, 'page.md')));
-
-  it('has the groups of the page and in them the names of their headings', () => {
-    expect(groups.map(({title, rows}) => [title, ...rows.map(({name}) => name)])).toEqual([
-      ['Orders', 'client.find_order', 'client.drop_order'],
-      ['Types', 'Order', 'Parcel', 'Weight'],
-      ['Functions', 'ship(props: Props<string>): Promise<Order>'],
-    ]);
-    expect(groups.flatMap(({rows}) => rows.map(({anchor}) => anchor))).toEqual([
-      'find_order',
-      'clientdrop_order',
-      'order-and-parcel',
-      'order-and-parcel',
-      'weight',
-      'ship',
-    ]);
-  });
-
-  it('shows parameters without their defaults, and the parts of a type that is not called', () => {
-    expect(groups.flatMap(({rows}) => rows.map(({rest}) => rest))).toEqual([
-      '(number, tags, *, when) → list[Order]',
-      '() → None',
-      ' · number',
-      ' · number',
-      ' · a, b, c, d, e, f, …',
-      '(props: Props<string>) → Promise<Order>',
-    ]);
-  });
-
   it('stands below the first paragraph of a reference page, and nowhere else', () => {
     expect(indexed(PAGE, '/x/docs/reference/a.md').slice(0, 3)).toEqual([
       'paragraph',

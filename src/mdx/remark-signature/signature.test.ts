@@ -18,12 +18,6 @@ it.each([
   expect(await page(markdown)).not.toContain('signature');
 });
 
-it('lets no line end within an arrow', async () => {
-  const js = await page('## get\n\n`get(id) -> Item`\n');
-  expect(js).toMatch(/className: "signature__arrow",\s+children: "->"/);
-  expect(js).toMatch(/className: "signature__name",\s+children: "get"/);
-});
-
 it('gives each parameter of a long signature its line', async () => {
   const parameters = ['scenario', 'tags=["a", "b"]', 'when=datetime(2022, 12, 31)', 'submit=False'];
   const js = await page(`## run\n\n\`client.run_simulation(${parameters.join(', ')}) -> Item\`\n`);

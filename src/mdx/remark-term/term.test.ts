@@ -21,15 +21,6 @@ A technical failure
 of a call.
 `;
 
-describe('termsOf', () => {
-  it('reads name and first sentence of each entry', () => {
-    expect([...termsOf(parseMarkdown(PAGE, 'docs/terminology.md')).values()]).toEqual([
-      {id: 'driver', name: 'Driver', definition: 'A simulated user.'},
-      {id: 'error', name: 'Error', definition: 'A technical failure of a call.'},
-    ]);
-  });
-});
-
 describe('the terminology page', () => {
   const terms = [...glossaryReader('.', loadProduct({}))().values()];
 

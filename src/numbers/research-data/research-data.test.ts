@@ -2,10 +2,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {List, RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import {textOf} from '../../content/text.ts';
 import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
 import {reproduceNodes} from './reproduce.ts';
 import {describeTable, readSource, readTable} from './source.ts';
@@ -112,47 +110,10 @@ describe('the box', () => {
     }
   });
 
-  it('says which results are stored and what wrote them', () => {
-    put('blog/stored/compute.ts', "readTable<'a'>('good/t.csv');\n");
-    put('blog/stored/run.generated.json', '{}\n');
-    put('blog/stored/run.ts', "writeFileSync('run.generated.json', '{}');\n");
-    const [first] = reproduceNodes('blog/stored', repository, root);
-    expect(textOf(first as RootContent)).toContain('stored results, run.generated.json, which run.ts wrote.');
-  });
-
   it('refuses stored results that nothing writes', () => {
     put('blog/orphan/compute.ts', "readTable<'a'>('good/t.csv');\n");
     put('blog/orphan/run.generated.json', '{}\n');
     expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(/run\.generated\.json: no program/);
-  });
-
-  it('names further works and the program that made a table', () => {
-    const more =
-      'also:\n  - source: w\n    url: https://w.example/\n    license: Apache-2.0\n' +
-      '    license_url: https://a.example/\n    covers: two columns\nmade_by:\n  program: blog/two/make.ts\n  commit: abcdef0123\n';
-    put('two/t.csv', CSV);
-    put('two/source.yaml', sidecar(2).replace('tables:', `${more}tables:`));
-    put('blog/two/compute.ts', "readTable<'a'>('two/t.csv');\n");
-    const [list] = reproduceNodes('blog/two', repository, root).slice(-1) as [List];
-    expect(textOf(list)).toBe(
-      't.csv, 2 rows. Data: s (MIT). Source, MIT; w (two columns), Apache-2.0. Changes: none. Frozen: written by make.ts at commit abcdef0.',
-    );
-  });
-
-  it('says what a source is once for all its tables', () => {
-    put('pair/a.csv', CSV);
-    put('pair/b.csv', CSV);
-    const table = sidecar(2).split('tables:\n  t.csv:\n')[1];
-    put('pair/source.yaml', sidecar(2).replace('  t.csv:', `  a.csv:\n${table}  b.csv:`));
-    put(
-      'blog/pair/compute.ts',
-      "readTable<'a'>('pair/a.csv');\nreadTable<'a'>('good/t.csv');\nreadTable<'a'>('pair/b.csv');\n",
-    );
-    const nodes = reproduceNodes('blog/pair', repository, root);
-    const [list] = nodes.slice(-1) as [List];
-    expect(list.children.map((item) => textOf(item))).toEqual([
-      't.csv, 2 rows; a.csv, 2 rows; b.csv, 2 rows. Data: s (MIT). Source, MIT. Changes: none.',
-    ]);
   });
 
   const plugins = {remark: [[remarkReproduce, repository]]};

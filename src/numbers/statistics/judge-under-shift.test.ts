@@ -1,13 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  bestUse,
-  errorsUnderShift,
-  judgeCorrelation,
-  mean,
-  type ShiftedDesign,
-  seededRandom,
-  varianceOfEstimates,
-} from './index.ts';
+import {errorsUnderShift, mean, type ShiftedDesign, seededRandom, varianceOfEstimates} from './index.ts';
 
 const design = (more: Partial<ShiftedDesign> = {}): ShiftedDesign => ({
   labelledRate: 0.2,
@@ -71,19 +63,5 @@ describe('errors under a shift', () => {
     expect(errors.labels ** 2).toBeCloseTo(variances.labels, 12);
     expect(errors.reweighted ** 2).toBeCloseTo(variances.reweighted, 12);
     expect(errors.corrected ** 2).toBeCloseTo(variances.corrected, 12);
-  });
-
-  it('leave 1 - φ² of the shift to the reweighted estimate', () => {
-    const endless = design({labelled: 1e9, judged: 1e9});
-    const phi = judgeCorrelation(0.2, 0.85, 0.8);
-    expect(errorsUnderShift(endless).reweighted).toBeCloseTo(0.15 * (1 - phi ** 2), 4);
-    expect(errorsUnderShift(endless).corrected).toBeLessThan(1e-4);
-  });
-
-  it('lead to the labels, to reweighting, and to correcting', () => {
-    const use = (more: Partial<ShiftedDesign>) => bestUse(errorsUnderShift(design(more)));
-    expect(use({rate: 0.2, sensitivity: 0.6, specificity: 0.6, labelled: 60})).toBe('labels');
-    expect(use({rate: 0.2, sensitivity: 0.9, specificity: 0.9, labelled: 60})).toBe('reweight');
-    expect(use({rate: 0.4, sensitivity: 0.9, specificity: 0.9, labelled: 400})).toBe('correct');
   });
 });

@@ -1,55 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {fixed, page} from './page.ts';
-import {mean, type Query, queries, type RankScores, score} from './retrieval.ts';
 
-const metrics = page('metrics/retrieval');
-const [example] = queries as [Query, ...Query[]];
-
-function line(k: number, scores: RankScores): string {
-  const {accuracy, precision, recall, mrr, map, ndcg} = scores;
-  return `| ${k} | ${[accuracy, precision, recall, mrr, map, ndcg].map((value) => fixed(value)).join(' | ')} |`;
-}
-
-test('the ranking of the example', () => {
-  const {relevant, returned} = example;
-  returned.forEach((id, i) => {
-    const hit = relevant.includes(id) ? '**1**' : '0';
-    expect(metrics).toContain(`| ${i + 1} | ${id} | ${hit} | ${fixed(1 / Math.log2(i + 2))} |`);
-  });
-  for (const k of [1, 2, 3, 4, 5, 10]) expect(metrics).toContain(line(k, score(relevant, returned, k)));
-});
-
-test('the steps in the prose', () => {
-  const {relevant, returned} = example;
-  const at = (k: number) => score(relevant, returned, k);
-  expect(metrics).toContain(`Precision@4 = 2 / 4 = **${fixed(at(4).precision)}**`);
-  expect(metrics).toContain(`still 2 / 10 = **${fixed(at(10).precision)}**`);
-  expect(metrics).toContain(`Recall@3 = **${fixed(at(3).recall)}**`);
-  expect(metrics).toContain(`Recall@4 = **${fixed(at(4).recall)}**`);
-  expect(metrics).toContain(`AP@4 = (1 + 0.5) / 2 = **${fixed(at(4).map)}**`);
-  const dcg = 1 + 1 / Math.log2(5);
-  const ideal = 1 + 1 / Math.log2(3);
-  expect(metrics).toContain(`DCG = 1.0000 + 0.4307 = ${fixed(dcg)}`);
-  expect(metrics).toContain(`IDCG = 1.0000 + 0.6309 = ${fixed(ideal)}`);
-  expect(metrics).toContain(`nDCG@4 = ${fixed(dcg)} / ${fixed(ideal)} = **${fixed(at(4).ndcg)}**`);
-  expect(metrics).toContain(`nDCG goes from ${fixed(at(1).ndcg)} to ${fixed(at(2).ndcg)}`);
-});
-
-test('the mean over questions', () => {
-  const names = ['send a tent back', 'gas for the stove', 'parcel not moving'];
-  queries.forEach(({relevant, returned}, i) => {
-    const row = score(relevant, returned, 3);
-    expect(metrics).toContain(
-      `| ${names[i]} | ${fixed(row.mrr)} | ${fixed(row.recall)} | ${fixed(row.ndcg)} |`,
-    );
-  });
-  const all = mean(queries, 3);
-  expect(metrics).toContain(
-    `| **mean** | **${fixed(all.mrr)}** | **${fixed(all.recall)}** | **${fixed(all.ndcg)}** |`,
-  );
-  for (const k of [1, 3, 5]) expect(metrics).toContain(line(k, mean(queries, k)));
-});
+import {score} from './retrieval.ts';
 
 test('the rules that the page states hold for any ranking', () => {
   const ids = fc.uniqueArray(fc.integer({min: 0, max: 20}).map(String), {minLength: 1, maxLength: 12});

@@ -44,15 +44,6 @@ describe('the CloudFront Function', () => {
     expect(lead(ask(from))).toEqual([status, to]);
   });
 
-  it('keeps the query as it was sent', () => {
-    const query: Query = {
-      a: {value: '1', multiValue: [{value: '1'}, {value: '2'}]},
-      b: {value: '%20'},
-      c: {value: ''},
-    };
-    expect(lead(ask('/docs/overview/', {query}))[1]).toBe('/docs/overview?a=1&a=2&b=%20&c');
-  });
-
   it('asks the bucket for the file of an address', () => {
     const browser = {accept: 'text/html,application/xhtml+xml'};
     expect(ask('/docs/overview', browser).uri).toBe('/docs/overview.html');
@@ -120,10 +111,5 @@ describe('the template', () => {
         'Cache-Control': caching,
       });
     }
-  });
-
-  it('is not made of headers that it does not know', () => {
-    const {'X-Frame-Options': _, ...always} = MATERIAL.always;
-    expect(() => cloudFrontTemplate({...MATERIAL, always})).toThrow('src/postbuild/hosts/cloudfront.ts');
   });
 });

@@ -46,9 +46,4 @@ describe('readVariables', () => {
     expect(() => readVariables(rows, {}, [])).toThrow(VariableTableError);
     expect(() => readVariables(rows, {}, [])).toThrow('"early" is made of "late"');
   });
-
-  it('uses values read elsewhere', () => {
-    const rows = {domain: {default: (value) => value('host'), about: ''}} satisfies Record<string, Variable>;
-    expect(readVariables(rows, {}, [], {host: 'c.test'})).toEqual({domain: 'c.test'});
-  });
 });

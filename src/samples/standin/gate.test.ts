@@ -173,19 +173,4 @@ describe('gate.py of docs/automation/gate.md', () => {
     for (const line of output.trim().split('\n').slice(1)) expect(page).toContain(line);
     expect(code).toBe(1);
   });
-
-  test('passes when better, or when the difference may be chance', () => {
-    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '1'});
-    platform.comparison = {regressions: 1, improvements: 8, significant: true};
-    expect(gate(platform).code).toBe(0);
-    platform.comparison = {regressions: 5, improvements: 0, significant: false};
-    expect(gate(platform).code).toBe(0);
-  });
-
-  test('compares nothing after the rows were edited', () => {
-    gate(platform, {EVAL_BRANCH: 'main'});
-    gate(platform, {}, '{"input": "Where is order A-1056?", "result": "Says that it ships tomorrow."}\n');
-    expect(platform.sets.size).toBe(2);
-    expect(platform.compared).toEqual([]);
-  });
 });

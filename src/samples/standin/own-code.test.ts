@@ -76,10 +76,6 @@ describe('the programs of the first hour, run against a stand-in of the SDK', ()
   const [setUp = '', answers = ''] = fencesOf('getting-started', 'python', 'first.py');
   const [repaired = ''] = fencesOf('getting-started', 'python', 'The new answer in first.py');
 
-  test('read the token from the environment', () => {
-    expect(setUp).toContain(`"${envPrefix}_API_KEY"`);
-  });
-
   test('getting started prints its first result, wrapped', () => {
     const [first = ''] = fencesOf('getting-started', 'text', 'Output');
     expect(run({'first.py': setUp}, 'first.py').output.trim()).toBe(first.trim().replace(/\n/g, ' '));
@@ -114,12 +110,6 @@ describe('the programs of the first hour, run against a stand-in of the SDK', ()
     const [expected = ''] = fencesOf(page, 'text', 'Output of the Python program');
     expect(output.trim()).toBe(expected.trim());
     expect(talk.map(({content}) => content)).toEqual(turns.map(({text}) => text));
-  });
-
-  test('the parts about your own agent have at most 20 lines after the function', () => {
-    const [program = ''] = fencesOf('evaluation/your-own-agent', 'python', 'my_agent_eval.py');
-    const after = program.slice(program.indexOf('class Answers')).split('\n');
-    expect(after.filter((line) => line.trim()).length).toBeLessThanOrEqual(20);
   });
 });
 

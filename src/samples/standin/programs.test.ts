@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
-import {python} from '../python-compile.ts';
+import {python} from '../python.ts';
 import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
 
@@ -119,12 +119,6 @@ describe.each(PROGRAMS)('the $language program', ({language, run, simulations}) 
     expect(errors).toContain('Invalid API key');
     expect(standIn.requests).toHaveLength(1);
   });
-
-  test('fails when a key is not set', async () => {
-    const {exitCode, errors} = await run(new StandIn(GOOD), {API_KEY});
-    expect(exitCode).toBe(1);
-    expect(errors).toContain('OPENAI_API_KEY');
-  });
 });
 
 /** The page shows links of the web app; the stand-in's runs have links of their own. */
@@ -142,7 +136,6 @@ test.each([
     /A-1042 is missing; A-1077 is not asked about/,
   ],
   ['There are no discounts.', 'The agent offers no discount.', true, /exactly/],
-  ['The code A-10420 is no order.', 'The agent offers no discount.', true, /exactly/],
 ])('the custom check judges %j', async (answer, expected, score, explanation) => {
   const interpreter = await python();
   const {name, slug} = loadProduct();

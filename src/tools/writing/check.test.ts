@@ -167,19 +167,6 @@ flowchart LR
       expect.stringMatching(/^docs\/all\.md:12 \(json\): .* — correct the sample/),
     ]);
   });
-
-  it('a page that cannot be read, once', async () => {
-    const found = (await check(root, product, ['docs/bad.md'])).map(formatFinding);
-    expect(found.filter((line) => line.includes('%Prodcut%'))).toHaveLength(1);
-    expect(found.join('\n')).toMatch(/Unknown word \(misteak\)/);
-  });
-
-  it('a tool that fails without naming a place', async () => {
-    const broken = {...TOOLS[0], args: () => ['--config', 'no-such-file.jsonc']} as (typeof TOOLS)[number];
-    const [finding, ...more] = await runTool(root, broken, ['docs/good.md']);
-    expect(more).toEqual([]);
-    expect(finding?.reason).toContain('no-such-file.jsonc');
-  });
 });
 
 it('prints findings in reading order, each once', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import sidebars from '../../../sidebars.ts';
 import {readPages} from '../../content/pages.ts';
-import {sidebarPages, sidebarPlaces} from '../../content/sidebar.ts';
+import {sidebarPages} from '../../content/sidebar.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -22,27 +22,5 @@ describe('sidebars', () => {
 
   it('a shared name is found', () => {
     expect(vague(['datasets/scenarios', 'datasets/scenarios'])).toEqual(['Scenarios']);
-  });
-
-  it('guides go from rows to scores to conversations to live traffic', () => {
-    const guides = [...sidebarPlaces(sidebars).values()].filter(({sidebar}) => sidebar === 'guides');
-    const categories = [...new Set(guides.flatMap((place) => place.categories))];
-    expect(categories.slice(0, 6)).toEqual([
-      'Datasets',
-      'Evaluation',
-      'Metrics and checks',
-      'Simulation',
-      'Error tracking',
-      'Proxy',
-    ]);
-    expect(categories.at(-1)).toBe('Archive');
-  });
-
-  it('CI and Slack are reachable from the guides and stay pages of the reference', () => {
-    const guides = JSON.stringify(sidebars.guides);
-    for (const id of ['automation/github', 'notifications/slack']) {
-      expect(guides).toContain(`{"type":"ref","id":"${id}"}`);
-      expect(sidebarPlaces(sidebars).get(id)?.sidebar).toBe('reference');
-    }
   });
 });

@@ -1,0 +1,172 @@
+/**
+ * What every host of the built origin must do: the Node server, nginx as `deploy/` sets it up where the machine has
+ * it, and, with EDGE=1, the edge function in its own runtime.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {headersFor, parseHeadersFile} from '../../src/postbuild/security-headers/formats.ts';
+import {findNginx, NO_NGINX, startNginx} from '../hosts/nginx.ts';
+import type {Host} from '../hosts/static-host.ts';
+import {ORIGIN, startNode} from './server.ts';
+
+const nginx = findNginx();
+if (!nginx && process.env.REQUIRE_NGINX) throw new Error(NO_NGINX);
+if (!nginx) console.log(NO_NGINX);
+if (!process.env.EDGE) console.log('The edge function was not tested in its runtime. EDGE=1 does that.');
+
+const HOSTS: [name: string, start: () => Promise<Host>][] = [['the Node server', () => startNode()]];
+if (nginx)
+  HOSTS.push([
+    'nginx',
+    async () => {
+      const search = await startNode();
+      const host = await startNginx(nginx, ORIGIN, search.port);
+      return {origin: host.origin, close: () => host.close().then(search.close)};
+    },
+  ]);
+if (process.env.EDGE)
+  HOSTS.push(['an edge runtime', async () => (await import('../hosts/edge.ts')).startEdge(ORIGIN)]);
+
+describe.each(HOSTS)('%s', (name, startHost) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost();
+  });
+  afterAll(() => host?.close());
+
+  const get = (target: string, headers: Record<string, string> = {}) =>
+    fetch(`${host.origin}${target}`, {redirect: 'manual', headers});
+  const post = (target: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${host.origin}${target}`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json', Accept: '*/*', ...headers},
+      body: JSON.stringify(body),
+    });
+  const script = () => {
+    const names = fs.readdirSync(path.join(ORIGIN, 'docs/assets/js'));
+    return `/docs/assets/js/${names.find((file) => /^main\.[^.]+\.js$/.test(file))}`;
+  };
+
+  it.each([
+    ['/', 302, '/docs/overview'],
+    ['/docs', 302, '/docs/overview'],
+    ['/docs/', 302, '/docs/overview'],
+    ['/docs/index.html', 302, '/docs/overview'],
+    ['/docs/guides/tracing/', 301, '/docs/error-tracking/introduction'],
+    ['/docs/guides/tracing.html', 301, '/docs/error-tracking/introduction'],
+    ['/docs/overview/index', 301, '/docs/overview'],
+    ['/docs/guides/tracing?a=1&b=%20', 301, '/docs/error-tracking/introduction?a=1&b=%20'],
+    ['/docs/overview/?q=x', 301, '/docs/overview?q=x'],
+    ['/docs/overview.html', 301, '/docs/overview'],
+    ['/docs/overview/index.html', 301, '/docs/overview'],
+  ])('leads %s with %i to %s', async (from, status, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+  });
+
+  it('answers what is not there, or not for readers, with the not-found page and its headers', async () => {
+    const policy = (await get('/docs/overview')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    for (const target of [
+      '/docs/no-such-page',
+      '/docs/no-such-page.html',
+      '/docs/no-such-page/',
+      '/docs/no-such-page.md',
+      '/nowhere',
+      '/404.html',
+      '/docs/404',
+      '/docs/img/',
+      '/docs/assets/js/none.js',
+      '/_headers',
+      '/_redirects',
+      '/_nginx.conf',
+      '/docs/overview.html.gz',
+    ]) {
+      const {status, headers} = await get(target);
+      expect(status, target).toBe(404);
+      expect(headers.get('cache-control'), target).toBe('no-cache');
+      expect(headers.get('content-security-policy'), target).toBe(policy);
+    }
+    expect(await (await get('/docs/no-such-page')).text()).toContain('Page Not Found');
+  });
+
+  it('sets the security headers and the caching of each kind of answer', async () => {
+    const rules = parseHeadersFile(fs.readFileSync(path.join(ORIGIN, '_headers'), 'utf8'));
+    for (const target of [
+      '/docs/overview',
+      '/docs/overview/',
+      '/robots.txt',
+      '/docs/overview.md',
+      script(),
+    ]) {
+      const {headers} = await get(target);
+      const {'Cache-Control': cached, ...always} = headersFor(target, rules);
+      expect(Object.keys(always).length).toBeGreaterThanOrEqual(7);
+      for (const [header, value] of Object.entries(always))
+        expect(headers.get(header), `${header} of ${target}`).toBe(value);
+      // The edge runtime says the same in its own words.
+      expect(headers.get('cache-control') ?? 'no-cache', target).toMatch(
+        cached ?? /^(?:no-cache|public, max-age=0, must-revalidate)$/,
+      );
+    }
+  });
+
+  // The network in front of the edge function compresses and caches.
+  it.skipIf(name === 'an edge runtime')('compresses, revalidates, and answers in part', async () => {
+    const gzip = {'Accept-Encoding': 'gzip'};
+    const {headers} = await get('/docs/overview', gzip);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    const again = await get('/docs/overview', {
+      ...gzip,
+      'If-None-Match': headers.get('etag') ?? '',
+      // Else `fetch` says no-cache, for which nothing is ever unchanged.
+      'Cache-Control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+    const bytes = async (more: Record<string, string> = {}) => {
+      const answer = await get(script(), {'Accept-Encoding': 'identity', ...more});
+      return {answer, body: Buffer.from(await answer.arrayBuffer())};
+    };
+    const whole = (await bytes()).body;
+    const {answer, body} = await bytes({Range: 'bytes=5-14'});
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes 5-14/${whole.length}`]);
+    expect(body.equals(whole.subarray(5, 15))).toBe(true);
+    expect((await bytes({Range: 'bytes=99999999-'})).answer.status).toBe(416);
+  });
+
+  it('answers a page in Markdown to clients that name it first, and in HTML to browsers', async () => {
+    const type = async (accept: string, target = '/docs/overview') =>
+      (await get(target, {Accept: accept})).headers.get('content-type');
+    expect(await type('text/markdown, text/html;q=0.9')).toBe('text/markdown; charset=utf-8');
+    expect(await type('text/html,application/xhtml+xml,*/*;q=0.8')).toBe('text/html; charset=utf-8');
+    expect(await type('*/*', '/docs/overview.md')).toBe('text/markdown; charset=utf-8');
+    expect((await get('/docs/overview')).headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  });
+
+  it('has what programs look for at the root of a host', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await robots.text()).toContain('Sitemap: https://');
+    expect(await (await get('/llms.txt')).text()).toMatch(/^# /);
+    expect(await (await get('/sitemap.xml')).text()).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
+    const catalog = await get('/.well-known/api-catalog');
+    expect(catalog.headers.get('content-type')).toMatch(/^application\/linkset\+json/);
+    expect(((await catalog.json()) as {linkset: unknown[]}).linkset).toHaveLength(2);
+  });
+
+  it('answers searches of its own pages and refuses those of others; MCP and the health check answer', async () => {
+    const search = (origin: string) =>
+      post('/v1/search', {query: 'drivers', topK: '3'}, {Origin: origin, Referer: `${origin}/docs/overview`});
+    const own = await search(host.origin);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(((await own.json()) as {results: unknown[]}).results).toHaveLength(3);
+    expect((await search('https://other.example')).status).toBe(403);
+    const params = {name: 'read_page', arguments: {url: 'docs/overview'}};
+    const call = await post('/mcp', {jsonrpc: '2.0', id: 1, method: 'tools/call', params});
+    const page = JSON.stringify(await (await get('/docs/overview.md')).text());
+    expect(await call.text()).toContain(page.slice(1, 200));
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+/** The Markdown of the built pages: whole, listed, and the same by every way to it. */
+import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
+import {expect, it} from 'vitest';
+import {missingBlocks} from '../same-words.ts';
+import {PAGES, POSTS, product} from '../site.ts';
+import {servedSite} from './server.ts';
+
+const {get, text, url} = servedSite();
+
+/** Parts of a page that are not the page's own text; the fold of an entry says what opening it shows. */
+const AROUND =
+  '.page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary, .post-updated, .step-done';
+const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
+
+it('says all that the page says, and is in llms-full.txt byte for byte', async () => {
+  const all = await text('/docs/llms-full.txt');
+  let compared = 0;
+  for (const route of ROUTES) {
+    const markdown = await text(`${route}.md`);
+    expect(all.includes(markdown), route).toBe(true);
+    const {blocks, missing} = missingBlocks(await text(route), markdown, AROUND);
+    expect(missing, route).toEqual([]);
+    compared += blocks;
+  }
+  expect(compared).toBeGreaterThan(10_000);
+});
+
+it('of every page and post is listed by llms.txt, and is there', async () => {
+  const list = await text('/docs/llms.txt');
+  const paths = [...list.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\)/g)].map(([, path = '']) => path);
+  expect(paths.toSorted()).toEqual(ROUTES.map((route) => `${route}.md`).sort());
+  for (const path of paths) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ]);
+    expect(await answer.text()).toMatch(/^# .+\n\n> .+\n\n/);
+  }
+});
+
+it('is what read_page and the resources of the MCP server give, byte for byte', async () => {
+  const client = new Client(
+    {name: 'test', version: '1.0.0'},
+    {versionNegotiation: {mode: {pin: '2026-07-28'}}},
+  );
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url())));
+  const textsOf = async (address: string, part = 1) => {
+    const {content} = await client.callTool({name: 'read_page', arguments: {url: address, part}});
+    return (content as {text: string}[]).map((one) => one.text);
+  };
+  const {resources} = await client.listResources();
+  expect(resources.length).toBeGreaterThan(60);
+  let inParts = 0;
+  for (const {uri} of resources) {
+    expect(uri.startsWith(`${product.siteUrl}/docs/`), uri).toBe(true);
+    const file = await text(new URL(uri).pathname);
+    const [first = '', ...rest] = await textsOf(uri);
+    const count = Number(/^Part 1 of (\d+)\./.exec(first)?.[1] ?? 1);
+    const texts = count === 1 ? [first] : [rest.join('')];
+    for (let part = 2; part <= count; part += 1) texts.push((await textsOf(uri, part))[1] ?? '');
+    if (count > 1) inParts += 1;
+    expect(texts.join('') === file, `${uri} in ${count} parts`).toBe(true);
+    const {contents} = await client.readResource({uri});
+    expect((contents[0] as {text: string}).text === file, `resource ${uri}`).toBe(true);
+  }
+  expect(inParts, 'pages that are longer than one answer').toBeGreaterThan(0);
+  await client.close();
+});

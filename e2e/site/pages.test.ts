@@ -1,0 +1,246 @@
+/** What every built page says of itself, read over HTTP as a program reads it. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {JSDOM} from 'jsdom';
+import {type HTMLElement, parse} from 'node-html-parser';
+import {expect, it} from 'vitest';
+import {pngSize} from '../../src/docusaurus/png.fixture.ts';
+import {structures} from '../../src/theme/styles/class-names.ts';
+import {specifiedRoutes} from '../../src/tools/writing/specification.ts';
+import {BLOG_LISTS, PAGES, POSTS, product, ROUTES} from '../site.ts';
+import {ORIGIN, servedSite} from './server.ts';
+
+const {get, text} = servedSite();
+const LISTS = BLOG_LISTS.map((route) => `/docs/${route}`);
+
+/** The contents of each `<meta>` with a name or property. */
+const meta = (page: HTMLElement, key: string) =>
+  page
+    .querySelectorAll(`head meta[property="${key}"], head meta[name="${key}"]`)
+    .map((tag) => tag.getAttribute('content') ?? '');
+const structuredData = (page: HTMLElement) =>
+  page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap((script) => JSON.parse(script.textContent))
+    .flatMap((entry) => entry['@graph'] ?? [entry]);
+
+it('has every route of the specification, and as many pages and posts as the content', () => {
+  const specified = specifiedRoutes(product).map((route) => `/docs${route}`);
+  expect(specified.filter((route) => !ROUTES.includes(route))).toEqual([]);
+  const published = (folder: string) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /(^|[\\/])[^_][^\\/]*\.mdx?$/.test(file) && !file.endsWith('README.md'))
+      .filter((file) => !/^(draft|unlisted): true$/m.test(readFileSync(`${folder}/${file}`, 'utf8')));
+  expect(PAGES).toHaveLength(published('docs').length - 1);
+  expect(POSTS).toHaveLength(published('blog').length);
+});
+
+it('every route has one heading, a title, a description, a canonical address and a social card of its own', async () => {
+  const titles = new Map<string, string>();
+  const cards = new Map<string, string>();
+  for (const route of ROUTES) {
+    const response = await get(route);
+    expect(response.status, route).toBe(200);
+    const page = parse(await response.text());
+    const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
+    const headings = page.querySelectorAll('h1');
+    expect(headings, `level 1 headings of ${route}`).toHaveLength(1);
+    expect(headings[0]?.textContent, route).toMatch(/\S/);
+    const title = page.querySelector('title')?.textContent ?? '';
+    expect(title, route).toMatch(new RegExp(`\\S.* \\| ${product.name}$`));
+    expect(titles.get(title), `${route} has the title of ${titles.get(title)}: ${title}`).toBeUndefined();
+    titles.set(title, route);
+    expect(meta(page, 'description').join(), route).toMatch(/^.{20,}$/);
+    expect(attribute('head link[rel="canonical"]', 'href')).toBe(`${product.siteUrl}${route}`);
+    expect([attribute('html', 'lang'), attribute('html', 'dir')], route).toEqual(['en', 'ltr']);
+
+    const [image = '', ...more] = meta(page, 'og:image');
+    expect(more, `${route} names one image`).toEqual([]);
+    expect(meta(page, 'twitter:image')).toEqual([image]);
+    const said = ['twitter:card', 'og:image:width', 'og:image:height'].flatMap((key) => meta(page, key));
+    expect(said).toEqual(['summary_large_image', '1200', '630']);
+    const [alternative = ''] = meta(page, 'og:image:alt');
+    expect(meta(page, 'twitter:image:alt')).toEqual([alternative]);
+    expect(alternative, route).toMatch(new RegExp(`^${product.name}\\b.*: .{3,}`));
+    if (!LISTS.includes(route)) expect(cards.get(image), `${route} has a card of its own`).toBeUndefined();
+    cards.set(image, route);
+    const card = await get(new URL(image).pathname);
+    expect(card.headers.get('content-type'), image).toBe('image/png');
+    expect(pngSize(Buffer.from(await card.arrayBuffer())), image).toEqual({width: 1200, height: 630});
+  }
+  expect(titles.size).toBe(ROUTES.length);
+  expect(cards.size).toBe(ROUTES.length - LISTS.length + 1);
+});
+
+it('the one docs version is labelled Next, and the contents have headings of the levels 2 and 3 only', async () => {
+  const page = parse(await text('/docs/reference/cli'));
+  expect(meta(page, 'docsearch:version')).toEqual(['current']);
+  const scripts = readdirSync(path.join(ORIGIN, 'docs/assets/js')).filter((file) => file.endsWith('.js'));
+  const labels = scripts.filter((file) =>
+    /"?label"?:"Next"/.test(readFileSync(path.join(ORIGIN, 'docs/assets/js', file), 'utf8')),
+  );
+  expect(labels).not.toEqual([]);
+  const shown = page
+    .querySelectorAll('.theme-doc-toc-desktop .table-of-contents a')
+    .map((link) => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
+  const headings = page.querySelectorAll('article .markdown h2[id], article .markdown h3[id]');
+  expect(headings.length).toBeGreaterThan(3);
+  expect(shown).toEqual(headings.map(({id}) => id));
+});
+
+it('the head says what a page is, where its Markdown is and where the list of all pages', async () => {
+  const read = async (route: string) => parse(await text(route));
+  const types = async (route: string) => structuredData(await read(route)).map((entry) => entry['@type']);
+  expect(await types('/docs/simulation/drivers')).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(await types('/docs/overview')).toEqual(
+    expect.arrayContaining(['TechArticle', 'WebSite', 'Organization']),
+  );
+  const post = await read('/docs/blog/rag-map');
+  const posting = structuredData(post).find((entry) => entry['@type'] === 'BlogPosting');
+  expect(posting).toMatchObject({
+    url: `${product.siteUrl}/docs/blog/rag-map`,
+    image: {url: meta(post, 'og:image')[0]},
+    datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
+  });
+  const lists = JSON.stringify(structuredData(await read('/docs/blog')));
+  expect(lists).toContain('"@type":"Organization"');
+  expect(lists).not.toContain('"@type":"Person"');
+  for (const route of ['/docs/simulation/drivers', '/docs/blog/rag-map', '/docs/no-such-page']) {
+    const href = (selector: string, page: HTMLElement) => page.querySelector(selector)?.getAttribute('href');
+    const page = await read(route);
+    expect(href('link[rel=describedby]', page)).toBe('/docs/llms.txt');
+    if (!route.endsWith('such-page'))
+      expect(href('link[rel=alternate][type="text/markdown"]', page)).toBe(`${route}.md`);
+  }
+  for (const route of ['/docs/blog/tags', '/docs/blog/tags/checks', '/docs/blog/authors/applied-ml'])
+    expect(meta(await read(route), 'description').join(), route).toMatch(/^.{31,}$/);
+  const first = meta(await read('/docs/blog'), 'description');
+  const [second = ''] = meta(await read('/docs/blog/page/2'), 'description');
+  expect(second).toContain('page 2');
+  expect(first).not.toContain(second);
+});
+
+it('the manifest has the name of the product, and its icons and those of tabs have their sizes', async () => {
+  const page = parse(await text('/docs/overview'));
+  const href = (selector: string) => page.querySelector(selector)?.getAttribute('href') ?? '';
+  const response = await get(href('head link[rel="manifest"]'));
+  expect(response.headers.get('content-type')).toMatch(/^application\/(manifest\+)?json/);
+  const manifest = (await response.json()) as {
+    short_name: string;
+    start_url: string;
+    icons: {src: string; sizes: string; type: string}[];
+  };
+  expect(manifest.short_name).toBe(product.name);
+  expect((await get(manifest.start_url)).status).toBe(200);
+  expect(manifest.icons.length).toBeGreaterThan(3);
+  const icons = [
+    ...manifest.icons,
+    {src: href('link[rel=apple-touch-icon]'), sizes: '180x180', type: 'image/png'},
+  ];
+  for (const {src, sizes, type} of icons) {
+    const icon = await get(src);
+    expect(icon.headers.get('content-type'), src).toContain(type);
+    if (sizes === 'any') continue;
+    const {width, height} = pngSize(Buffer.from(await icon.arrayBuffer()));
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  for (const link of page.querySelectorAll('head link[rel=icon]'))
+    expect((await get(link.getAttribute('href') ?? '')).status).toBe(200);
+  const colors = page.querySelectorAll('head meta[name="theme-color"]');
+  expect(colors.map((tag) => tag.getAttribute('media'))).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ]);
+});
+
+it('the feeds hold every post in full, with one picture a figure, which the site serves', async () => {
+  for (const [file, entry] of [
+    ['rss.xml', '<item>'],
+    ['atom.xml', '<entry>'],
+    ['feed.json', '"content_html"'],
+  ] as const) {
+    const feed = await text(`/docs/blog/${file}`);
+    expect(feed.split(entry), file).toHaveLength(POSTS.length + 1);
+    for (const slug of POSTS) expect(feed).toContain(`${product.siteUrl}/docs/blog/${slug}`);
+    expect(feed.length).toBeGreaterThan(POSTS.length * 5000);
+    const count = (pattern: RegExp) => feed.match(pattern)?.length ?? 0;
+    expect(count(/(<|&lt;)figure\b/g)).toBeGreaterThan(POSTS.length);
+    expect(count(/(<|&lt;)img\b/g)).toBe(count(/(<|&lt;)figure\b/g));
+    expect(feed).not.toMatch(/<svg|var\(--|(<|&lt;)button\b|term__definition|code__line|class=.{0,2}token/);
+  }
+  const pictures = [...(await text('/docs/blog/rss.xml')).matchAll(/<img src="([^"]+\.png)" alt="([^"]*)"/g)];
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const [, address = '', alternative] of pictures) {
+    expect(alternative).not.toBe('');
+    const {status, headers} = await get(new URL(address).pathname);
+    expect([status, headers.get('content-type')], address).toEqual([200, 'image/png']);
+  }
+  const blog = await text('/docs/blog');
+  for (const file of ['rss.xml', 'atom.xml']) expect(blog).toContain(`href="/docs/blog/${file}"`);
+});
+
+it('parsers that are not browsers read every page, and no tab that a link opens can reach back', () => {
+  const files = readdirSync(path.join(ORIGIN, 'docs'), {recursive: true, encoding: 'utf8'});
+  let [read, links] = [0, 0];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(ORIGIN, 'docs', file), 'utf8');
+    // Pages at old paths only lead on.
+    if (!html.includes('id="__docusaurus"')) continue;
+    read += 1;
+    const document = parse(html);
+    if (html.includes('<main')) expect(document.querySelector('main'), file).not.toBeNull();
+    // Where an end tag is missing, such a parser puts the next item into the one before.
+    for (const name of ['li', 'p', 'td', 'tr'])
+      expect(document.querySelectorAll(`${name} > ${name}`), `${name} in ${file}`).toHaveLength(0);
+    for (const [link] of html.matchAll(/<a\b[^>]*\btarget=["']?_blank[^>]*>/g)) {
+      links += 1;
+      expect(link, file).toMatch(/\brel=(?:"[^"]*\bnoopener\b|noopener)/);
+    }
+  }
+  expect(read).toBeGreaterThan(80);
+  expect(links).toBeGreaterThan(100);
+});
+
+it('a page of entries has at most 60 kB of HTML, and links in samples are at most 3 % of all', async () => {
+  const heavy: string[] = [];
+  let [all, inSamples] = [0, 0];
+  for (const route of ROUTES) {
+    const html = await text(route);
+    const article = Buffer.byteLength(/<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '');
+    if (route.startsWith('/docs/reference/') && !(article > 0 && article <= 60_000))
+      heavy.push(`${route}: ${article}`);
+    all += Buffer.byteLength(html);
+    for (const [tag] of html.matchAll(/<a (?:class=|href=)[^>]*\btabindex="?-1"?[^>]*>/g)) {
+      const color = /class=("[^"]*"|\S+)/.exec(tag)?.[1];
+      // A colored name would be a span with the same class.
+      inSamples += Buffer.byteLength(`${tag}</a>`) - (color ? `<span class=${color}></span>`.length : 0);
+    }
+  }
+  expect(heavy).toEqual([]);
+  expect(inSamples).toBeGreaterThan(100_000);
+  expect(inSamples / all).toBeLessThanOrEqual(0.03);
+});
+
+/** What no built page holds: the core's page for a crash of the layout, and the consent dialog. */
+const MADE_BY_SCRIPT = ['#__docusaurus > div > h1:has(+ button)', '#cookie-consent.show--consent'];
+
+it('every structure that a style sheet asks for, such as with :has(), is in a built page', () => {
+  const documents = [
+    'overview',
+    'reference/cli',
+    `reference/python-sdk/${product.slug}/projects`,
+    'blog',
+    'blog/rag-map',
+  ].map((page) => new JSDOM(readFileSync(`build/${page}.html`, 'utf8')).window.document);
+  const exists = (selector: string) =>
+    documents.some((document) => document.querySelector(selector.replace(/::[\w-]+$|:target/g, '')) !== null);
+  expect(exists('.row:has(> .gone)')).toBe(false);
+  const asked = readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => structures(readFileSync(`src/${file}`, 'utf8')).map((selector) => ({file, selector})));
+  const ofPages = asked.filter(({selector}) => !MADE_BY_SCRIPT.some((part) => selector.includes(part)));
+  expect(ofPages.length).toBeGreaterThan(0);
+  expect(ofPages.filter(({selector}) => !exists(selector))).toEqual([]);
+  // None is excepted that no style sheet has.
+  expect(MADE_BY_SCRIPT.filter((part) => !asked.some(({selector}) => selector.includes(part)))).toEqual([]);
+});
