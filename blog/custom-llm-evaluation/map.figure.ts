@@ -50,6 +50,27 @@ const REWEIGHT = MAP.labels.map((labelled, i) => ({
   accuracy: [0.965, 0.965, 0.965][i] ?? 0.96,
 }));
 
+/** The names of the regions, in each panel. */
+const names = (facet: object) => [
+  Plot.text(NAMES, {
+    ...facet,
+    x: 'shift',
+    y: 'accuracy',
+    text: 'text',
+    fill: 'color',
+    fontWeight: 600,
+  }),
+  Plot.text(REWEIGHT, {
+    ...facet,
+    x: 'shift',
+    y: 'accuracy',
+    text: () => 'reweight',
+    fill: SERIES[0],
+    fontWeight: 600,
+    textAnchor: 'start',
+  }),
+];
+
 /** Which estimate has the smallest error, by shift of the rate, accuracy of the judge and labels. */
 export default function figure(width?: number): string {
   const facet = width ? {fy: 'panel'} : {fx: 'panel'};
@@ -83,6 +104,7 @@ export default function figure(width?: number): string {
         y2: 'use',
         fill: 'var(--fig-muted)',
         fillOpacity: 0.16,
+        title: () => 'labels alone have the smallest error',
       }),
       Plot.areaY(edges, {
         ...facet,
@@ -91,27 +113,27 @@ export default function figure(width?: number): string {
         y2: 'correct',
         fill: SERIES[0],
         fillOpacity: 0.3,
+        title: () => 'reweighting has the smallest error',
       }),
-      Plot.areaY(edges, {...facet, x: 'shift', y1: 'correct', y2: 1, fill: SERIES[2], fillOpacity: 0.3}),
-      Plot.line(edges, {...facet, x: 'shift', y: 'correct', stroke: SERIES[2], strokeWidth: 2}),
+      Plot.areaY(edges, {
+        ...facet,
+        x: 'shift',
+        y1: 'correct',
+        y2: 1,
+        fill: SERIES[2],
+        fillOpacity: 0.3,
+        title: () => 'correction has the smallest error',
+      }),
+      Plot.line(edges, {
+        ...facet,
+        x: 'shift',
+        y: 'correct',
+        stroke: SERIES[2],
+        strokeWidth: 2,
+        title: () => 'from here on, correct',
+      }),
       Plot.line(edges, {...facet, x: 'shift', y: 'use', stroke: 'var(--fig-muted)', strokeWidth: 2}),
-      Plot.text(NAMES, {
-        ...facet,
-        x: 'shift',
-        y: 'accuracy',
-        text: 'text',
-        fill: 'color',
-        fontWeight: 600,
-      }),
-      Plot.text(REWEIGHT, {
-        ...facet,
-        x: 'shift',
-        y: 'accuracy',
-        text: () => 'reweight',
-        fill: SERIES[0],
-        fontWeight: 600,
-        textAnchor: 'start',
-      }),
+      ...names(facet),
     ],
   });
 }

@@ -52,6 +52,7 @@ export default function figure(width?: number): string {
           stroke: SERIES[0],
           strokeWidth: 3,
           strokeOpacity: 0.5,
+          title: ({name, rank}: {name: string; rank: number}) => `${name}: place ${rank}`,
           insetTop: width ? 12 : 8,
           insetBottom: width ? 12 : 8,
         },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {questionList} from '../search/index/questions.ts';
+import {questionList} from './question-list.ts';
 
 /** A page or post whose front matter cannot be published as it is. */
 export class FrontMatterError extends Error {

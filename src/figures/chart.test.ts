@@ -2,8 +2,6 @@ import * as Plot from '@observablehq/plot';
 import {describe, expect, it} from 'vitest';
 import {lineChart, plotSvg, rowChart} from './plot.ts';
 
-describe('plotSvg', () => {});
-
 describe('lineChart', () => {
   const points = [1, 2, 3].map((x) => ({x, y: x / 4}));
   const draw = (width?: number) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {givenClasses} from '../../theme/styles/class-names.ts';
+import {givenClasses} from './class-names.ts';
 import {type Named, withoutUnused} from './without-unused.ts';
 
 /** The theme's framework. Every page loads its one style sheet, of which the site uses half. */

@@ -1,6 +1,6 @@
 import type {Plugin, Root} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import {unknownClasses} from '../../theme/styles/class-names.ts';
+import {unknownClasses} from './class-names.ts';
 
 /** What the elements and the other style sheets of the site name. */
 export interface Named {

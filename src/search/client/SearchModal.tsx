@@ -75,7 +75,20 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
     session.submit(query);
     focus();
   };
+  const empty = () => {
+    setText('');
+    session.clear();
+    focus();
+  };
+  const forget = () => {
+    search.forget();
+    focus();
+  };
   const choose = (next: Filter | undefined) => search.choose(next, text);
+  const unfilter = () => {
+    choose(undefined);
+    focus();
+  };
   const enter = () => {
     const chosen = options[active];
     if (chosen) follow(chosen.destination);
@@ -94,38 +107,18 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onChange={type}
         onCompose={session.compose}
         onKeyDown={optionKeys({count: options.length, active, onMove: setActive, onEnter: enter})}
-        onClear={() => {
-          setText('');
-          session.clear();
-          focus();
-        }}
+        onClear={empty}
         onClose={onClose}
       />
       <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
       <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
       {text.trim() === '' && state.status === 'idle' && (
-        <Start
-          recent={recentQueries}
-          onSearch={searchFor}
-          onClear={() => {
-            search.forget();
-            focus();
-          }}
-          onLeave={onClose}
-        >
+        <Start recent={recentQueries} onSearch={searchFor} onClear={forget} onLeave={onClose}>
           <OfflineSwitch />
         </Start>
       )}
       {state.status === 'answered' && options.length === 0 && (
-        <Nothing
-          query={state.query}
-          filter={filter}
-          onUnfilter={() => {
-            choose(undefined);
-            focus();
-          }}
-          onLeave={onClose}
-        />
+        <Nothing query={state.query} filter={filter} onUnfilter={unfilter} onLeave={onClose} />
       )}
       <Results
         id={`${id}-results`}

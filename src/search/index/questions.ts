@@ -10,6 +10,7 @@ import path from 'node:path';
 import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import type {Page} from '../../content/pages.ts';
+import {keyOf, questionList, questionText as text} from '../../content/question-list.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {terms} from './words.ts';
@@ -28,22 +29,6 @@ export class QuestionsError extends Error {
 }
 
 const ENDING = '.questions.yaml';
-
-const text = z
-  .string('must be a text')
-  .refine((value) => value.trim() !== '', 'must not be empty')
-  .max(300, 'must have at most 300 characters');
-
-/** A list of questions of which none stands twice, as front matter has it, too. */
-export const questionList = z.array(text, 'must be a list of questions').superRefine((list, context) => {
-  const seen = new Set<string>();
-  list.forEach((question, position) => {
-    const key = keyOf(question);
-    if (seen.has(key))
-      context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
-    seen.add(key);
-  });
-});
 
 const groupSchema = z.strictObject({
   heading: text,
@@ -68,8 +53,6 @@ const schema = z
       for (const question of questions) asked.add(keyOf(question));
     });
   });
-
-const keyOf = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** Path of the questions file of a page's file. */
 export const questionsFileOf = (file: string): string => file.replace(/\.mdx?$/, ENDING);

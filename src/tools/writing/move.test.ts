@@ -64,7 +64,7 @@ beforeEach(() => {
     '- heading: Overview\n  also: [/datasets/labels]\n  questions:\n  - tour\n',
   );
   write('src/search/evaluation/frozen.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
-  write('src/look.test.ts', "expect('/docs/datasets/labels');\n");
+  write('src/look.test.ts', "expect('/docs/datasets/labels');\nread('docs/datasets/labels.md');\n");
   write('docs/datasets/run.yaml', 'scores: []\n');
 });
 afterEach(() => rmSync(root, {recursive: true}));
