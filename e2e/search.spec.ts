@@ -295,19 +295,6 @@ test.describe('opening and closing', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('nothing but the button is loaded before somebody is about to search', async ({page}) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('.js')) return;
-      if ((await response.text().catch(() => '')).includes('No results found')) scripts.push(response.url());
-    });
-    await visit(page);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-    await button(page).hover();
-    await expect.poll(() => scripts.length).toBe(1);
-  });
-
   test('the page behind it does not scroll', async ({page}) => {
     await openSearch(page);
     await page.mouse.move(600, 500);

@@ -35,7 +35,7 @@ test('a link in a served text is followed within the document, and the text is t
   await link.click();
   await expect(page).toHaveURL(/\/docs\/overview$/);
   await page.goBack();
-  await expect(text(page).getByRole('heading', {level: 1})).toHaveText('Getting started');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
   await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Python').click();
   await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +55,7 @@ for (const [what, first] of [
       await hydrated(page);
       if (first.endsWith('getting-started')) return;
       await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
-      await expect(text(page).getByRole('heading', {level: 1})).toHaveText('Getting started');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
     });
 
     test('a tab is chosen for the whole site, in the address and where it stands', async ({page}) => {

@@ -1,6 +1,6 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
 import type {ListedPage} from '../../content/page-list.ts';
-import {editDistance} from './edit-distance.ts';
+import {editDistance} from '../edit-distance.ts';
 
 /** How many pages are offered at most. */
 const COUNT = 5;

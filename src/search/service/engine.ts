@@ -1,4 +1,6 @@
 /** Finds the pages that answer a query, the best first. */
+
+import {editDistance} from '../edit-distance.ts';
 import type {Filter} from '../filter.ts';
 import {isIn} from '../filter.ts';
 import {features, isPair} from '../index/features.ts';
@@ -168,12 +170,14 @@ export class SearchEngine {
   /** The known word that is most like one that no page has. */
   private nearest(term: string): string {
     if (term.length < 4 || term.length > LONGEST_CORRECTED) return term;
-    const [best] = this.pageIndex.autoSuggest(term, {
+    const suggestions = this.pageIndex.autoSuggest(term, {
       fuzzy: 0.28,
       prefix: true,
       weights: {fuzzy: 0.53, prefix: 0.375},
     });
-    return best?.terms[0] ?? term;
+    // Of what is suggested, a word whose letters were swapped or mistyped once comes before one that is only frequent.
+    const isClose = ({terms}: {terms: string[]}) => editDistance(term, terms[0] ?? '', 1) === 1;
+    return (suggestions.find(isClose) ?? suggestions[0])?.terms[0] ?? term;
   }
 
   private byFields(asked: readonly string[]): Float64Array {
