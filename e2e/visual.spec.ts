@@ -67,11 +67,6 @@ test.describe('a fault shows', () => {
   for (const [fault, width, css] of [
     ['a hidden sidebar', 1440, '.theme-doc-sidebar-container {visibility: hidden}'],
     ['a lost gap above headings', 1440, '.markdown h2 {margin-top: 0 !important}'],
-    [
-      'a figure without its frame',
-      1440,
-      '.figure__drawing {border: 0 !important; background: none !important}',
-    ],
     ['a navigation bar twice as high', 390, '.navbar {height: 7.5rem}'],
     ['text one size larger', 390, 'main {font-size: 17px}'],
   ] as const) {
