@@ -1,4 +1,7 @@
 /* The application's chunk: everything that React needs to hydrate the page. */
+// Most readers are on a page of the documentation: its components come with the application, not after it.
+import '@theme/DocItem';
+import '@theme/DocRoot';
 import {captureServedContent} from '../content/served-content.ts';
 
 /** Hydrates the page that the server sent. */
