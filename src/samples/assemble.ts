@@ -4,8 +4,7 @@ import type {Fault} from '../content/fault.ts';
 import {includeSample, readProgram} from '../content/include.ts';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import type {SampleProject} from './project.ts';
-import type {Sample} from './samples.ts';
+import type {Sample, SampleProject} from './samples.ts';
 
 /** A line of a unit, and where it was written. */
 export interface SourceLine {
@@ -22,12 +21,16 @@ export interface Unit {
   lines: SourceLine[];
 }
 
-/** What a compiler says about a line of a unit. */
-export interface Diagnostic {
-  path: string;
-  /** Line in the unit, from 1. */
+/** What is wrong in a text. */
+export interface Problem {
+  /** From 1. */
   line: number;
   message: string;
+}
+
+/** What is wrong in a unit. */
+export interface Diagnostic extends Problem {
+  path: string;
 }
 
 /** The text of a unit. */

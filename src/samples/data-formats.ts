@@ -1,8 +1,7 @@
 import {type ParseError, parse as parseJson, printParseErrorCode} from 'jsonc-parser';
 import {parse as parseToml, TomlError} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {Problem} from './problem.ts';
+import {type Diagnostic, type Problem, type Unit, unitText} from './assemble.ts';
 import {checkWorkflow, isWorkflow} from './workflow.ts';
 
 /** Parses every JSON, JSONL, YAML and TOML sample; GitHub workflows also against their schema. */

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {substituteTokens} from '../content/tokens.ts';
-import type {SampleProject} from './project.ts';
+import type {SampleProject} from './samples.ts';
 
 /** A declaration file of an SDK, with the product's name in path and text. */
 export interface SurfaceFile {

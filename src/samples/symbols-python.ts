@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {loadPyodide} from 'pyodide';
 import {PROJECT_ROOT} from '../content/include.ts';
+import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
-import {sampleProject} from './project.ts';
-import {python} from './python.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import {topLevelParts} from './top-level-parts.ts';
 
@@ -20,16 +20,17 @@ interface Listed {
  * A module whose name starts with `_` is private: of it, only what another module re-exports counts.
  */
 export async function pythonSymbols(root: string): Promise<ApiSymbol[]> {
-  const project = sampleProject(root, loadProduct());
-  const {slug} = project.product;
-  return listPythonSymbols(pythonSurface(project).filter((file) => file.path.startsWith(slug)));
+  const product = loadProduct();
+  const surface = pythonSurface({root, product, tokens: tokenValues(product)});
+  return listPythonSymbols(surface.filter((file) => file.path.startsWith(product.slug)));
 }
 
 /** The public symbols of the given stubs. */
 export async function listPythonSymbols(
   files: readonly Pick<SurfaceFile, 'path' | 'text'>[],
 ): Promise<ApiSymbol[]> {
-  const interpreter = await python();
+  // CPython in WebAssembly, so that no Python has to be installed.
+  const interpreter = await loadPyodide();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
   const listed = files.map((file) => ({file, ...(JSON.parse(list(file.text)) as Listed)}));
