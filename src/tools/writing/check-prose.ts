@@ -1,30 +1,28 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+/** Part of `npm run check:content`: the words of all pages and posts. */
+import {pathToFileURL} from 'node:url';
 import {readDocument} from '../../content/document.ts';
+import {pageFiles} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import type {Product} from '../../product/index.ts';
-import type {Finding} from './finding.ts';
+import {loadProduct, type Product} from '../../product/index.ts';
+import {command, type Finding, formatFinding, isReadable, textOfFile} from './project.ts';
 import {checkProse} from './prose.ts';
-import {isReadable} from './readable.ts';
 
-/** Markdown files below `docs/` and `blog/`, from the repository's root. */
-export function pageFiles(root: string): string[] {
-  return ['docs', 'blog'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-      .sort(),
-  );
-}
-
-/** What is wrong with the words of some pages. A page that cannot be read is left to the other checks. */
+/** What is wrong with the words of some pages, which can be parsed. */
 export function proseFindings(root: string, product: Product, files: readonly string[]): Finding[] {
   const tokens = tokenValues(product);
-  return files
-    .filter((file) => isReadable(root, product, file))
-    .flatMap((file) => {
-      const written = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
-      const text = substituteTokens(written, tokens, file);
-      return checkProse(file, text, readDocument(root, file, tokens).tree, [product.name]);
-    });
+  return files.flatMap((file) => {
+    const text = substituteTokens(textOfFile(root, file).replace(/^\uFEFF/, ''), tokens, file);
+    return checkProse(file, text, readDocument(root, file, tokens).tree, [product.name]);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    const product = loadProduct();
+    const files = pageFiles('.').filter((file) => isReadable('.', product, file));
+    const findings = proseFindings('.', product, files);
+    for (const finding of findings) console.error(formatFinding(finding));
+    if (findings.length > 0) process.exitCode = 1;
+    else console.log(`Prose: ${files.length} files, no findings.`);
+  });
 }

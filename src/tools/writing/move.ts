@@ -1,13 +1,12 @@
 /** `npm run move -- <from> <to>`: moves a page, a post, or with `page#old page#new` an anchor. */
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {loadProduct, type Product} from '../../product/index.ts';
 import {type Redirect, redirects} from '../../product/redirects.ts';
 import {type Plan, planPageMove, textFiles} from './move-page.ts';
-import {command, format, WritingError} from './project.ts';
+import {command, fileOfRoute, format, textOfFile, WritingError} from './project.ts';
 import {renameAnchor, retargetAnchor} from './retarget.ts';
-import {fileOfRoute} from './site-files.ts';
 
 const USAGE =
   'Usage: npm run move -- datasets/labels datasets/gold-labels   or   npm run move -- datasets/labels#old datasets/labels#new';
@@ -49,19 +48,19 @@ function planAnchorMove(
 ): Plan {
   if (page !== target) {
     throw new WritingError(
-      `A browser does not send what follows "#", so nothing can lead ${page}#${from} to another page. Leave <a id="${from}"></a> in ${page}, before a sentence that links to ${target}#${to}.`,
+      `A browser does not send what follows "#", so ${page}#${from} cannot be redirected to another page. Leave <a id="${from}"></a> in ${page}, before a sentence that links to ${target}#${to}.`,
     );
   }
   const file = fileOfRoute(root, product).get(page);
-  if (!file) throw new WritingError(`${page} is no page.`);
+  if (!file) throw new WritingError(`No page exists at ${page}.`);
   if (!/^[\w-]+$/.test(to))
     throw new WritingError(`"${to}" cannot be an anchor: write letters, digits and hyphens.`);
-  const source = readFileSync(path.join(root, file), 'utf8');
+  const source = textOfFile(root, file);
   if (new RegExp(`#${to} \\*/|id="${to}"`).test(source))
     throw new WritingError(`${file} has #${to} already.`);
   const edits = new Map<string, string>();
-  for (const name of textFiles(root, ['docs', 'blog', 'src/components', 'src/theme/chrome'], [])) {
-    const text = name === file ? renameAnchor(source, from, to) : readFileSync(path.join(root, name), 'utf8');
+  for (const name of textFiles(root, ['docs', 'blog', 'src/components', 'src/theme/chrome'])) {
+    const text = name === file ? renameAnchor(source, from, to) : textOfFile(root, name);
     if (text === undefined) {
       throw new WritingError(
         `${file} has no heading that ends with {/* #${from} */}. Write that at its end first, then move it.`,
@@ -84,7 +83,7 @@ function apply(root: string, {renames, edits, notes}: Plan): string[] {
   return [
     ...[...renames].map(([from, to]) => `Moved ${from} to ${to}.`),
     ...[...edits.keys()].map((file) => `Changed ${file}.`),
-    ...notes.map((note) => `Look: ${note}`),
+    ...notes.map((note) => `Note: ${note}`),
   ];
 }
 

@@ -6,7 +6,7 @@ import {locate, pageFiles} from '../../content/pages.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {livenessOf, questionsFileOf, questionsOf, readerOf} from '../../search/index/questions.ts';
-import type {Finding} from './finding.ts';
+import type {Finding} from './project.ts';
 
 /**
  * Questions whose heading is gone, and routes that are no pages.

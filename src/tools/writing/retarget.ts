@@ -1,7 +1,8 @@
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a regular expression that matches it alone. */
+export const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Leads every link to one page to another: Markdown links, attributes such as `to`, strings in code
+ * Points every link to one page to another: Markdown links, attributes such as `to`, strings in code
  * and keys of data files, with and without `/docs` before them, anchors and queries kept.
  *
  * @param from path of a page below the base URL, such as `/datasets/labels`
@@ -13,7 +14,7 @@ export function retarget(text: string, from: string, to: string): string {
   );
 }
 
-/** Leads every link to an anchor of a page to another anchor of it. */
+/** Points every link to an anchor of a page to another anchor of it. */
 export function retargetAnchor(text: string, route: string, from: string, to: string): string {
   return text.replaceAll(new RegExp(`(?<=${literal(route)}#)${literal(from)}(?![\\w-])`, 'g'), () => to);
 }
@@ -22,9 +23,9 @@ const ID_COMMENT = /[ \t]*\{\/\*\s*#([\w-]+)\s*\*\/\}[ \t]*$/;
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
 /**
- * Gives a heading another anchor and leaves the old one above it, where a browser still finds it.
+ * Gives a heading another anchor, and leaves the old one above it for links from elsewhere.
  *
- * @param markdown a page whose heading says its anchor itself: `{/* #anchor *\/}` at its end
+ * @param markdown a page whose heading states its anchor: `{/* #anchor *\/}` at its end
  * @returns undefined when no heading has the anchor
  */
 export function renameAnchor(markdown: string, from: string, to: string): string | undefined {
