@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {longDate} from './text.ts';
 
 /** The file that holds everything on pages that goes out of date, from the project root. */
 export const VERSIONS_FILE = 'src/content/current-versions.yaml';
@@ -76,14 +77,10 @@ export function currentVersions({values, history}: Versions = versions()): Recor
   const tokens: Record<string, string> = {};
   for (const [name, {value, ends}] of Object.entries(values)) {
     tokens[name] = value;
-    if (ends) tokens[`${name}_ends`] = writtenOut(ends);
+    if (ends) tokens[`${name}_ends`] = longDate(ends);
   }
-  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = writtenOut(ended);
+  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = longDate(ended);
   return tokens;
-}
-
-function writtenOut(isoDay: string): string {
-  return new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(isoDay));
 }
 
 function isPattern(text: string): boolean {

@@ -60,3 +60,8 @@ export function visibleAttributes(node: Component): string[] {
       : [],
   );
 }
+
+/** A day in UTC as people write it: `January 31, 2026`. */
+export function longDate(day: string | Date): string {
+  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
+}

@@ -7,8 +7,9 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {mathToMarkdown} from 'mdast-util-math';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import type {Page} from '../pages.ts';
+import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
-import {type Forms, longDate} from './form.ts';
+import type {Forms} from './form.ts';
 import {type DataOf, writeOut} from './write-out.ts';
 
 export interface MarkdownOptions {

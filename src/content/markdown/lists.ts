@@ -1,5 +1,5 @@
 import type {Page} from '../pages.ts';
-import type {SidebarPlace} from '../sidebar.ts';
+import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import {listAddress, markdownAddress, type Site} from './address.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
@@ -10,14 +10,8 @@ export class ListTooLongError extends Error {
   override name = 'ListTooLongError';
 }
 
-/** Names of the sidebars as headings of the list. */
-const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
-  guides: 'Guides',
-  reference: 'Reference',
-  example: 'Examples',
-};
 /** Categories that only old links need. */
-const KEPT_FOR_OLD_LINKS: ReadonlySet<string> = new Set(['Archive']);
+const ARCHIVED: ReadonlySet<string> = new Set(['Archive']);
 /** The heading whose links a reader with little room may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
 
@@ -25,7 +19,7 @@ export interface ListOptions {
   site: Site;
   name: string;
   tagline: string;
-  /** Where pages stand in the sidebars, in their order, by id. */
+  /** Places of the pages in the sidebars, in their order, by id. */
   places: ReadonlyMap<string, SidebarPlace>;
   /** Origin of the host that answers searches. */
   searchOrigin: string;
@@ -66,7 +60,7 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
   return `${list}\n`;
 }
 
-/** Documentation in the order of the sidebars, what stands in none of them after it, then posts, newest first. */
+/** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
 export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
   const position = ({kind, id}: Page) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
@@ -80,7 +74,7 @@ export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, Side
 function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
   if (kind === 'blog') return OPTIONAL;
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
-  if (category && KEPT_FOR_OLD_LINKS.has(category)) return OPTIONAL;
+  if (category && ARCHIVED.has(category)) return OPTIONAL;
   const name = SIDEBAR_NAMES[sidebar] ?? sidebar;
   return category ? `${name}: ${category}` : name;
 }
