@@ -16,7 +16,7 @@ vi.mock('../../product/tracking/registry.ts', async (original) => {
     variables: ({matching, optional, origin}) => ({
       site: {
         variable: 'PLANTED_SITE',
-        schema: optional(matching(/^[A-Z]+$/, 'upper-case letters')),
+        schema: matching(/^[A-Z]+$/, 'upper-case letters'),
         default: '',
         about: 'Code of the site',
       },
