@@ -7,10 +7,10 @@ import {provider} from '../provider.ts';
 export default provider({
   title: 'Professional-network pixel',
 
-  variables: ({matching, optional, url}) => ({
+  variables: ({matching, url}) => ({
     partnerId: {
       variable: 'INSIGHT_PARTNER_ID',
-      schema: optional(matching(/^\d+$/, 'a numeric partner id')),
+      schema: matching(/^\d+$/, 'a numeric partner id'),
       default: '',
       about: 'Numeric partner id',
     },

@@ -7,10 +7,10 @@ import {provider} from '../provider.ts';
 export default provider({
   title: 'Page-view counter',
 
-  variables: ({optional, url, host}) => ({
+  variables: ({url, host}) => ({
     endpoint: {
       variable: 'PAGE_VIEWS_ENDPOINT',
-      schema: optional(url),
+      schema: url,
       default: '',
       about: 'Address that takes the Plausible events API',
     },
