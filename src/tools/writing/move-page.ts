@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Product} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
 import {fileOfRoute, filesBelow, textOfFile, WritingError} from './project.ts';
-import {literal, retarget} from './retarget.ts';
 import {specifiedRoutes} from './specification.ts';
 
 /** What a move changes; nothing is written before the plan is complete. */
@@ -16,11 +15,14 @@ export interface Plan {
   notes: string[];
 }
 
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 /** Where pages are named: other pages, menus, components, tests, and the data of the search. */
 const NAMING = ['docs', 'blog', 'src', 'e2e'];
 const NAMING_FILES = [SIDEBARS, 'README.md', 'CONTRIBUTING.md', 'AGENTS.md'];
+const TEXT = /\.(mdx?|tsx?|ya?ml)$/;
 
 /**
  * Plans to move a page or post: file, links, sidebar, redirect and search queries.
@@ -59,7 +61,8 @@ export function planPageMove(
     if (changed !== text) plan.edits.set(name, changed);
   };
   const named = new RegExp(`(?<![\\w/.-])${literal(place)}(?![\\w-])`, 'g');
-  for (const name of [...textFiles(root, NAMING), ...NAMING_FILES])
+  const texts = NAMING.flatMap((folder) => filesBelow(root, folder)).filter((name) => TEXT.test(name));
+  for (const name of [...texts, ...NAMING_FILES])
     edit(name, (text) => retarget(text, from, to).replaceAll(named, () => target));
   // The route of a page is again that of its file; a post has its route in its slug.
   edit(file, (text) => text.replace(/^slug: .*\n/m, isPost ? `slug: ${to.slice('/blog/'.length)}\n` : ''));
@@ -142,6 +145,11 @@ function addRedirect(text: string, from: string, to: string): string {
   return `${text.slice(0, end)}\n    {from: '${from}', to: '${to}'},${text.slice(end)}`;
 }
 
-/** Files below folders that may hold a link. */
-export const textFiles = (root: string, folders: readonly string[]): string[] =>
-  folders.flatMap((folder) => filesBelow(root, folder)).filter((name) => /\.(mdx?|tsx?|ya?ml)$/.test(name));
+/**
+ * Points every link to one page to another: Markdown links, attributes such as `to`, strings in code
+ * and keys of data files, with and without `/docs` before them; anchors and queries stay.
+ */
+function retarget(text: string, from: string, to: string): string {
+  const link = new RegExp(`(?<=^|[^\\w/.%-]|(?<![\\w])/docs)${literal(from)}(?![\\w/-])`, 'gm');
+  return text.replaceAll(link, () => to);
+}

@@ -122,14 +122,6 @@ it('moves a post with its folder, slug and links', () => {
   expect(existsSync(path.join(root, 'blog/noise'))).toBe(false);
 });
 
-it('renames an anchor, fixes its links and leaves the old one where it was', () => {
-  run('datasets/labels#gold', 'datasets/labels#gold-rows');
-  expect(read('docs/datasets/labels.md')).toContain(
-    '<a id="gold"></a>\n\n## Gold {/* #gold-rows */}\n\nSee [gold](#gold-rows).',
-  );
-  expect(read('docs/datasets/more.md')).toContain('(/datasets/labels#gold-rows)');
-});
-
 describe('npm run move refuses and changes nothing', () => {
   it.each([
     ['a missing target', ['datasets/labels'], /^Usage/],
@@ -142,12 +134,6 @@ describe('npm run move refuses and changes nothing', () => {
     ['a page that exists', ['datasets/labels', 'datasets/more'], 'is a page already: docs/datasets/more.md'],
     ['an old path', ['datasets/labels', 'guides/labels'], /old path that leads to \/datasets\/labels/],
     ['a page into the blog', ['datasets/labels', 'blog/labels'], /cannot be the new route/],
-    [
-      'an anchor of another page',
-      ['datasets/labels#gold', 'datasets/more#gold'],
-      /A browser does not send what follows/,
-    ],
-    ['an unknown anchor', ['datasets/labels#silver', 'datasets/labels#x'], /no heading that ends with/],
   ])('%s', (_, args, message) => {
     const before = everything();
     expect(() => run(...args)).toThrow(message);

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse, stringify} from 'yaml';
-import {TEMPLATE, TEMPLATE_QUESTIONS} from '../../content/front-matter.ts';
+import {TEMPLATE} from '../../content/front-matter.ts';
 import {command, format, WritingError} from './project.ts';
 
 const USAGE =
@@ -74,9 +74,7 @@ function addToSidebar(source: string, id: string): string {
 
 const frontMatter = (fields: object) => `---\n${stringify(fields, {lineWidth: 0})}---\n`;
 
-const page = (
-  title: string,
-) => `${frontMatter({title, draft: true, ...TEMPLATE, questions: TEMPLATE_QUESTIONS})}
+const page = (title: string) => `${frontMatter({title, draft: true, ...TEMPLATE})}
 Say what the reader has at the end of this page, and what they need before.
 
 ## Quickstart {/* #quickstart */}
@@ -91,15 +89,16 @@ Show the shortest path that works.
 function post(root: string, slug: string, title: string, date: string): Record<string, string> {
   const first = (file: string) =>
     Object.keys(parse(readFileSync(path.join(root, 'blog', file), 'utf8')) ?? {}).slice(0, 1);
+  const {questions, ...fields} = TEMPLATE;
   const text = `${frontMatter({
     title,
     draft: true,
-    ...TEMPLATE,
+    ...fields,
     slug,
     date,
     authors: first('authors.yml'),
     tags: first('tags.yml'),
-    questions: TEMPLATE_QUESTIONS,
+    questions,
   })}
 Say in one paragraph what this post claims and what the reader gets.
 

@@ -4,6 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {readDocument} from '../../content/document.ts';
+import {ContentError} from '../../content/fault.ts';
 import {pageFiles} from '../../content/pages.ts';
 import {routeOf} from '../../content/routes.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
@@ -81,8 +82,7 @@ export function isReadable(root: string, product: Product, file: string): boolea
     readDocument(root, file, tokenValues(product));
     return true;
   } catch (error) {
-    if (error instanceof Error && /^(UnknownTokenError|MarkdownError|PageError)$/.test(error.name))
-      return false;
+    if (error instanceof ContentError) return false;
     throw error;
   }
 }
