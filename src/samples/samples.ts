@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {type Fence, readDocument} from '../content/document.ts';
-import type {Fault} from '../content/fault.ts';
+import {ContentError, type Fault} from '../content/fault.ts';
 import {pageFiles} from '../content/pages.ts';
 import type {Product} from '../product/index.ts';
 
@@ -49,8 +49,8 @@ export function readSamples(
       faults.push(...document.faults);
     } catch (error) {
       // What cannot be read says where, as `page:line: message`.
-      const {message} = error as Error;
-      if (!message.startsWith(`${page}:`)) throw error;
+      if (!(error instanceof ContentError)) throw error;
+      const {message} = error;
       const [, line = '1', reason = message] =
         /^:(?:(\d+):)? ([\s\S]*)$/.exec(message.slice(page.length)) ?? [];
       faults.push({file: page, line: Number(line), language: 'page', message: reason});

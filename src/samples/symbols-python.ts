@@ -4,7 +4,7 @@ import {loadPyodide} from 'pyodide';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
-import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
+import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import {topLevelParts} from './top-level-parts.ts';
@@ -52,34 +52,24 @@ function inherit(
 ): ApiSymbol {
   const bases = symbol.bases.flatMap((name) => all.get(name) ?? []).map((base) => inherit(base, all));
   const inherited = bases.flatMap((base) => [...base.methods, ...(base.inherited ?? [])]);
-  const known = new Map(inherited.map((method) => [method.name, method]));
-  const names = ({parameters}: ApiMethod) => parameters.map(({name}) => name).join();
-  const repeats = (method: ApiMethod) => {
-    const base = known.get(method.name);
-    return base !== undefined && names(base) === names(method);
-  };
+  const known = new Set(inherited.map(({name}) => name));
   const {bases: _, ...own} = symbol;
   return {
     ...own,
-    methods: symbol.methods.filter((method) => !repeats(method)),
-    inherited: [...inherited, ...symbol.methods.filter(repeats)],
+    methods: symbol.methods.filter(({name}) => !known.has(name)),
+    inherited,
     inheritedMembers: bases.flatMap((base) => [...base.members, ...(base.inheritedMembers ?? [])]),
   };
 }
 
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/\b(?:Dict|List|Tuple|Type)\b/g, '$LOWER'],
-  [/\b_ObjectField\b/g, 'object'],
-  [/\b(dict\[Any,Any\])/g, 'dict'],
-  [/\b(list\[Any\])/g, 'list'],
-];
-
 /** The members of a Python type, in one spelling and sorted: `List[str] | None` gives `None`, `list[str]`. */
 export function pythonType(text: string): string[] {
-  let type = text.replace(/\s+/g, '').replaceAll("'", '"');
-  for (const [spelling, replacement] of SPELLINGS) {
-    type = type.replace(spelling, (match) => (replacement === '$LOWER' ? match.toLowerCase() : replacement));
-  }
+  const type = text
+    .replace(/\s+/g, '')
+    .replaceAll("'", '"')
+    .replace(/\b(?:Dict|List|Tuple|Type)\b/g, (name) => name.toLowerCase())
+    .replace(/\b_ObjectField\b/g, 'object')
+    .replace(/\b(dict)\[Any,Any\]|\b(list)\[Any\]/g, '$1$2');
   const members = topLevelParts(type, '|').map((member) =>
     member.replace(/^(\w+)\[(.*)\]$/, (_, name: string, inner: string) => {
       const parts = topLevelParts(inner, ',').map((part) => pythonType(part).join('|'));
@@ -87,11 +77,6 @@ export function pythonType(text: string): string[] {
     }),
   );
   return [...new Set(members)].sort();
-}
-
-/** A default in one spelling: strings in double quotes. */
-export function pythonDefault(text: string): string {
-  return text.trim().replace(/^'(.*)'$/s, '"$1"');
 }
 
 /** What a signature such as `f(a, b=1, *, c="x") -> D` states. */
@@ -115,7 +100,7 @@ export function pythonSignature(code: string): Signature {
 /** How Python's declarations are written on a page. */
 export const PYTHON: Notation = {
   type: pythonType,
-  default: pythonDefault,
+  default: (text) => text.trim().replace(/^'(.*)'$/s, '"$1"'),
   signature: pythonSignature,
   hasDefaults: true,
 };

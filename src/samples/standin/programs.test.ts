@@ -5,8 +5,8 @@ import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
-import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
-import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
+import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.fixture.ts';
+import {API_KEY, StandIn, type StandInRequest} from './stand-in.fixture.ts';
 
 const tokens = tokenValues(loadProduct());
 
