@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {ContentError} from './fault.ts';
 import {substituteTokens} from './tokens.ts';
 
 /** The project's root folder, which the paths of samples start from. */
@@ -8,11 +9,6 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The only folder whose files pages may show. */
 const PROGRAMS = 'src/samples/programs/';
-
-/** A fence shows a file or region that does not exist. */
-export class IncludeError extends Error {
-  override name = 'IncludeError';
-}
 
 export interface Include {
   /** Path from the project root, below `src/samples/programs/`. */
@@ -28,7 +24,7 @@ const MARKER = /^\s*(?:#|\/\/)\s*(region\s+(?<name>[\w-]+)|endregion)\s*$/;
  * region markers left out.
  *
  * @param tokens value by token name
- * @throws IncludeError when the file or the region does not exist, or the markers do not match
+ * @throws ContentError when the file or the region does not exist, or the markers do not match
  */
 export function includeSample(
   include: Include,
@@ -43,9 +39,9 @@ export function includeSample(
 export function readProgram(file: string, root: string = PROJECT_ROOT): string {
   const wanted = path.posix.normalize(file);
   if (!wanted.startsWith(PROGRAMS))
-    throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
+    throw new ContentError(`${file}: only files below ${PROGRAMS} can be shown`);
   const full = path.join(root, wanted);
-  if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
+  if (!existsSync(full)) throw new ContentError(`${file}: there is no such file`);
   return readFileSync(full, 'utf8').replaceAll('\r\n', '\n');
 }
 
@@ -62,17 +58,17 @@ export function selectRegion(text: string, {file, region}: Include): string {
     }
     const name = marker.groups?.name;
     if (name !== undefined && open !== undefined) {
-      throw new IncludeError(`${file}: the region ${name} starts inside the region ${open}`);
+      throw new ContentError(`${file}: the region ${name} starts inside the region ${open}`);
     }
     if (name === undefined && open === undefined) {
-      throw new IncludeError(`${file}: a region ends that has not started`);
+      throw new ContentError(`${file}: a region ends that has not started`);
     }
     if (name !== undefined) found.push(name);
     open = name;
   }
-  if (open !== undefined) throw new IncludeError(`${file}: the region ${open} does not end`);
+  if (open !== undefined) throw new ContentError(`${file}: the region ${open} does not end`);
   if (region !== undefined && !found.includes(region)) {
-    throw new IncludeError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
+    throw new ContentError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
   }
   return dedent(
     kept

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Product} from '../product/index.ts';
-import {type Document, type Fence, PageError, readDocument} from './document.ts';
+import {type Document, type Fence, readDocument} from './document.ts';
+import {ContentError} from './fault.ts';
 import {parseFence} from './fence.ts';
 import {includeSample} from './include.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
 import {tokenValues} from './tokens.ts';
 
-export {PageError} from './document.ts';
 export type {PageKind} from './routes.ts';
 
 /** A page of the site. */
@@ -78,8 +78,7 @@ const pages = new WeakMap<Document, Map<string, Page>>();
 /**
  * The page that a document is.
  *
- * @throws PageError naming the file when it has no title
- * @throws IncludeError when a fence shows what does not exist
+ * @throws ContentError when it has no title, or a fence shows what does not exist
  */
 export function toPage(document: Document, {baseUrl, include}: Place): Page {
   const known = pages.get(document) ?? new Map<string, Page>();
@@ -88,7 +87,7 @@ export function toPage(document: Document, {baseUrl, include}: Place): Page {
   if (before) return before;
   const {file, frontMatter, tree, fences} = document;
   const title = text(frontMatter.title);
-  if (!title) throw new PageError(`${file}: the front matter has no title.`);
+  if (!title) throw new ContentError(`${file}: the front matter has no title.`);
   fillIncludes(tree, include);
   const page: Page = {
     ...locate(document, baseUrl),

@@ -1,12 +1,8 @@
 import {type Product, productTokens} from '../product/index.ts';
 import {currentVersions} from './current-versions.ts';
+import {ContentError} from './fault.ts';
 
-/** A Markdown file uses a token that does not exist. */
-export class UnknownTokenError extends Error {
-  override name = 'UnknownTokenError';
-}
-
-/** What each `%token%` of the Markdown stands for. */
+/** The value of each `%token%` of the Markdown, by its name. */
 export function tokenValues(product: Product): Record<string, string> {
   return {...productTokens(product), ...currentVersions()};
 }
@@ -24,7 +20,7 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
  * @param text the text of a file
  * @param values value by token name, from `tokenValues`
  * @param file path of the file, for the error
- * @throws UnknownTokenError naming file, line, the token and the tokens there are
+ * @throws ContentError naming file, line, the token and the tokens there are
  */
 export function substituteTokens(
   text: string,
@@ -38,7 +34,7 @@ export function substituteTokens(
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value !== undefined) return value;
       const line = text.slice(0, offset).split('\n').length;
-      throw new UnknownTokenError(
+      throw new ContentError(
         `${file}:${line}: unknown token ${match}. Known tokens: ${Object.keys(values)
           .map((known) => `%${known}%`)
           .join(', ')}. Write %%${name}%% for a literal %${name}%.`,

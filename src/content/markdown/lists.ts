@@ -1,14 +1,10 @@
+import {ContentError} from '../fault.ts';
 import type {Page} from '../pages.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import {listAddress, markdownAddress, type Site} from './address.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
-export const LONGEST_LIST = 50_000;
-
-/** A list of pages that assistants would cut. */
-export class ListTooLongError extends Error {
-  override name = 'ListTooLongError';
-}
+const LONGEST_LIST = 50_000;
 
 /** Categories that only old links need. */
 const ARCHIVED: ReadonlySet<string> = new Set(['Archive']);
@@ -29,7 +25,7 @@ export interface ListOptions {
  * `llms.txt` (the proposal of https://llmstxt.org): every page as a link to its Markdown, by section of
  * the sidebars, and how to search.
  *
- * @throws ListTooLongError when it has more than 50,000 characters
+ * @throws ContentError when it has more than 50,000 characters
  */
 export function pageList(pages: readonly Page[], options: ListOptions): string {
   const {site, name, tagline, searchOrigin} = options;
@@ -53,7 +49,7 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
     ...(optional ? [`## ${OPTIONAL}\n\n${optional.join('\n')}`] : []),
   ].join('\n\n');
   if (list.length > LONGEST_LIST) {
-    throw new ListTooLongError(
+    throw new ContentError(
       `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or leave out posts in src/content/markdown/lists.ts`,
     );
   }

@@ -11,7 +11,7 @@ const docs = [
   page('overview', '/img/cards/overview.png'),
   page('alone', '/img/cards/alone.png'),
   page('drawn', '/img/own.png'),
-] as Docs;
+] as unknown as Docs;
 const post = {
   title: 'A post',
   date: new Date('2024-08-21'),
