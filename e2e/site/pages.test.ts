@@ -5,7 +5,7 @@ import {JSDOM} from 'jsdom';
 import {type HTMLElement, parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
-import {structures} from '../../src/docusaurus/used-styles/class-names.ts';
+import {structures} from '../../src/docusaurus/used-styles/class-names.fixture.ts';
 import {specifiedRoutes} from '../../src/tools/writing/specification.ts';
 import {BLOG_LISTS, PAGES, POSTS, product, ROUTES} from '../site.ts';
 import {ORIGIN, servedSite} from './server.ts';

@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {withoutUnused} from './without-unused.ts';
+import {withoutUnused} from './index.ts';
 
-const named = {classes: new Set(['menu', 'alert', 'alert--']), properties: new Set(['--read-elsewhere'])};
+const words = new Set(['menu', 'alert', 'alert--', '--read-elsewhere']);
 const clean = (css: string, from = '/x/infima/default.css') =>
-  postcss([withoutUnused(/infima/, named)]).process(css, {from}).css;
+  postcss([withoutUnused(words)]).process(css, {from}).css;
 
 it.each([
   ['a class that no element has', '.pills{a:b}', ''],

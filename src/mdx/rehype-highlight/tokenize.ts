@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {languageOf} from '../../content/languages.ts';
+import {escapeHtml} from '../../content/text.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,9 +36,6 @@ function loadLanguages(): void {
 
 type PrismToken = {type: string; alias?: string | string[]; content: PrismStream};
 type PrismStream = string | PrismToken | (string | PrismToken)[];
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A piece of code in one color. */
 interface Piece {

@@ -1,5 +1,7 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString as text} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {isElement} from '../hast.ts';
 import {markNumbers} from './numbers.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
@@ -83,10 +85,6 @@ export default function rehypeTableLabels() {
   };
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
-}
-
 function elements(parent: Element, tagName: string): Element[] {
   return parent.children.filter(isElement).filter((child) => child.tagName === tagName);
 }
@@ -94,9 +92,4 @@ function elements(parent: Element, tagName: string): Element[] {
 /** A number in code is a name: a status, a port. */
 function hasCode(cell: Element): boolean {
   return cell.children.some((child) => isElement(child) && child.tagName === 'code');
-}
-
-function text(node: ElementContent | Element): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((child) => text(child as ElementContent)).join('') : '';
 }
