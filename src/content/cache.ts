@@ -37,7 +37,7 @@ export async function cachedAsync<T>(entry: CacheEntry, make: () => Promise<T>):
   return JSON.parse(Buffer.from(bytes).toString()) as T;
 }
 
-/** {@link cached} of bytes. They are made once, however often they are asked for meanwhile. */
+/** {@link cached} of bytes. Concurrent calls make them once. */
 export function cachedBytes(entry: CacheEntry, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const id = `${fileOf(entry)}:${entry.digest}`;
   const running = inProgress.get(id);

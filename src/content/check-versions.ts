@@ -1,5 +1,5 @@
 /**
- * `npm run check:versions`: nothing on the pages goes out of date unseen. `CHECK_DATE=2027-01-14` asks about a day.
+ * `npm run check:versions`: what pages name is not out of date. `CHECK_DATE=2027-01-14` checks for that day.
  * What is over is a warning, because a change must not fail for the date on which it is tested; the weekly job sets
  * `STRICT_DATES=1` and fails.
  */

@@ -21,7 +21,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
 const NO_DATA = /\.(md|mdx|tsx?|svg)$/;
 
 /**
- * Every file that a module depends on, itself among them: the files whose paths stand in quotes in
+ * Every file that a module depends on, itself among them: the files whose paths are in quotes in
  * it, in turn, and the data files of its folder. Too many rather than too few: a path in
  * a comment counts.
  *

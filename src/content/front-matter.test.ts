@@ -46,10 +46,10 @@ describe('checkFrontMatter', () => {
     const fresh = {...page, ...TEMPLATE};
     expect(() => checkFrontMatter('docs/a.md', {...fresh, draft: true}, '')).not.toThrow();
     expect(() => checkFrontMatter('docs/a.md', fresh, '---\ntitle: x\ndescription: y\n---\n')).toThrow(
-      'docs/a.md:3: description is still that of a new draft',
+      'docs/a.md:3: description still contains the template',
     );
     expect(() => checkFrontMatter('docs/a.md', {...page, keywords: TEMPLATE.keywords}, '')).toThrow(
-      'keywords is still',
+      'keywords still contains',
     );
   });
 });

@@ -79,7 +79,7 @@ export const TEMPLATE = {
  * Checks the front matter of a page in `docs/` or a post in `blog/`; other files pass.
  *
  * @param file path from the repository's root, with `/`
- * @param frontMatter what stands between the file's `---` lines
+ * @param frontMatter what is between the file's `---` lines
  * @param source text of the file, to name the line of a field
  * @throws ContentError naming file, line and field, and what to do
  */
@@ -94,7 +94,7 @@ export function checkFrontMatter(file: string, frontMatter: unknown, source: str
     );
     if (left && !data.draft) {
       throw new ContentError(
-        `${at(file, source, left)}: ${left} is still that of a new draft; write your own, or keep "draft: true"`,
+        `${at(file, source, left)}: ${left} still contains the template's text; write your own, or keep "draft: true"`,
       );
     }
     if (!data.draft || !data.unlisted) return;

@@ -35,7 +35,7 @@ export function includeSample(
   return selectRegion(text, include);
 }
 
-/** The text of an example program as it stands in the repository. */
+/** The text of an example program as it is in the repository. */
 export function readProgram(file: string, root: string = PROJECT_ROOT): string {
   const wanted = path.posix.normalize(file);
   if (!wanted.startsWith(PROGRAMS))
@@ -47,13 +47,13 @@ export function readProgram(file: string, root: string = PROJECT_ROOT): string {
 
 /** The lines of a region, or of the whole text, without the markers. */
 export function selectRegion(text: string, {file, region}: Include): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   const found: string[] = [];
   let open: string | undefined;
   for (const line of text.split('\n')) {
     const marker = MARKER.exec(line);
     if (!marker) {
-      if (region === undefined || open === region) kept.push(line);
+      if (region === undefined || open === region) lines.push(line);
       continue;
     }
     const name = marker.groups?.name;
@@ -71,7 +71,7 @@ export function selectRegion(text: string, {file, region}: Include): string {
     throw new ContentError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
   }
   return dedent(
-    kept
+    lines
       .join('\n')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd(),

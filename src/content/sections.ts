@@ -1,5 +1,5 @@
 /**
- * A Markdown page to sections: what stands between one heading and the next.
+ * A Markdown page to sections: what is between one heading and the next.
  *
  * The text of components (cards, terms, tabs), table cells, link texts, image descriptions and
  * diagram descriptions is text; code blocks and inline code are code as well.
@@ -132,7 +132,7 @@ function linksIn(node: Nodes): Link[] {
   return 'children' in node ? (node as Parent).children.flatMap((child) => linksIn(child as Nodes)) : [];
 }
 
-/** A component that leads somewhere, such as a card. */
+/** A component that is a link, such as a card. */
 function ownLink(node: Component): Link[] {
   const to = attribute(node, 'to') ?? attribute(node, 'href');
   return to ? [{to, text: attribute(node, 'title') ?? textOf(node)}] : [];

@@ -12,7 +12,7 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
 /**
  * Replaces the tokens of a text by their values.
  *
- * A token is `%name%`; `%%name%%` stands for the literal text `%name%`. Percent signs that do not
+ * A token is `%name%`; `%%name%%` is the literal text `%name%`. Percent signs that do not
  * enclose a name (`95 %`, `50% of 20%`) are left as they are. The number of lines does not change,
  * so that later errors still name the writer's line. Lines end as on every other machine: a checkout may have
  * other ends, and what a reader copies must not.

@@ -12,7 +12,7 @@ const READ_BY_OTHERS = /^docs\/(?:terminology\.mdx?$|reference\/)/;
 /** Nothing is compiled with a test. */
 const TEST = /\.test\.tsx?$/;
 
-/** The fields of a page, which say where links to it lead; its text is the bundler's to watch. */
+/** The fields of a page, which links to it depend on; its text is watched by the bundler. */
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
 
 /**

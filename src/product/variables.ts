@@ -4,7 +4,7 @@ import type {Variable} from './environment/variable.ts';
 
 /** A value of the product. */
 export interface Row extends Variable {
-  /** Heading of `.env.example` under which its variable stands. */
+  /** Heading of `.env.example` of its variable. */
   group: 'Names' | 'Hosts and links' | 'Search' | 'Consent';
   /** Pages write the value as `%token%`. */
   token?: string;
@@ -20,7 +20,7 @@ const domain = (slug: string): string => `${slug.replaceAll('_', '-')}.example`;
 /**
  * Every value of the product, a row each. The type `Product`, the checks, `.env.example`, the table
  * of tokens in `docs/contributing.md` and what components may read follow from it: run
- * `npm run generate:variables` after a change. A tracker's variables stand in the tracker's file.
+ * `npm run generate:variables` after a change. A tracker's variables are in the tracker's file.
  */
 export const VARIABLES = {
   name: {

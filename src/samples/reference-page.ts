@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../content/parse.ts';
 import type {Row} from './declared.ts';
 
-/** A part of a reference page: a heading and what stands below it, up to the next heading. */
+/** A part of a reference page: a heading and what is below it, up to the next heading. */
 export interface Section {
   page: string;
   line: number;
@@ -88,7 +88,7 @@ function newSection(page: string, node: Heading): Section {
   };
 }
 
-/** Whether a paragraph stands on the page itself, not in a cell or an element. */
+/** Whether a paragraph is on the page itself, not in a cell or an element. */
 function isProse(node: Nodes, tree: Root): boolean {
   return tree.children.some((child) => child === node);
 }

@@ -37,7 +37,7 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
     return unique([...inherited, ...own]);
   };
 
-  /** Parameters one by one; an object parameter stands for its fields. */
+  /** Parameters one by one; an object parameter as its fields. */
   const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): ApiParameter[] =>
     parameters.flatMap((parameter) => {
       const {type} = parameter;

@@ -8,7 +8,7 @@ const LONGEST_LIST = 50_000;
 
 /** Categories that only old links need. */
 const ARCHIVED: ReadonlySet<string> = new Set(['Archive']);
-/** The heading whose links a reader with little room may leave out (https://llmstxt.org). */
+/** The heading whose links a reader with little context may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
 
 export interface ListOptions {

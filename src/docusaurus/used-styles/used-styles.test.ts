@@ -9,7 +9,7 @@ const clean = (css: string, from = '/x/infima/default.css') =>
 it.each([
   ['a class that no element has', '.pills{a:b}', ''],
   ['one of several selectors', '.menu,.pills{a:b}', '.menu{a:b}'],
-  ['what stands in a class that is gone', '.pills .menu{a:b}', ''],
+  ['what is inside a class that is gone', '.pills .menu{a:b}', ''],
   ['a rule in a condition', '@media print{.pills{a:b}.menu{a:b}}', '@media print{.menu{a:b}}'],
   [
     'a property that only an unread one reads',

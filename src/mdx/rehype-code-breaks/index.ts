@@ -10,7 +10,7 @@ const LONG_WORD = 12;
 const LONG_IN_UNION = 20;
 const UNION = / \| /;
 
-/** The same in a sentence: a line of a phone has room for a name of this length, which then moves to the next one. */
+/** The same in a sentence: a name of this length fits in a line on a phone, so it moves to the next one. */
 const LONG_IN_TEXT = 34;
 
 /** The same for the first cell of a row, which is read down its column, and for that of a reference. */

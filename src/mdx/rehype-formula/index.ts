@@ -10,8 +10,8 @@ const OPENING = /[([]+$/;
 
 /**
  * Rehype plugin: marks the block around a formula with `data-markdown-ignore`. Tools that compare a page
- * with its Markdown word by word leave it out: there the formula is TeX, here MathML. And keeps the
- * punctuation at a formula within a line on the formula's line, from which browsers part it.
+ * with its Markdown word by word leave it out: there the formula is TeX, here MathML. And puts the
+ * punctuation at a formula within a line on the formula's line, from which browsers separate it.
  */
 export default function rehypeFormula() {
   return (tree: Root): void => {

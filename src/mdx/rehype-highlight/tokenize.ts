@@ -71,7 +71,7 @@ function piecesOf(code: string, language: string): Piece[] {
   return pieces;
 }
 
-/** A part of the code that leads somewhere. */
+/** A part of the code that is a link. */
 export interface CodeLink {
   /** Its first character, and the one after it. */
   start: number;
@@ -88,7 +88,7 @@ export type FindLinks = (code: string, isText: (at: number) => boolean) => reado
  *
  * @param code source text
  * @param language language of the fence; one Prism does not know gives plain text
- * @param findLinks finds names that lead to their reference
+ * @param findLinks finds names that link to their reference
  * @returns the HTML of each line, without the line ends; tokens are `span.token.<type>`
  */
 export function highlightLines(code: string, language: string, findLinks?: FindLinks): string[] {

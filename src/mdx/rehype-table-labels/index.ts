@@ -8,7 +8,7 @@ import {markNumbers} from './numbers.ts';
 const LONG_ROW = 48;
 
 /**
- * A name of a column and a value of at most these lengths, in characters, stand side by side on a phone; a
+ * A name of a column and a value of at most these lengths, in characters, are side by side on a phone; a
  * number may have an interval behind it, in a second line.
  */
 const SHORT_NAME = 40;
@@ -22,7 +22,7 @@ const NUMBER = /^[−+]?[\d.,]+%?$/;
 /** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
 const OF_KIND = new Set(['Parameters', 'Checks']);
 
-/** What stands for a default in these, and says itself what it is. */
+/** Words in place of a default in these, which need no label. */
 const WITHOUT_LABEL = /^(?:required|passed if declared)$/;
 
 /** The roles that a table keeps when its rows are shown as blocks. */
@@ -38,7 +38,7 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Rehype plugin: marks tables of sentences with the class `table--rows`. On a phone each of their
  * rows becomes a block, in which every cell says the name of its column: `data-label`, unless there are
- * only two; where all of that is short, as in a table of numbers, the name stands beside the value:
+ * only two; where all of that is short, as in a table of numbers, the name is beside the value:
  * `table--facts`. Browsers drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
  * says yes or no carries that as `data-status`, for a mark beside the word. Columns of numbers have a class.
  */

@@ -8,7 +8,7 @@ import {boundIds, DIRECTIVE, withoutBindings} from '../../content/bound-number.t
 import {loadValues, numbersModule, unstated, valueAt} from '../../numbers/bound/numbers.ts';
 import {disagreement, type Value} from '../../numbers/bound/written-number.ts';
 
-/** A number that a page binds, where it stands. */
+/** A number that a page binds, and its line. */
 interface Bound {
   written: string;
   id: string;
@@ -24,7 +24,7 @@ interface Bound {
 export default function remarkBoundNumber() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const bound = [...inText(tree), ...inImages(tree, String(file.value)), ...inFrontMatter(tree, file)];
-    // The list of posts compiles the beginning of a post only; what a post binds stands in its file.
+    // The list of posts compiles the beginning of a post only; what a post binds is in its file.
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
     if (bound.length === 0 && !exportsNumbers(file, source)) return;
     const values = await valuesOf(file, source, bound[0]?.line ?? 1);

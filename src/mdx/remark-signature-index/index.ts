@@ -28,7 +28,7 @@ export default function remarkSignatureIndex() {
   };
 }
 
-/** The groups as lists of links; of a row that is cut the signature is below the heading it leads to. */
+/** The groups as lists of links; a row that is cut has its whole signature below the heading it links to. */
 function listHtml(groups: readonly SignatureGroup[]): string {
   return groups
     .map(({title, anchor, rows}) => {

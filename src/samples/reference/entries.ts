@@ -10,7 +10,7 @@ export interface Entry {
   names: readonly string[];
   /** Fragment of the heading in its page. */
   anchor: string;
-  /** The code that stands alone below the heading; empty where there is none. */
+  /** The code alone below the heading; empty where there is none. */
   signature: string;
   /** First column of the tables of parameters, fields or members, each name once. */
   fields: readonly string[];
@@ -49,7 +49,7 @@ const titleOf = (heading: Heading) =>
     .map((node) => textOf(node))
     .join('');
 
-/** What stands below a heading, up to the next one. */
+/** What is below a heading, up to the next one. */
 function bodyOf(nodes: readonly RootContent[], index: number): RootContent[] {
   const end = nodes.findIndex((node, i) => i > index && node.type === 'heading');
   return nodes.slice(index + 1, end < 0 ? undefined : end);

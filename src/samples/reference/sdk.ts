@@ -40,7 +40,7 @@ const LONGEST_SIGNATURE = 180;
 
 export type SdkLanguage = 'python' | 'typescript';
 
-/** Folder of the reference pages of each SDK; a test holds them against the declarations of the SDK. */
+/** Folder of the reference pages of each SDK; a test compares them with the declarations of the SDK. */
 const FOLDERS: Readonly<Record<SdkLanguage, string>> = {
   python: 'docs/reference/python-sdk',
   typescript: 'docs/reference/typescript-sdk',

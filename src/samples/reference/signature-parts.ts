@@ -2,7 +2,7 @@ import {topLevelParts} from '../top-level-parts.ts';
 
 /** What a signature is made of. */
 export interface SignatureParts {
-  /** What stands before the bracket: `client.find_order`, `new Client`. */
+  /** What is before the bracket: `client.find_order`, `new Client`. */
   name: string;
   /** As they are written, with type and default. */
   parameters: string[];

@@ -20,7 +20,7 @@ const LISTS = ['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'];
 
 type Problem = [reason: string, fix: string];
 
-/** What says whether a link of a page leads somewhere, for one state of the repository. */
+/** Checks links of pages against one state of the repository. */
 function linkChecker(root: string, product: Product, tokens: Readonly<Record<string, string>>) {
   const files = fileOfRoute(root, product);
   const old = new Map(redirects(product).map(({from, to}) => [from, to]));

@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, {recursive: true}));
 
 describe('npm run move with a page', () => {
-  it('moves file, figures, links, menus, sidebar and search, and leads the old path on', () => {
+  it('moves file, figures, links, menus, sidebar and search, and redirects the old path', () => {
     const said = run('datasets/labels', 'recipes/gold-labels').join('\n');
     expect(existsSync(path.join(root, 'docs/datasets/labels.md'))).toBe(false);
     expect(read('docs/recipes/gold-labels.md')).toContain('title: Labels');
@@ -90,7 +90,7 @@ describe('npm run move with a page', () => {
     expect(read('docs/recipes/gold-labels.questions.yaml')).toContain('- gold rows');
     expect(read('docs/overview.questions.yaml')).toContain('also: [/recipes/gold-labels]');
     expect(read('src/search/evaluation/frozen.yaml')).toContain('{ /recipes/gold-labels: 3 }');
-    // No chain: the older path leads to the new one at once.
+    // No chain: the older path redirects to the new one at once.
     expect(read('src/product/redirects.ts')).toContain(
       "{from: '/guides/labels', to: '/recipes/gold-labels'},",
     );

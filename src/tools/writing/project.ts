@@ -10,7 +10,7 @@ import {routeOf} from '../../content/routes.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
 
-/** What a writer asked for cannot be done; the message says why and what to do. */
+/** A command cannot do what it should; the message says why and what to do. */
 export class WritingError extends Error {
   override name = 'WritingError';
 }

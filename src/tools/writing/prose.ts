@@ -11,7 +11,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {PHRASES} from './phrases.ts';
 import type {Finding} from './project.ts';
-import {KEPT_BY_EQUALITY, KEPT_BY_SIMPLIFY} from './prose-exceptions.ts';
+import {ALLOWED_BY_EQUALITY, ALLOWED_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
 type Position = NonNullable<Block['position']>;
@@ -20,8 +20,8 @@ type Place = Pick<Finding, 'reason' | 'fix'> & {position: Position | undefined};
 const parser = new ParseEnglish();
 
 const rules = unified()
-  .use(retextEquality, {ignore: KEPT_BY_EQUALITY})
-  .use(retextSimplify, {ignore: KEPT_BY_SIMPLIFY})
+  .use(retextEquality, {ignore: ALLOWED_BY_EQUALITY})
+  .use(retextSimplify, {ignore: ALLOWED_BY_SIMPLIFY})
   .use(retextRepeatedWords);
 
 /** Nodes within a text that readers do not see. */
@@ -99,11 +99,11 @@ function retextFaults(words: Root, source: VFile): Place[] {
   rules.runSync(words, source);
   return source.messages.map(({place, reason, ruleId, source: rule, expected}) => {
     const fix = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
-    const kept = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
+    const exception = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
     return {
       position: place && 'start' in place ? place : undefined,
       reason,
-      fix: rule === 'retext-repeated-words' ? fix : fix + kept,
+      fix: rule === 'retext-repeated-words' ? fix : fix + exception,
     };
   });
 }

@@ -9,7 +9,7 @@ const LIST = 'src/tools/writing/published-urls.txt';
 
 const SITEMAP = 'build/sitemap.xml';
 
-/** A page and the ids in it that links lead to; headings of posts may be written anew. */
+/** A page and the ids in it that links can name; headings of posts may be written anew. */
 function urlsOf(page: string): string[] {
   if (page.startsWith('/blog')) return [page];
   const html = readFileSync(`build${page}.html`, 'utf8');
