@@ -17,14 +17,12 @@ export interface Include {
   region?: string;
 }
 
-const MARKER = /^\s*(?:#|\/\/)\s*(region\s+(?<name>[\w-]+)|endregion)\s*$/;
-
 /**
  * The code that a fence with `file="..."` (and `region="..."`) shows: the tokens are replaced, the
  * region markers left out.
  *
  * @param tokens value by token name
- * @throws ContentError when the file or the region does not exist, or the markers do not match
+ * @throws ContentError when the file or the region does not exist
  */
 export function includeSample(
   include: Include,
@@ -45,31 +43,21 @@ export function readProgram(file: string, root: string = PROJECT_ROOT): string {
   return readFileSync(full, 'utf8').replaceAll('\r\n', '\n');
 }
 
+const MARKER = /^\s*(?:#|\/\/)\s*(?:region\s+([\w-]+)|endregion)\s*$/;
+
 /** The lines of a region, or of the whole text, without the markers. */
 export function selectRegion(text: string, {file, region}: Include): string {
-  const lines: string[] = [];
-  const found: string[] = [];
+  const names: string[] = [];
   let open: string | undefined;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n').filter((line) => {
     const marker = MARKER.exec(line);
-    if (!marker) {
-      if (region === undefined || open === region) lines.push(line);
-      continue;
-    }
-    const name = marker.groups?.name;
-    if (name !== undefined && open !== undefined) {
-      throw new ContentError(`${file}: the region ${name} starts inside the region ${open}`);
-    }
-    if (name === undefined && open === undefined) {
-      throw new ContentError(`${file}: a region ends that has not started`);
-    }
-    if (name !== undefined) found.push(name);
-    open = name;
-  }
-  if (open !== undefined) throw new ContentError(`${file}: the region ${open} does not end`);
-  if (region !== undefined && !found.includes(region)) {
-    throw new ContentError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
-  }
+    if (!marker) return region === undefined || open === region;
+    open = marker[1];
+    if (open) names.push(open);
+    return false;
+  });
+  if (region !== undefined && !names.includes(region))
+    throw new ContentError(`${file}: there is no region ${region}; there are: ${names.join(', ') || 'none'}`);
   return dedent(
     lines
       .join('\n')
