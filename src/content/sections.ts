@@ -8,7 +8,7 @@ import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, Root} from 'mdast';
 import {parseFence} from './fence.ts';
 import {anchorOf} from './heading.ts';
-import {attribute, type Component, textOf, visibleAttributes} from './text.ts';
+import {attribute, type Component, inlineCodes, textOf, visibleAttributes} from './text.ts';
 
 /** A part of a page that an answer can point to. */
 export interface Section {
@@ -116,11 +116,6 @@ function open(heading: string, anchor: string, level: number) {
     codes: [] as string[],
     defined: [] as string[],
   };
-}
-
-function inlineCodes(node: Nodes): string[] {
-  if (node.type === 'inlineCode') return [node.value];
-  return 'children' in node ? (node as Parent).children.flatMap((child) => inlineCodes(child as Nodes)) : [];
 }
 
 function linksIn(node: Nodes): Link[] {

@@ -1,5 +1,6 @@
 import type {Nodes, Parent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
 
 /** A component in Markdown, in a text or between blocks. */
 export type Component = MdxJsxFlowElement | MdxJsxTextElement;
@@ -33,6 +34,13 @@ function collect(node: Nodes): string {
   }
   if ('children' in node) return (node as Parent).children.map((child) => collect(child as Nodes)).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+/** The inline code of nodes, in reading order. */
+export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] {
+  const codes: string[] = [];
+  for (const node of nodes) if (node) visit(node, 'inlineCode', ({value}) => void codes.push(value));
+  return codes;
 }
 
 /** What an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */

@@ -6,6 +6,7 @@ import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
+import {signatureParts} from './reference/signature-parts.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import {topLevelParts} from './top-level-parts.ts';
 
@@ -81,20 +82,15 @@ export function pythonType(text: string): string[] {
 
 /** What a signature such as `f(a, b=1, *, c="x") -> D` states. */
 export function pythonSignature(code: string): Signature {
-  const open = code.indexOf('(');
-  const close = code.lastIndexOf(')', code.includes('->') ? code.indexOf('->') : undefined);
-  const parameters: ApiParameter[] = [];
-  let keywordOnly = false;
-  for (const part of topLevelParts(code.slice(open + 1, close), ',')) {
-    if (part.trim() === '*') keywordOnly = true;
-    else if (part.trim()) {
-      const [, stars = '', name = '', , fallback] =
-        /^\s*(\**)\s*(\w+)\s*(:[^=]*)?(?:=\s*([\s\S]*))?$/.exec(part) ?? [];
-      parameters.push({name, default: fallback?.trim(), keywordOnly, ...(stars && {open: true})});
-    }
-  }
-  const [, returns] = code.split('->');
-  return {parameters, returns: returns?.trim()};
+  const {parameters: parts = [], result = ''} = signatureParts(code) ?? {};
+  const star = parts.indexOf('*');
+  const parameters = parts.flatMap((part, index): ApiParameter[] => {
+    const [, stars = '', name = '', fallback] =
+      /^(\**)\s*(\w+)\s*(?::[^=]*)?(?:=\s*([\s\S]*))?$/.exec(part) ?? [];
+    if (part === '*') return [];
+    return [{name, default: fallback, keywordOnly: star >= 0 && index > star, ...(stars && {open: true})}];
+  });
+  return {parameters, returns: result.replace(/^ -> /, '').trim() || undefined};
 }
 
 /** How Python's declarations are written on a page. */

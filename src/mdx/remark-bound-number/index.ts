@@ -29,26 +29,13 @@ export default function remarkBoundNumber() {
     if (bound.length === 0 && !exportsNumbers(file, source)) return;
     const values = await valuesOf(file, source, bound[0]?.line ?? 1);
     for (const {written, id, line} of bound) {
-      const value = valueAt(values, id);
-      if (value === undefined) {
-        file.fail(
-          `:n[${written}]{#${id}}: there is no number ${id}; there are: ${[...values.keys()].join(', ')}`,
-          {
-            line,
-            column: 1,
-          },
-        );
-      }
+      const fail = (problem: string): never =>
+        file.fail(`:n[${written}]{#${id}}: ${problem}`, {line, column: 1});
+      const value =
+        valueAt(values, id) ?? fail(`there is no number ${id}; there are: ${[...values.keys()].join(', ')}`);
       const computed = disagreement(written, value);
-      if (computed !== undefined) {
-        file.fail(
-          `:n[${written}]{#${id}}: written ${written}, computed ${computed}; correct the text or the computation`,
-          {
-            line,
-            column: 1,
-          },
-        );
-      }
+      if (computed !== undefined)
+        fail(`written ${written}, computed ${computed}; correct the text or the computation`);
     }
     const unused = unstated(values, boundIds(source));
     if (unused.length > 0) {

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import type {Heading, Root, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf, headingContent} from '../../content/heading.ts';
+import {inlineCodes} from '../../content/text.ts';
 
 /** What a heading of a reference page documents. */
 export interface Entry {
@@ -32,7 +33,7 @@ export function entriesOf(tree: Root): Entry[] {
   tree.children.forEach((node, index) => {
     if (node.type !== 'heading') return;
     const anchor = anchorOf(node, slugger);
-    const names = codesIn(headingContent(node));
+    const names = inlineCodes(...headingContent(node));
     if (node.depth <= 2) {
       group = {title: titleOf(node), anchor};
       owners = names;
@@ -65,13 +66,7 @@ function fieldsIn(body: readonly RootContent[]): string[] {
   visit({type: 'root', children: [...body]} as Root, 'table', ({children: [header, ...rows]}) => {
     const first = header?.children[0];
     if (!first || !PARTS.has(textOf(first))) return;
-    for (const row of rows) fields.push(...codesIn(row.children.slice(0, 1)));
+    for (const row of rows) fields.push(...inlineCodes(row.children[0]));
   });
   return [...new Set(fields)];
-}
-
-function codesIn(nodes: readonly Nodes[]): string[] {
-  const codes: string[] = [];
-  for (const node of nodes) visit(node, 'inlineCode', ({value}) => void codes.push(value));
-  return codes;
 }

@@ -44,7 +44,7 @@ export function checkPages(
         ...orphanProblems([{file, id, draft, unlisted}], listed).map((text) => atPlace(text, file)),
       );
     });
-    check(() => findings.push(...questionFindings(root, file, tokens)));
+    check(() => findings.push(...questionFindings(root, product, file)));
     // Also when a token further down is wrong: a writer learns of everything at once.
     const matter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
     check(() => checkFrontMatter(file, parse(matter) ?? {}, source));
