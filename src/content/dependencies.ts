@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from './files.ts';
 
 /**
  * Versions of every installed package, and of the JavaScript engine: a drawing library may draw
@@ -42,7 +43,8 @@ export function dependenciesOf(module: string, root = '.'): string[] {
   };
   const start = path.resolve(module);
   add(start);
-  for (const file of filesBelow(path.dirname(start))) if (!NO_DATA.test(file)) add(file);
+  for (const name of filesBelow(path.dirname(start), '.'))
+    if (!NO_DATA.test(name)) add(path.join(path.dirname(start), name));
   return [...found].sort();
 }
 
@@ -62,11 +64,4 @@ function fileAt(place: string): string | undefined {
   return ENDINGS.map((ending) => place + ending).find((file) =>
     fs.statSync(file, {throwIfNoEntry: false})?.isFile(),
   );
-}
-
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => path.join(folder, name))
-    .filter((file) => fs.statSync(file).isFile());
 }

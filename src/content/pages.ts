@@ -1,12 +1,11 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
-import {existsSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Product} from '../product/index.ts';
 import {type Document, type Fence, readDocument} from './document.ts';
 import {ContentError} from './fault.ts';
 import {parseFence} from './fence.ts';
+import {filesBelow} from './files.ts';
 import {includeSample} from './include.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
@@ -59,13 +58,8 @@ export function readPages({root, baseUrl, product}: SiteSource): Page[] {
  */
 export function pageFiles(root: string): string[] {
   return Object.values(CONTENT_FOLDERS)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file))
-        .sort(),
-    );
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file));
 }
 
 interface Place {

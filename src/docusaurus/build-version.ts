@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../content/files.ts';
 
 /** What pages are compiled with, beside their own text. */
 const FILES = ['package-lock.json', 'docusaurus.config.ts', 'sidebars.ts'];
@@ -33,7 +34,9 @@ export function cacheVersion(root: string, product: unknown): string {
   for (const file of FILES) {
     if (existsSync(path.join(root, file))) add(file, readFileSync(path.join(root, file)));
   }
-  for (const file of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
+  for (const file of FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter(
+    (name) => !TEST.test(name),
+  )) {
     add(file, isOwnText(file) ? frontMatter(root, file) : readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
@@ -53,13 +56,3 @@ const isOwnText = (file: string) => /^(?:docs|blog)\/.*\.mdx?$/.test(file) && !R
 
 const frontMatter = (root: string, file: string) =>
   FRONT_MATTER.exec(readFileSync(path.join(root, file), 'utf8'))?.[0] ?? '';
-
-/** Paths from the root, with `/`, in an order that is the same on every machine. */
-function filesBelow(root: string, folder: string): string[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}

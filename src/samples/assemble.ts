@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fault} from '../content/fault.ts';
+import {filesBelow} from '../content/files.ts';
 import {includeSample, readProgram} from '../content/include.ts';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
@@ -145,13 +146,9 @@ function preambleLines(
 
 /** All example programs of a language: they import each other. */
 function programUnits(language: string, {root, tokens}: SampleProject): Unit[] {
-  const folder = `src/samples/programs/${language}`;
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder))
+  return filesBelow(root, `src/samples/programs/${language}`)
     .filter((name) => name.endsWith(languageOf(language)?.extension ?? '\0'))
-    .sort()
-    .map((name) => {
-      const file = `${folder}/${name}`;
+    .map((file) => {
       const text = substituteTokens(readProgram(file, root), tokens, file);
       return {path: file, language, lines: linesOf(text.trimEnd(), file)};
     });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Plugin as PostCssPlugin, Root} from 'postcss';
+import {filesBelow} from '../../content/files.ts';
 
 /** The theme's framework. Every page loads its one style sheet, of which the site uses half. */
 const FRAMEWORK = /[\\/]infima[\\/]/;
@@ -26,12 +27,10 @@ export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
 /** All words of the code, and the custom properties of the style sheets. */
 function wordsOf(siteDir: string): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const folder of FOLDERS.map((name) => path.join(siteDir, name))) {
-    for (const name of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-      if (!/\.(?:jsx?|tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
-      const text = fs.readFileSync(path.join(folder, name), 'utf8');
-      for (const [word] of text.matchAll(name.endsWith('.css') ? /--[\w-]+/g : /[\w-]+/g)) words.add(word);
-    }
+  for (const name of FOLDERS.flatMap((folder) => filesBelow(siteDir, folder))) {
+    if (!/\.(?:jsx?|tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+    const text = fs.readFileSync(path.join(siteDir, name), 'utf8');
+    for (const [word] of text.matchAll(name.endsWith('.css') ? /--[\w-]+/g : /[\w-]+/g)) words.add(word);
   }
   return words;
 }

@@ -1,13 +1,14 @@
 /** Bound numbers, boxes and research data of posts and pages, without a build. */
 import path from 'node:path';
 import {VFile} from 'vfile';
+import {filesBelow} from '../../content/files.ts';
 import {parseMarkdown} from '../../content/parse.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number/index.ts';
 import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data/source.ts';
 import type {Product} from '../../product/index.ts';
-import {type Finding, filesBelow, textOfFile} from './project.ts';
+import {type Finding, textOfFile} from './project.ts';
 
 /** What is wrong with the numbers of some pages, which can be parsed, and with the tables that their posts read or hold. */
 export async function checkData(

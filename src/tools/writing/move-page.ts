@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../content/files.ts';
 import type {Product} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
-import {fileOfRoute, filesBelow, textOfFile, WritingError} from './project.ts';
+import {fileOfRoute, textOfFile, WritingError} from './project.ts';
 import {specifiedRoutes} from './specification.ts';
 
 /** What a move changes; nothing is written before the plan is complete. */

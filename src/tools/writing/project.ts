@@ -1,6 +1,6 @@
 /** What the commands for writers share: files, findings, errors. */
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {readDocument} from '../../content/document.ts';
@@ -51,14 +51,6 @@ export function command(run: () => Promise<void>): void {
 export function textOfFile(root: string, file: string): string {
   const full = path.join(root, file);
   return existsSync(full) ? readFileSync(full, 'utf8') : '';
-}
-
-/** Paths of the files in a folder of the repository and below it, from the root, with `/`; none without the folder. */
-export function filesBelow(root: string, folder: string): string[] {
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map(
-    (name) => `${folder}/${name.split(path.sep).join('/')}`,
-  );
 }
 
 /** File by route of every page and post, drafts and unlisted ones included. */
