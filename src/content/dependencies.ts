@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from './cache.ts';
 import {filesBelow} from './files.ts';
 
 /**
@@ -49,15 +49,11 @@ export function dependenciesOf(module: string, root = '.'): string[] {
 }
 
 /**
- * Name of all that a file's drawing depends on: its path is none of it, so that the same post in
- * another folder has the same name.
+ * Digest of what a drawing depends on, without the paths of the files, so that a post has the same one in
+ * another folder.
  */
 export function digestOf(files: readonly string[], ...more: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const part of [...files.map((file) => fs.readFileSync(file)), ...more]) {
-    hash.update(`${part.length}:`).update(part);
-  }
-  return hash.digest('hex');
+  return sha256(...files.map((file) => fs.readFileSync(file)), ...more);
 }
 
 function fileAt(place: string): string | undefined {

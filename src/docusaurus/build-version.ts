@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../content/cache.ts';
 import {filesBelow} from '../content/files.ts';
 
 /** What pages are compiled with, beside their own text. */
@@ -26,20 +26,14 @@ const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
  * @returns a SHA-256 digest in hexadecimal digits
  */
 export function cacheVersion(root: string, product: unknown): string {
-  const hash = createHash('sha256');
-  const add = (name: string, content: string | Buffer) =>
-    hash.update(`${name}:${content.length}:`).update(content);
-  add('product', JSON.stringify(product));
-  add('engine', process.version);
-  for (const file of FILES) {
-    if (existsSync(path.join(root, file))) add(file, readFileSync(path.join(root, file)));
-  }
-  for (const file of FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter(
-    (name) => !TEST.test(name),
-  )) {
-    add(file, isOwnText(file) ? frontMatter(root, file) : readFileSync(path.join(root, file)));
-  }
-  return hash.digest('hex');
+  const read = (file: string) => readFileSync(path.join(root, file));
+  const sources = FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((name) => !TEST.test(name));
+  return sha256(
+    JSON.stringify(product),
+    process.version,
+    ...FILES.filter((file) => existsSync(path.join(root, file))).flatMap((file) => [file, read(file)]),
+    ...sources.flatMap((file) => [file, isOwnText(file) ? frontMatter(root, file) : read(file)]),
+  );
 }
 
 const versions = new Map<string, string>();
