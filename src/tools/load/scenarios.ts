@@ -117,7 +117,7 @@ export function hostileBody(words: readonly string[]): fc.Arbitrary<string> {
   const request = (values: fc.Arbitrary<unknown>, topK: fc.Arbitrary<unknown>) =>
     fc.tuple(values, topK).map(([query, topK]) => JSON.stringify({query, topK}));
   return fc.oneof(
-    {weight: 8, arbitrary: request(query, fc.constant('20'))},
+    {weight: 2, arbitrary: request(query, fc.constant('20'))},
     request(fc.jsonValue(), fc.jsonValue()),
     fc.constantFrom(
       '',
