@@ -25,6 +25,8 @@ export interface Scenario {
 /** Hostile bodies in a round, and rounds: memory that still grows after the first ones would never stop. */
 const HOSTILE_AMOUNT = 20_000;
 const HOSTILE_ROUNDS = 3;
+/** Different ones among them: to make them takes longer than to answer them. */
+const HOSTILE_BODIES = 1000;
 
 const HEADERS = {'content-type': 'application/json', accept: 'application/json, text/event-stream'};
 
@@ -75,7 +77,7 @@ export function scenarios(queries: readonly string[]): Scenario[] {
 
 function hostileRequest(queries: readonly string[], seed: number): LoadRequest {
   const words = [...new Set(queries.flatMap((query) => query.split(/\s+/)))];
-  const bodies = fc.sample(hostileBody(words), {numRuns: HOSTILE_AMOUNT, seed});
+  const bodies = fc.sample(hostileBody(words), {numRuns: HOSTILE_BODIES, seed});
   let next = 0;
   return {
     method: 'POST',
