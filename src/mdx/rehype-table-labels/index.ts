@@ -57,10 +57,10 @@ export default function rehypeTableLabels() {
         .flatMap((head) => elements(head, 'tr'))
         .flatMap((row) => row.children.filter(isElement));
       markNumbers([headings, ...rows.map((row) => row.children.filter(isElement))], text);
-      const labels = headings.map(text);
+      const labels = headings.map((cell) => text(cell));
       const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
-      const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map(text);
+      const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map((cell) => text(cell));
       const short =
         labels.slice(1).every((label) => label.length <= SHORT_NAME) &&
         values.every((value) => value.length <= (WITH_INTERVAL.test(value) ? LONG_NUMBER : SHORT_VALUE));
