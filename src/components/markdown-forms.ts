@@ -6,9 +6,9 @@ import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast
 import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
-import {type Form, type Forms, longDate} from '../content/markdown/form.ts';
+import type {Form, Forms} from '../content/markdown/form.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
-import {attribute} from '../content/text.ts';
+import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
 import {loadProduct} from '../product/index.ts';
 import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 
-/** A number, with its sign, its unit or the interval behind it; or the dash that stands for none. */
+/** A number, with its sign, its unit or the interval behind it; or the dash for none. */
 const AMOUNT = /^(?:[−+±~<>≤≥]?\s?[$€]?\d[\d.,\s]*(?:%|\s?[a-zµ]{1,6}|\spoints?)?(?:\s\([^)]*\))?|[–—-])$/i;
 
 /** The class of a cell of a column of numbers, which ends at its right edge in digits of one width. */

@@ -20,7 +20,7 @@ describe('rehypeTableLabels', () => {
     }
   });
 
-  it('tells tables of short cells, whose names stand beside the values', async () => {
+  it('tells tables of short cells, whose names are beside the values', async () => {
     const head = ['Check | Improved | Regressed | p', '--- | --- | --- | ---'];
     const short = await table(...head, 'states the whole return window of the shop | 9 | 1 | 0.0215');
     expect(short).toContain('table--rows table--facts');

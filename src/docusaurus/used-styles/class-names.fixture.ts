@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** A class that a style sheet asks for. */
+/** A class in a selector of a style sheet. */
 export interface ClassUse {
   /** A whole class name, or the piece of one that an attribute selector looks for. */
   name: string;
@@ -11,7 +11,7 @@ export interface ClassUse {
   line: number;
 }
 
-/** The classes that a style sheet asks for, in its order. */
+/** The classes in the selectors of a style sheet, in its order. */
 export function classUses(css: string): ClassUse[] {
   const uses: ClassUse[] = [];
   postcss.parse(css).walkRules((rule) => {
@@ -28,7 +28,7 @@ export function classUses(css: string): ClassUse[] {
   return uses;
 }
 
-/** The selectors of a style sheet that ask for a structure with `:has()`, each once. */
+/** The selectors of a style sheet with `:has()`, each once. */
 export function structures(css: string): string[] {
   const found = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
@@ -44,7 +44,7 @@ const ATTRIBUTES = /\bclass(?:Name)?="([^"]*)"/g;
 /**
  * The words of a file that can be classes of an element: in code, those inside strings and those
  * taken from a CSS module; in Markdown and SVG, those of class attributes; in a style sheet of
- * upstream, the classes it asks for. A name after a dot is a query and gives the class to nobody.
+ * upstream, the classes of its selectors. A name after a dot is a query.
  */
 export function givenClasses(file: string, text: string): string[] {
   if (file.endsWith('.css')) return classUses(text).map(({name}) => name);

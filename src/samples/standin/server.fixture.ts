@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import type {Json, StandIn} from './stand-in.ts';
+import type {Json, StandIn} from './stand-in.fixture.ts';
 
 /** Serves a stand-in on a free port of this machine until it is closed. */
 export async function serve(standIn: StandIn): Promise<{url: string; close: () => Promise<void>}> {

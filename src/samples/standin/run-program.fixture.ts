@@ -10,8 +10,8 @@ import ts from 'typescript';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
-import {serve} from './server.ts';
-import type {Json, StandIn} from './stand-in.ts';
+import {serve} from './server.fixture.ts';
+import type {Json, StandIn} from './stand-in.fixture.ts';
 
 /** What a program leaves behind. */
 export interface Outcome {
@@ -46,9 +46,12 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
     mkdirSync(path.join(folder, 'reports'));
     writeFileSync(path.join(folder, 'package.json'), '{"type": "module"}');
     writeFileSync(path.join(sdk, 'package.json'), '{"type": "module", "exports": "./index.js"}');
-    const {outputText} = ts.transpileModule(readFileSync(path.join(HERE, 'typescript-sdk.ts'), 'utf8'), {
-      compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
-    });
+    const {outputText} = ts.transpileModule(
+      readFileSync(path.join(HERE, 'typescript-sdk.fixture.ts'), 'utf8'),
+      {
+        compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
+      },
+    );
     writeFileSync(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${name}};\n`);
     writeFileSync(
       path.join(folder, 'order_number_check.py'),
