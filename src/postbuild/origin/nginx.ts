@@ -54,10 +54,10 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
     ),
     // Files for hosts, and the copies that compression reads by itself.
     location('~ ^/_', ['return 404;']),
-    location(String.raw`~ \.(?:br|gz|zst)$`, ['return 404;']),
+    location(String.raw`~ \.(?:br|gz)$`, ['return 404;']),
     location(`= /${API_CATALOG_PATH}`, [`types { }`, `default_type '${API_CATALOG_TYPE}';`]),
     location(`^~ ${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
-    ...[String.raw`/+`, String.raw`/index(?:\.html)?/*`, String.raw`\.html`].map((ending) =>
+    ...['/+', String.raw`/index(?:\.html)?/*`, String.raw`\.html`].map((ending) =>
       location(String.raw`~ ^${base}/(?<page>[\w./-]+?)${ending}$`, [
         // One hop to a page, none to where there is none.
         `if (!-f $document_root${base}/$page.html) { return 404; }`,
