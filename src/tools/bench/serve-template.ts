@@ -15,8 +15,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const KEEP_ALIVE_MS = 75_000;
-
 /**
  * Compresses the files of a build as this site's are, and serves them with the same headers of the cache.
  *
@@ -34,7 +32,7 @@ export async function serveTemplate(folder: string, baseUrl: string, home: strin
     home,
   });
   const search = {answers: () => false, fetch: async () => new Response(null, {status: 404})};
-  const {server, drain} = createSiteServer({site, search, keepAliveMs: KEEP_ALIVE_MS});
+  const {server, drain} = createSiteServer({site, search});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
