@@ -25,8 +25,8 @@ import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
 
-/** From here on a file is sent in pieces instead of being read whole. Bytes. */
-const LARGE = 1 << 20;
+/** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
+const LARGE = 1 << 17;
 
 /** One form of a file: as it is, or compressed. */
 interface Form {

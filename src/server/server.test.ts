@@ -286,6 +286,7 @@ describe('Markdown', () => {
     'text/markdown, text/html, */*',
     'text/markdown, text/html;q=0.9',
     'text/html;q=0.5, text/markdown;q=0.7',
+    'text/markdown; charset=utf-8, text/html; q=0.9',
   ])('is what %s gets', async (accept) => {
     const {body, headers} = await accepting(accept);
     expect(body).toBe((await raw('/docs/overview.md')).body);
@@ -294,14 +295,19 @@ describe('Markdown', () => {
     expect(headers['content-location']).toBe('/docs/overview.md');
   });
 
-  it.each(['*/*', 'text/html', 'text/html, text/markdown', 'text/markdown;q=0', 'text/*', 'nonsense'])(
-    'is not what %s gets',
-    async (accept) => {
-      const {headers} = await accepting(accept);
-      expect(headers['content-type']).toContain('text/html');
-      expect(headers.vary).toContain('Accept');
-    },
-  );
+  it.each([
+    '*/*',
+    'text/html',
+    'text/html; charset=utf-8, text/markdown; q=0.5',
+    'text/html, text/markdown',
+    'text/markdown;q=0',
+    'text/*',
+    'nonsense',
+  ])('is not what %s gets', async (accept) => {
+    const {headers} = await accepting(accept);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers.vary).toContain('Accept');
+  });
 
   it('and HTML name each other', async () => {
     const {headers} = await raw('/docs/overview');
@@ -325,7 +331,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('what is no usual request', () => {
   /** Sends bytes, and gives what comes back until the server closes the connection. */
   const send = (bytes: string) =>
     new Promise<string>((closed) => {
@@ -340,8 +346,13 @@ describe('what is no request', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],
     ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'a whole URL, by a browser that takes this for a proxy',
+      'GET http://a/docs/overview HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      200,
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
-  ])('is refused with the headers of every answer: %s', async (_, bytes, status) => {
+  ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/x-content-type-options: nosniff/i);

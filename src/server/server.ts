@@ -77,7 +77,7 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
     {hostname: 'localhost', errorHandler: () => site.say(400, 'This request is not valid.\n')},
   );
 
-  const server = createServer({connectionsCheckingInterval: 2000}, (request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
     inProgress.add(response);
     response.once('close', () => {
@@ -89,7 +89,10 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
     });
     if (draining) response.shouldKeepAlive = false;
     listener(request, response);
-  });
+  };
+  const server = createServer({connectionsCheckingInterval: 2000}, onRequest);
+  // Like other servers: an expectation that is not known is ignored.
+  server.on('checkExpectation', onRequest);
   server.on('connection', () => {
     connections += 1;
   });
