@@ -2,6 +2,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
+import manifest from '../../../package.json' with {type: 'json'};
 import {METRICS_PATH} from '../../server/metrics.ts';
 
 /** What a process uses. */
@@ -44,7 +45,7 @@ export async function freePort(): Promise<number> {
  */
 export async function startServerProcess(): Promise<ServerProcess> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn('sh', ['-c', manifest.scripts.serve], {
     env: {
       ...process.env,
       PORT: String(port),
