@@ -126,10 +126,9 @@ describe('the workflows', () => {
 
   it('a planted fault is found', async () => {
     expect(await checkWorkflow(workflow('verify.yml').replace('fail-fast', 'fail-fst'))).not.toEqual([]);
-    expect(chooseNothing('npx vitest run e2e/deploy e2e/host.ts && npm run test:e2e -- cluster.spec')).toEqual([
-      'e2e/host.ts',
-      'cluster.spec',
-    ]);
+    expect(
+      chooseNothing('npx vitest run e2e/deploy e2e/host.ts && npm run test:e2e -- cluster.spec'),
+    ).toEqual(['e2e/host.ts', 'cluster.spec']);
   });
 });
 

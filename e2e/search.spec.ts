@@ -52,7 +52,9 @@ test.describe('against the site and its service', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('forgives a typing error, leads a name to its section, and marks the words that match', async ({page}) => {
+  test('forgives a typing error, leads a name to its section, and marks the words that match', async ({
+    page,
+  }) => {
     await openSearch(page);
     await box(page).fill('retreival metrics');
     await box(page).press('Enter');
