@@ -351,7 +351,7 @@ test('withdrawal stops PostHog, the pixel and the counter without loading the pa
   expect(await trackerKeys(page)).toEqual([]);
   // Leaving the page is when libraries send what they have left.
   await page.goto('about:blank');
-  await page.goto(`${host.origin}/docs/img/favicon.svg`);
+  await page.goto(`${host.origin}/robots.txt`);
   expect(ingest.received.slice(before)).toEqual([]);
   expect(foreign.slice(foreignBefore)).toEqual([]);
 });

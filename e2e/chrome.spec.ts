@@ -11,7 +11,8 @@ test.describe('on a phone', () => {
     await page.goto('/docs/simulation/drivers');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
-    await expect(menu.getByRole('link', {name: 'Drivers'})).toBeInViewport();
+    await expect(menu).toBeInViewport();
+    await expect(menu.getByRole('link', {name: 'Drivers'})).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await menu.getByRole('button', {name: /Back to main menu/}).click();
     await expect(menu.getByRole('link', {name: 'Getting Started'}).first()).toBeVisible();

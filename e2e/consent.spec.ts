@@ -1,5 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
 import {STANDARDS, violationsIn} from './axe.ts';
+import {atRest} from './frames.ts';
 import {shiftOf, watchShift} from './layout-shift.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {collectProblems} from './site.ts';
@@ -8,10 +9,6 @@ test.use({userAgent: PERSON});
 test.beforeEach(({context}) => asPerson(context));
 
 const DAY_MS = 86_400_000;
-
-/** Goes on when nothing on the page is in motion. */
-const atRest = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));
 
 /** Opens a page, past the time at which a dialog would be shown and all that it would load. */
 async function openWithoutDialog(page: Page, route = '/docs/overview'): Promise<void> {

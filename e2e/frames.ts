@@ -5,3 +5,7 @@ export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
+
+/** Waits until nothing on the page is in motion. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));

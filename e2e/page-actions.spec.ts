@@ -1,5 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
 import {violationsIn} from './axe.ts';
+import {atRest} from './frames.ts';
 import {hydrated} from './hydrated.ts';
 import {product} from './site.ts';
 
@@ -124,6 +125,7 @@ test('the open menu has no accessibility violation in either mode, and fits its 
     await openMenu(page);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      await atRest(page);
       expect(await violationsIn(page, '.page-actions'), theme).toEqual([]);
     }
     expect(
