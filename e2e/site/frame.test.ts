@@ -47,7 +47,7 @@ it('the footer holds every link, the way to the cookie preferences, and the copy
     ['Terms of Service', product.termsUrl],
     ['Cookie Policy', product.cookiePolicyUrl],
   ]);
-  const footer = page.querySelector('footer');
+  const footer = page.querySelectorAll('footer').at(-1);
   expect(footer?.querySelectorAll('button').map((button) => button.textContent)).toEqual([
     'Cookie preferences',
   ]);

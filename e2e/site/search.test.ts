@@ -1,9 +1,40 @@
 /** The search of the built site over HTTP, and the page that documents it. */
 import {expect, it} from 'vitest';
+import {mean, ndcg} from '../../src/numbers/statistics/ranking.ts';
+import {BASE_URL} from '../../src/product/index.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
+import {DEPTH} from '../../src/search/evaluation/measure.ts';
+import {readQueries} from '../../src/search/evaluation/queries.ts';
+import {product} from '../site.ts';
 import {servedSite} from './server.ts';
 
 const {get, text, url} = servedSite();
+
+async function search(query: string, topK: number) {
+  const response = await fetch(`${url()}${SEARCH_PATH}`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({query, topK: String(topK)}),
+  });
+  expect(response.status).toBe(200);
+  return parseSearchResponse(await response.json()).results.map(({page_url}) => page_url);
+}
+
+/** Of nDCG@3, from 0 to 1, over the frozen queries; `npm run search:eval` says what it is. */
+const FLOOR = 0.82;
+
+it('ranks the right pages first, and a worse order of them is seen', async () => {
+  const asIs: number[] = [];
+  const turned: number[] = [];
+  for (const {query, grades} of readQueries('.', BASE_URL, product, 'frozen')) {
+    const pages = (await search(query, DEPTH)).map((address) => address.replace(/#.*/, ''));
+    asIs.push(ndcg(pages, grades, DEPTH));
+    turned.push(ndcg(pages.reverse(), grades, DEPTH));
+  }
+  expect(asIs.length).toBeGreaterThan(200);
+  expect(mean(asIs)).toBeGreaterThan(FLOOR);
+  expect(mean(turned)).toBeLessThan(FLOOR);
+});
 
 it('every result is a page of the site, its section there', async () => {
   for (const query of [
@@ -14,15 +45,9 @@ it('every result is a page of the site, its section there', async () => {
     'what is a persona',
     'red teaming',
   ]) {
-    const response = await fetch(`${url()}${SEARCH_PATH}`, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify({query, topK: '10'}),
-    });
-    expect(response.status).toBe(200);
-    const {results} = parseSearchResponse(await response.json());
+    const results = await search(query, 10);
     expect(results.length).toBeGreaterThan(3);
-    for (const {page_url} of results) {
+    for (const page_url of results) {
       const [path = '', anchor] = page_url.split('#');
       const found = await get(path);
       expect(found.status, page_url).toBe(200);
