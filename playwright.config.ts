@@ -11,7 +11,6 @@ const executablePath = findChromium();
  */
 const LOOKS = [
   'accessibility',
-  'blog',
   'forced-colors',
   'looks',
   'print',

@@ -33,23 +33,18 @@ export function shellBeside(whole: string): string[] {
 }
 
 /**
- * Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or an installed one.
+ * Path of a Chromium on this machine: `CHROMIUM_PATH`, a headless shell, or a whole one.
  *
- * @param wanted a headless shell rather than the whole browser, or the other way round; the other one where there is none
  * @throws Error when `CHROMIUM_PATH` is set to a file that does not exist
  */
-export function findChromium(wanted: 'shell' | 'whole' = 'shell'): string | undefined {
+export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!fs.existsSync(chosen)) throw new Error(`CHROMIUM_PATH=${chosen}: there is no such file`);
     return chosen;
   }
   const own = chromium.executablePath();
-  const shells = [...shellBeside(own), ...INSTALLED_SHELLS];
-  const whole = [own, ...INSTALLED];
-  return (wanted === 'shell' ? [...shells, ...whole] : [...whole, ...shells]).find((file) =>
-    fs.existsSync(file),
-  );
+  return [...shellBeside(own), ...INSTALLED_SHELLS, own, ...INSTALLED].find((file) => fs.existsSync(file));
 }
 
 /** Ways to get a browser, in the order they are tried. */
@@ -61,20 +56,19 @@ const WAYS: [string, string[]][] = [
   ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
 ];
 
-/** Finds a Chromium, or installs one, saying what it does. */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) {
-    console.log(`Browser tests use ${found}`);
-    return found;
-  }
-  for (const [command, args] of WAYS) {
+/** Finds a Chromium, or installs one, and says which one the tests use. */
+export function ensureChromium(): void {
+  let found = findChromium();
+  for (const [command, args] of found ? [] : WAYS) {
     console.log(`No Chromium found. Running: ${command} ${args.join(' ')}`);
     spawnSync(command, args, {stdio: 'inherit'});
-    const installed = findChromium();
-    if (installed) return installed;
+    found = findChromium();
+    if (found) break;
   }
-  throw new Error(
-    'No Chromium could be installed. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.',
-  );
+  if (!found)
+    throw new Error(
+      'No Chromium could be installed. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.',
+    );
+  const version = spawnSync(found, ['--version', '--no-sandbox'], {encoding: 'utf8'}).stdout?.trim();
+  console.log(`Browser tests use ${found} (${version || 'of unknown version'})`);
 }

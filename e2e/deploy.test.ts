@@ -1,5 +1,5 @@
 /** The settings in `deploy/` and `.github/`: valid, complete, and a container that holds what it needs. */
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -95,15 +95,22 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
 describe('the workflows', () => {
   const workflow = (name: string) => fs.readFileSync(`.github/workflows/${name}`, 'utf8');
   const names = fs.readdirSync('.github/workflows');
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {encoding: 'utf8'});
+  /** Words that are to choose test files, and choose none. */
+  const chooseNothing = (text: string) =>
+    [...text.matchAll(/(?:npx vitest run|npm run test:e2e --)((?: [\w/.-]+)+)/g)]
+      .flatMap(([, words = '']) => words.trim().split(' '))
+      .filter((word) => !tests.includes(word));
 
   it.each(names)(
-    '%s is valid, names scripts that exist, gives no right to all jobs and pins its actions',
+    '%s is valid, names scripts and tests that exist, gives no right to all jobs and pins its actions',
     async (name) => {
       const text = workflow(name);
       expect(await checkWorkflow(text)).toEqual([]);
       const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
       const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script);
       expect(run.filter((script = '') => !(script in scripts))).toEqual([]);
+      expect(chooseNothing(text)).toEqual([]);
       expect(parse(text).permissions).toEqual({});
       const uses = [...text.matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
       expect(uses.filter((action) => !/^\.\/|^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
@@ -119,6 +126,9 @@ describe('the workflows', () => {
 
   it('a planted fault is found', async () => {
     expect(await checkWorkflow(workflow('verify.yml').replace('fail-fast', 'fail-fst'))).not.toEqual([]);
+    expect(
+      chooseNothing('npx vitest run e2e/deploy e2e/host.ts && npm run test:e2e -- cluster.spec'),
+    ).toEqual(['e2e/host.ts', 'cluster.spec']);
   });
 });
 

@@ -107,7 +107,7 @@ test.describe('route code that does not load', () => {
     await expect(box).toHaveCount(0);
   });
 
-  for (const route of ['/docs/blog/tags', '/docs/blog/llm-testing', '/docs/terminology']) {
+  for (const route of ['/docs/blog/tags', '/docs/terminology']) {
     test(`${route}.html, on a host that serves it, is the page once, under its address`, async ({page}) => {
       const problems = collectProblems(page);
       await serveAsFile(page, route);

@@ -31,3 +31,21 @@ for (const route of ['blog/rag-map', 'overview']) {
     expect(new Set(colors.boxes.filter((fill) => fill !== 'none'))).toEqual(new Set(['rgb(0, 0, 0)']));
   });
 }
+
+test('one tab is marked', async ({page}) => {
+  await page.goto('/docs/getting-started');
+  const [chosen, other] = await page
+    .locator('.tabs__item')
+    .evaluateAll((all) => all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(other).toBe('rgb(0, 0, 0)');
+  expect(chosen).not.toBe(other);
+});
+
+test('the picture of a post has an edge', async ({page}) => {
+  await page.setViewportSize({width: 1024, height: 900});
+  await page.goto('/docs/blog');
+  await expect(page.locator('.post-list > article > :first-child').first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+});

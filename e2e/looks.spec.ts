@@ -1,5 +1,6 @@
-/** What a page looks like, where a measure can tell: edges, gaps, and content that is cut. */
+/** What a page looks like, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
+import {asPerson, consent, PERSON} from './person.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -7,8 +8,11 @@ async function boxOf(element: Locator) {
   return {...box, right: box.x + box.width, bottom: box.y + box.height};
 }
 
+/** Height of the window. */
+const HEIGHT = 900;
+
 async function openAt(page: Page, width: number, route: string): Promise<void> {
-  await page.setViewportSize({width, height: 900});
+  await page.setViewportSize({width, height: HEIGHT});
   await page.goto(`/docs/${route}`);
 }
 
@@ -27,47 +31,9 @@ test('a flowchart fits the page of a tablet as it fits a narrow window of a desk
   expect(await drawing.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('in colors of the reader one tab is marked', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-  await openAt(page, 1024, 'getting-started');
-  const [chosen, other] = await page
-    .locator('.tabs__item')
-    .evaluateAll((all) => all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
-  expect(other).toBe('rgb(0, 0, 0)');
-  expect(chosen).not.toBe(other);
-});
-
-test('formulas fit a phone, and start where the text starts', async ({page}) => {
-  await openAt(page, 390, 'metrics/retrieval');
-  const formulas = page.locator('.formula');
-  const wide = await formulas.evaluateAll((all) =>
-    all.filter((formula) => formula.scrollWidth > formula.clientWidth).map((formula) => formula.textContent),
-  );
-  expect(wide).toEqual([]);
-  const text = await boxOf(page.locator('.markdown > p').first());
-  expect((await boxOf(formulas.first().locator('math'))).x).toBeCloseTo(text.x, 0);
-});
-
 test('no line ends within the arrow of a signature', async ({page}) => {
   await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
-});
-
-test('the banner is one row at 360 px', async ({page}) => {
-  await openAt(page, 360, 'overview');
-  const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
-  const button = await boxOf(page.locator('.theme-announcement-bar a'));
-  expect(button.y).toBeLessThan(text.bottom);
-  expect(button.bottom).toBeGreaterThan(text.y);
-});
-
-test('in colors of the reader the picture of a post has an edge', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await openAt(page, 1024, 'blog');
-  await expect(page.locator('.post-list > article > :first-child').first()).toHaveCSS(
-    'border-top-width',
-    '1px',
-  );
 });
 
 test.describe('without script', () => {
@@ -77,5 +43,72 @@ test.describe('without script', () => {
     const blog = await boxOf(page.locator('.navbar').getByRole('link', {name: /^Blog/}));
     const login = await boxOf(page.locator('.navbar').getByRole('link', {name: 'Login'}));
     expect(login.y).toBeGreaterThanOrEqual(blog.bottom);
+  });
+});
+
+test('the overview has code and a verdict on the first screen of a desktop, side by side', async ({page}) => {
+  await openAt(page, 1440, 'overview');
+  const code = await boxOf(page.locator('.code__block:visible').first());
+  expect(code.bottom).toBeLessThan(HEIGHT);
+  const transcript = await boxOf(page.locator('.transcript'));
+  expect(transcript.x).toBeGreaterThan(code.right);
+  expect((await boxOf(page.locator('.transcript .verdict-passed').first())).bottom).toBeLessThan(HEIGHT);
+});
+
+test('the overview of a phone has code within 1,000 px, and its banner is one row', async ({page}) => {
+  await openAt(page, 360, 'overview');
+  expect((await boxOf(page.locator('.code__block:visible').first())).y).toBeLessThan(1000);
+  const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
+  const button = await boxOf(page.locator('.theme-announcement-bar a'));
+  expect(button.y).toBeLessThan(text.bottom);
+  expect(button.bottom).toBeGreaterThan(text.y);
+});
+
+for (const width of [390, 1440]) {
+  test(`a title is 1.35 times as large as a heading at ${width} px`, async ({page}) => {
+    await openAt(page, width, 'getting-started');
+    const sizeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect((await sizeOf('h1')) / (await sizeOf('.markdown h2'))).toBeGreaterThanOrEqual(1.35);
+  });
+}
+
+test('a phone shows the title of a page, then one row of tools', async ({page}) => {
+  for (const route of ['getting-started', 'blog/rag-map']) {
+    await openAt(page, 390, route);
+    const title = await boxOf(page.locator('h1'));
+    const contents = page.locator('.toc-details > summary');
+    const actions = await boxOf(page.locator('.page-actions'));
+    expect((await boxOf(contents)).y, route).toBeGreaterThan(title.bottom);
+    expect(actions.y, route).toBeLessThan((await boxOf(contents)).bottom);
+    await contents.click();
+    await expect(page.locator('.toc-details a').first(), route).toBeVisible();
+  }
+});
+
+test('above a post stands the way back to all posts, on this origin', async ({page}) => {
+  await openAt(page, 1440, 'blog/rag-map');
+  const back = page.getByRole('main').getByRole('link', {name: 'All posts'});
+  expect((await boxOf(back)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).y);
+  await back.click();
+  await expect(page).toHaveURL('/docs/blog');
+});
+
+test.describe('to a person', () => {
+  test.use({userAgent: PERSON});
+
+  test('the consent dialog takes at most a quarter of a phone, its buttons in one row', async ({page}) => {
+    await asPerson(page);
+    await openAt(page, 390, 'overview');
+    const {dialog, acceptAll, rejectAll, manage} = consent(page);
+    await expect(dialog).toBeVisible();
+    expect((await boxOf(dialog)).height).toBeLessThanOrEqual(HEIGHT / 4);
+    const tops = await Promise.all(
+      [acceptAll, rejectAll, manage].map(async (button) => (await boxOf(button)).y),
+    );
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
   });
 });

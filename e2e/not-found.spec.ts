@@ -10,6 +10,7 @@ test('likely pages for the path typed come after hydration, without an error', a
   const likely = page.getByRole('region', {name: 'Did you mean'});
   await expect(likely.getByRole('link').first()).toHaveAttribute('href', '/docs/metrics/retrieval');
   expect(await likely.getByRole('link').count()).toBeLessThanOrEqual(5);
+  await expect(page.locator('.page-actions')).toHaveCount(0);
   // The answer's own status is the one thing that the browser reports.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   await likely.getByRole('link').first().click();

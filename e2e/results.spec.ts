@@ -17,37 +17,31 @@ const sideways = (page: Page) =>
 test.describe('without script, on a phone', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-  for (const [route, kind, text] of RESULTS) {
-    test(`/docs/${route} shows “${text}”`, async ({page}) => {
+  test('each kind of result is there, and fits', async ({page}) => {
+    for (const [route, kind, text] of RESULTS) {
       await page.goto(`/docs/${route}`);
       const result = page.locator(kind).filter({hasText: text}).first();
-      await expect(result).toBeVisible();
-      await expect(result.getByText(text).first()).toBeVisible();
-      expect(await sideways(page)).toBe(0);
-    });
-  }
+      await expect(result, route).toBeVisible();
+      await expect(result.getByText(text).first(), route).toBeVisible();
+      expect(await sideways(page), route).toBe(0);
+    }
+  });
 });
 
-test.describe('a transcript', () => {
-  test('is a list in the order of the talk, whose caption names it', async ({page}) => {
-    await page.goto('/docs/simulation/introduction');
-    const figure = page.getByRole('figure').filter({hasText: 'nobody decides'});
-    const turns = figure.getByRole('list').first().locator('> li');
-    await expect(turns).toHaveCount(8);
-    await expect(turns.nth(5)).toContainText('Target at 7.5 s');
-    await expect(turns.nth(5).getByRole('listitem').first()).toContainText('Failed result_completed');
-  });
-
-  test('has its verdicts below the turn', async ({page}) => {
-    await page.goto('/docs/simulation/introduction');
-    const turn = page
-      .locator('.transcript .verdict-failed')
-      .filter({has: page.locator('.verdicts')})
-      .first();
-    const said = await turn.locator('> div').boundingBox();
-    const verdicts = await turn.locator('> .verdicts').boundingBox();
-    expect(verdicts?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
-  });
+test('a transcript is a list in the order of the talk, its verdicts below the turn', async ({page}) => {
+  await page.goto('/docs/simulation/introduction');
+  const figure = page.getByRole('figure').filter({hasText: 'nobody decides'});
+  const turns = figure.getByRole('list').first().locator('> li');
+  await expect(turns).toHaveCount(8);
+  await expect(turns.nth(5)).toContainText('Target at 7.5 s');
+  await expect(turns.nth(5).getByRole('listitem').first()).toContainText('Failed result_completed');
+  const turn = page
+    .locator('.transcript .verdict-failed')
+    .filter({has: page.locator('.verdicts')})
+    .first();
+  const said = await turn.locator('> div').boundingBox();
+  const verdicts = await turn.locator('> .verdicts').boundingBox();
+  expect(verdicts?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
 });
 
 test('on paper, nothing of a result is cut off', async ({page}) => {

@@ -1,5 +1,6 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
 import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
+import {parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
 import {missingBlocks} from '../same-words.ts';
 import {PAGES, POSTS, product} from '../site.ts';
@@ -12,13 +13,17 @@ const AROUND =
   '.page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary, .post-updated, .step-done';
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
-it('says all that the page says, and is in llms-full.txt byte for byte', async () => {
+it('says all that the page says, which leads to it, and is in llms-full.txt byte for byte', async () => {
   const all = await text('/docs/llms-full.txt');
   let compared = 0;
   for (const route of ROUTES) {
     const markdown = await text(`${route}.md`);
     expect(all.includes(markdown), route).toBe(true);
-    const {blocks, missing} = missingBlocks(await text(route), markdown, AROUND);
+    const html = await text(route);
+    const actions = parse(html).querySelectorAll('.page-actions noscript a, .page-actions a');
+    const ways = actions.map((link) => link.getAttribute('href'));
+    expect(ways, route).toEqual(expect.arrayContaining([`${route}.md`, '/docs/llms.txt']));
+    const {blocks, missing} = missingBlocks(html, markdown, AROUND);
     expect(missing, route).toEqual([]);
     compared += blocks;
   }

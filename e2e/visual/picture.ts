@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {crc32, deflateSync, inflateSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
+import {twoFrames} from '../frames.ts';
 
 /** One pixel of a picture stands for a square of this many pixels of the screen. */
 const SCALE = 4;
@@ -32,8 +33,7 @@ export async function setFont(page: Page): Promise<void> {
 
 /** A small picture of what the window shows, as a PNG file. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  // Two frames: what follows the size of the window by script has followed.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   const screenshot = await page.screenshot({animations: 'disabled', scale: 'css'});
   const {width, height, pixels} = await shrink(page, screenshot);
   return png(width, height, Buffer.from(pixels, 'base64'));

@@ -4,6 +4,7 @@
  * A step that fails stops nothing but what needs it, so that one run says all that is wrong.
  */
 import {spawn} from 'node:child_process';
+import {stripVTControlCharacters} from 'node:util';
 
 interface Step {
   script: string;
@@ -29,6 +30,9 @@ const STEPS: readonly Step[] = [
 ];
 const AT_ONCE = 2;
 
+/** What is worth reading of a step that passed: its browser, how many tests there were, and which passed only when retried. */
+const SUMMARY = /^\s*(?:Browser tests use |Tests {2}|\d+ (?:passed|flaky|skipped))/;
+
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`;
 
 function run({script, command, options = []}: Step): Promise<boolean> {
@@ -46,7 +50,11 @@ function run({script, command, options = []}: Step): Promise<boolean> {
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part: Buffer) => said.push(part));
     npm.on('close', (code) => {
       console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}  ${seconds(from)}`);
-      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      const output = Buffer.concat(said).toString();
+      if (code !== 0) process.stdout.write(output);
+      else
+        for (const line of stripVTControlCharacters(output).split('\n'))
+          if (SUMMARY.test(line)) console.log(`        ${line.trim()}`);
       resolve(code === 0);
     });
   });

@@ -5,7 +5,6 @@ import {
 import {Client as EarlierClient} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {McpServer} from '@modelcontextprotocol/server';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
 import {PART_LENGTH} from './page-text.ts';
@@ -273,17 +272,6 @@ describe('the cost of a call', () => {
     index: FIXTURE_INDEX,
     readMarkdown: async () => long,
     settings: {requestsPerMinute: 0},
-  });
-
-  it('does not depend on parsing a page', async () => {
-    const timeOf = async (work: () => unknown) => {
-      const started = performance.now();
-      for (let call = 0; call < 10; call += 1) await work();
-      return performance.now() - started;
-    };
-    const parsing = await timeOf(() => fromMarkdown(long));
-    const reading = await timeOf(() => ask(reads('/docs/reference/cli'), '*/*', unlimited));
-    expect(reading).toBeLessThan(parsing / 3);
   });
 
   it('holds no new server for each', async () => {

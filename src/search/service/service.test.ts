@@ -1,5 +1,4 @@
 import {Ajv2020} from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
 import {parseSearchResponse} from '../contract.ts';
@@ -22,7 +21,6 @@ const post = (body: unknown, headers: Record<string, string> = {}, path = '/v1/s
   });
 
 const ajv = new Ajv2020({strict: false});
-formats.default(ajv);
 ajv.addSchema({$id: 'openapi', ...openapi});
 const conforms = (schema: string, value: unknown) => {
   const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`);

@@ -1,0 +1,71 @@
+/** The search of the built site over HTTP, and the page that documents it. */
+import {expect, it} from 'vitest';
+import {mean, ndcg} from '../../src/numbers/statistics/ranking.ts';
+import {BASE_URL} from '../../src/product/index.ts';
+import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
+import {DEPTH} from '../../src/search/evaluation/measure.ts';
+import {readQueries} from '../../src/search/evaluation/queries.ts';
+import {product} from '../site.ts';
+import {servedSite} from './server.ts';
+
+const {get, text, url} = servedSite();
+
+async function search(query: string, topK: number) {
+  const response = await fetch(`${url()}${SEARCH_PATH}`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({query, topK: String(topK)}),
+  });
+  expect(response.status).toBe(200);
+  return parseSearchResponse(await response.json()).results.map(({page_url}) => page_url);
+}
+
+/** Of nDCG@3, from 0 to 1, over the frozen queries; `npm run search:eval` says what it is. */
+const FLOOR = 0.82;
+
+it('ranks the right pages first, and a worse order of them is seen', async () => {
+  const asIs: number[] = [];
+  const turned: number[] = [];
+  for (const {query, grades} of readQueries('.', BASE_URL, product, 'frozen')) {
+    const pages = (await search(query, DEPTH)).map((address) => address.replace(/#.*/, ''));
+    asIs.push(ndcg(pages, grades, DEPTH));
+    turned.push(ndcg(pages.reverse(), grades, DEPTH));
+  }
+  expect(asIs.length).toBeGreaterThan(200);
+  expect(mean(asIs)).toBeGreaterThan(FLOOR);
+  expect(mean(turned)).toBeLessThan(FLOOR);
+});
+
+it('every result is a page of the site, its section there', async () => {
+  for (const query of [
+    'recall at k',
+    'create_scenario_set',
+    'jenkins',
+    'api token',
+    'what is a persona',
+    'red teaming',
+  ]) {
+    const results = await search(query, 10);
+    expect(results.length).toBeGreaterThan(3);
+    for (const page_url of results) {
+      const [path = '', anchor] = page_url.split('#');
+      const found = await get(path);
+      expect(found.status, page_url).toBe(200);
+      // The build leaves quotes out where HTML allows it.
+      const html = (await found.text()).replaceAll('"', '');
+      if (anchor) expect(html.includes(`id=${decodeURIComponent(anchor)}`), page_url).toBe(true);
+    }
+  }
+});
+
+it('the API page has a sample in each language, and every error of the specification', async () => {
+  const html = await text('/docs/apidocs');
+  for (const part of ['curl', 'urlopen', 'await fetch', 'page_summary', 'Retry-After'])
+    expect(html.replace(/<[^>]+>/g, '')).toContain(part);
+  const {paths} = JSON.parse(await text('/docs/search/openapi.json')) as {
+    paths: Record<string, {post: {responses: object}}>;
+  };
+  const codes = Object.keys(paths[SEARCH_PATH]?.post.responses ?? {}).filter((code) => code >= '400');
+  expect(codes).not.toEqual([]);
+  for (const code of codes) expect(html).toMatch(new RegExp(`>${code}[ <]`));
+});
