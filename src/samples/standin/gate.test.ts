@@ -108,7 +108,10 @@ run
 /** The page's agent without the call of its provider. */
 const AGENT = fileOf('evaluation/support_agent.py')
   .replace('from openai import OpenAI\n', '')
-  .replace(/^def answer[\s\S]*?\n\n\n/m, 'def answer(question):\n    return f"An answer to: {question}"\n\n\n');
+  .replace(
+    /^def answer[\s\S]*?\n\n\n/m,
+    'def answer(question):\n    return f"An answer to: {question}"\n\n\n',
+  );
 
 /** An interpreter takes seconds to start, so all tests share one. */
 async function runner() {
