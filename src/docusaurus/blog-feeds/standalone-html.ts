@@ -20,7 +20,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** What the style sheet hides or shows in turn. */
-const HIDDEN = ['figure__drawing--narrow', 'term__definition', 'code__tools', 'hash-link'];
+const HIDDEN = ['figure__drawing--narrow', 'figure__picture', 'term__definition', 'code__tools', 'hash-link'];
 /** What only a script gives a meaning, or a style sheet. */
 const LIVELY = ['button', 'script', 'style'];
 const NEEDLESS = ['tabindex', 'data-label', 'aria-live'];

@@ -11,7 +11,7 @@ const LISTS = [
 ] as const;
 
 /** The ways through the posts, above each list of them. */
-export default function BlogNavigation(): ReactNode {
+export default function Navigation(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
   const feed = useBaseUrl('/blog/rss.xml');
