@@ -157,7 +157,6 @@ export default {
   clientModules: [
     './src/consent/analytics/route-changes.ts',
     './src/client/reading/follow-sidebar.ts',
-    './src/client/reading/follow-steps.ts',
     './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import type {LatestPost} from '../../content/page-list';
-import {englishDay} from '../PostEntry/english-day.ts';
+import {day} from '../PostEntry/day.ts';
 import BlogPage from './BlogPage';
 
 /** All posts, newest first, by year: address, title and day of each, and nothing else of them. */
@@ -22,7 +22,7 @@ export default function Archive({posts}: {posts: readonly LatestPost[]}): ReactN
           <ul className="blog-archive">
             {ofYear.map(({path, title, date}) => (
               <li key={path}>
-                <time dateTime={date}>{englishDay(new Date(date), {month: 'long', year: false})}</time>
+                <time dateTime={date}>{day(date, 'medium')}</time>
                 <Link to={path}>{title}</Link>
               </li>
             ))}

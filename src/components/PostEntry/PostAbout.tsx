@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
 import type {ReactNode} from 'react';
-import {englishDay} from './english-day.ts';
+import {day} from './day.ts';
 import styles from './styles.module.css';
 
 type Post = Pick<PropBlogPostContent, 'metadata'>;
@@ -41,5 +41,5 @@ export default function PostAbout({post, whole = false}: PostAboutProps): ReactN
 }
 
 const Day = ({iso}: {iso: string}): ReactNode => (
-  <time dateTime={iso}>{englishDay(new Date(iso), {month: 'short'})}</time>
+  <time dateTime={iso}>{day(iso, 'medium')}</time>
 );
