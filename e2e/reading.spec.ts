@@ -22,8 +22,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('type', () => {});
-
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 

@@ -28,7 +28,10 @@ function restore(element: Element, original: Element, translated: [Node, string]
   const [now, then] = [[...element.childNodes], [...original.childNodes]];
   const isTranslation = (node: Node, index: number) =>
     node.nodeName === 'FONT' && then[index]?.nodeType === Node.TEXT_NODE;
-  if (now.length !== then.length || now.some((node, i) => !isTranslation(node, i) && !isAlike(node, then[i]))) {
+  if (
+    now.length !== then.length ||
+    now.some((node, i) => !isTranslation(node, i) && !isAlike(node, then[i]))
+  ) {
     // The other language has another order of words.
     element.replaceChildren(...then);
     return;

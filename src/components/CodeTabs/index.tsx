@@ -31,11 +31,7 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
       <div className="margin-top--md">
         {blocks.map((block, position) => (
           // Not "hidden": a reader mode, which has no style sheet of ours, shows all of them.
-          <div
-            key={labels[position]}
-            role="tabpanel"
-            {...(position !== 0 && {'data-unchosen': ''})}
-          >
+          <div key={labels[position]} role="tabpanel" {...(position !== 0 && {'data-unchosen': ''})}>
             {block}
           </div>
         ))}

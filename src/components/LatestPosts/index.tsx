@@ -10,8 +10,7 @@ export default function LatestPosts(): ReactNode {
     <ul className="latest-posts">
       {posts.map(({path, title, date}) => (
         <li key={path}>
-          <time dateTime={date}>{day(date, 'long')}</time>{' '}
-          <Link to={path}>{title}</Link>
+          <time dateTime={date}>{day(date, 'long')}</time> <Link to={path}>{title}</Link>
         </li>
       ))}
     </ul>

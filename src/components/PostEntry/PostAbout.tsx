@@ -40,6 +40,4 @@ export default function PostAbout({post, whole = false}: PostAboutProps): ReactN
   );
 }
 
-const Day = ({iso}: {iso: string}): ReactNode => (
-  <time dateTime={iso}>{day(iso, 'medium')}</time>
-);
+const Day = ({iso}: {iso: string}): ReactNode => <time dateTime={iso}>{day(iso, 'medium')}</time>;
