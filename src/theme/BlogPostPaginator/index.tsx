@@ -15,7 +15,7 @@ export default function BlogPostPaginator(): ReactNode {
   const {inSeries, guides = [], related = []} = useBlogPost().metadata.frontMatter as Onward;
   return (
     <nav className="read-on" aria-label="Read on">
-      {inSeries && <Pages title={`Series: ${inSeries.name}`} pages={inSeries.posts} />}
+      {inSeries && <Pages title="In this series" pages={inSeries.posts} />}
       <Pages title="Guides" pages={guides} />
       <Pages title="Related posts" pages={related} />
     </nav>
