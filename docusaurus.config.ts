@@ -9,6 +9,7 @@ import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
+import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
@@ -33,6 +34,8 @@ const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const leads = leadFigures(ROOT, tokenValues(product));
 const oldPaths = redirects(product);
+/** Lists of posts; the archive is a route of src/docusaurus/page-list. */
+const BLOG_PAGES = '@site/src/components/BlogPages';
 
 export default {
   title: product.name,
@@ -71,11 +74,14 @@ export default {
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
-          // The archive is a page of src/docusaurus/page-list.
           archiveBasePath: null,
+          blogListComponent: `${BLOG_PAGES}/Posts`,
+          blogTagsListComponent: `${BLOG_PAGES}/Tags`,
+          blogTagsPostsComponent: `${BLOG_PAGES}/TagPosts`,
+          blogAuthorsListComponent: `${BLOG_PAGES}/Authors`,
+          blogAuthorsPostsComponent: `${BLOG_PAGES}/AuthorPosts`,
           postsPerPage: 10,
-          blogSidebarTitle: 'Recent posts',
-          blogSidebarCount: 10,
+          blogSidebarCount: 0,
           editUrl: `${product.repoUrl}/edit/main/`,
           showReadingTime: true,
           onInlineAuthors: 'throw',
@@ -124,6 +130,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     withOptions(patchesPlugin, {product}),
+    figureFilesPlugin,
     fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
@@ -143,7 +150,6 @@ export default {
   clientModules: [
     './src/consent/analytics/route-changes.ts',
     './src/client/reading/follow-sidebar.ts',
-    './src/client/reading/follow-steps.ts',
     './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',

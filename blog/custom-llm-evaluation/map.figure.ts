@@ -77,7 +77,9 @@ export default function figure(width?: number): string {
   const scale = {domain: MAP.labels.map(panel), label: null, padding: 0.08};
   return plotSvg({
     width,
-    height: width ? 660 : 300,
+    height: width ? 660 : 318,
+    // The label of the axis stands above the names of the panels.
+    ...(!width && {marginTop: 48}),
     marginRight: width ? 74 : 16,
     marginLeft: width ? 44 : 56,
     marginBottom: 46,

@@ -15,7 +15,7 @@ import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';
 import {RESULT_FORMS} from './results/markdown.ts';
 import {searchEngines, searchNewPages} from './SearchEvaluation/markdown.ts';
 
-/** Needs a browser: a calculator, of which the page has a table of its usual answers; a mark of the reader's. */
+/** Needs a browser: a calculator, of which the page has a table of its usual answers. */
 const noForm: Form = () => [];
 
 const contentOnly: Form = (_, {content}) => content();
@@ -99,7 +99,6 @@ export const FORMS: Forms = {
   SearchEngines: searchEngines,
   SearchNewPages: searchNewPages,
   SimulationSize: noForm,
-  StepDone: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };

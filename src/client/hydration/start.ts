@@ -3,11 +3,14 @@
 import '@theme/DocItem';
 import '@theme/DocRoot';
 import {captureServedContent} from '../content/served-content.ts';
+import {takeTranslationOut} from '../content/translation.ts';
+import {onHydrated} from './on-hydrated.ts';
 
 /** Hydrates the page that the server sent. */
 export async function start(): Promise<void> {
   normalizeAddress();
   captureServedContent();
+  onHydrated(await takeTranslationOut());
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
 }
 

@@ -59,7 +59,9 @@ export default function JudgeMap(): ReactNode {
       <div className="calculator__inputs">
         {SETTINGS.map(({name, label, unit, min, max, step}) => (
           <label key={name} htmlFor={`${id}-${name}`}>
-            {label}: {values[name]} {unit}
+            <span>
+              {label}: {values[name]} {unit}
+            </span>
             <input
               id={`${id}-${name}`}
               type="range"

@@ -20,7 +20,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** Classes of what the style sheet hides or shows in turn. */
-const HIDDEN = ['figure__drawing--narrow', 'term__definition', 'code__tools', 'hash-link'];
+const HIDDEN = ['figure__drawing--narrow', 'figure__picture', 'term__definition', 'code__tools', 'hash-link'];
 /** Elements and attributes that mean nothing without a script or a style sheet. */
 const INTERACTIVE = ['button', 'script', 'style'];
 const UNNEEDED = ['tabindex', 'data-label', 'aria-live'];

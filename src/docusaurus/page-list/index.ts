@@ -33,7 +33,7 @@ export default function pageListPlugin(
       await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
       actions.addRoute({
         path: `${baseUrl}blog/archive`,
-        component: '@site/src/components/BlogArchive',
+        component: '@site/src/components/BlogPages/Archive',
         exact: true,
         // By its alias: the name of the chunk is a digest of this, and no folder of a machine may be in it.
         modules: {posts: '@generated/page-list/default/posts.json'},

@@ -22,6 +22,7 @@ export function markNumbers(rows: readonly (readonly Element[])[], text: (cell: 
       texts.every((value) => AMOUNT.test(value)) &&
       texts.some((value) => /\d/.test(value));
     if (!isAligned && (column === 0 || !isNumeric || heading.properties.align)) continue;
-    for (const cell of [heading, ...cells]) cell.properties.className = [NUMBER];
+    for (const {properties} of [heading, ...cells])
+      properties.className = [properties.className ?? [], NUMBER].flat().map(String);
   }
 }
