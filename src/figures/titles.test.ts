@@ -1,13 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import * as Plot from '@observablehq/plot';
 import {JSDOM} from 'jsdom';
 import {describe, expect, it} from 'vitest';
 import {figureOf} from './draw.ts';
 import {plotSvg, SERIES} from './plot.ts';
-
-/** A mark of a figure module that draws an interval. */
-const INTERVAL = /\b[xy]1: (?:'low'|\([^)]*\) => [^,]*\.low\b)/;
 
 const FILES = execFileSync('git', ['ls-files', '*.figure.ts'], {encoding: 'utf8'}).trim().split('\n');
 
@@ -73,13 +69,6 @@ describe('values over marks', () => {
     expect(svg).toContain('<title>');
     expect(silentMarks(svg)).toEqual([]);
     expect(silentMarks(narrow)).toEqual([]);
-  });
-
-  const withIntervals = FILES.filter((file) => INTERVAL.test(readFileSync(file, 'utf8')));
-  it.each(withIntervals)('%s has its intervals in its table', async (file) => {
-    const {table} = await figureOf(file);
-    const isInterval = (cell: string | number) => /\d to \u2212?-?\d/.test(String(cell));
-    expect(table?.rows.some((row) => row.some(isInterval))).toBe(true);
   });
 
   const points = [1, 2, 3].map((x) => ({x, y: x / 4, low: 0, high: 1}));
