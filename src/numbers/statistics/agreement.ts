@@ -1,6 +1,6 @@
 import type {Estimate} from './interval.ts';
 import {Z95} from './normal.ts';
-import {requireCount} from './numbers.ts';
+import {mean, requireCount} from './numbers.ts';
 
 export interface Agreement {
   /** Share of rows with equal labels. */
@@ -20,7 +20,7 @@ export interface Agreement {
  * @param table counts; `table[i][j]`: the first rater gave label i, the second label j
  * @throws RangeError unless the table is square, its counts whole, and both raters use more than one label
  */
-export function cohenKappa(table: readonly (readonly number[])[], z: number = Z95): Agreement {
+export function cohenKappa(table: readonly (readonly number[])[]): Agreement {
   const size = table.length;
   for (const row of table) {
     if (row.length !== size)
@@ -41,10 +41,23 @@ export function cohenKappa(table: readonly (readonly number[])[], z: number = Z9
   const diagonal = sum((i) => share(i, i) * (1 - (at(first, i) + at(second, i)) * (1 - value)) ** 2);
   const off = sum((i) => sum((j) => (i === j ? 0 : share(i, j) * (at(second, i) + at(first, j)) ** 2)));
   const variance = diagonal + (1 - value) ** 2 * off - (value - expected * (1 - value)) ** 2;
-  const half = (z * Math.sqrt(Math.max(0, variance) / n)) / (1 - expected);
+  const half = (Z95 * Math.sqrt(Math.max(0, variance) / n)) / (1 - expected);
   return {
     observed,
     expected,
     kappa: {value, low: Math.max(-1, value - half), high: Math.min(1, value + half)},
   };
+}
+
+/** Pearson's correlation of two lists of the same length; NaN when one of them does not vary. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const [center, other] = [mean(a), mean(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  a.forEach((value, i) => {
+    const [x, y] = [value - center, (b[i] ?? Number.NaN) - other];
+    ab += x * y;
+    aa += x * x;
+    bb += y * y;
+  });
+  return ab / Math.sqrt(aa * bb);
 }

@@ -15,7 +15,7 @@ export * from './interval.ts';
 export * from './intraclass.ts';
 export * from './judge-under-shift.ts';
 export * from './normal.ts';
-export {mean, quantile} from './numbers.ts';
+export {mean, median, quantile, rangeOf, sum} from './numbers.ts';
 export * from './paired-test.ts';
 export * from './permutation.ts';
 export * from './power.ts';
