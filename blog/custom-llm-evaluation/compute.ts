@@ -11,6 +11,7 @@ import {
   errorsUnderShift,
   judgeCorrelation,
   mean,
+  rangeOf,
   sampleWithout,
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
@@ -106,9 +107,12 @@ const tilted = TILTS.flatMap((tilt) =>
     };
   }),
 );
-export const byShift = EDGES.slice(0, -1).map((from, bin) => {
+const byShift = EDGES.slice(0, -1).map((from, bin) => {
   const splits = tilted.filter(({shift}) => shift >= from && shift < (EDGES[bin + 1] ?? 1));
-  return {from, splits: splits.length, ...average(judges.map((judge) => errorsOf(judge, splits)))};
+  const {labels, reweighted, corrected, correctedWins} = average(
+    judges.map((judge) => errorsOf(judge, splits)),
+  );
+  return {splits: splits.length, labels, reweighted, corrected, correctedWins};
 });
 
 /** The map: rate of defects among the labels, verdicts, and the numbers of labels of its panels. */
@@ -160,7 +164,6 @@ const graded = cohenKappa(
   ),
 );
 
-const range = (values: readonly number[]) => ({low: Math.min(...values), high: Math.max(...values)});
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
 const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
@@ -170,8 +173,8 @@ export const numbers = {
   queries: queries.length,
   judges: judges.length,
   truth,
-  perQuery: range(byRate.map((query) => rateOf(rowsIn([query])))),
-  flagRates: range(judges.map(({flagRate}) => flagRate)),
+  perQuery: rangeOf(byRate.map((query) => rateOf(rowsIn([query])))),
+  flagRates: rangeOf(judges.map(({flagRate}) => flagRate)),
   umbrela: {agreement: graded.observed, kappa: graded.kappa.value},
   labelled: LABELS,
   judged: JUDGED,
@@ -183,7 +186,7 @@ export const numbers = {
     worth: LABELS / (1 - best.judge.phi ** 2),
   },
   worse: here.filter(({labels, corrected}) => corrected > labels).length,
-  ratio: range(here.map(({labels, corrected}) => corrected / labels)),
+  ratio: rangeOf(here.map(({labels, corrected}) => corrected / labels)),
   fellBack: {
     most: Math.max(...here.map(({fellBack}) => fellBack)),
     often: here.filter(({fellBack}) => fellBack > 0.1).length,
@@ -201,12 +204,7 @@ export const numbers = {
     error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },
   far: {labelled: FAR_LABELS, rising: stated(rising), falling: stated(falling)},
-  shift: Object.fromEntries(
-    byShift.map(({splits, labels, reweighted, corrected, correctedWins}, i) => [
-      i + 1,
-      {splits, labels, reweighted, corrected, correctedWins},
-    ]),
-  ),
+  shift: byShift,
   ninety: {
     labels: ninety(0.1).labels,
     corrected: ninety(0.1).corrected,
@@ -214,10 +212,5 @@ export const numbers = {
     overLabels: crossing('labels'),
     overReweighted: crossing('reweighted'),
   },
-  pairJudges: Object.fromEntries(
-    pairJudges.map(({rows, sensitivity, specificity, phi}, i) => [
-      i + 1,
-      {rows, sensitivity, specificity, phi},
-    ]),
-  ),
+  pairJudges,
 };

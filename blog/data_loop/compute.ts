@@ -1,17 +1,18 @@
 /**
  * The numbers of the post: what a review of flagged and of random messages finds, what its repairs change
- * in the next month, how well each choice of rows measures the failure rate, and how many passes show that
+ * in a later batch, how well each choice of rows measures the failure rate, and how many passes show that
  * a failure is gone.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrap,
+  bootstrapRatio,
   cleanTrialsNeeded,
   mean,
   quantile,
   reweightedRate,
   sampleWithout,
   seededRandom,
+  shareOf,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
 import {results} from './results.ts';
@@ -26,10 +27,6 @@ const logOf = (codes: string): Row[] =>
 const pastLog = logOf(results.past);
 const futureLog = logOf(results.future);
 
-const rateOf = (rows: readonly Row[], is: (row: Row) => boolean) => {
-  const k = rows.filter(is).length;
-  return {value: k / rows.length, ...wilson(k, rows.length)};
-};
 const failed = ({failed: wrong}: Row): boolean => wrong;
 const flaggedRows = pastLog.filter(({flagged}) => flagged);
 const passedRows = pastLog.filter(({flagged}) => !flagged);
@@ -135,10 +132,10 @@ const repeats = readTable<'config' | 'correct'>('blog/data/llm-stability/llm-sta
     const [right, wrong] = [mean(runs) * runs.length, (1 - mean(runs)) * runs.length];
     return {passes: wrong * right, pairs: wrong * (runs.length - 1)};
   });
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const passesUnchanged = bootstrap(
+const passesUnchanged = bootstrapRatio(
   repeats,
-  (sample) => total(sample.map(({passes}) => passes)) / total(sample.map(({pairs}) => pairs)),
+  ({passes}) => passes,
+  ({pairs}) => pairs,
   {draws: DRAWS},
 );
 
@@ -156,10 +153,15 @@ export const proof = [9, 6, 3, 1].map((k) => {
 export const numbers = {
   past: pastLog.length,
   future: futureLog.length,
-  failing: rateOf(pastLog, failed),
+  failing: shareOf(pastLog, failed),
   outside: results.outside / failures.length,
   modes: results.modes,
-  flags: {share: weight, precision: rateOf(flaggedRows, failed), recall, missed: rateOf(passedRows, failed)},
+  flags: {
+    share: weight,
+    precision: shareOf(flaggedRows, failed),
+    recall,
+    missed: shareOf(passedRows, failed),
+  },
   before: rateBefore,
   after: hundred('flagged')?.rate ?? Number.NaN,
   modesRead: {random: hundred('random')?.modes ?? 0, flagged: hundred('flagged')?.modes ?? 0},
@@ -170,7 +172,7 @@ export const numbers = {
   repair: results.repair,
   handover: {
     share: 1 - answered.length / futureLog.length,
-    failing: rateOf(answered, failed),
+    failing: shareOf(answered, failed),
     wasted: mean(futureLog.filter(({flagged}) => flagged).map((row) => Number(!failed(row)))),
   },
   splits: {random, ...splits},

@@ -1,4 +1,4 @@
-/** What run-reviews.ts found, and the log of the past month and of the next one. */
+/** What run-reviews.ts found, and the log of the earlier batch and of the later one. */
 import {readFileSync} from 'node:fs';
 import type {Estimate} from '../../src/numbers/statistics/index.ts';
 
@@ -10,10 +10,10 @@ export interface Review {
   modes: number;
   /** Share of the failures read that pass after the repair. */
   passing: number;
-  /** Failure rate of the next month, and how far it fell. */
+  /** Failure rate of the later batch, and how far it fell. */
   rate: number;
   drop: Estimate;
-  /** Failure rate of the next month after the first of the reviews. */
+  /** Failure rate of the later batch after the first of the reviews. */
   firstRate: number;
 }
 

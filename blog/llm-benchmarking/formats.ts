@@ -3,7 +3,7 @@
  * asked in 26 formats. One model has 0 in all of them, a broken run, and is left out.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, type Estimate, mean, quantile} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, type Estimate, mean, median} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<
   | 'model'
@@ -87,9 +87,9 @@ const BINS = [
   {low: 0.2, high: 1},
 ] as const;
 /** Contradicted verdicts by the gap between the means of two models over all formats. */
-export const byGap = BINS.map(({low, high}) => {
+const gaps = BINS.map(({low, high}) => {
   const of = pairs.filter(({gap}) => gap >= low && gap < high);
-  return {low, high, pairs: of.length, turned: overFormats(of)};
+  return {pairs: of.length, turned: overFormats(of)};
 });
 
 const docsOf = (format: string): string => format.split(' ')[2] ?? '';
@@ -101,9 +101,7 @@ const docsOnly = formats.flatMap((a, f) =>
   }),
 );
 
-const spreads = asked
-  .map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy))
-  .sort((a, b) => a - b);
+const spreads = asked.map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy));
 const named = (name: string) => {
   const found = ranked.find((model) => model.name === name);
   if (!found) throw new Error(`no model ${name}`);
@@ -115,7 +113,7 @@ export const wordings = {
   models: all.length,
   asked: asked.length,
   formats: formats.length,
-  spread: quantile(spreads, 0.5),
+  spread: median(spreads),
   leaders: ranked.filter(({ranks}) => ranks.includes(1)).length,
   soleOrShared: sonnet.ranks.filter((rank) => rank === 1).length,
   sonnet: {
@@ -128,5 +126,5 @@ export const wordings = {
   },
   turned: overFormats(pairs),
   docsOnly: mean(docsOnly),
-  gaps: byGap.map(({pairs: count, turned: share}) => ({pairs: count, turned: share})),
+  gaps,
 };

@@ -1,17 +1,19 @@
 /**
- * The numbers of the post: what repeats of the same question at temperature 0 change in the verdict. Questions are the units of all intervals; runs of one question stay together.
+ * The numbers of the post: what repeats of the same question at temperature 0 change in the verdict. Questions
+ * are the units of all intervals; runs of one question stay together.
  *
  * Chance that two runs of a row with x passes of k differ: 2x(k - x) / (k(k - 1)), unbiased.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   bootstrap,
-  type Estimate,
+  bootstrapRatio,
   mean,
   midPPaired,
   pairedPower,
   passAll,
-  wilson,
+  rangeOf,
+  rateOf,
 } from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7: gpt-4o with a strict schema. */
@@ -44,8 +46,6 @@ const isSolid = ({passes, verdicts}: Question): boolean => passes === verdicts.l
 const isBroken = ({passes}: Question): boolean => passes === 0;
 const isFlaky = (question: Question): boolean => !isSolid(question) && !isBroken(question);
 const count = (rows: readonly Question[], is: (row: Question) => boolean): number => rows.filter(is).length;
-
-const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
 
 /** The seven tasks of gpt-4o: rows that passed always, sometimes and never. */
 export const tasks = TASKS.map((name, i) => {
@@ -93,14 +93,21 @@ const powerAgainst = (loss: number): number =>
 /** Chance that k runs drawn from those of a row all pass: C(x, k) / C(runs, k). */
 const allOf = ({passes, verdicts}: Question, k: number): number =>
   passAll([{successes: passes, trials: verdicts.length}], k);
-/** Chance that a row that passed k runs fails the next one: 1 - pass^(k+1) / pass^k, over rows. */
-const nextFails = (rows: readonly {now: number; next: number}[]): number =>
-  1 - rows.reduce((sum, {next}) => sum + next, 0) / rows.reduce((sum, {now}) => sum + now, 0);
 const SUITE = 100;
+/** Chance that a row that passed k runs passes the next one: pass^(k+1) / pass^k, over rows. */
 export const admission = Array.from({length: RUNS - 1}, (_, i) => {
-  const units = strict.map((question) => ({now: allOf(question, i + 1), next: allOf(question, i + 2)}));
-  const failing = bootstrap(units, nextFails, {draws: DRAWS});
-  return {runs: i + 1, ...failing, green: (1 - failing.value) ** SUITE};
+  const passing = bootstrapRatio(
+    strict,
+    (question) => allOf(question, i + 2),
+    (question) => allOf(question, i + 1),
+    {draws: DRAWS},
+  );
+  return {
+    value: 1 - passing.value,
+    low: 1 - passing.high,
+    high: 1 - passing.low,
+    green: passing.value ** SUITE,
+  };
 });
 
 const majorityGain = bootstrap(
@@ -108,8 +115,8 @@ const majorityGain = bootstrap(
   mean,
   {draws: DRAWS},
 );
-const best = Math.max(...totals);
-const worst = Math.min(...totals);
+const {low: worst, high: best} = rangeOf(totals);
+const differing = rangeOf(pairs.map(({lost, won}) => lost + won));
 
 export const numbers = {
   rows: strict.length,
@@ -128,13 +135,13 @@ export const numbers = {
     number: pairs.length,
     firstLost: pairs[0]?.lost ?? 0,
     firstWon: pairs[0]?.won ?? 0,
-    least: Math.min(...pairs.map(({lost, won}) => lost + won)),
-    most: Math.max(...pairs.map(({lost, won}) => lost + won)),
+    least: differing.low,
+    most: differing.high,
     p: Math.min(...pairs.map(({p}) => p)),
     powerOne: powerAgainst(0.01),
     powerThree: powerAgainst(0.03),
   },
-  admission: admission.map(({runs: _, ...row}) => row),
+  admission,
   majority: {right: count(strict, ({passes}) => passes > RUNS / 2) / strict.length, gain: majorityGain},
   oneRun: mean(strict.map(({passes}) => passes / RUNS)),
 };

@@ -6,11 +6,12 @@
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrap,
+  bootstrapRatio,
   clustersOf,
   type Estimate,
   pairedPermutation,
-  wilson,
+  rateOf,
+  sum,
 } from '../../src/numbers/statistics/index.ts';
 import {fused, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
@@ -69,18 +70,13 @@ export function funnel(of: readonly Run[], settings: Settings = BASELINE): Funne
 
 const needsOf = (of: readonly Run[]) => clustersOf(of, ({need}) => need);
 /** Mean over queries, with an interval over needs. */
-function overNeeds(value: (run: Run) => number): Estimate {
-  const clusters = needsOf(runs).map((cluster) => ({
-    sum: cluster.reduce((sum, run) => sum + value(run), 0),
-    all: cluster.length,
-  }));
-  return bootstrap(
-    clusters,
-    (sample) =>
-      sample.reduce((total, {sum}) => total + sum, 0) / sample.reduce((total, {all}) => total + all, 0),
+const overNeeds = (value: (run: Run) => number): Estimate =>
+  bootstrapRatio(
+    needsOf(runs),
+    (need) => sum(need.map(value)),
+    (need) => need.length,
     {draws: 1000},
   );
-}
 
 /** What the second retriever changes in the prompt, with so many sections and so much room. */
 export function secondRetriever(k: number, budget: number) {
@@ -101,7 +97,7 @@ export function secondRetriever(k: number, budget: number) {
     net: gained - lost,
     share: overNeeds(difference),
     p: pairedPermutation(
-      needsOf(runs).map((cluster) => cluster.reduce((sum, run) => sum + difference(run), 0)),
+      needsOf(runs).map((need) => sum(need.map(difference))),
       {draws: 2000},
     ),
   };
@@ -133,11 +129,10 @@ const lost = {
 const failed = base.asked - base.prompt;
 
 /** RAGChecker: pairs of systems that differ in one part only; labels summed over both readers. */
-const [bm25, e5] = ['bm25_', 'e5_mistral_'];
-const parts = (system: string) =>
-  system.startsWith(bm25 as string)
-    ? {retriever: 'bm25', generator: system.slice(bm25?.length)}
-    : {retriever: 'e5', generator: system.slice(e5?.length)};
+const parts = (system: string) => {
+  const [, retriever, generator] = /^(bm25|e5_mistral)_(.+)$/.exec(system) ?? [];
+  return {retriever, generator};
+};
 export const answers = readTable<'system1' | 'system2' | 'overall_a' | 'overall_b'>(
   'blog/data/ragchecker/ragchecker-human-labels.csv',
 ).map((row) => ({
@@ -153,9 +148,11 @@ export const otherGenerator = answers.filter(
 );
 const seen = (pairs: typeof answers) => {
   const k = pairs.filter(({label}) => label !== 0).length;
-  return {pairs: pairs.length, different: k, share: {value: k / pairs.length, ...wilson(k, pairs.length)}};
+  return {pairs: pairs.length, different: k, share: rateOf(k, pairs.length)};
 };
-const towardsDense = otherRetriever.map(({second, label}) => (second.retriever === 'e5' ? label : -label));
+const towardsDense = otherRetriever.map(({second, label}) =>
+  second.retriever === 'e5_mistral' ? label : -label,
+);
 const dense = towardsDense.filter((label) => label > 0).length;
 const lexical = towardsDense.filter((label) => label < 0).length;
 
@@ -177,17 +174,11 @@ export const numbers = {
     ranked: found.ranked,
     forecast: (base.prompt * found.candidates) / base.candidates - base.prompt,
   },
-  few: Object.fromEntries(
-    BUDGETS.map((budget) => {
-      const {one, two} = at(FEW, budget);
-      return [`w${budget}`, {one, two}];
-    }),
-  ),
   small: {gained: small.gained, lost: small.lost, net: small.net},
   all: Object.fromEntries(
-    BUDGETS.map((budget) => {
-      const {one, two, gained, lost: without, p} = at(ALL, budget);
-      return [`w${budget}`, {one, two, gained, lost: without, p}];
+    [300, 1200, 4000].map((budget) => {
+      const {gained, lost: without, p} = at(ALL, budget);
+      return [`w${budget}`, {gained, lost: without, ...(budget > 300 && {p})}];
     }),
   ),
   twenty: {one: twenty.one, two: twenty.two},

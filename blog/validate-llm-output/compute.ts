@@ -4,7 +4,15 @@
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, choose, type Estimate, mean, passAny} from '../../src/numbers/statistics/index.ts';
+import {
+  bootstrap,
+  bootstrapRatio,
+  choose,
+  type Estimate,
+  mean,
+  passAny,
+  sum,
+} from '../../src/numbers/statistics/index.ts';
 
 /** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
 const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
@@ -37,24 +45,12 @@ export const questions: readonly Question[] = readTable<'config' | 'key' | 'corr
     trials: correct.length,
   }));
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 /** Sum of one quantity over questions, divided by the sum of another, with an interval over questions. */
-function ratio(
+const ratio = (
   of: readonly Question[],
-  top: (q: Question) => number,
-  bottom: (q: Question) => number,
-): Estimate {
-  const units = of.map((question) => [top(question), bottom(question)] as const);
-  const share = (sample: typeof units): number => {
-    let [over, under] = [0, 0];
-    for (const [a, b] of sample) {
-      over += a;
-      under += b;
-    }
-    return over / under;
-  };
-  return bootstrap(units, (sample) => share(sample as typeof units), {draws: DRAWS});
-}
+  top: (question: Question) => number,
+  bottom: (question: Question) => number,
+): Estimate => bootstrapRatio(of, top, bottom, {draws: DRAWS});
 
 // Form
 
