@@ -10,8 +10,11 @@ import {
   cohenKappa,
   errorsUnderShift,
   judgeCorrelation,
+  labelledRate,
   mean,
   rangeOf,
+  reweightedRate,
+  roganGladen,
   sampleWithout,
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
@@ -168,7 +171,20 @@ const [best] = here;
 if (!best) throw new Error('the table has no judges');
 const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
 
+/** The constructed example of the text. */
+const labels = {flaggedDefects: 12, passedDefects: 4, flaggedGood: 6, passedGood: 38};
+const today = {flagged: 200, rows: 500};
+const example = {
+  labels: 60,
+  defects: 16,
+  flagRate: today.flagged / today.rows,
+  alone: labelledRate(labels).value,
+  reweighted: reweightedRate(labels, today).value,
+  corrected: roganGladen(labels, today).value,
+};
+
 export const numbers = {
+  example,
   pairs: all.length,
   queries: queries.length,
   judges: judges.length,
@@ -199,7 +215,6 @@ export const numbers = {
     corrected: mean(balanced.map((judge) => judge.balanced.corrected)),
     drawn: mean(balanced.map((judge) => judge.drawn.corrected)),
     alone: mean(balanced.map((judge) => judge.drawn.labels)),
-    wins: balanced.filter((judge) => judge.balanced.corrected < judge.drawn.labels).length,
     read: BALANCED / 2 / 0.1,
     error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },

@@ -15,7 +15,7 @@ import {
   shareOf,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
-import {results} from './results.ts';
+import results from './reviews.generated.json' with {type: 'json'};
 
 interface Row {
   failed: boolean;

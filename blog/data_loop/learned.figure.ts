@@ -1,5 +1,5 @@
 import {lineFigure} from '../../src/figures/plot.ts';
-import {results} from './results.ts';
+import results from './reviews.generated.json' with {type: 'json'};
 
 const of = (pile: string) =>
   results.reviews.filter((one) => one.pile === pile).map(({size, drop}) => ({x: size, ...drop}));
