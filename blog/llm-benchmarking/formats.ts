@@ -92,14 +92,23 @@ const gaps = BINS.map(({low, high}) => {
   return {pairs: of.length, turned: overFormats(of)};
 });
 
-const docsOf = (format: string): string => format.split(' ')[2] ?? '';
-/** Pairs of formats that differ only in how the functions are documented. */
-const docsOnly = formats.flatMap((a, f) =>
-  formats.slice(f + 1).flatMap((b, i) => {
-    const others = (format: string) => format.replace(` ${docsOf(format)} `, ' ');
-    return docsOf(a) !== docsOf(b) && others(a) === others(b) ? [turned(pairs, f, f + 1 + i)] : [];
-  }),
-);
+/** Contradicted verdicts of formats that differ in one part only: 0 is the call, 2 the functions' documentation. */
+function onlyPart(part: number, values: readonly string[]): number {
+  const cells = formats.map((format) => format.split(' '));
+  const others = (cell: readonly string[]): string => cell.toSpliced(part, 1).join(' ');
+  return mean(
+    cells.flatMap((a, f) =>
+      cells.flatMap((b, g) =>
+        g > f &&
+        a[part] !== b[part] &&
+        others(a) === others(b) &&
+        [a, b].every((cell) => values.includes(cell[part] ?? ''))
+          ? [turned(pairs, f, g)]
+          : [],
+      ),
+    ),
+  );
+}
 
 const spreads = asked.map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy));
 const named = (name: string) => {
@@ -117,6 +126,7 @@ export const wordings = {
   leaders: ranked.filter(({ranks}) => ranks.includes(1)).length,
   soleOrShared: sonnet.ranks.filter((rank) => rank === 1).length,
   sonnet: {
+    json: sonnet.ranks.filter((rank, f) => rank === 1 && formats[f]?.startsWith('json')).length,
     bare: Math.max(...sonnet.accuracy.filter((_, f) => formats[f]?.startsWith('python 0'))),
     otherwise: Math.min(...sonnet.accuracy.filter((_, f) => !formats[f]?.startsWith('python 0'))),
     best: Math.max(...sonnet.accuracy),
@@ -125,6 +135,7 @@ export const wordings = {
     place: 1 + ranked.indexOf(sonnet),
   },
   turned: overFormats(pairs),
-  docsOnly: mean(docsOnly),
+  docsOnly: onlyPart(2, ['python', 'xml', 'json']),
+  jsonPython: onlyPart(0, ['json', 'python']),
   gaps,
 };
