@@ -15,6 +15,7 @@ import {
   shareOf,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
+import {strictQuestions} from '../data/llm-stability/strict.ts';
 import results from './reviews.generated.json' with {type: 'json'};
 
 interface Row {
@@ -124,18 +125,13 @@ const answered = futureLog.filter(({flagged}) => !flagged);
 
 // Rows that failed once
 
-/** Configurations 1 to 7 are gpt-4o with a strict schema, five runs of each question. */
-const repeats = readTable<'config' | 'correct'>('blog/data/llm-stability/llm-stability-runs.csv')
-  .filter(({config}) => Number(config) <= 7)
-  .map(({correct}) => [...correct].map(Number))
-  .map((runs) => {
-    const [right, wrong] = [mean(runs) * runs.length, (1 - mean(runs)) * runs.length];
-    return {passes: wrong * right, pairs: wrong * (runs.length - 1)};
-  });
+/** Of the wrong answers of gpt-4o, how many are right in another run of the same version. */
 const passesUnchanged = bootstrapRatio(
-  repeats,
-  ({passes}) => passes,
-  ({pairs}) => pairs,
+  strictQuestions(
+    readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
+  ),
+  ({successes, trials}) => (trials - successes) * successes,
+  ({successes, trials}) => (trials - successes) * (trials - 1),
   {draws: DRAWS},
 );
 

@@ -91,20 +91,13 @@ const bothDifference = bootstrap(
 );
 const handedOver = conversations.filter(({endedBy}) => endedBy === 'handed_over');
 
-/** A driver that keeps its role in each message with one chance: what is valid, and the score of that. */
-export const holds = [0.99, 0.97, 0.95, 0.9].map((hold) => {
-  const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => hold ** messages);
-  const weighted = (rows: readonly Conversation[]): number => {
-    const all = weights(rows);
-    return sum(rows.map(({success}, i) => success * (all[i] ?? 0))) / sum(all);
-  };
-  return {
-    hold,
-    valid: mean(weights(conversations)),
-    rate: weighted(conversations),
-    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
-  };
-});
+/** Chance that a driver keeps its role in a message; a conversation is valid when it does in all of them. */
+const HOLD = 0.95;
+const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => HOLD ** messages);
+const weighted = (rows: readonly Conversation[]): number => {
+  const all = weights(rows);
+  return sum(rows.map(({success}, i) => success * (all[i] ?? 0))) / sum(all);
+};
 
 export const numbers = {
   ...swapNumbers,
@@ -134,5 +127,10 @@ export const numbers = {
   },
   handedOver: {rows: handedOver.length, rate: rate(handedOver)},
   both: {tasks: both.length, difference: bothDifference},
-  hold: Object.fromEntries(holds.map(({hold, ...row}) => [`of${Math.round(100 * hold)}`, row])),
+  hold: {
+    chance: HOLD,
+    valid: mean(weights(conversations)),
+    rate: weighted(conversations),
+    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
+  },
 };

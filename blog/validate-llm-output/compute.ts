@@ -13,37 +13,16 @@ import {
   passAny,
   sum,
 } from '../../src/numbers/statistics/index.ts';
+import {type Question, RUNS, strictQuestions, TASKS} from '../data/llm-stability/strict.ts';
 
-/** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
-const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
-export const RUNS = 5;
 /** No option, or more than one, was found in the output. */
 const UNREADABLE = new Set(['-', '!']);
 /** Resamples of questions: enough for intervals that are stated to a point. */
 const DRAWS = 1000;
 
-interface Question {
-  config: number;
-  key: string;
-  /** One answer a run. */
-  answers: readonly string[];
-  right: readonly boolean[];
-  successes: number;
-  trials: number;
-}
-
-export const questions: readonly Question[] = readTable<'config' | 'key' | 'correct' | 'answers'>(
-  'blog/data/llm-stability/llm-stability-runs.csv',
-)
-  .filter(({config}) => Number(config) <= TASKS.length)
-  .map(({config, key, correct, answers}) => ({
-    config: Number(config),
-    key,
-    answers: [...answers],
-    right: [...correct].map((verdict) => verdict === '1'),
-    successes: [...correct].filter((verdict) => verdict === '1').length,
-    trials: correct.length,
-  }));
+export const questions = strictQuestions(
+  readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
+);
 
 /** Sum of one quantity over questions, divided by the sum of another, with an interval over questions. */
 const ratio = (
@@ -89,8 +68,8 @@ export const curve = Array.from({length: RUNS}, (_, i) => {
 /** Share of the questions still wrong that the next try gets right. */
 const next = curve.slice(1).map(({value}, i) => 1 - value / (curve[i]?.value ?? Number.NaN));
 
-export const tasks = TASKS.map((name, i) => {
-  const of = questions.filter(({config}) => config === i + 1);
+export const tasks = TASKS.map((name) => {
+  const of = questions.filter(({task}) => task === name);
   return {
     name,
     once: sum(of.map(({successes}) => successes)) / (of.length * RUNS),
