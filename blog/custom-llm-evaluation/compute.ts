@@ -7,7 +7,6 @@
  */
 import {
   bestUse,
-  cohenKappa,
   errorsUnderShift,
   judgeCorrelation,
   labelledRate,
@@ -19,7 +18,7 @@ import {
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
 import {pairJudges} from './better-judges.ts';
-import {all, type Draw, errorsOf, grades, human, judges, queryOf, rateOf, truth} from './draws.ts';
+import {all, type Draw, errorsOf, human, judges, queryOf, rateOf, truth} from './draws.ts';
 
 /** Standard error against that of the labels alone, with verdicts without end. */
 export const ratioCorrected = (phi: number): number => Math.sqrt(1 / phi ** 2 - 1);
@@ -160,13 +159,6 @@ const ninety = (rate: number, shift = 0) =>
 const crossing = (other: 'labels' | 'reweighted') =>
   firstWhere((shift) => ninety(0.1, shift).corrected < ninety(0.1, shift)[other], 0, 0.5);
 
-const GRADES = ['0', '1', '2', '3'];
-const graded = cohenKappa(
-  GRADES.map((mine) =>
-    GRADES.map((theirs) => grades.filter(([first, second]) => first === mine && second === theirs).length),
-  ),
-);
-
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
 const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
@@ -191,7 +183,6 @@ export const numbers = {
   truth,
   perQuery: rangeOf(byRate.map((query) => rateOf(rowsIn([query])))),
   flagRates: rangeOf(judges.map(({flagRate}) => flagRate)),
-  umbrela: {agreement: graded.observed, kappa: graded.kappa.value},
   labelled: LABELS,
   judged: JUDGED,
   best: {

@@ -13,9 +13,6 @@ export const human = flags('human');
 export const truth = mean(human);
 export const all = rows.map((_, i) => i);
 export const queryOf = rows.map(({query}) => query ?? '');
-/** The four grades of people and of one judge, for its published agreement. */
-export const grades = rows.map((row) => [row.human, row['william-umbrela1']] as const);
-
 export interface Judge {
   name: string;
   flags: readonly number[];

@@ -32,13 +32,8 @@ export interface Settings {
 }
 export const BASELINE: Settings = {retrievers: 'one', k: 5, budget: 600};
 
-/** Stages that a query survives when a section of a relevant page does. */
-export const STAGES = ['candidates', 'ranked', 'prompt'] as const;
-export type Stage = (typeof STAGES)[number];
-export type Passage = Record<Stage, boolean>;
-
 /** Follows a query: found at all, among the first k, and in the prompt, which is filled in order of rank. */
-export function follow(run: Run, {retrievers, k, budget}: Settings): Passage {
+export function follow(run: Run, {retrievers, k, budget}: Settings) {
   const relevant = (section: number) => run.relevant.has(sections[section]?.page ?? -1);
   const candidates = retrievers === 'one' ? run.bm25 : fused(run.bm25, run.encoder);
   const ranked = candidates.slice(0, k);
@@ -54,18 +49,12 @@ export function follow(run: Run, {retrievers, k, budget}: Settings): Passage {
   };
 }
 
-export interface Funnel extends Record<Stage, number> {
-  asked: number;
-}
-export function funnel(of: readonly Run[], settings: Settings = BASELINE): Funnel {
-  const passages = of.map((run) => follow(run, settings));
-  const count = (stage: Stage) => passages.filter((passage) => passage[stage]).length;
-  return {
-    asked: of.length,
-    candidates: count('candidates'),
-    ranked: count('ranked'),
-    prompt: count('prompt'),
-  };
+/** Queries that survive each stage, as a section of a relevant page does. */
+export function funnel(settings: Settings = BASELINE) {
+  const passages = runs.map((run) => follow(run, settings));
+  const count = (stage: 'candidates' | 'ranked' | 'prompt') =>
+    passages.filter((passage) => passage[stage]).length;
+  return {candidates: count('candidates'), ranked: count('ranked'), prompt: count('prompt')};
 }
 
 const needsOf = (of: readonly Run[]) => clustersOf(of, ({need}) => need);
@@ -113,20 +102,20 @@ const at = (k: number, budget: number) =>
 
 /** Queries that reach the prompt with a change of the baseline, minus those without. */
 const changed = (settings: Partial<Settings>) => ({
-  net: funnel(runs, {...BASELINE, ...settings}).prompt - funnel(runs).prompt,
+  net: funnel({...BASELINE, ...settings}).prompt - funnel().prompt,
 });
 
 const small = at(FEW, BASELINE.budget);
 const twenty = secondRetriever(20, 4000);
-const base = funnel(runs);
-const roomy = funnel(runs, {retrievers: 'one', k: ALL, budget: 8000});
-const found = funnel(runs, {...BASELINE, retrievers: 'two'});
+const base = funnel();
+const roomy = funnel({retrievers: 'one', k: ALL, budget: 8000});
+const found = funnel({...BASELINE, retrievers: 'two'});
 const lost = {
-  candidates: base.asked - base.candidates,
+  candidates: runs.length - base.candidates,
   ranked: base.candidates - base.ranked,
   prompt: base.ranked - base.prompt,
 };
-const failed = base.asked - base.prompt;
+const failed = runs.length - base.prompt;
 
 /** RAGChecker: pairs of systems that differ in one part only; labels summed over both readers. */
 const parts = (system: string) => {
@@ -168,7 +157,7 @@ export const numbers = {
   lost,
   failed,
   late: (lost.ranked + lost.prompt) / failed,
-  roomy: {failed: roomy.asked - roomy.prompt, late: roomy.candidates - roomy.prompt},
+  roomy: {failed: runs.length - roomy.prompt, late: roomy.candidates - roomy.prompt},
   two: {
     found: found.candidates - base.candidates,
     ranked: found.ranked,

@@ -102,7 +102,6 @@ export const engines = ENGINES.map((name: Engine, i) => ({
   name,
   wer: rate(wordErrors(i)),
   lost: interval(lost(i)),
-  figuresLost: rate(outcome((recording) => recording.figures, i, 'cm')),
   silent: interval(silent(i)),
   changed: interval(changed(i)),
 }));

@@ -4,7 +4,6 @@ import {
   benjaminiHochberg,
   binomialCdf,
   clopperPearson,
-  cohenKappa,
   differenceOfRates,
   exactPaired,
   fisherExact,
@@ -79,20 +78,6 @@ describe('planning', () => {
   // Fleiss, "Statistical Methods for Rates and Proportions": 50% against 60%, level 5%, power 80%.
   it('finds ten points around a half with 388 rows a group in four of five cases', () => {
     expect(independentPower(388, 0.5, 0.6)).toBeCloseTo(0.8, 2);
-  });
-});
-
-describe('agreement', () => {
-  // Fleiss, section 18.1: two raters, three diagnoses, 100 patients.
-  it('gives kappa and its interval', () => {
-    const {observed, expected, kappa} = cohenKappa([
-      [75, 1, 4],
-      [5, 4, 1],
-      [0, 0, 10],
-    ]);
-    expect([observed, expected]).toEqual([0.89, expect.closeTo(0.66, 12)]);
-    expect(kappa.value).toBeCloseTo(0.676, 3);
-    expect(rounded(kappa, 2)).toEqual([0.5, 0.85]);
   });
 });
 

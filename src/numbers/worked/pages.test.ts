@@ -1,4 +1,5 @@
 /** The tables and results that pages print without binding them hold what is computed; what leads to them is prose. */
+import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {benjaminiHochberg, exactPaired} from '../statistics/index.ts';
 import * as routing from './classification.ts';
@@ -8,11 +9,14 @@ import * as calls from './function-calls.ts';
 import {questions, search, searched} from './help-search.ts';
 import {agreement, audit} from './judges.ts';
 import * as monitors from './monitors.ts';
-import {fixed, page} from './page.ts';
 import {numbers} from './rag-recipe.ts';
 import {passRate, workedGate} from './reporter-gate.ts';
 import {mean, type Query, queries, type RankScores, score} from './retrieval.ts';
 
+/** Text of a page; cells have one space on each side, however wide a formatter has made the columns. */
+const page = (route: string): string =>
+  readFileSync(`docs/${route}.md`, 'utf8').replace(/^\|.*$/gm, (line) => line.replace(/ {2,}/g, ' '));
+const fixed = (value: number, digits = 4): string => value.toFixed(digits);
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const percent = (rate: number) => `${fixed(rate * 100, 1)}%`;
 
