@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {link, list, paragraph, strong} from '../../content/markdown/nodes.ts';
+import {clustersOf} from '../statistics/bootstrap.ts';
 import {DataError, describeTable, type Source, type Table, tablesReadBy} from './source.ts';
 
 /** Where the files of the repository can be read. */
@@ -75,12 +76,10 @@ function aboutSource(tables: readonly Table[], file: (name: string, commit?: str
 }
 
 /** The tables of each source, in the order of their first: what is said about a source is said once. */
-function bySource(tables: readonly Table[]): Table[][] {
-  const groups = Map.groupBy(tables, ({source: {attribution, url, license, changes}}) =>
+const bySource = (tables: readonly Table[]): Table[][] =>
+  clustersOf(tables, ({source: {attribution, url, license, changes}}) =>
     JSON.stringify([attribution, url, license, changes]),
   );
-  return [...groups.values()];
-}
 
 /**
  * Results that a post does not compute in the build, each with the program in its folder that wrote it.
