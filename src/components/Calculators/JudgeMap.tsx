@@ -76,6 +76,10 @@ export default function JudgeMap(): ReactNode {
         ))}
       </div>
       <Regions {...values} />
+      <p>
+        Across: shift of the rate, 0 to {SHIFTS.max} points. Up: sensitivity and specificity, {ACCURACIES.min}{' '}
+        to {ACCURACIES.max}%. Gray: labels alone. Green: reweight. Orange: correct. The dot is your judge.
+      </p>
       <output htmlFor={SETTINGS.map(({name}) => `${id}-${name}`).join(' ')}>
         {NAMES[bestUse(errors)].text}. Typical error in points: labels alone {points(errors.labels)},
         reweighted {points(errors.reweighted)}, corrected {points(errors.corrected)}.

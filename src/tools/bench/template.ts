@@ -107,7 +107,7 @@ export async function serveTemplate(folder: string, home: string) {
     home,
   });
   const search = {answers: () => false, fetch: async () => new Response(null, {status: 404})};
-  const {server, drain} = createSiteServer({site, search, keepAliveMs: 75_000});
+  const {server, drain} = createSiteServer({site, search});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

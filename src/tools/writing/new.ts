@@ -115,13 +115,13 @@ Name the data and the method. Of :n[40]{#rows} rows, :n[70.0%]{#rate} passed (95
   return {'index.md': text, 'compute.ts': COMPUTE, 'compute.test.ts': COMPUTE_TEST, 'rate.figure.ts': FIGURE};
 }
 
-const COMPUTE = `import {wilson} from '../../src/numbers/statistics/index.ts';
+const COMPUTE = `import {rateOf} from '../../src/numbers/statistics/index.ts';
 
 /** Replace them by what you measured: \`readTable\` reads a table, blog/README.md says how it is recorded. */
 export const rounds = [
   {name: 'before', passed: 21, rows: 40},
   {name: 'after', passed: 28, rows: 40},
-].map(({name, passed, rows}) => ({name, passed, rows, value: passed / rows, ...wilson(passed, rows)}));
+].map(({name, passed, rows}) => ({name, rows, ...rateOf(passed, rows)}));
 
 const [, after] = rounds;
 
@@ -140,39 +140,19 @@ it('puts every rate inside its interval', () => {
 });
 `;
 
-const FIGURE = `import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+const FIGURE = `import {percent, rowFigure} from '../../src/figures/plot.ts';
 import {rounds} from './compute.ts';
 
-export const table: FigureTable = {
-  columns: ['Round', 'Passed (%)', '95% interval (%)'],
-  rows: rounds.map(({name, value, low, high}) => [
-    name,
-    percent(value, 1),
-    \`\${percent(low, 1)} to \${percent(high, 1)}\`,
-  ]),
-};
-
-const title = titleOf(
-  rounds,
-  table,
-  (name, share, interval) => \`\${name}: \${share}% passed, 95% interval \${interval}%\`,
-);
-
 /** The share that passed in each round. */
-export default function figure(width?: number): string {
-  return plotSvg({
-    width,
-    height: 240,
-    marginBottom: 46,
-    x: {label: null, type: 'point', padding: 1},
-    y: {label: 'passed', domain: [0, 1], ticks: 4, grid: true, tickFormat: '.0%'},
-    marks: [
-      Plot.ruleX(rounds, {x: 'name', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
-      Plot.dot(rounds, {x: 'name', y: 'value', fill: SERIES[0], r: 5, title}),
-    ],
-  });
-}
+const figure = rowFigure({
+  rows: rounds,
+  columns: ['Round', 'Passed (%)', '95% interval (%)'],
+  text: ({value}) => \`\${percent(value)}%\`,
+  marginLeft: 80,
+  x: {label: 'passed', domain: [0, 1], ticks: 5, tickFormat: '.0%'},
+});
+export const {table} = figure;
+export default figure.draw;
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
