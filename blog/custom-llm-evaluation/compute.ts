@@ -70,7 +70,6 @@ const average = (errors: readonly ReturnType<typeof errorsOf>[]) => ({
   corrected: mean(errors.map(({corrected}) => corrected)),
   flagRate: mean(errors.map(({flagRate}) => flagRate)),
   correctedWins: errors.filter(({labels, corrected}) => corrected < labels).length,
-  reweightedWins: errors.filter(({labels, reweighted}) => reweighted < labels).length,
 });
 
 /** Labels from some queries, verdicts on all others. */
@@ -161,7 +160,6 @@ const crossing = (other: 'labels' | 'reweighted') =>
 
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
-const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
 
 /** The constructed example of the text. */
 const labels = {flaggedDefects: 12, passedDefects: 4, flaggedGood: 6, passedGood: 38};
@@ -209,7 +207,7 @@ export const numbers = {
     read: BALANCED / 2 / 0.1,
     error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },
-  far: {labelled: FAR_LABELS, rising: stated(rising), falling: stated(falling)},
+  far: {labelled: FAR_LABELS, rising, falling},
   shift: byShift,
   ninety: {
     labels: ninety(0.1).labels,

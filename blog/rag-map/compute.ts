@@ -9,6 +9,7 @@ import {
   bootstrapRatio,
   clustersOf,
   type Estimate,
+  holm,
   pairedPermutation,
   rateOf,
   sum,
@@ -95,8 +96,10 @@ export function secondRetriever(k: number, budget: number) {
 /** Sections that are passed on: few, or all that were found. */
 export const FEW = 5;
 export const ALL = 50;
-const BUDGETS = [300, 600, 1200, 2000, 4000, 8000] as const;
+const BUDGETS: readonly number[] = [300, 600, 1200, 2000, 4000, 8000];
 export const curve = [FEW, ALL].map((k) => BUDGETS.map((budget) => secondRetriever(k, budget)));
+/** p-values with all sections, corrected for the six budgets. */
+const corrected = holm(curve[1]?.map(({p}) => p) ?? []);
 const at = (k: number, budget: number) =>
   curve.flat().find((point) => point.k === k && point.budget === budget) ?? secondRetriever(k, budget);
 
@@ -166,7 +169,8 @@ export const numbers = {
   small: {gained: small.gained, lost: small.lost, net: small.net},
   all: Object.fromEntries(
     [300, 1200, 4000].map((budget) => {
-      const {gained, lost: without, p} = at(ALL, budget);
+      const {gained, lost: without} = at(ALL, budget);
+      const p = corrected[BUDGETS.indexOf(budget)] ?? Number.NaN;
       return [`w${budget}`, {gained, lost: without, ...(budget > 300 && {p})}];
     }),
   ),

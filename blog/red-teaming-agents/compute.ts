@@ -135,6 +135,8 @@ function claimed(rows: readonly Outcome[]) {
   return {seen: seen.length, confirmed, refused: seen.length - confirmed};
 }
 
+const categories = clustersOf(search, ({category}) => category);
+
 export const numbers = {
   behaviors: search.length,
   manual: brokenBy('manual'),
@@ -144,14 +146,8 @@ export const numbers = {
   dsn: {llama: count(run('dsn', 'llama'), isBroken), vicuna: count(run('dsn', 'vicuna'), isBroken)},
   bound: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, zeroEventBound(n)])),
   tenTries: Object.fromEntries([10, 30, 100, 300, 1000].map((n) => [n, atLeastOnce(zeroEventBound(n), 10)])),
-  overCategories: bootstrap(
-    clustersOf(search, ({category}) => category),
-    (groups) => mean(groups.flat().map(({broken}) => Number(broken))),
-  ),
-  wholeCategories: count(
-    clustersOf(search, ({category}) => category),
-    (rows) => rows.every(isBroken),
-  ),
+  overCategories: bootstrap(categories, (groups) => mean(groups.flat().map(({broken}) => Number(broken)))),
+  wholeCategories: count(categories, (rows) => rows.every(isBroken)),
   secondQuery: count(search, ({broken, sawSuccessAt}) => broken && (sawSuccessAt ?? 3) <= 2),
   any: count(search, ({behaviour}) => attacksOnGpt4.some((rows) => rows[behaviour]?.broken)),
   hard: {

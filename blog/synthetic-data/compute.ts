@@ -16,11 +16,6 @@ const cell = (model: Model, way: Way, condition: Condition) => measured[model][w
 
 /** Ways to vary a message, with what each costs a classifier that has seen none of them. */
 export const AXES = ['typos', 'leftOut', 'morning', 'sunday', 'framed', 'telegram', 'writtenOut'] as const;
-export const costs = AXES.map((axis) => ({
-  axis,
-  logistic: cell('logistic', 'start', axis),
-  bayes: cell('bayes', 'start', axis),
-}));
 
 /** Ways to grow the training set: generated rows, and real rows a label. */
 export const GENERATED = ['typos', 'framed', 'leftOut', 'mixed'] as const;
@@ -69,10 +64,10 @@ export const numbers = {
     bayes: cell('bayes', 'start', 'clean').share,
   },
   cost: Object.fromEntries(
-    costs.map(({axis, logistic, bayes}) => [
-      axis,
-      {share: logistic.share, logistic: logistic.cost, bayes: bayes.cost},
-    ]),
+    AXES.map((axis) => {
+      const {share, cost} = cell('logistic', 'start', axis);
+      return [axis, {share, logistic: cost, bayes: cell('bayes', 'start', axis).cost}];
+    }),
   ),
   generated: {
     rows: 4 * 10 * LABELS,

@@ -9,10 +9,6 @@ describe('the outcomes', () => {
     for (const {score} of queries) expect(score >= 0 && score <= 1).toBe(true);
     expect(numbers.baseline).toBeCloseTo(0.898, 3);
   });
-
-  it('leave one test of all red for the fault of the first paragraph: the one that grades queries', () => {
-    expect(numbers.allTests).toEqual({tests: 304, failed: 1, green: 303});
-  });
 });
 
 describe('the graded gate', () => {

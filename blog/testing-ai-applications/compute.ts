@@ -14,7 +14,7 @@ import {
   Z80,
   Z95,
 } from '../../src/numbers/statistics/index.ts';
-import {allTests, drawn, type Outcome, queries} from './outcomes.ts';
+import {drawn, type Outcome, queries} from './outcomes.ts';
 
 /** Loss of nDCG@3 that counts as visible, and as large. */
 const VISIBLE = 0.005;
@@ -162,6 +162,12 @@ function queriesNeeded({changes}: Outcome): number {
   return queries.length * (((Z95 + Z80) * error) / mean(changes)) ** 2;
 }
 const visible = faults.filter((fault) => costOf(fault, everything) === 'visible');
+
+/**
+ * All tests of the search with the fault of the first paragraph (ranking.ts:158, + to -), run by hand once at
+ * commit 3c46bfc: `npx vitest run src/search`. The one that failed is evaluation.test.ts.
+ */
+const allTests = {tests: 304, failed: 1};
 
 export const numbers = {
   allTests: {...allTests, green: allTests.tests - allTests.failed},

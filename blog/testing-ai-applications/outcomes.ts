@@ -54,7 +54,3 @@ export const drawn: readonly Outcome[] = readTable<
   http: row.http,
   changes: changesOf(row.graded),
 }));
-
-/** All tests of the search, at the commit of the data, with the one fault that the post opens with. */
-const [run] = readTable<'tests' | 'failed'>('blog/testing-ai-applications/data/all-tests.csv');
-export const allTests = {tests: Number(run?.tests), failed: Number(run?.failed)};
