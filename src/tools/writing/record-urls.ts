@@ -1,5 +1,6 @@
 /** `npm run urls:record`: adds every address of the last build to the list of published addresses; removes none. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {parse} from 'node-html-parser';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {redirects} from '../../product/redirects.ts';
 import {command, WritingError} from './project.ts';
@@ -12,9 +13,9 @@ const SITEMAP = 'build/sitemap.xml';
 /** A page and the ids in it that links can name; headings of posts may be written anew. */
 function urlsOf(page: string): string[] {
   if (page.startsWith('/blog')) return [page];
-  const html = readFileSync(`build${page}.html`, 'utf8');
-  const ids = [...html.matchAll(/<(?:h[2-6]|a)\b[^>]*?\sid="?([\w-]+)/g)];
-  return [page, ...ids.map(([, id]) => `${page}#${id}`)];
+  const html = parse(readFileSync(`build${page}.html`, 'utf8'));
+  const anchors = html.querySelectorAll(':is(h2, h3, h4, h5, h6, a)[id]').map(({id}) => id);
+  return [page, ...anchors.map((id) => `${page}#${id}`)];
 }
 
 command(async () => {
