@@ -42,9 +42,15 @@ async function offlineSite(
 describe('without a network', () => {
   it('answers pages with and without query, fragment and slash, and leads from the root to the home', async () => {
     const {get} = await offlineSite();
-    for (const path of ['/docs/overview', '/docs/overview?a=1', '/docs/overview/', '/docs/overview#part'])
+    for (const path of [
+      '/docs/overview',
+      '/docs/overview?a=1',
+      '/docs/overview/',
+      '/docs/overview.html',
+      '/docs/overview/index.html',
+    ])
       expect(await (await get(path))?.text(), path).toBe('saved /docs/overview');
-    for (const path of ['/docs', '/docs/'])
+    for (const path of ['/docs', '/docs/', '/docs/index.html'])
       expect((await get(path))?.headers.get('location'), path).toBe(`${ORIGIN}/docs/overview`);
   });
 

@@ -64,9 +64,11 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
     try {
       return await fetch(request);
     } catch (error) {
-      const isRoot = path === baseUrl || `${path}/` === baseUrl;
-      if (isRoot && (await saved(home))) return Response.redirect(new URL(home, origin).href, 302);
-      const found = await saved(path.length > 1 ? path.replace(/\/$/, '') : path);
+      // A page is found with a slash, .html or /index.html at its end, too.
+      const clean = path.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, '');
+      if (`${clean}/` === baseUrl && (await saved(home)))
+        return Response.redirect(new URL(home, origin).href, 302);
+      const found = await saved(clean);
       if (!found) throw error;
       return found;
     }
