@@ -49,13 +49,11 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   /** Sets the headers that the headers file gives to a path. */
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(
-      path.startsWith('/') ? path : '/',
-      rules,
-    );
-    for (const [name, value] of Object.entries(others)) headers.set(name, value);
+    const given = headersFor(path.startsWith('/') ? path : '/', rules);
     // A hashed name stands for its content, but not for an error that was once in its place.
-    headers.set('cache-control', ok || status === 304 ? cacheControl : NOT_KEPT);
+    const cacheControl = (ok || status === 304) && given['Cache-Control'];
+    for (const [name, value] of Object.entries({...given, 'Cache-Control': cacheControl || NOT_KEPT}))
+      headers.set(name, value);
     return response;
   }
 
