@@ -351,6 +351,7 @@ describe('what is no usual request', () => {
       'GET http://a/docs/overview HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       200,
     ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
     const answer = await send(bytes);
