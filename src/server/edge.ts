@@ -63,8 +63,8 @@ export function createEdgeHandler({assets, indexUrl, load = fetch, ...options}: 
   };
 }
 
-/** Files for hosts, and the compressed copies that only other hosts read. */
-const NOT_FOR_READERS = /^\/_|\.(?:br|gz)$/;
+/** Files for hosts, the compressed copies that only other hosts read, and two slashes, which a host takes for one. */
+const NOT_FOR_READERS = /^\/_|\/\/|\.(?:br|gz)$/;
 
 const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
 
