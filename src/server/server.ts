@@ -14,7 +14,7 @@ export interface SiteServerOptions {
 }
 
 /** Is the process alive; and does it want requests, which it does not from SIGTERM on? */
-export const PROBES = {live: '/livez', ready: '/readyz'} as const;
+const PROBES = {live: '/livez', ready: '/readyz'};
 
 export interface DrainOptions {
   /** How long connections are still taken after it is said that the server ends. */
