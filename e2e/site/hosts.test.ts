@@ -60,6 +60,7 @@ describe.each(HOSTS)('%s', (name, startHost) => {
     ['/docs/overview/?q=x', 301, '/docs/overview?q=x'],
     ['/docs/overview.html', 301, '/docs/overview'],
     ['/docs/overview/index.html', 301, '/docs/overview'],
+    ['/docs/overview.html/', 301, '/docs/overview'],
   ])('leads %s with %i to %s', async (from, status, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([status, to]);
@@ -82,6 +83,9 @@ describe.each(HOSTS)('%s', (name, startHost) => {
       '/_redirects',
       '/_nginx.conf',
       '/docs/overview.html.gz',
+      `${script()}.gz`,
+      '/docs//overview',
+      '/docs/overview//',
     ]) {
       const {status, headers} = await get(target);
       expect(status, target).toBe(404);

@@ -5,4 +5,8 @@
 // From Node.js 25 on there is one that fails when it is read; what is rendered here expects none, as before.
 delete globalThis.localStorage;
 
+// npm hands SIGTERM to its shell alone, which leaves this process behind.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.exit(143), 500).unref();
+
 module.exports = async () => (await import('../../docusaurus.config.ts')).default;

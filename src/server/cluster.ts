@@ -11,7 +11,7 @@ import {connect} from '../search/cluster/cluster.ts';
 import {rowsOf} from '../search/cluster/rows.ts';
 import {serveCluster} from '../search/cluster/serve.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {portOf, readIndex} from './start.ts';
+import {numberOf, readIndex} from './start.ts';
 
 async function fill(): Promise<void> {
   const rows = rowsOf(readIndex(path.resolve(process.env.BUILD_DIR ?? 'dist')));
@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
 async function serve(): Promise<void> {
   const {url, close} = await serveCluster({
     cluster: connect(clusterAddress(process.env)),
-    port: portOf(process.env.PORT ?? '3001'),
+    port: numberOf('PORT', process.env.PORT, 3001, 65_535),
     host: process.env.HOST,
     settings: loadSettings(process.env),
     log: process.env.SEARCH_LOG === 'off' ? undefined : (entry) => console.log(JSON.stringify(entry)),

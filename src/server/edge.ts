@@ -63,8 +63,8 @@ export function createEdgeHandler({assets, indexUrl, load = fetch, ...options}: 
   };
 }
 
-/** Files for hosts, and the compressed copies that only other hosts read. */
-const NOT_FOR_READERS = /^\/_|\.(?:br|gz)$/;
+/** Files for hosts, the compressed copies that only other hosts read, and two slashes, which a host takes for one. */
+const NOT_FOR_READERS = /^\/_|\/\/|\.(?:br|gz)$/;
 
 const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
 
@@ -95,6 +95,7 @@ function createPageHandler(
       return changed(await assets(request), {'content-type': API_CATALOG_TYPE});
     const readsPage = /^(?:GET|HEAD)$/.test(request.method) && (isBelow || route === '/index.html');
     if (readsPage && clean !== route && route !== '/') {
+      if (/\.[a-z\d]+$/i.test(clean)) return missing(request);
       // Asked for by its own address: one hop, to the page or to where an old address leads.
       const page = await assets(at(request, clean || '/'));
       if (page.status === 404) return missing(request);

@@ -13,7 +13,6 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {Readable} from 'node:stream';
 import {promisify} from 'node:util';
 import fresh from 'fresh';
 import {getMimeType} from 'hono/utils/mime';
@@ -27,6 +26,8 @@ type Encoding = keyof typeof ENCODING_ENDINGS;
 
 /** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
 const LARGE = 1 << 17;
+
+const PIECE = 1 << 16;
 
 /** One form of a file: as it is, or compressed. */
 interface Form {
@@ -43,9 +44,9 @@ export interface SiteFile {
   compressed: Partial<Record<Encoding, Form>>;
 }
 
-/** The process may not open as many files as the site has. */
-export class OpenFilesError extends Error {
-  override name = 'StartOpenFilesError';
+/** The server cannot start; the message says what to do. */
+export class StartError extends Error {
+  override name = 'StartError';
 }
 
 /** Files by their path below the folder, such as `/docs/overview.html`. */
@@ -62,7 +63,7 @@ export class SiteFiles extends Map<string, SiteFile> {
  * Lists and opens the files of an origin. Links are not followed; files for hosts, whose names start
  * with `_` at the root, and copies are not listed.
  *
- * @throws OpenFilesError when the process may not open so many
+ * @throws StartError when the process may not open so many
  */
 export function listFiles(folder: string): SiteFiles {
   const forms = new Map<string, Form>();
@@ -79,7 +80,7 @@ export function listFiles(folder: string): SiteFiles {
     } catch (error) {
       files.close();
       if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error;
-      throw new OpenFilesError(
+      throw new StartError(
         `The site in ${folder} has more files than this process may open (${forms.size}). Raise the limit: ulimit -n 65536`,
       );
     }
@@ -199,9 +200,17 @@ async function read({open}: Form, position: number, length: number): Promise<Uin
   return buffer;
 }
 
-function stream({open}: Form, start: number, end: number): ReadableStream<Uint8Array> {
-  const pieces = fs.createReadStream('', {fd: open, autoClose: false, start, end});
-  return Readable.toWeb(pieces) as ReadableStream<Uint8Array>;
+/** Not a stream of Node's own: that closes the descriptor when a client leaves, whatever it is told. */
+function stream(form: Form, start: number, end: number): ReadableStream<Uint8Array> {
+  let position = start;
+  return new ReadableStream({
+    async pull(controller) {
+      const length = Math.min(PIECE, end + 1 - position);
+      controller.enqueue(await read(form, position, length));
+      position += length;
+      if (position > end) controller.close();
+    },
+  });
 }
 
 /** The Markdown of a page, or another text. */

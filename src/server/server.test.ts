@@ -9,6 +9,9 @@ import {compressFiles} from '../postbuild/compress.ts';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
 import {start} from './start.ts';
 
+/** More than fits into the buffers of a connection. */
+const LARGE = 'a line of text\n'.repeat(1_000_000);
+
 let origin: string;
 let folder: string;
 let elsewhere: string;
@@ -28,6 +31,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
   await writeFile(path.join(folder, 'blog.html'), '<title>Blog</title>');
+  await writeFile(path.join(folder, 'large.txt'), LARGE);
   await writeFile(path.join(folder, 'overview.md'), '# Overview');
   await writeFile(path.join(folder, 'assets/js/main.123.js'), 'void 0;');
   await writeFile(path.join(folder, 'search/index.json'), JSON.stringify(FIXTURE_INDEX));
@@ -351,6 +355,7 @@ describe('what is no usual request', () => {
       'GET http://a/docs/overview HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       200,
     ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
     const answer = await send(bytes);
@@ -378,6 +383,23 @@ const breakOff = (port: number) =>
       );
     });
   });
+
+/** Asks for a file and leaves with its first bytes. */
+const leaveEarly = (port: number, target: string) =>
+  new Promise<void>((left) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`),
+    );
+    socket.once('data', () => socket.destroy());
+    socket.once('close', () => setTimeout(left, 50));
+  });
+
+it('sends a large file whole after others have left in the middle of it', async () => {
+  await leaveEarly(server.port, '/docs/large.txt');
+  // Opened meanwhile, and so given the number of a descriptor that was closed.
+  const {body, status} = await raw('/docs/large.txt');
+  expect([status, body === LARGE]).toEqual([200, true]);
+});
 
 describe('operating it', () => {
   it('counts answers, times and searches without result for Prometheus, and tells no query', async () => {

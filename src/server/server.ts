@@ -14,7 +14,7 @@ export interface SiteServerOptions {
 }
 
 /** Is the process alive; and does it want requests, which it does not from SIGTERM on? */
-export const PROBES = {live: '/livez', ready: '/readyz'} as const;
+const PROBES = {live: '/livez', ready: '/readyz'};
 
 export interface DrainOptions {
   /** How long connections are still taken after it is said that the server ends. */
@@ -53,8 +53,9 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
   const answer = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
     const target = incoming.url ?? '/';
     const {pathname} = new URL(request.url);
-    // RFC 9112: which of two hosts was meant, proxies decide in different ways.
-    if (incoming.rawHeaders.filter((name, position) => position % 2 === 0 && /^host$/i.test(name)).length > 1)
+    // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
+    const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1'))
       return site.say(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
     if (pathname === PROBES.live) return site.say(200, 'ok\n', pathname);
     if (pathname === PROBES.ready)
@@ -90,7 +91,7 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
     if (draining) response.shouldKeepAlive = false;
     listener(request, response);
   };
-  const server = createServer({connectionsCheckingInterval: 2000}, onRequest);
+  const server = createServer({connectionsCheckingInterval: 2000, requireHostHeader: false}, onRequest);
   // Like other servers: an expectation that is not known is ignored.
   server.on('checkExpectation', onRequest);
   server.on('connection', () => {

@@ -50,10 +50,10 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
     const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = forPath;
-    for (const [name, value] of Object.entries(others)) headers.set(name, value);
     // A hashed name stands for its content, but not for an error that was once in its place.
-    headers.set('cache-control', ok || status === 304 ? cacheControl : NOT_KEPT);
+    const cacheControl = (ok || status === 304) && forPath['Cache-Control'];
+    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NOT_KEPT}))
+      headers.set(name, value);
     return response;
   }
 

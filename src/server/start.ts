@@ -10,23 +10,16 @@ import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {listFiles, readText} from './files.ts';
+import {listFiles, readText, StartError} from './files.ts';
 import {createMetrics} from './metrics.ts';
 import {createSiteServer} from './server.ts';
 import {createSite} from './site.ts';
-
-const DEFAULT_PORT = 3000;
 
 /**
  * Requests get so long to finish when the server ends: nearly what systemd waits. Only work that goes on
  * takes it, on a busy machine; supervisors that wait for less cut what is left.
  */
 const PATIENCE_MS = 80_000;
-
-/** The server cannot start; the message says what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 export interface StartOptions {
   environment: Readonly<Record<string, string | undefined>>;
@@ -52,11 +45,6 @@ export function numberOf(name: string, value: string | undefined, fallback: numb
   return number;
 }
 
-/** The port of a PORT variable; 0 lets the system choose one. */
-export function portOf(value: string | undefined): number {
-  return numberOf('PORT', value, DEFAULT_PORT, 65_535);
-}
-
 /** Reads the search index of an origin. */
 export const readIndex = (folder: string): SearchIndexFile =>
   readBuilt(folder, path.join(BASE_URL, INDEX_PATH), JSON.parse);
@@ -75,7 +63,7 @@ function readBuilt<T>(folder: string, name: string, parse: (text: string) => T):
 
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = console.log}: StartOptions) {
-  const port = portOf(environment.PORT);
+  const port = numberOf('PORT', environment.PORT, 3000, 65_535);
   const metricsPort = numberOf('METRICS_PORT', environment.METRICS_PORT, 0, 65_535);
   const delayMs = 1000 * numberOf('SHUTDOWN_SECONDS', environment.SHUTDOWN_SECONDS, 1, 300);
   const product = loadProduct(environment);

@@ -44,6 +44,8 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
     'if_modified_since before;',
     `error_page 404 /404.html;`,
     location('= /404.html', ['internal;']),
+    // A file system takes two slashes for one, and "$" matches before a line feed.
+    location('~ "//|[[:cntrl:]]"', ['return 404;']),
     location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),
     location('= /', [toHome]),
     location('= /index.html', [toHome]),

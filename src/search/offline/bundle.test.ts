@@ -44,9 +44,10 @@ it('lists what readers see, by the addresses that they use', () => {
     '/docs/blog/one',
     '/docs/img/mark.svg',
     '/docs/overview',
+    '/docs/overview.md',
     '/docs/search/index.json',
   ]);
-  expect(bytes).toBe(42);
+  expect(bytes).toBe(52);
   expect(content).toMatchObject({
     home: '/docs/overview',
     assets: '/docs/assets/',

@@ -22,8 +22,8 @@ export interface WorkerOptions {
   isRedirect: (html: string) => boolean;
 }
 
-/** What readers see of a site: not its twins for programs, feeds and cards, nor compressed copies. */
-const SAVED = /\.(?:html|js|css|woff2|svg|png|webp|jpg|ico|webmanifest)$/;
+/** What readers see of a site: not its feeds and cards, nor compressed copies. */
+const SAVED = /^llms\.txt$|\.(?:html|md|js|css|woff2|svg|png|webp|jpg|ico|webmanifest)$/;
 const NOT_SAVED = /^(?:img\/cards\/|404\.html$|index\.html$)/;
 
 /**

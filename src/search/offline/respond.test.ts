@@ -33,7 +33,8 @@ async function offlineSite(
   const respond = createResponder(all, {caches, fetch}, ORIGIN);
   return {
     caches,
-    get: (path: string, init?: RequestInit) => respond(new Request(new URL(path, ORIGIN), init)),
+    get: (path: string, init?: RequestInit, preloaded?: Promise<Response | undefined>) =>
+      respond(new Request(new URL(path, ORIGIN), init), preloaded),
     search: (body: unknown, url = '/v1/search') =>
       respond(new Request(new URL(url, ORIGIN), {method: 'POST', body: JSON.stringify(body)})),
   };
@@ -42,10 +43,24 @@ async function offlineSite(
 describe('without a network', () => {
   it('answers pages with and without query, fragment and slash, and leads from the root to the home', async () => {
     const {get} = await offlineSite();
-    for (const path of ['/docs/overview', '/docs/overview?a=1', '/docs/overview/', '/docs/overview#part'])
+    for (const path of [
+      '/docs/overview',
+      '/docs/overview?a=1',
+      '/docs/overview/',
+      '/docs/overview.html',
+      '/docs/overview/index.html',
+    ])
       expect(await (await get(path))?.text(), path).toBe('saved /docs/overview');
-    for (const path of ['/docs', '/docs/'])
+    for (const path of ['/docs', '/docs/', '/docs/index.html'])
       expect((await get(path))?.headers.get('location'), path).toBe(`${ORIGIN}/docs/overview`);
+  });
+
+  it('takes what the browser has loaded ahead, and the copy where that failed', async () => {
+    const {get} = await offlineSite();
+    const respond = (preloaded: Promise<Response | undefined>) => get('/docs/overview', {}, preloaded);
+    expect(await (await respond(Promise.resolve(new Response('new'))))?.text()).toBe('new');
+    for (const nothing of [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(undefined)])
+      expect(await (await respond(nothing))?.text()).toBe('saved /docs/overview');
   });
 
   it('fails as the network does for what is not saved', async () => {

@@ -6,7 +6,11 @@ import {SearchEngine} from '../service/engine.ts';
 import type {OfflineContent} from './content.ts';
 import {type Browser, cacheOf} from './save.ts';
 
-export type Respond = (request: Request) => Promise<Response> | undefined;
+/** @param preloaded what the browser asked the network for while the worker started */
+export type Respond = (
+  request: Request,
+  preloaded?: Promise<Response | undefined>,
+) => Promise<Response> | undefined;
 
 /**
  * Makes the answers of one version of the site.
@@ -60,19 +64,21 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
   const asset = async (request: Request, path: string): Promise<Response> =>
     (await saved(path)) ?? fetch(request);
 
-  const page = async (request: Request, path: string): Promise<Response> => {
+  const page = async (request: Request, path: string, preloaded?: Promise<Response | undefined>) => {
     try {
-      return await fetch(request);
+      return (await preloaded) ?? (await fetch(request));
     } catch (error) {
-      const isRoot = path === baseUrl || `${path}/` === baseUrl;
-      if (isRoot && (await saved(home))) return Response.redirect(new URL(home, origin).href, 302);
-      const found = await saved(path.length > 1 ? path.replace(/\/$/, '') : path);
+      // A page is found with a slash, .html or /index.html at its end, too.
+      const clean = path.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, '');
+      if (`${clean}/` === baseUrl && (await saved(home)))
+        return Response.redirect(new URL(home, origin).href, 302);
+      const found = await saved(clean);
       if (!found) throw error;
       return found;
     }
   };
 
-  return (request) => {
+  return (request, preloaded) => {
     const url = new URL(request.url);
     if (request.method === 'POST' && url.href === searchUrl) return search(request);
     if (request.method !== 'GET' || url.origin !== origin) return undefined;
@@ -80,7 +86,7 @@ export function createResponder(content: OfflineContent, {caches, fetch}: Browse
     if (pathname.startsWith(assets)) return asset(request, pathname);
     const isSite = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
     // Bytes of a part of a file are the network's business.
-    return isSite && !request.headers.has('range') ? page(request, pathname) : undefined;
+    return isSite && !request.headers.has('range') ? page(request, pathname, preloaded) : undefined;
   };
 }
 

@@ -15,6 +15,8 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
+  /** Nothing but for navigations, where the browser has it. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -22,6 +24,7 @@ interface FetchEvent extends ExtendableEvent {
 interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: {readonly origin: string};
+  readonly registration: {readonly navigationPreload?: {enable(): Promise<void>}};
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: {
@@ -61,10 +64,15 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(removeSites(scope.caches, OFFLINE_CONTENT).then(() => scope.clients.claim()));
+  // Pages are asked of the network first: the browser need not wait for the worker with that.
+  event.waitUntil(
+    removeSites(scope.caches, OFFLINE_CONTENT)
+      .then(() => scope.registration.navigationPreload?.enable())
+      .then(() => scope.clients.claim()),
+  );
 });
 
 scope.addEventListener('fetch', (event) => {
-  const response = respond(event.request);
+  const response = respond(event.request, event.preloadResponse);
   if (response) event.respondWith(response);
 });

@@ -1,0 +1,114 @@
+/** Addresses that are broken, parts that do not arrive, gestures taken back: the page survives and says what is true. */
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated, touch} from './hydrated.ts';
+import {asPerson, PERSON} from './person.ts';
+import {collectProblems} from './site.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+const failure = (page: Page) => page.locator('.load-failure');
+
+/** The application is there, and the search opens. */
+async function works(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.locator('.navbar').getByRole('button', {name: 'Search', exact: true}).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('a fragment that cannot be decoded is ignored, however it comes into the address', async ({page}) => {
+  const problems = collectProblems(page);
+  for (const fragment of ['#50%', '#%E0%A4%A', '#a%zz']) {
+    await page.goto(`/docs/reference/cli${fragment}`);
+    await works(page);
+    // Typed, followed, gone back to, and with the application running.
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, '#%typed');
+    await works(page);
+    await page.evaluate((hash) => {
+      const link = document.createElement('a');
+      link.href = `/docs/overview${hash}`;
+      link.textContent = 'broken';
+      document.querySelector('main article, main')?.prepend(link);
+      link.click();
+    }, fragment);
+    await expect(page).toHaveURL(/\/docs\/overview/);
+    await works(page);
+    await page.goBack();
+    await works(page);
+  }
+  expect(problems).toEqual([]);
+  await page.goto('/docs/no-such-page#%');
+  await works(page);
+  // The status of the not-found page is told in the console.
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+test('Escape takes back what waits for the application', async ({page}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/docs/overview');
+  for (const ask of [
+    () => page.getByRole('button', {name: 'Search', exact: true}).click(),
+    () => page.keyboard.press('/'),
+  ]) {
+    await ask();
+    await expect(page.locator('html')).toHaveAttribute('data-pending', '');
+    await page.keyboard.type('rec');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveAttribute('data-pending');
+  }
+  arrive();
+  await hydrated(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await works(page);
+});
+
+test('an application that cannot start, on a page that an extension has changed, says so and offers to try again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('__docusaurus');
+      if (root && !sessionStorage.getItem('repaired')) root.id = 'changed';
+    });
+  });
+  await page.goto('/docs/overview');
+  await touch(page);
+  await expect(failure(page)).toContainText('This page could not start', {timeout: 40_000});
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'));
+  const reloaded = page.waitForEvent('load');
+  await failure(page).getByRole('button', {name: 'Retry'}).click();
+  await reloaded;
+  await works(page);
+});
+
+test.describe('a chunk of something else that is blocked', () => {
+  test.use({userAgent: PERSON});
+  test('is not told as a failure of menus and search', async ({page}) => {
+    await asPerson(page);
+    const blocked: string[] = [];
+    await page.route(/\/assets\/js\//, async (route) => {
+      const response = await route.fetch();
+      const isConsent = (await response.text()).includes('cc_cookie');
+      if (isConsent && !/\/main\./.test(route.request().url())) {
+        blocked.push(route.request().url());
+        return route.abort();
+      }
+      return route.fulfill({response});
+    });
+    await page.goto('/docs/overview');
+    await expect.poll(() => blocked.length, 'the chunk of the consent dialog').toBeGreaterThan(0);
+    await works(page);
+    await expect(failure(page)).toHaveCount(0);
+  });
+});
