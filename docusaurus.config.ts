@@ -4,25 +4,22 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
-import {readingTime} from './src/content/reading-time.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
+import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
+import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
-import orphanPagesPlugin from './src/docusaurus/orphan-pages/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
-import redirectsPlugin from './src/docusaurus/redirects/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
-import socialCardsPlugin from './src/docusaurus/social-cards/index.ts';
-import {cardMetadata} from './src/docusaurus/social-cards/metadata.ts';
+import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
-import webManifestPlugin from './src/docusaurus/web-manifest/index.ts';
 import {withOptions} from './src/docusaurus/with-options.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {withPostDates} from './src/postbuild/origin/post-dates.ts';
@@ -37,6 +34,8 @@ const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const leads = leadFigures(ROOT, tokenValues(product));
 const oldPaths = redirects(product);
+/** Lists of posts; the archive is a route of src/docusaurus/page-list. */
+const BLOG_PAGES = '@site/src/components/BlogPages';
 
 export default {
   title: product.name,
@@ -75,14 +74,16 @@ export default {
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
           blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
-          // The archive is a page of src/docusaurus/page-list.
           archiveBasePath: null,
+          blogListComponent: `${BLOG_PAGES}/Posts`,
+          blogTagsListComponent: `${BLOG_PAGES}/Tags`,
+          blogTagsPostsComponent: `${BLOG_PAGES}/TagPosts`,
+          blogAuthorsListComponent: `${BLOG_PAGES}/Authors`,
+          blogAuthorsPostsComponent: `${BLOG_PAGES}/AuthorPosts`,
           postsPerPage: 10,
-          blogSidebarTitle: 'Recent posts',
-          blogSidebarCount: 10,
+          blogSidebarCount: 0,
           editUrl: `${product.repoUrl}/edit/main/`,
           showReadingTime: true,
-          readingTime,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
@@ -129,6 +130,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     withOptions(patchesPlugin, {product}),
+    figureFilesPlugin,
     fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
@@ -136,12 +138,10 @@ export default {
     leads.plugin,
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
-    withOptions(webManifestPlugin, {product}),
+    iconsPlugin as PluginModule,
     withOptions(markdownTwinsPlugin, {product}),
-    orphanPagesPlugin as PluginModule,
     pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
-    withOptions(redirectsPlugin, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {
@@ -150,7 +150,6 @@ export default {
   clientModules: [
     './src/consent/analytics/route-changes.ts',
     './src/client/reading/follow-sidebar.ts',
-    './src/client/reading/follow-steps.ts',
     './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',

@@ -199,6 +199,7 @@ const sidebars: SidebarsConfig = {
     ]),
     resource('CLI', 'reference/cli', ['run', 'init-and-clean', 'proxy', 'configuration']),
     resource('HTTP API', 'reference/http-api', [
+      'sets-and-checks',
       'runs',
       'score-and-delete',
       'monitors',

@@ -16,15 +16,6 @@ async function openAt(page: Page, width: number, route: string): Promise<void> {
   await page.goto(`/docs/${route}`);
 }
 
-test('what a team works on is not cut on a phone, and stands off its name', async ({page}) => {
-  await openAt(page, 390, 'blog/authors/applied-ml');
-  const line = page.locator('main header small').first();
-  expect(await line.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(4);
-  await expect(line).toHaveCSS('-webkit-line-clamp', 'none');
-  const name = await boxOf(page.locator('main h1'));
-  expect((await boxOf(line)).y - name.bottom).toBeGreaterThan(4);
-});
-
 test('a flowchart fits the page of a tablet as it fits a narrow window of a desktop', async ({page}) => {
   await openAt(page, 768, 'reference/cli');
   const drawing = page.locator('.figure__drawing:visible').first();

@@ -183,8 +183,7 @@ async function publishAgain(site: string) {
   fs.rmSync(page);
   fs.writeFileSync(page, html);
   for (const name of fs.readdirSync(site))
-    if (/^(?:terminology\.html|offline-worker\.js)\.(?:br|gz|zst)$/.test(name))
-      fs.rmSync(path.join(site, name));
+    if (/^(?:terminology\.html|offline-worker\.js)\.(?:br|gz)$/.test(name)) fs.rmSync(path.join(site, name));
   fs.rmSync(path.join(site, 'offline-worker.js'));
   await writeWorker({
     folder: site,

@@ -30,7 +30,6 @@ for (const route of [DOC, '/docs/apidocs', '/docs/blog/rag-map']) {
     await open(page, route);
     await copyButton(page).click();
     await expect(copyButton(page)).toHaveText('Copied');
-    await expect(page.locator('.page-actions [role=status]')).toHaveText('The page was copied as Markdown.');
     expect(await clipboardText(page)).toBe(markdown);
     await expect(copyButton(page)).toHaveText('Copy page');
   });
@@ -46,7 +45,6 @@ test('a copy that fails says so, and nothing on the page moves', async ({page}) 
   const before = await boxes();
   await copyButton(page).click();
   await expect(copyButton(page)).toHaveText('Not copied');
-  await expect(page.locator('.page-actions [role=status]')).toHaveText('The page could not be copied.');
   expect(await boxes()).toEqual(before);
 });
 
@@ -89,29 +87,18 @@ test('the menu leads to assistants, editors and the Markdown', async ({page, con
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the menu works by keyboard and gives the focus back', async ({page}) => {
-  await open(page, DOC);
+test('the menu opens before hydration, and closes by Escape and by a click elsewhere', async ({page}) => {
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => route.abort());
+  await page.goto(DOC);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(menuButton(page)).toBeFocused();
-  const first = panel(page).getByRole('link', {name: 'View as Markdown'});
-  const last = panel(page).getByRole('button', {name: /Claude Code/});
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(last).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(last).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
+  await expect(panel(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await openMenu(page);
+  await page.locator('h1').click();
+  await expect(panel(page)).toBeHidden();
 });
 
 test('the open menu has no accessibility violation in either mode, and fits its window', async ({page}) => {

@@ -26,7 +26,7 @@ const isInside = (page: Page, element: string, box: string) =>
 test.describe('a long page on a wide screen', () => {
   test.use({viewport: {width: 1720, height: 900}});
 
-  test('the table of contents follows the reader, with the group of the entry open', async ({page}) => {
+  test('the table of contents follows the reader', async ({page}) => {
     await open(page, ENTRIES);
     const contents = page.getByRole('navigation', {name: 'On this page'});
     const active = '.toc-navigation .table-of-contents__link--active';

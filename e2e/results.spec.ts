@@ -57,3 +57,17 @@ test('on paper, nothing of a result is cut off', async ({page}) => {
     expect(cut, route).toBe(0);
   }
 });
+
+test('the map of judges is used by keyboard, and its regions are a table without script', async ({page}) => {
+  const post = '/docs/blog/custom-llm-evaluation';
+  expect(await (await page.request.get(post)).text()).toContain('Shift 30 points');
+  await page.goto(post);
+  const map = page.getByRole('group', {name: 'Your judge on the map'});
+  const shift = map.getByRole('slider', {name: /^Shift of the rate/});
+  const answer = map.getByRole('status');
+  await shift.press('Home');
+  await expect(answer).not.toContainText('Correct.');
+  await shift.press('End');
+  await expect(shift).toHaveAttribute('aria-valuetext', '30 points');
+  await expect(answer).toContainText('Correct.');
+});

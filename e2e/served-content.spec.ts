@@ -22,6 +22,47 @@ for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
   });
 }
 
+/** Does what the translation of a browser does to a page: each text stands in two elements of its own. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, svg')) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = `«${text.data}»`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+for (const route of ['/docs/getting-started', '/docs/blog/rag-map', '/docs/how-we-count', '/docs/blog']) {
+  test(`${route} stays translated when React starts`, async ({page}) => {
+    const problems = collectProblems(page);
+    // Scripts come when the page has been translated.
+    let translated = () => {};
+    const wait = new Promise<void>((resolve) => {
+      translated = resolve;
+    });
+    await page.route(/\/assets\/js\//, async (request) => {
+      await wait;
+      await request.continue();
+    });
+    await page.goto(route, {waitUntil: 'commit'});
+    await page.locator('footer').last().waitFor();
+    await page.evaluate(translate);
+    translated();
+    await hydrated(page);
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByText('«User Guide»')).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('«');
+    await expect(page.getByRole('contentinfo')).toContainText('«Company»');
+    await expect(page.locator('main p').first()).toContainText('«');
+    await page.getByRole('navigation', {name: 'Main'}).getByText('«User Guide»').click();
+    await expect(page).toHaveURL(/\/docs\/overview$/);
+    expect(problems).toEqual([]);
+  });
+}
+
 test('a link in a served text is followed within the document, and the text is there on the way back', async ({
   page,
 }) => {

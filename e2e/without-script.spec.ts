@@ -33,7 +33,8 @@ test('no button stands there that cannot work', async ({page}) => {
   for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/apidocs']) {
     await page.goto(route);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(await page.getByRole('button').allInnerTexts(), route).toEqual([]);
+    // The menu of a page is the browser's own.
+    expect(await page.locator('button:visible:not([popovertarget])').allInnerTexts(), route).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });

@@ -3,13 +3,18 @@
  * do to a published test set, and what a near-copy filter keeps. Measured by measure.ts, which writes
  * measured.generated.json.
  */
-import {bootstrap, type Estimate, mean, wilson} from '../../src/numbers/statistics/index.ts';
+import {
+  bootstrap,
+  bootstrapRatio,
+  type Estimate,
+  mean,
+  rateOf,
+  sum,
+} from '../../src/numbers/statistics/index.ts';
 import {CROSS_LIMITS} from './measure.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 
 const TEST_ROWS = measured.published.length;
-const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 // Three ways to hold out
 
@@ -30,19 +35,17 @@ export const shortened = splitsOf(measured.shortened);
  * Held-out rows whose overlap with the training side is below a limit, all draws together. Rows come in
  * families and draws, so the interval draws whole draws.
  */
-export const cleaned = CROSS_LIMITS.map((limit, i) => {
-  const counts = measured.shortened.map(({below}) => ({
-    left: below[i]?.left ?? 0,
-    right: below[i]?.right ?? 0,
-  }));
-  const left = sum(counts.map((draw) => draw.left));
-  const held = sum(measured.shortened.map((draw) => draw.held));
-  const right = bootstrap(
-    counts,
-    (sample) => sum(sample.map((draw) => draw.right)) / sum(sample.map((draw) => draw.left)),
-    {draws: 4000},
-  );
-  return {limit, left: left / held, rows: left, right};
+const cleaned = CROSS_LIMITS.map((_, i) => {
+  const counts = measured.shortened.map(({below, held}) => ({held, ...(below[i] ?? {left: 0, right: 0})}));
+  return {
+    left: sum(counts.map(({left}) => left)) / sum(counts.map(({held}) => held)),
+    right: bootstrapRatio(
+      counts,
+      ({right}) => right,
+      ({left}) => left,
+      {draws: 4000},
+    ),
+  };
 });
 
 // Near copies that people wrote
@@ -61,7 +64,7 @@ const rightOf = (rows: readonly number[][]): Estimate =>
 
 // The filter
 
-export const filter = measured.filter;
+const {filter} = measured;
 const allRight = measured.all / TEST_ROWS;
 const usual = filter.find(({limit}) => limit === 0.7) as (typeof filter)[number];
 
@@ -83,7 +86,7 @@ export const numbers = {
   held: measured.framed[0]?.held ?? 0,
   framed,
   shortened,
-  cleaned: cleaned.map(({left, right}) => ({left, right})),
+  cleaned,
   overlap: byOverlap.map(({rows, right}) => ({rows, right})),
   near: {share: near.length / TEST_ROWS, right: rightOf(near)},
   far: {rows: far.length, right: rightOf(far)},

@@ -11,20 +11,19 @@ import {
   type Estimate,
   mean,
   midPPaired,
+  pairedCounts,
   pairedDifference,
   pairedRowsNeeded,
-  wilson,
+  rateOf,
 } from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<string>('blog/data/gsm8k/gsm8k-six-models.csv');
 const column = (name: string): number[] => rows.map((row) => Number(row[name]));
 
+const right = (name: string): boolean[] => column(name).map(Boolean);
+
 /** Rows by which of two columns is right. */
-export function counts(a: string, b: string) {
-  const [ofA, ofB] = [column(a), column(b)];
-  const count = (x: number, y: number) => ofA.filter((value, i) => value === x && ofB[i] === y).length;
-  return {both: count(1, 1), onlyA: count(1, 0), onlyB: count(0, 1), neither: count(0, 0)};
-}
+export const counts = (a: string, b: string) => pairedCounts(right(a), right(b));
 
 /** Two systems on the same rows; A is the better one. */
 function comparison(a: string, b: string) {
@@ -91,7 +90,7 @@ function swapped(judge: string): {rows: number; same: Estimate} {
       )?.verdicts,
   );
   const same = [...given].filter((verdict, i) => verdict === other[i]).length;
-  return {rows: given.length, same: {value: same / given.length, ...wilson(same, given.length)}};
+  return {rows: given.length, same: rateOf(same, given.length)};
 }
 
 const stated = ({shares}: typeof close) => ({

@@ -1,6 +1,6 @@
 /** Four judges of pairs of answers, which agree with people more often: their errors, as a flag "answer 2 is better". */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, clustersOf, type Interval, mean} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, clustersOf, correlation, mean} from '../../src/numbers/statistics/index.ts';
 
 interface Pair {
   judge: boolean;
@@ -9,44 +9,29 @@ interface Pair {
   cluster: string;
 }
 
-export interface PairJudge {
-  name: string;
-  material: string;
-  rows: number;
-  sensitivity: number;
-  specificity: number;
-  phi: Interval & {value: number};
-}
+const share = (rows: readonly Pair[], of: (row: Pair) => boolean): number => mean(rows.map(of).map(Number));
+const phiOf = (rows: readonly Pair[]): number =>
+  correlation(
+    rows.map(({judge}) => Number(judge)),
+    rows.map(({human}) => Number(human)),
+  );
 
-const share = (rows: readonly Pair[], of: (row: Pair) => boolean): number =>
-  mean(rows.map((row) => Number(of(row))));
-
-function phiOf(rows: readonly Pair[]): number {
-  const [flagged, defects] = [share(rows, ({judge}) => judge), share(rows, ({human}) => human)];
-  const both = share(rows, ({judge, human}) => judge && human);
-  return (both - flagged * defects) / Math.sqrt(flagged * (1 - flagged) * defects * (1 - defects));
-}
-
-function judgeOf(name: string, material: string, rows: readonly Pair[]): PairJudge {
-  return {
-    name,
-    material,
-    rows: rows.length,
-    sensitivity: share(
-      rows.filter(({human}) => human),
-      ({judge}) => judge,
-    ),
-    specificity: share(
-      rows.filter(({human}) => !human),
-      ({judge}) => !judge,
-    ),
-    phi: bootstrap(
-      clustersOf(rows, ({cluster}) => cluster),
-      (drawn) => phiOf(drawn.flat()),
-      {draws: 1000},
-    ),
-  };
-}
+const judgeOf = (rows: readonly Pair[]) => ({
+  rows: rows.length,
+  sensitivity: share(
+    rows.filter(({human}) => human),
+    ({judge}) => judge,
+  ),
+  specificity: share(
+    rows.filter(({human}) => !human),
+    ({judge}) => !judge,
+  ),
+  phi: bootstrap(
+    clustersOf(rows, ({cluster}) => cluster),
+    (drawn) => phiOf(drawn.flat()),
+    {draws: 1000},
+  ),
+});
 
 const panda = readTable<'instruction' | 'human_majority' | 'gpt35'>(
   'blog/data/pandalm/pandalm-human-judges.csv',
@@ -75,9 +60,10 @@ function llmbar(judge: string, sets: readonly string[]): Pair[] {
   });
 }
 
-export const pairJudges: readonly PairJudge[] = [
-  judgeOf('GPT-4', 'LLMBar, natural pairs', llmbar('GPT-4', ['Natural'])),
-  judgeOf('GPT-4', 'LLMBar, adversarial pairs', llmbar('GPT-4', ADVERSARIAL)),
-  judgeOf('ChatGPT', 'LLMBar, natural pairs', llmbar('ChatGPT', ['Natural'])),
-  judgeOf('gpt-3.5', 'PandaLM test set', panda),
-];
+/** By place in the table of the post: natural and adversarial pairs of LLMBar, twice, and PandaLM. */
+export const pairJudges = {
+  1: judgeOf(llmbar('GPT-4', ['Natural'])),
+  2: judgeOf(llmbar('GPT-4', ADVERSARIAL)),
+  3: judgeOf(llmbar('ChatGPT', ['Natural'])),
+  4: judgeOf(panda),
+};

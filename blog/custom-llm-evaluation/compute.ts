@@ -7,15 +7,18 @@
  */
 import {
   bestUse,
-  cohenKappa,
   errorsUnderShift,
   judgeCorrelation,
+  labelledRate,
   mean,
+  rangeOf,
+  reweightedRate,
+  roganGladen,
   sampleWithout,
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
 import {pairJudges} from './better-judges.ts';
-import {all, type Draw, errorsOf, grades, human, judges, queryOf, rateOf, truth} from './draws.ts';
+import {all, type Draw, errorsOf, human, judges, queryOf, rateOf, truth} from './draws.ts';
 
 /** Standard error against that of the labels alone, with verdicts without end. */
 export const ratioCorrected = (phi: number): number => Math.sqrt(1 / phi ** 2 - 1);
@@ -106,9 +109,12 @@ const tilted = TILTS.flatMap((tilt) =>
     };
   }),
 );
-export const byShift = EDGES.slice(0, -1).map((from, bin) => {
+const byShift = EDGES.slice(0, -1).map((from, bin) => {
   const splits = tilted.filter(({shift}) => shift >= from && shift < (EDGES[bin + 1] ?? 1));
-  return {from, splits: splits.length, ...average(judges.map((judge) => errorsOf(judge, splits)))};
+  const {labels, reweighted, corrected, correctedWins} = average(
+    judges.map((judge) => errorsOf(judge, splits)),
+  );
+  return {splits: splits.length, labels, reweighted, corrected, correctedWins};
 });
 
 /** The map: rate of defects among the labels, verdicts, and the numbers of labels of its panels. */
@@ -153,26 +159,30 @@ const ninety = (rate: number, shift = 0) =>
 const crossing = (other: 'labels' | 'reweighted') =>
   firstWhere((shift) => ninety(0.1, shift).corrected < ninety(0.1, shift)[other], 0, 0.5);
 
-const GRADES = ['0', '1', '2', '3'];
-const graded = cohenKappa(
-  GRADES.map((mine) =>
-    GRADES.map((theirs) => grades.filter(([first, second]) => first === mine && second === theirs).length),
-  ),
-);
-
-const range = (values: readonly number[]) => ({low: Math.min(...values), high: Math.max(...values)});
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
 const stated = ({reweightedWins: _, ...errors}: ReturnType<typeof farAway>) => errors;
 
+/** The constructed example of the text. */
+const labels = {flaggedDefects: 12, passedDefects: 4, flaggedGood: 6, passedGood: 38};
+const today = {flagged: 200, rows: 500};
+const example = {
+  labels: 60,
+  defects: 16,
+  flagRate: today.flagged / today.rows,
+  alone: labelledRate(labels).value,
+  reweighted: reweightedRate(labels, today).value,
+  corrected: roganGladen(labels, today).value,
+};
+
 export const numbers = {
+  example,
   pairs: all.length,
   queries: queries.length,
   judges: judges.length,
   truth,
-  perQuery: range(byRate.map((query) => rateOf(rowsIn([query])))),
-  flagRates: range(judges.map(({flagRate}) => flagRate)),
-  umbrela: {agreement: graded.observed, kappa: graded.kappa.value},
+  perQuery: rangeOf(byRate.map((query) => rateOf(rowsIn([query])))),
+  flagRates: rangeOf(judges.map(({flagRate}) => flagRate)),
   labelled: LABELS,
   judged: JUDGED,
   best: {
@@ -183,7 +193,7 @@ export const numbers = {
     worth: LABELS / (1 - best.judge.phi ** 2),
   },
   worse: here.filter(({labels, corrected}) => corrected > labels).length,
-  ratio: range(here.map(({labels, corrected}) => corrected / labels)),
+  ratio: rangeOf(here.map(({labels, corrected}) => corrected / labels)),
   fellBack: {
     most: Math.max(...here.map(({fellBack}) => fellBack)),
     often: here.filter(({fellBack}) => fellBack > 0.1).length,
@@ -196,17 +206,11 @@ export const numbers = {
     corrected: mean(balanced.map((judge) => judge.balanced.corrected)),
     drawn: mean(balanced.map((judge) => judge.drawn.corrected)),
     alone: mean(balanced.map((judge) => judge.drawn.labels)),
-    wins: balanced.filter((judge) => judge.balanced.corrected < judge.drawn.labels).length,
     read: BALANCED / 2 / 0.1,
     error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },
   far: {labelled: FAR_LABELS, rising: stated(rising), falling: stated(falling)},
-  shift: Object.fromEntries(
-    byShift.map(({splits, labels, reweighted, corrected, correctedWins}, i) => [
-      i + 1,
-      {splits, labels, reweighted, corrected, correctedWins},
-    ]),
-  ),
+  shift: byShift,
   ninety: {
     labels: ninety(0.1).labels,
     corrected: ninety(0.1).corrected,
@@ -214,10 +218,5 @@ export const numbers = {
     overLabels: crossing('labels'),
     overReweighted: crossing('reweighted'),
   },
-  pairJudges: Object.fromEntries(
-    pairJudges.map(({rows, sensitivity, specificity, phi}, i) => [
-      i + 1,
-      {rows, sensitivity, specificity, phi},
-    ]),
-  ),
+  pairJudges,
 };

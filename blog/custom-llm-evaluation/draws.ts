@@ -1,6 +1,6 @@
 /** Draws from the LLMJudge table: the judges, the labels, and what each way of estimating makes of a draw. */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {mean} from '../../src/numbers/statistics/index.ts';
+import {correlation, mean} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
 const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);
@@ -13,31 +13,17 @@ export const human = flags('human');
 export const truth = mean(human);
 export const all = rows.map((_, i) => i);
 export const queryOf = rows.map(({query}) => query ?? '');
-/** The four grades of people and of one judge, for its published agreement. */
-export const grades = rows.map((row) => [row.human, row['william-umbrela1']] as const);
-
 export interface Judge {
   name: string;
   flags: readonly number[];
   flagRate: number;
-  sensitivity: number;
-  specificity: number;
   /** Correlation of the judge's verdicts with the labels. */
   phi: number;
 }
 
 function judgeOf(name: string): Judge {
   const verdicts = flags(name);
-  const flagRate = mean(verdicts);
-  const hit = mean(all.map((i) => (verdicts[i] ?? 0) * (human[i] ?? 0)));
-  return {
-    name,
-    flags: verdicts,
-    flagRate,
-    sensitivity: hit / truth,
-    specificity: 1 - (flagRate - hit) / (1 - truth),
-    phi: (hit - truth * flagRate) / Math.sqrt(truth * (1 - truth) * flagRate * (1 - flagRate)),
-  };
+  return {name, flags: verdicts, flagRate: mean(verdicts), phi: correlation(verdicts, human)};
 }
 
 export const judges: readonly Judge[] = names.map(judgeOf).sort((a, b) => b.phi - a.phi);

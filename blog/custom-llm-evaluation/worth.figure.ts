@@ -20,12 +20,7 @@ export const table: FigureTable = {
   ]),
 };
 
-const corrected = titleOf(points, table, (judge, _phi, error) => `${judge}, corrected: error ${error}`);
-const reweighted = titleOf(
-  points,
-  table,
-  (judge, _phi, _corrected, error) => `${judge}, reweighted: error ${error}`,
-);
+const title = titleOf(points, table);
 
 /** Error of the corrected and the reweighted estimate against that of the labels alone, by judge. */
 export default function figure(width?: number): string {
@@ -57,24 +52,15 @@ export default function figure(width?: number): string {
         strokeWidth: 2,
         title: () => 'Reweighted, by its formula',
       }),
-      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5, title: corrected}),
-      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5, title: reweighted}),
-      Plot.text([{phi: 0.46, ratio: 3}], {
-        x: 'phi',
-        y: 'ratio',
-        text: () => 'corrected',
-        fill: SERIES[2],
-        textAnchor: 'start',
-        fontWeight: 600,
-      }),
-      Plot.text([{phi: 0.62, ratio: 0.45}], {
-        x: 'phi',
-        y: 'ratio',
-        text: () => 'reweighted',
-        fill: SERIES[0],
-        textAnchor: 'start',
-        fontWeight: 600,
-      }),
+      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5, title}),
+      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5, title}),
+      Plot.text(
+        [
+          {phi: 0.46, ratio: 3, name: 'corrected', color: SERIES[2]},
+          {phi: 0.62, ratio: 0.45, name: 'reweighted', color: SERIES[0]},
+        ],
+        {x: 'phi', y: 'ratio', text: 'name', fill: 'color', textAnchor: 'start', fontWeight: 600},
+      ),
     ],
   });
 }

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {mean} from '../../src/numbers/statistics/index.ts';
 import {numbers} from './compute.ts';
-import {results} from './results.ts';
 import {failuresAfter, futureLog, pastLog, review} from './review.ts';
+import results from './reviews.generated.json' with {type: 'json'};
 import {allTraining, future, log, past, routerOf, test, training} from './traffic.ts';
 
 describe('data_loop', () => {

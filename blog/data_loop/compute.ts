@@ -1,20 +1,22 @@
 /**
  * The numbers of the post: what a review of flagged and of random messages finds, what its repairs change
- * in the next month, how well each choice of rows measures the failure rate, and how many passes show that
+ * in a later batch, how well each choice of rows measures the failure rate, and how many passes show that
  * a failure is gone.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrap,
+  bootstrapRatio,
   cleanTrialsNeeded,
   mean,
   quantile,
   reweightedRate,
   sampleWithout,
   seededRandom,
+  shareOf,
   wilson,
 } from '../../src/numbers/statistics/index.ts';
-import {results} from './results.ts';
+import {strictQuestions} from '../data/llm-stability/strict.ts';
+import results from './reviews.generated.json' with {type: 'json'};
 
 interface Row {
   failed: boolean;
@@ -26,10 +28,6 @@ const logOf = (codes: string): Row[] =>
 const pastLog = logOf(results.past);
 const futureLog = logOf(results.future);
 
-const rateOf = (rows: readonly Row[], is: (row: Row) => boolean) => {
-  const k = rows.filter(is).length;
-  return {value: k / rows.length, ...wilson(k, rows.length)};
-};
 const failed = ({failed: wrong}: Row): boolean => wrong;
 const flaggedRows = pastLog.filter(({flagged}) => flagged);
 const passedRows = pastLog.filter(({flagged}) => !flagged);
@@ -51,20 +49,28 @@ const best = Math.round(
     (weight * scatter(flaggedRows) + (1 - weight) * scatter(passedRows)),
 );
 
-const rootMeanSquare = (values: readonly number[], of: number): number =>
-  Math.sqrt(mean(values.map((value) => (value - of) ** 2)));
-const middle = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return {low: quantile(sorted, 0.05), high: quantile(sorted, 0.95)};
-};
+type Random = () => number;
+
+/** What a way to choose a hundred rows finds, its root mean square error of the rate, and what nine of ten reviews say of recall. */
+function reviewed(draw: (random: Random) => {rate: number; found: number; caught: number}) {
+  const random = seededRandom(1);
+  const draws = Array.from({length: DRAWS}, () => draw(random));
+  const recalls = draws.map(({caught}) => caught).sort((a, b) => a - b);
+  return {
+    found: mean(draws.map(({found}) => found)),
+    error: Math.sqrt(mean(draws.map(({rate}) => (rate - truth) ** 2))),
+    recall: {low: quantile(recalls, 0.05), high: quantile(recalls, 0.95)},
+  };
+}
 
 /** Draws rows from the flagged and from the others apart, and weights by how many there are of each. */
-function stratified(flagged: number) {
-  const random = seededRandom(1);
-  const draws = Array.from({length: DRAWS}, () => {
-    const inFlagged = sampleWithout(flaggedRows, flagged, random).filter(failed).length;
-    const inPassed = sampleWithout(passedRows, BUDGET - flagged, random).filter(failed).length;
-    const rate = reweightedRate(
+const stratified = (flagged: number) => ({
+  flagged,
+  passed: BUDGET - flagged,
+  ...reviewed((draw) => {
+    const inFlagged = sampleWithout(flaggedRows, flagged, draw).filter(failed).length;
+    const inPassed = sampleWithout(passedRows, BUDGET - flagged, draw).filter(failed).length;
+    const {value: rate} = reweightedRate(
       {
         flaggedDefects: inFlagged,
         flaggedGood: flagged - inFlagged,
@@ -73,46 +79,24 @@ function stratified(flagged: number) {
       },
       {flagged: flaggedRows.length, rows: pastLog.length},
     );
-    return {
-      rate: rate.value,
-      found: inFlagged + inPassed,
-      caught: (weight * inFlagged) / flagged / rate.value,
-    };
-  });
-  return {
-    flagged,
-    passed: BUDGET - flagged,
-    found: mean(draws.map(({found}) => found)),
-    error: rootMeanSquare(
-      draws.map(({rate}) => rate),
-      truth,
-    ),
-    recall: middle(draws.map(({caught}) => caught)),
-  };
-}
+    return {rate, found: inFlagged + inPassed, caught: (weight * inFlagged) / flagged / rate};
+  }),
+});
 
-function fromAll() {
-  const random = seededRandom(1);
-  const draws = Array.from({length: DRAWS}, () => {
-    const found = sampleWithout(pastLog, BUDGET, random).filter(failed);
-    return {found: found.length, caught: found.filter(({flagged}) => flagged).length / found.length};
-  });
+const random = reviewed((draw) => {
+  const found = sampleWithout(pastLog, BUDGET, draw).filter(failed);
   return {
-    found: mean(draws.map(({found}) => found)),
-    error: rootMeanSquare(
-      draws.map(({found}) => found / BUDGET),
-      truth,
-    ),
-    recall: middle(draws.map(({caught}) => caught)),
+    rate: found.length / BUDGET,
+    found: found.length,
+    caught: found.filter(({flagged}) => flagged).length / found.length,
   };
-}
-const random = fromAll();
-export const splits = {eighty: stratified(80), half: stratified(50), best: stratified(best)};
+});
+const splits = {eighty: stratified(80), half: stratified(50), best: stratified(best)};
 
 // Reviews and repairs
 
 const rateBefore = mean(futureLog.map((row) => Number(failed(row))));
-const reviewed = (pile: string) =>
+const repairs = (pile: string) =>
   results.reviews
     .filter((one) => one.pile === pile)
     .map(({failures: read, passing, drop}) => ({failures: read, passing, drop}));
@@ -127,18 +111,13 @@ const answered = futureLog.filter(({flagged}) => !flagged);
 
 // Rows that failed once
 
-/** Configurations 1 to 7 are gpt-4o with a strict schema, five runs of each question. */
-const repeats = readTable<'config' | 'correct'>('blog/data/llm-stability/llm-stability-runs.csv')
-  .filter(({config}) => Number(config) <= 7)
-  .map(({correct}) => [...correct].map(Number))
-  .map((runs) => {
-    const [right, wrong] = [mean(runs) * runs.length, (1 - mean(runs)) * runs.length];
-    return {passes: wrong * right, pairs: wrong * (runs.length - 1)};
-  });
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const passesUnchanged = bootstrap(
-  repeats,
-  (sample) => total(sample.map(({passes}) => passes)) / total(sample.map(({pairs}) => pairs)),
+/** Of the wrong answers of gpt-4o, how many are right in another run of the same version. */
+const passesUnchanged = bootstrapRatio(
+  strictQuestions(
+    readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
+  ),
+  ({successes, trials}) => (trials - successes) * successes,
+  ({successes, trials}) => (trials - successes) * (trials - 1),
   {draws: DRAWS},
 );
 
@@ -156,21 +135,26 @@ export const proof = [9, 6, 3, 1].map((k) => {
 export const numbers = {
   past: pastLog.length,
   future: futureLog.length,
-  failing: rateOf(pastLog, failed),
+  failing: shareOf(pastLog, failed),
   outside: results.outside / failures.length,
   modes: results.modes,
-  flags: {share: weight, precision: rateOf(flaggedRows, failed), recall, missed: rateOf(passedRows, failed)},
+  flags: {
+    share: weight,
+    precision: shareOf(flaggedRows, failed),
+    recall,
+    missed: shareOf(passedRows, failed),
+  },
   before: rateBefore,
   after: hundred('flagged')?.rate ?? Number.NaN,
   modesRead: {random: hundred('random')?.modes ?? 0, flagged: hundred('flagged')?.modes ?? 0},
-  random: reviewed('random'),
-  flagged: reviewed('flagged'),
+  random: repairs('random'),
+  flagged: repairs('flagged'),
   perHundred,
   allFlagged: flaggedRows.length,
   repair: results.repair,
   handover: {
     share: 1 - answered.length / futureLog.length,
-    failing: rateOf(answered, failed),
+    failing: shareOf(answered, failed),
     wasted: mean(futureLog.filter(({flagged}) => flagged).map((row) => Number(!failed(row)))),
   },
   splits: {random, ...splits},

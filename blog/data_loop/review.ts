@@ -1,9 +1,8 @@
 /** What a review changes: failures that were read are learned, and the later batch is measured. */
 import {mean, sampleWithout, seededRandom, standardError, Z95} from '../../src/numbers/statistics/index.ts';
-import type {Results, Review} from './results.ts';
 import {future, type Logged, log, type Message, OUT, past, routerOf, training} from './traffic.ts';
 
-type Pile = Review['pile'];
+type Pile = 'random' | 'flagged';
 export const SIZES = [100, 200, 400, 800] as const;
 const DRAWS = 20;
 
@@ -42,8 +41,8 @@ export function drop(outcomes: readonly (readonly number[])[]) {
   return {value, low: value - half, high: value + half};
 }
 
-/** Means over reviews of one kind. */
-export function reviews(pile: Pile, size: number, draws = DRAWS): Review {
+/** Means over reviews of one kind; the failure rate of the later batch after the first of them is for the test. */
+export function reviews(pile: Pile, size: number, draws = DRAWS) {
   const done = Array.from({length: draws}, (_, i) => review(pile, size, i + 1));
   return {
     pile,
@@ -58,7 +57,7 @@ export function reviews(pile: Pile, size: number, draws = DRAWS): Review {
 }
 
 /** Learns every message of the past that is outside all intents: the repair of one cause. */
-export function repairOutside(): Results['repair'] {
+export function repairOutside() {
   const added: Logged[] = pastLog.filter(({label}) => label === OUT);
   const after = failuresAfter(added);
   const turned = (from: number, to: number): number =>

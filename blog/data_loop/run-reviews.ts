@@ -3,7 +3,6 @@
  * Run it with `npx tsx blog/data_loop/run-reviews.ts`.
  */
 import {writeFileSync} from 'node:fs';
-import type {Results} from './results.ts';
 import {futureLog, pastLog, repairOutside, reviews, SIZES} from './review.ts';
 import {type Logged, OUT} from './traffic.ts';
 
@@ -11,7 +10,8 @@ const codes = (rows: readonly Logged[]): string =>
   rows.map(({failed, flagged}) => (failed ? 1 : 0) + (flagged ? 2 : 0)).join('');
 const failing = pastLog.filter(({failed}) => failed);
 
-const results: Results = {
+const results = {
+  // One digit a message: 1 for failed, plus 2 for flagged.
   past: codes(pastLog),
   future: codes(futureLog),
   modes: new Set(failing.map(({label}) => label)).size,

@@ -5,7 +5,7 @@
 
 import {bestLabel, softmax, trainNaiveBayes} from '../../src/numbers/bags/index.ts';
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 
 export interface Message {
   label: string;
@@ -48,13 +48,8 @@ export function routerOf(rows: readonly Message[], smoothing = 0.1): Router {
 
 const random = seededRandom(1);
 export const allTraining = split('train');
-const labels = [...new Set(allTraining.map(({label}) => label))];
-export const training: readonly Message[] = labels.flatMap((label) =>
-  sampleWithout(
-    allTraining.filter((row) => row.label === label),
-    ROWS_A_LABEL,
-    random,
-  ),
+export const training: readonly Message[] = clustersOf(allTraining, ({label}) => label).flatMap((rows) =>
+  sampleWithout(rows, ROWS_A_LABEL, random),
 );
 
 export const test = split('test');
@@ -65,7 +60,7 @@ const [ofPast, ofFuture] = [validation, test].map((rows) => (rows.length * OUT_A
   number,
 ];
 
-/** Messages of a month that is over, and those of the next one. */
+/** Messages of the earlier batch, and of the later one. */
 export const past: readonly Message[] = [...validation, ...outside.slice(0, ofPast)];
 export const future: readonly Message[] = [...test, ...outside.slice(ofPast, ofPast + ofFuture)];
 

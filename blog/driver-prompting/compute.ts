@@ -5,12 +5,21 @@
  * Intervals draw tasks with their four trials.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, clustersOf, intraclass, mean, quantile} from '../../src/numbers/statistics/index.ts';
+import {
+  bootstrap,
+  clustersOf,
+  correlation,
+  intraclass,
+  mean,
+  median,
+  rangeOf,
+  sum,
+  Z80,
+  Z95,
+} from '../../src/numbers/statistics/index.ts';
 import {swapNumbers} from './swaps.ts';
 
 const DRAWS = 2000;
-/** Sum of the normal quantiles of 97.5% and 80%: an effect of so many errors is found with 80% power. */
-const DETECTABLE = 1.96 + 0.8416;
 
 interface Conversation {
   task: number;
@@ -47,14 +56,10 @@ const repeatability = (value: (row: Conversation) => number) =>
 const inTask = (value: (row: Conversation) => number): number[] =>
   tasks.flatMap((task) => task.map((row) => value(row) - mean(task.map(value))));
 const [saidMore, heardMore] = [inTask(({words}) => words), inTask(({replies}) => replies)];
-const product = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
-const withAgent =
-  product(saidMore, heardMore) / Math.sqrt(product(saidMore, saidMore) * product(heardMore, heardMore));
-
-const ratios = tasks
-  .map((task) => Math.max(...task.map(({words}) => words)) / Math.min(...task.map(({words}) => words)))
-  .sort((a, b) => a - b);
+const ratios = tasks.map((task) => {
+  const {low, high} = rangeOf(task.map(({words}) => words));
+  return high / low;
+});
 const severalEndings = tasks.filter((task) => new Set(task.map(({endedBy}) => endedBy)).size > 1);
 
 /** Tasks with both outcomes: mean of the successful trials minus that of the failed ones. */
@@ -86,22 +91,13 @@ const bothDifference = bootstrap(
 );
 const handedOver = conversations.filter(({endedBy}) => endedBy === 'handed_over');
 
-/** A driver that keeps its role in each message with one chance: what is valid, and the score of that. */
-export const holds = [0.99, 0.97, 0.95, 0.9].map((hold) => {
-  const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => hold ** messages);
-  const weighted = (rows: readonly Conversation[]): number => {
-    const all = weights(rows);
-    return (
-      rows.reduce((sum, {success}, i) => sum + success * (all[i] ?? 0), 0) / all.reduce((a, b) => a + b, 0)
-    );
-  };
-  return {
-    hold,
-    valid: mean(weights(conversations)),
-    rate: weighted(conversations),
-    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
-  };
-});
+/** Chance that a driver keeps its role in a message; a conversation is valid when it does in all of them. */
+const HOLD = 0.95;
+const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => HOLD ** messages);
+const weighted = (rows: readonly Conversation[]): number => {
+  const all = weights(rows);
+  return sum(rows.map(({success}, i) => success * (all[i] ?? 0))) / sum(all);
+};
 
 export const numbers = {
   ...swapNumbers,
@@ -110,11 +106,11 @@ export const numbers = {
   messages: mean(conversations.map(({messages}) => messages)),
   words: repeatability(({words}) => words),
   turns: repeatability(({messages}) => messages),
-  withAgent,
-  ratio: quantile(ratios, 0.5),
+  withAgent: correlation(saidMore, heardMore),
+  ratio: median(ratios),
   severalEndings: severalEndings.length,
   mixed: mixed.length,
-  within: {words: within, detectable: (DETECTABLE * (within.high - within.low)) / (2 * 1.96)},
+  within: {words: within, detectable: ((Z95 + Z80) * (within.high - within.low)) / (2 * Z95)},
   meanWords: mean(conversations.map(({words}) => words)),
   all: rate(conversations),
   kept: {
@@ -131,5 +127,10 @@ export const numbers = {
   },
   handedOver: {rows: handedOver.length, rate: rate(handedOver)},
   both: {tasks: both.length, difference: bothDifference},
-  hold: Object.fromEntries(holds.map(({hold, ...row}) => [`of${Math.round(100 * hold)}`, row])),
+  hold: {
+    chance: HOLD,
+    valid: mean(weights(conversations)),
+    rate: weighted(conversations),
+    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
+  },
 };

@@ -6,13 +6,15 @@
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrap,
+  bootstrapRatio,
   clustersOf,
+  correlation,
   type Estimate,
   holm,
   mean,
+  median,
   pairedPermutation,
-  quantile,
+  sum,
 } from '../../src/numbers/statistics/index.ts';
 import {fused, KINDS, type Kind, pagesOf, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
@@ -48,19 +50,13 @@ export const scored: readonly Scored[] = runs.map((run) => {
 });
 
 const needsOf = (rows: readonly Scored[]) => clustersOf(rows, ({run}) => run.need);
-const meanOf = (rows: readonly Scored[], value: (row: Scored) => number): Estimate => {
-  const clusters = needsOf(rows).map((cluster) => ({
-    sum: cluster.reduce((sum, row) => sum + value(row), 0),
-    rows: cluster.length,
-  }));
-  return bootstrap(
-    clusters,
-    (sample) =>
-      sample.reduce((sum, cluster) => sum + cluster.sum, 0) /
-      sample.reduce((sum, cluster) => sum + cluster.rows, 0),
+const meanOf = (rows: readonly Scored[], value: (row: Scored) => number): Estimate =>
+  bootstrapRatio(
+    needsOf(rows),
+    (need) => sum(need.map(value)),
+    (need) => need.length,
     OPTIONS,
   );
-};
 
 /** The second engine against the first on the same queries. */
 export function compared(rows: readonly Scored[], from: Engine, to: Engine) {
@@ -69,7 +65,7 @@ export function compared(rows: readonly Scored[], from: Engine, to: Engine) {
     better: rows.filter((row) => gain(row) > 1e-9).length,
     worse: rows.filter((row) => gain(row) < -1e-9).length,
     gain: meanOf(rows, gain),
-    p: pairedPermutation(needsOf(rows).map((cluster) => cluster.reduce((sum, row) => sum + gain(row), 0))),
+    p: pairedPermutation(needsOf(rows).map((cluster) => sum(cluster.map(gain)))),
   };
 }
 
@@ -115,12 +111,9 @@ const ranks = (values: readonly number[]): number[] => {
   });
   return result;
 };
-/** Rank correlation: Spearman 1904, without ties. */
-const rankCorrelation = (a: readonly number[], b: readonly number[]): number => {
-  const [first, second] = [ranks(a), ranks(b)];
-  const squares = first.reduce((sum, rank, i) => sum + (rank - (second[i] ?? 0)) ** 2, 0);
-  return 1 - (6 * squares) / (a.length * (a.length ** 2 - 1));
-};
+/** Spearman 1904. */
+const rankCorrelation = (a: readonly number[], b: readonly number[]): number =>
+  correlation(ranks(a), ranks(b));
 
 const BASELINE = 'mteb/baseline-bm25s';
 /** For each data set: how well the mean over the thirteen others orders the models. */
@@ -139,30 +132,25 @@ export const transfer = datasets.map((dataset) => {
     baseline: ranks(own)[models.indexOf(BASELINE)] ?? 0,
   };
 });
-const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 const spread = (values: readonly number[]) => ({
   least: Math.min(...values),
-  middle: quantile(sorted(values), 0.5),
+  middle: median(values),
   most: Math.max(...values),
 });
 
 const baseline = averageOf(BASELINE);
-const short = scored.filter((row) => !isSentence(row));
 
+/** Sentences and the rest: what fusion changes. */
+const byGroup = (rows: readonly Scored[]) => {
+  const groups = {sentences: rows.filter(isSentence), short: rows.filter((row) => !isSentence(row))};
+  return {
+    sentences: {queries: groups.sentences.length, ...compared(groups.sentences, 'bm25', 'fusion')},
+    short: {queries: groups.short.length, ...compared(groups.short, 'bm25', 'fusion')},
+  };
+};
+const counted = ({better, worse}: {better: number; worse: number}) => ({better, worse});
 const encoder = compared(scored, 'bm25', 'encoder');
-/** Sentences and the rest in one half of the queries. */
-const half = (rows: readonly Scored[]) => ({
-  queries: rows.length,
-  sentences: compared(rows.filter(isSentence), 'bm25', 'fusion'),
-  short: compared(
-    rows.filter((row) => !isSentence(row)),
-    'bm25',
-    'fusion',
-  ),
-});
-
-const halves = half(development);
-const counted = ({better, worse}: ReturnType<typeof compared>) => ({better, worse});
+const tuned = byGroup(development);
 
 const below = models.filter((model) => averageOf(model) < baseline);
 /** Made for Russian, Arabic, Polish or German, by their names or their makers'. */
@@ -182,16 +170,18 @@ export const numbers = {
   ),
   smallest: Math.min(...holm(kinds.map(({fusion}) => fusion.p))),
   encoder: {better: encoder.better, worse: encoder.worse, gain: encoder.gain},
-  fusion: compared(scored, 'bm25', 'fusion'),
-  sentences: {
-    queries: scored.filter(isSentence).length,
-    ...compared(scored.filter(isSentence), 'bm25', 'fusion'),
-  },
-  short: {queries: short.length, ...compared(short, 'bm25', 'fusion')},
   either: mean(scored.map((row) => Math.max(row.bm25, row.encoder))),
-  development: {sentences: counted(halves.sentences), short: counted(halves.short)},
+  fusion: compared(scored, 'bm25', 'fusion'),
+  ...byGroup(scored),
+  development: {sentences: counted(tuned.sentences), short: counted(tuned.short)},
   validation: {
-    ...half(validation),
+    queries: validation.length,
+    sentences: compared(validation.filter(isSentence), 'bm25', 'fusion'),
+    short: compared(
+      validation.filter((row) => !isSentence(row)),
+      'bm25',
+      'fusion',
+    ),
     site: mean(validation.map(({site}) => site)),
     words: fewest,
     routed: meanOf(validation, (row) => routed(row, fewest) - row.bm25),
@@ -205,8 +195,8 @@ export const numbers = {
     all: spread(transfer.map(({all}) => all)),
     top: spread(transfer.map(({top}) => top)),
     baseline: {
-      best: spread(transfer.map((row) => row.baseline)).least,
-      worst: spread(transfer.map((row) => row.baseline)).most,
+      best: Math.min(...transfer.map((row) => row.baseline)),
+      worst: Math.max(...transfer.map((row) => row.baseline)),
     },
   },
 };

@@ -3,59 +3,46 @@
  * that nobody copied and against copies with changed words. make-alarms.ts writes alarms.generated.json;
  * overlap.ts holds the check.
  */
-import {atLeastOnce, type Estimate, wilson, zeroEventBound} from '../../src/numbers/statistics/index.ts';
+import {atLeastOnce, type Estimate, rateOf, zeroEventBound} from '../../src/numbers/statistics/index.ts';
 import stored from './alarms.generated.json' with {type: 'json'};
 import {EDITS, LIMITS, SIZES} from './overlap.ts';
 
-export const SETS = ['banking', 'clinc'] as const;
-export type SetName = (typeof SETS)[number];
+type SetName = 'banking' | 'clinc';
 
 /** False alarms that we are ready to accept, as a share of innocent messages. */
-export const ACCEPTED = 0.01;
+const ACCEPTED = 0.01;
 
-export const limitAt = (limit: number): number => LIMITS.indexOf(limit);
+const limitAt = (limit: number): number => LIMITS.indexOf(limit);
 export const alarm = (set: SetName, size: number, limit: number): Estimate => {
   const found = stored[set].alarms[SIZES.indexOf(size as (typeof SIZES)[number])]?.[limitAt(limit)];
   if (!found) throw new Error(`no alarms for ${size} messages at ${limit}`);
   return found;
 };
 
-const rate = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
 /** Copies that reach the limit when so many of their words are replaced. */
-export const caught = (set: SetName, chance: number, limit: number): Estimate =>
-  rate(
-    stored[set].caught[EDITS.indexOf(chance as (typeof EDITS)[number])]?.[limitAt(limit)] ?? Number.NaN,
-    stored[set].copies,
-  );
-/** Pairs of messages with the same intent, by different people, that reach the limit. */
-export const paraphrased = (set: SetName, limit: number): Estimate =>
-  rate(stored[set].paraphrases[limitAt(limit)] ?? Number.NaN, stored[set].innocent);
-
-/** The lowest limit with at most the accepted false alarms; undefined when even identical words alarm more. */
-export const lowestLimit = (set: SetName, size: number): number | undefined =>
-  LIMITS.find((limit) => alarm(set, size, limit).value <= ACCEPTED);
+const caught = (set: SetName, chance: (typeof EDITS)[number], limit: number): Estimate =>
+  rateOf(stored[set].caught[EDITS.indexOf(chance)]?.[limitAt(limit)] ?? Number.NaN, stored[set].copies);
 
 const USUAL = 0.6;
 const NAMES = {10: 'ten', 100: 'hundred', 1000: 'thousand', 10000: 'all'} as const;
 
+/**
+ * False alarms at the usual limit; and the lowest limit that keeps to the accepted ones, where there is one,
+ * with what it catches of copies and of paraphrases: messages of the same intent by different people.
+ */
 const bySize = (set: SetName) =>
   Object.fromEntries(
     SIZES.map((size) => {
-      const limit = lowestLimit(set, size);
-      const tuned = limit === undefined ? {} : {limit, ...catches(set, limit)};
+      const limit = LIMITS.find((one) => alarm(set, size, one).value <= ACCEPTED);
+      const tuned = limit !== undefined && {
+        limit,
+        tenth: caught(set, 0.1, limit),
+        fifth: caught(set, 0.2, limit),
+        paraphrase: rateOf(stored[set].paraphrases[limitAt(limit)] ?? Number.NaN, stored[set].innocent),
+      };
       return [NAMES[size], {usual: alarm(set, size, USUAL), ...tuned}];
     }),
   );
-
-/** What a limit catches of copies with a tenth and a fifth of their words replaced, and of paraphrases. */
-function catches(set: SetName, limit: number) {
-  const {value, low, high} = paraphrased(set, limit);
-  return {
-    tenth: caught(set, 0.1, limit),
-    fifth: caught(set, 0.2, limit),
-    paraphrase: {value, low, high},
-  };
-}
 
 const largest = SIZES[SIZES.length - 1] as number;
 /** Chance that one protected message alarms, from lists of ten, and what unrelated messages would give. */

@@ -8,10 +8,11 @@ import {
   type Estimate,
   mean,
   midPPaired,
+  pairedCounts,
   pairedDifference,
+  rateOf,
   sampleWithout,
   seededRandom,
-  wilson,
 } from '../../src/numbers/statistics/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 import {BANKING, bankingTest, bankingTrain} from './messages.ts';
@@ -27,8 +28,6 @@ export const full = answers.full as {
   bySureness: Record<Trained, string>;
   certain: Record<Trained, {all: number; right: number}>;
 };
-
-const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
 
 // More rows, or other rows: the default baseline, trained here
 
@@ -50,18 +49,13 @@ export const drawnRows = {
 
 // The same rows, two models
 
-/** Test rows by which of two models is right. */
-function paired(a: string, b: string) {
-  const count = (x: string, y: string): number => [...a].filter((v, i) => v === x && b[i] === y).length;
-  return {both: count('1', '1'), onlyA: count('1', '0'), onlyB: count('0', '1'), neither: count('0', '0')};
-}
+/** Two models on the same test rows. */
 function compared(a: string, b: string) {
-  const counts = paired(a, b);
-  return {
-    gain: pairedDifference(counts),
-    won: counts.onlyA,
-    lost: counts.onlyB,
-  };
+  const counts = pairedCounts(
+    [...a].map((c) => c === '1'),
+    [...b].map((c) => c === '1'),
+  );
+  return {gain: pairedDifference(counts), won: counts.onlyA, lost: counts.onlyB};
 }
 const {plain, bayes, logistic} = full.verdicts;
 const trainedOverPlain = compared(logistic, plain);

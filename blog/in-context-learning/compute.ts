@@ -3,7 +3,7 @@
  * by choose.ts, which writes neighbors.generated.json.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {type Estimate, mean, pairedDifference, wilson} from '../../src/numbers/statistics/index.ts';
+import {mean, pairedCounts, pairedDifference, shareOf} from '../../src/numbers/statistics/index.ts';
 import {test, train} from './choose.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
 
@@ -13,9 +13,7 @@ type Pool = (typeof neighbors)['large'];
 /** Test messages. */
 export const TEST_ROWS = neighbors.large.nearest.length;
 
-const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
-const count = (verdicts: readonly boolean[]): number => verdicts.filter(Boolean).length;
-const share = (verdicts: readonly boolean[]): Estimate => rateOf(count(verdicts), verdicts.length);
+const share = (verdicts: readonly boolean[]) => shareOf(verdicts, Boolean);
 
 /** The label that most of the examples have, a tie to the one that appears first, and how many have it. */
 export function vote(examples: string): {label: string; votes: number} {
@@ -44,16 +42,7 @@ export const large = offered(neighbors.large);
 export const small = offered(neighbors.small);
 
 /** The same rows under two choices. */
-function compared(a: readonly boolean[], b: readonly boolean[]) {
-  const both = (x: boolean, y: boolean): number => a.filter((v, i) => v === x && b[i] === y).length;
-  const counts = {
-    both: both(true, true),
-    onlyA: both(true, false),
-    onlyB: both(false, true),
-    neither: both(false, false),
-  };
-  return pairedDifference(counts);
-}
+const compared = (a: readonly boolean[], b: readonly boolean[]) => pairedDifference(pairedCounts(a, b));
 const TEN = 10;
 const ten = {
   reach: reaches(neighbors.large, TEN),
@@ -70,24 +59,22 @@ const GROUPS = [
   {name: 'some', from: 4, to: 5},
   {name: 'few', from: 1, to: 3},
 ] as const;
-export const agreement = GROUPS.map(({name, from, to}) => {
-  const rows = neighbors.large.nearest
-    .map((found) => found.slice(0, TEN))
-    .filter((found) => vote(found).votes >= from && vote(found).votes <= to);
-  return {
+const tens = neighbors.large.nearest.map((found) => found.slice(0, TEN));
+const votes = (found: string): number => vote(found).votes;
+const voteRight = (found: string): boolean => vote(found).label === 'T';
+const agreement = GROUPS.map(({name, from, to}) => {
+  const rows = tens.filter((found) => votes(found) >= from && votes(found) <= to);
+  return [
     name,
-    from,
-    to,
-    rows: rows.length,
-    right: share(rows.map((found) => vote(found).label === 'T')),
-    reach: share(rows.map((found) => found.includes('T'))),
-  };
+    {
+      rows: rows.length,
+      right: shareOf(rows, voteRight),
+      reach: shareOf(rows, (found) => found.includes('T')).value,
+    },
+  ];
 });
-
 /** Messages on whose label at least eight of ten agree. */
-const sure = neighbors.large.nearest
-  .map((found) => found.slice(0, TEN))
-  .filter((found) => vote(found).votes >= 8);
+const sure = tens.filter((found) => votes(found) >= 8);
 /** Rows of the pool by their words. */
 const poolBags = new Set(train.map(({bag}) => bag.join(' ')));
 
@@ -115,13 +102,11 @@ export const numbers = {
   reachGain: compared(ten.reach, first),
   voteGain: compared(ten.vote, first),
   labelGain: compared(ten.labels, ten.reach),
-  overruled: count(ten.reach.map((is, i) => is && ten.vote[i] === false)),
-  agreement: Object.fromEntries(
-    agreement.map(({name, rows, right, reach}) => [name, {rows, right, reach: reach.value}]),
-  ),
+  overruled: ten.reach.filter((is, i) => is && ten.vote[i] === false).length,
+  agreement: Object.fromEntries(agreement),
   sure: {
     share: sure.length / TEST_ROWS,
-    right: share(sure.map((found) => vote(found).label === 'T')),
+    right: shareOf(sure, voteRight),
   },
   sameWords: test.filter(({bag}) => poolBags.has(bag.join(' '))).length,
 };

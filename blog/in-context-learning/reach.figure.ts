@@ -1,65 +1,24 @@
-import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {lineFigure} from '../../src/figures/plot.ts';
 import {large} from './compute.ts';
 
-const NAMES = {
-  labels: 'label is there, one example per label',
-  reach: 'label is there, nearest examples',
-  vote: 'most examples have the label',
-} as const;
-type Name = keyof typeof NAMES;
-const SHOWN = Object.keys(NAMES) as Name[];
-const points = SHOWN.flatMap((name) => large.map((row) => ({name, k: row.k, ...row[name]})));
-
-export const table: FigureTable = {
-  columns: ['Examples', 'Measure', 'Share of messages (%)', '95% interval (%)'],
-  rows: points.map(({k, name, value, low, high}) => [
-    k,
-    NAMES[name],
-    percent(value, 1),
-    `${percent(low, 1)} to ${percent(high, 1)}`,
-  ]),
-};
-
-const title = titleOf(points, table, (k, name, share) => `Examples: ${k}; ${name}: ${share}% of messages`);
+const of = (name: 'labels' | 'reach' | 'vote') => large.map((row) => ({x: row.k, ...row[name]}));
 
 /** How often the right label is among the examples, and how often it is their vote. */
-export default function figure(width?: number): string {
-  const color = ({name}: {name: Name}): string => SERIES[SHOWN.indexOf(name)] ?? '';
-  return plotSvg({
-    width,
-    height: 340,
-    marginLeft: width ? 44 : 56,
-    marginRight: 24,
-    marginBottom: 46,
-    x: {
-      label: 'examples in the prompt',
-      type: 'log',
-      domain: [0.9, 23],
-      ticks: [1, 3, 5, 10, 20],
-      tickFormat: 'd',
+const figure = lineFigure({
+  lines: [
+    {
+      name: 'label is there, one example per label',
+      points: of('labels'),
+      color: 0,
+      place: {at: 3, dy: -16, anchor: 'end'},
+      narrow: {at: 4, dy: -16, anchor: 'end'},
     },
-    y: {label: 'share of messages', domain: [0.6, 1], ticks: 5, grid: true, tickFormat: '.0%'},
-    marks: [
-      Plot.line(points, {x: 'k', y: 'value', z: 'name', stroke: color, strokeWidth: 2}),
-      Plot.ruleX(points, {
-        x: 'k',
-        y1: 'low',
-        y2: 'high',
-        stroke: color,
-        strokeWidth: 2,
-        pointerEvents: 'none',
-      }),
-      Plot.dot(points, {x: 'k', y: 'value', fill: color, r: 4, title}),
-      ...SHOWN.map((name, line) =>
-        Plot.text([NAMES[name]], {
-          text: (text: string) => text,
-          frameAnchor: 'bottom-right',
-          dy: 18 * (line - SHOWN.length) + 6,
-          fill: SERIES[line],
-          fontWeight: 600,
-        }),
-      ),
-    ],
-  });
-}
+    {name: 'label is there, nearest', points: of('reach'), color: 1, place: {at: 4, dy: 26, anchor: 'end'}},
+    {name: 'most examples have it', points: of('vote'), color: 2, place: {at: 4, dy: 24, anchor: 'end'}},
+  ],
+  columns: ['Measure', 'Examples', 'Share of messages (%)', '95% interval (%)'],
+  x: {label: 'examples in the prompt', type: 'log', domain: [0.9, 23]},
+  y: {label: 'share of messages', domain: [0.6, 1.02], ticks: [0.6, 0.7, 0.8, 0.9, 1], tickFormat: '.0%'},
+});
+export const {table} = figure;
+export default figure.draw;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {CHECKS, explained, numbers, pairs} from './compute.ts';
+import {CHECKS, explained, leftOver, numbers, pairs} from './compute.ts';
 
 describe('intro_checks', () => {
   it('gives the published counts of equal labels', () => {
@@ -8,15 +8,23 @@ describe('intro_checks', () => {
   });
 
   it('gives the published correlations of the program with the labels', () => {
-    const {correctness, completeness, overall} = numbers.program;
-    const rounded = [correctness, completeness, overall].map(({value}) => (100 * value).toFixed(2));
+    const rounded = CHECKS.map((check) => (100 * (numbers.program[check]?.value ?? 0)).toFixed(2));
     expect(rounded).toEqual(['49.66', '60.67', '61.93']);
   });
 
-  it('explains nothing of unrelated checks', () => {
-    const row = (...signs: number[]) => [...signs, ...signs, ...signs];
+  it('explains nothing of unrelated checks, and leaves all of "overall"', () => {
+    const row = (correctness: number, completeness: number, overall: number) => {
+      const labels = {correctness, completeness, overall};
+      return {a: labels, b: labels, program: labels};
+    };
     const unrelated = [row(1, 1, 1), row(1, -1, -1), row(-1, 1, -1), row(-1, -1, 1)];
     expect(explained(unrelated, 'a')).toBeCloseTo(0, 12);
+    expect(leftOver(unrelated, 'a')).toEqual([1, -1, -1, 1]);
+  });
+
+  it('finds that the rest is shared a little, as an independent script found', () => {
+    expect(numbers.overall.shared.value).toBeCloseTo(0.162, 3);
+    expect(numbers.overall.shared.low).toBeGreaterThan(0);
   });
 
   it('finds no clear difference without the summary, as an independent script found', () => {

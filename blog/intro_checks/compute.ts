@@ -6,54 +6,51 @@
  * (1959), DOI 10.1037/h0046016. Intervals draw pairs; no question occurs twice.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {type BootstrapOptions, bootstrap, type Estimate, mean} from '../../src/numbers/statistics/index.ts';
+import {
+  type BootstrapOptions,
+  bootstrap,
+  correlation,
+  type Estimate,
+  mean,
+  rangeOf,
+  sum,
+} from '../../src/numbers/statistics/index.ts';
 
 export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
-export type Check = (typeof CHECKS)[number];
-export const READERS = ['a', 'b', 'program'] as const;
+type Check = (typeof CHECKS)[number];
+const READERS = ['a', 'b', 'program'] as const;
 type Reader = (typeof READERS)[number];
 
-/**
- * What a pair got, by column: the checks of the first person, the second and the program. Positive when
- * the second answer is better. People from -2 to 2, the program in scores.
- */
-export type Pair = readonly number[];
-
-const column = (check: Check, reader: Reader): number =>
-  READERS.indexOf(reader) * CHECKS.length + CHECKS.indexOf(check);
-const COLUMNS = READERS.length * CHECKS.length;
+/** What a pair got by reader and check. Positive when the second answer is better. People from -2 to 2, the program in scores. */
+export type Pair = Readonly<Record<Reader, Readonly<Record<Check, number>>>>;
 
 export const pairs: readonly Pair[] = readTable<string>(
   'blog/data/ragchecker/ragchecker-human-labels.csv',
 ).map((row) => {
   const cell = (name: string) => Number(row[name]);
-  return [
-    ...CHECKS.map((check) => cell(`${check}_a`)),
-    ...CHECKS.map((check) => cell(`${check}_b`)),
-    ...CHECKS.map((check) => cell(`metric_${check}_2`) - cell(`metric_${check}_1`)),
-  ];
+  const by = (value: (check: Check) => number) => ({
+    correctness: value('correctness'),
+    completeness: value('completeness'),
+    overall: value('overall'),
+  });
+  return {
+    a: by((check) => cell(`${check}_a`)),
+    b: by((check) => cell(`${check}_b`)),
+    program: by((check) => cell(`metric_${check}_2`) - cell(`metric_${check}_1`)),
+  };
 });
 
-/** Pearson correlation of two columns; of several on the right, each makes rows of its own. */
-export function correlation(sample: readonly Pair[], x: number, ...ys: readonly number[]): number {
-  let [n, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
-  for (const pair of sample) {
-    const left = pair[x] as number;
-    for (const y of ys) {
-      const right = pair[y] as number;
-      n += 1;
-      a += left;
-      b += right;
-      aa += left * left;
-      bb += right * right;
-      ab += left * right;
-    }
-  }
-  return (n * ab - a * b) / Math.sqrt((n * aa - a * a) * (n * bb - b * b));
-}
+/** One number of each pair. */
+type Column = (pair: Pair) => number;
+const of =
+  (check: Check, reader: Reader): Column =>
+  (pair) =>
+    pair[reader][check];
+const correlated = (sample: readonly Pair[], x: Column, y: Column): number =>
+  correlation(sample.map(x), sample.map(y));
 
 const OPTIONS: BootstrapOptions = {draws: 1000};
-const estimate = (x: number, y: number) => bootstrap(pairs, (sample) => correlation(sample, x, y), OPTIONS);
+const estimate = (x: Column, y: Column) => bootstrap(pairs, (sample) => correlated(sample, x, y), OPTIONS);
 
 const COUPLES = [
   ['correctness', 'completeness'],
@@ -63,90 +60,87 @@ const COUPLES = [
 const PEOPLE = ['a', 'b'] as const;
 
 /** The same check, read by two people. */
-export const sameCheck = CHECKS.map((check) => ({
-  check,
-  ...estimate(column(check, 'a'), column(check, 'b')),
-}));
+export const sameCheck = CHECKS.map((check) => ({check, ...estimate(of(check, 'a'), of(check, 'b'))}));
 
 /** Two checks, read by the same person, or computed by the program. */
 export const sameReader = READERS.flatMap((reader) =>
-  COUPLES.map(([one, other]) => ({
-    one,
-    other,
-    reader,
-    ...estimate(column(one, reader), column(other, reader)),
-  })),
+  COUPLES.map(([one, other]) => ({one, other, reader, ...estimate(of(one, reader), of(other, reader))})),
 );
 
 /**
  * The two criteria alone, without their summary: agreement of two readers on one check, and of two checks
  * of one reader.
  */
-const SINGLES = ['correctness', 'completeness'] as const;
 const betweenPeople = (sample: readonly Pair[]) =>
-  mean(SINGLES.map((check) => correlation(sample, column(check, 'a'), column(check, 'b'))));
-const betweenChecks = (sample: readonly Pair[]) =>
   mean(
-    PEOPLE.map((reader) =>
-      correlation(sample, column('correctness', reader), column('completeness', reader)),
+    (['correctness', 'completeness'] as const).map((check) =>
+      correlated(sample, of(check, 'a'), of(check, 'b')),
     ),
   );
+const betweenChecks = (sample: readonly Pair[]) =>
+  mean(PEOPLE.map((reader) => correlated(sample, of('correctness', reader), of('completeness', reader))));
 const gap = bootstrap(pairs, (sample) => betweenChecks(sample) - betweenPeople(sample), OPTIONS);
 
+/**
+ * What is left of one person's "overall" once the two criteria have said what they can: the residuals of a
+ * least-squares fit, one a pair.
+ */
+export function leftOver(sample: readonly Pair[], reader: Reader): number[] {
+  const centered = (check: Check): number[] => {
+    const values = sample.map(of(check, reader));
+    const center = mean(values);
+    return values.map((value) => value - center);
+  };
+  const [x, z, y] = CHECKS.map(centered) as [number[], number[], number[]];
+  const product = (a: readonly number[], b: readonly number[]): number =>
+    sum(a.map((value, i) => value * (b[i] ?? 0)));
+  const determinant = product(x, x) * product(z, z) - product(x, z) ** 2;
+  const slope = (one: number[], other: number[]): number =>
+    (product(one, y) * product(other, other) - product(other, y) * product(one, other)) / determinant;
+  const [byX, byZ] = [slope(x, z), slope(z, x)];
+  return y.map((value, i) => value - byX * (x[i] ?? 0) - byZ * (z[i] ?? 0));
+}
 /** Share of the variance of "overall" that the two other checks of the same reader explain. */
 export function explained(sample: readonly Pair[], reader: Reader): number {
-  const r = (one: Check, other: Check) => correlation(sample, column(one, reader), column(other, reader));
-  const [a, b, c] = [
-    r('correctness', 'overall'),
-    r('completeness', 'overall'),
-    r('correctness', 'completeness'),
-  ];
-  return (a * a + b * b - 2 * a * b * c) / (1 - c * c);
+  const values = sample.map(of('overall', reader));
+  const center = mean(values);
+  const squares = (list: readonly number[]): number => sum(list.map((value) => value ** 2));
+  return 1 - squares(leftOver(sample, reader)) / squares(values.map((value) => value - center));
 }
-
-/** What one person's "overall" has in common with the other's, and with the sum of the other's single checks. */
-const SUMS = {a: COLUMNS, b: COLUMNS + 1};
-const withSums = pairs.map((pair) => [
-  ...pair,
-  ...PEOPLE.map((reader) =>
-    ['correctness', 'completeness'].reduce(
-      (sum, check) => sum + (pair[column(check as Check, reader)] ?? 0),
-      0,
-    ),
-  ),
-]);
-const fromOverall = (sample: readonly Pair[]) =>
-  correlation(sample, column('overall', 'a'), column('overall', 'b'));
-const fromSingles = (sample: readonly Pair[]) =>
-  mean([
-    correlation(sample, column('overall', 'a'), SUMS.b),
-    correlation(sample, column('overall', 'b'), SUMS.a),
-  ]);
+/** Do two people's left-overs go together? */
+const sharedRest = bootstrap(
+  pairs,
+  (sample) => correlation(leftOver(sample, 'a'), leftOver(sample, 'b')),
+  OPTIONS,
+);
 
 /** Readings of a pair by one person, two a pair. */
 const readings = pairs.flatMap((pair) =>
   PEOPLE.map((reader) => {
-    const [correct, complete, overall] = CHECKS.map((check) =>
-      Math.sign(pair[column(check, reader)] ?? 0),
-    ) as [number, number, number];
-    return {correct, complete, overall};
+    const {correctness, completeness, overall} = pair[reader];
+    return {
+      correct: Math.sign(correctness),
+      complete: Math.sign(completeness),
+      overall: Math.sign(overall),
+    };
   }),
 );
 const count = (test: (reading: (typeof readings)[number]) => boolean) => readings.filter(test).length;
 
 /** A score of the program with both people's labels of a check: two rows a pair, as published. */
-const toPeople = (score: Check, label: Check) =>
+const toPeople = (check: Check) =>
   bootstrap(
     pairs,
-    (sample) => correlation(sample, column(score, 'program'), column(label, 'a'), column(label, 'b')),
+    (sample) =>
+      correlation(
+        PEOPLE.flatMap(() => sample.map(of(check, 'program'))),
+        PEOPLE.flatMap((reader) => sample.map(of(check, reader))),
+      ),
     OPTIONS,
   );
 
 const same = Object.fromEntries(
-  CHECKS.map((check) => [
-    check,
-    pairs.filter((pair) => pair[column(check, 'a')] === pair[column(check, 'b')]).length,
-  ]),
+  CHECKS.map((check) => [check, pairs.filter(({a, b}) => a[check] === b[check]).length]),
 );
 
 /** Verdicts of five checks on five constructed recaps, in the order in which a program depends on them. */
@@ -176,20 +170,16 @@ export const numbers = {
   mean: {people: betweenPeople(pairs), checks: betweenChecks(pairs), gap},
   explained: {a: explained(pairs, 'a'), b: explained(pairs, 'b')},
   overall: {
-    twice: fromOverall(withSums),
-    singles: fromSingles(withSums),
-    gain: bootstrap(withSums, (sample) => fromOverall(sample) - fromSingles(sample), OPTIONS),
+    shared: sharedRest,
+    unexplained: rangeOf(PEOPLE.map((reader) => 1 - explained(pairs, reader))),
+    sharedVariance: sharedRest.value * mean(PEOPLE.map((reader) => 1 - explained(pairs, reader))),
     against: count(
       ({correct, complete, overall}) => correct === complete && correct !== 0 && overall === -correct,
     ),
     possible: count(({correct, complete}) => correct === complete && correct !== 0),
     opposed: count(({correct, complete}) => correct * complete < 0),
   },
-  program: {
-    correctness: toPeople('correctness', 'correctness'),
-    completeness: toPeople('completeness', 'completeness'),
-    overall: toPeople('overall', 'overall'),
-  },
+  program: Object.fromEntries(CHECKS.map((check) => [check, toPeople(check)])),
   recaps: {
     cells: VERDICTS.length * CODE_CHECKS.length,
     passed: verdicts.filter((cell) => cell === '1').length,

@@ -25,7 +25,7 @@ describe('llm-benchmarking', () => {
   });
 
   it('gives the figures of an independent script', () => {
-    expect(numbers.flips.run?.value).toBeCloseTo(0.035, 3);
+    expect(numbers.flips.run.value).toBeCloseTo(0.035, 3);
     expect(numbers.verdicts).toMatchObject({first: {all: 32, turned: 2}, others: {all: 48, turned: 19}});
   });
 

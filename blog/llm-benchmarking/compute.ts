@@ -11,8 +11,11 @@ import {
   bootstrap,
   type Estimate,
   mean,
+  median,
   quantile,
   standardError,
+  sum,
+  Z80,
   Z95,
 } from '../../src/numbers/statistics/index.ts';
 import {wordings} from './formats.ts';
@@ -21,7 +24,6 @@ import {wordings} from './formats.ts';
 const T7 = 2.365;
 /** Gap of two models that a set of tasks should find with 80% power, two-sided at 5%. */
 const GAP = 0.05;
-const Z80 = 0.8416;
 
 const PROMPTS = {zero: '0', few: 'few'} as const;
 type Prompt = keyof typeof PROMPTS;
@@ -73,10 +75,9 @@ export const ratios = configurations
   .map((one) => Math.sqrt(variance(one.shares) / ofQuestions(one)))
   .sort((a, b) => a - b);
 
-export function score(model: string, prompt: Prompt) {
+function score(model: string, prompt: Prompt) {
   const cells = tasks.map((task) => cell(model, task, prompt));
-  const meanOfVariances = (values: readonly number[]): number =>
-    Math.sqrt(values.reduce((sum, value) => sum + value, 0)) / values.length;
+  const meanOfVariances = (values: readonly number[]): number => Math.sqrt(sum(values)) / values.length;
   const rates = cells.map(({shares}) => mean(shares));
   return {
     model,
@@ -88,7 +89,7 @@ export function score(model: string, prompt: Prompt) {
   };
 }
 type Score = ReturnType<typeof score>;
-export const scores = {
+const scores = {
   zero: models.map((model) => score(model, 'zero')),
   few: models.map((model) => score(model, 'few')),
 };
@@ -100,7 +101,7 @@ const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
 
 const around = (value: number, half: number): Estimate => ({value, low: value - half, high: value + half});
 
-export function gap(a: Score, b: Score) {
+function gap(a: Score, b: Score) {
   const [first, second] = a.mean >= b.mean ? [a, b] : [b, a];
   const differences = first.rates.map((rate, i) => rate - (second.rates[i] ?? Number.NaN));
   const value = mean(differences);
@@ -115,18 +116,12 @@ export function gap(a: Score, b: Score) {
     deviation: standardError(differences) * Math.sqrt(differences.length),
   };
 }
-export const gaps = {
-  zero: pairsOf(scores.zero).map(([a, b]) => gap(a, b)),
-  few: pairsOf(scores.few)
-    .map(([a, b]) => gap(a, b))
-    .sort((a, b) => b.value - a.value),
-};
+const gapsOf = (prompt: Prompt) => pairsOf(scores[prompt]).map(([a, b]) => gap(a, b));
+const gaps = {zero: gapsOf('zero'), few: gapsOf('few')};
 const settled = (kind: 'runs' | 'questions' | 'tasks'): number =>
   [...gaps.zero, ...gaps.few].filter((one) => one[kind].low > 0).length;
 
 // What turns a verdict round
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Of all ways to take two different runs of a and two of b: the share in which the second pair of runs
@@ -134,10 +129,10 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  */
 export function contradicted(a: readonly number[], b: readonly number[]): number {
   const signs = a.map((x) => b.map((y) => Math.sign(x - y)));
-  const squares = (values: readonly number[]): number => sumOf(values.map((value) => value * value));
-  const rows = signs.map(sumOf);
-  const columns = b.map((_, j) => sumOf(signs.map((row) => row[j] ?? 0)));
-  const products = sumOf(rows) ** 2 - squares(rows) - squares(columns) + squares(signs.flat());
+  const squares = (values: readonly number[]): number => sum(values.map((value) => value * value));
+  const rows = signs.map(sum);
+  const columns = b.map((_, j) => sum(signs.map((row) => row[j] ?? 0)));
+  const products = sum(rows) ** 2 - squares(rows) - squares(columns) + squares(signs.flat());
   const ways = a.length * (a.length - 1) * b.length * (b.length - 1);
   return (1 - products / ways) / 2;
 }
@@ -146,7 +141,7 @@ export function contradicted(a: readonly number[], b: readonly number[]): number
 const FIRST = 'gpt-4o';
 const PROMPT_NAMES: readonly Prompt[] = ['zero', 'few'];
 /** For each task: verdicts of the ten pairs of models, and how each change turns them. */
-export const byTask = tasks.map((task) => {
+const byTask = tasks.map((task) => {
   const pairs = pairsOf(models);
   const difference = (prompt: Prompt, [a, b]: [string, string]): number =>
     mean(cell(a, task, prompt).shares) - mean(cell(b, task, prompt).shares);
@@ -172,30 +167,18 @@ function tasksDisagree(sample: readonly TaskVerdicts[]): number {
   return turned.length > 0 ? mean(turned) : Number.NaN;
 }
 
-/** What is changed, and the share of verdicts that turn round with it; intervals from drawing tasks. */
-export const flips = [
-  {
-    change: 'run',
-    ...bootstrap(
-      byTask,
-      overRows(({runs}) => runs),
-      {draws: 1000},
-    ),
-  },
-  {
-    change: 'prompt',
-    ...bootstrap(
-      byTask,
-      overRows(({prompts}) => prompts),
-      {draws: 1000},
-    ),
-  },
-  {change: 'task', ...bootstrap(byTask, tasksDisagree, {draws: 1000})},
-] as const;
+/** Share of verdicts that turn with each change; intervals from drawing tasks. */
+const flipsOf = (share: (sample: readonly TaskVerdicts[]) => number) =>
+  bootstrap(byTask, share, {draws: 1000});
+const flips = {
+  run: flipsOf(overRows(({runs}) => runs)),
+  prompt: flipsOf(overRows(({prompts}) => prompts)),
+  task: flipsOf(tasksDisagree),
+};
 
 const promptTurned = (withFirst: boolean) => {
   const of = byTask.flatMap((task) => task.prompts.filter((_, i) => task.withFirst[i] === withFirst));
-  return {all: of.length, turned: sumOf(of)};
+  return {all: of.length, turned: sum(of)};
 };
 const ratesOf = (prompt: Prompt): Record<string, number> =>
   Object.fromEntries(scores[prompt].map((one) => [NAMES[one.model] ?? one.model, one.mean]));
@@ -215,13 +198,8 @@ const between = (prompt: Prompt, a: string, b: string) => {
   const {value, ahead, runs, questions, tasks: overTasks} = found;
   return {value, ahead, runs: ends(runs), questions: ends(questions), tasks: ends(overTasks)};
 };
-const middle = (values: readonly number[]): number =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 const all = [...scores.zero, ...scores.few];
-const deviation = middle([...gaps.zero, ...gaps.few].map((one) => one.deviation));
+const deviation = median([...gaps.zero, ...gaps.few].map((one) => one.deviation));
 const gpt4o = score('gpt-4o', 'few');
 const llama = (prompt: Prompt, task: string): number => mean(cell('llama3-70b', task, prompt).shares);
 
@@ -233,16 +211,16 @@ export const numbers = {
   zero: ratesOf('zero'),
   few: ratesOf('few'),
   upset: {few: between('few', 'gpt-35-turbo', 'llama3-70b')},
-  flips: Object.fromEntries(flips.map(({change, ...share}) => [change, share])),
+  flips,
   verdicts: {
-    promptAll: sumOf(byTask.map(({prompts}) => prompts.length)),
-    promptTurned: sumOf(byTask.flatMap(({prompts}) => prompts)),
+    promptAll: sum(byTask.map(({prompts}) => prompts.length)),
+    promptTurned: sum(byTask.flatMap(({prompts}) => prompts)),
     first: promptTurned(true),
     others: promptTurned(false),
   },
   gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
   ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
-  narrow: middle(all.map((one) => one.tasks / one.questions)),
+  narrow: median(all.map((one) => one.tasks / one.questions)),
   pairs: gaps.zero.length + gaps.few.length,
   settled: {runs: settled('runs'), questions: settled('questions'), tasks: settled('tasks')},
   needed: {deviation, tasks: Math.ceil((((Z95 + Z80) * deviation) / GAP) ** 2)},

@@ -3,7 +3,7 @@
  * asked in 26 formats. One model has 0 in all of them, a broken run, and is left out.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, type Estimate, mean, quantile} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, type Estimate, mean, median} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<
   | 'model'
@@ -87,23 +87,30 @@ const BINS = [
   {low: 0.2, high: 1},
 ] as const;
 /** Contradicted verdicts by the gap between the means of two models over all formats. */
-export const byGap = BINS.map(({low, high}) => {
+const gaps = BINS.map(({low, high}) => {
   const of = pairs.filter(({gap}) => gap >= low && gap < high);
-  return {low, high, pairs: of.length, turned: overFormats(of)};
+  return {pairs: of.length, turned: overFormats(of)};
 });
 
-const docsOf = (format: string): string => format.split(' ')[2] ?? '';
-/** Pairs of formats that differ only in how the functions are documented. */
-const docsOnly = formats.flatMap((a, f) =>
-  formats.slice(f + 1).flatMap((b, i) => {
-    const others = (format: string) => format.replace(` ${docsOf(format)} `, ' ');
-    return docsOf(a) !== docsOf(b) && others(a) === others(b) ? [turned(pairs, f, f + 1 + i)] : [];
-  }),
-);
+/** Contradicted verdicts of formats that differ in one part only: 0 is the call, 2 the functions' documentation. */
+function onlyPart(part: number, values: readonly string[]): number {
+  const cells = formats.map((format) => format.split(' '));
+  const others = (cell: readonly string[]): string => cell.toSpliced(part, 1).join(' ');
+  return mean(
+    cells.flatMap((a, f) =>
+      cells.flatMap((b, g) =>
+        g > f &&
+        a[part] !== b[part] &&
+        others(a) === others(b) &&
+        [a, b].every((cell) => values.includes(cell[part] ?? ''))
+          ? [turned(pairs, f, g)]
+          : [],
+      ),
+    ),
+  );
+}
 
-const spreads = asked
-  .map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy))
-  .sort((a, b) => a - b);
+const spreads = asked.map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy));
 const named = (name: string) => {
   const found = ranked.find((model) => model.name === name);
   if (!found) throw new Error(`no model ${name}`);
@@ -115,10 +122,11 @@ export const wordings = {
   models: all.length,
   asked: asked.length,
   formats: formats.length,
-  spread: quantile(spreads, 0.5),
+  spread: median(spreads),
   leaders: ranked.filter(({ranks}) => ranks.includes(1)).length,
   soleOrShared: sonnet.ranks.filter((rank) => rank === 1).length,
   sonnet: {
+    json: sonnet.ranks.filter((rank, f) => rank === 1 && formats[f]?.startsWith('json')).length,
     bare: Math.max(...sonnet.accuracy.filter((_, f) => formats[f]?.startsWith('python 0'))),
     otherwise: Math.min(...sonnet.accuracy.filter((_, f) => !formats[f]?.startsWith('python 0'))),
     best: Math.max(...sonnet.accuracy),
@@ -127,6 +135,7 @@ export const wordings = {
     place: 1 + ranked.indexOf(sonnet),
   },
   turned: overFormats(pairs),
-  docsOnly: mean(docsOnly),
-  gaps: byGap.map(({pairs: count, turned: share}) => ({pairs: count, turned: share})),
+  docsOnly: onlyPart(2, ['python', 'xml', 'json']),
+  jsonPython: onlyPart(0, ['json', 'python']),
+  gaps,
 };

@@ -18,12 +18,7 @@ export const table: FigureTable = {
   rows: rows.map(({name, mean, best, median, worst}) => [name, (100 * mean).toFixed(1), best, median, worst]),
 };
 
-const title = titleOf(
-  rows,
-  table,
-  (name, mean, best, median, worst) =>
-    `${name}: mean accuracy ${mean}%, best place ${best}, median ${median}, worst ${worst}`,
-);
+const title = titleOf(rows, table);
 
 /** Places of the twelve best models in 26 formats of one prompt. */
 export default function figure(width?: number): string {

@@ -16,7 +16,9 @@ import {
   LEARNED_FROM,
   learnedLimit,
   mean,
+  median,
   quantile,
+  sum,
 } from '../../src/numbers/statistics/index.ts';
 
 const configurations = readTable<'experiment' | 'rows' | 'correct_per_run'>(
@@ -28,13 +30,6 @@ const configurations = readTable<'experiment' | 'rows' | 'correct_per_run'>(
     const rate = mean(runs) / rows;
     return {rows, runs, rate, limit: gateLimit(rows, rate, BUDGET)};
   });
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const median = (values: readonly number[]): number =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 
 /** Deviation between runs, divided by that of as many new questions. */
 export const ratios = configurations

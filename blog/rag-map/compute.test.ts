@@ -20,8 +20,8 @@ describe('rag-map', () => {
 
   it('lets each stage only lose', () => {
     for (const retrievers of ['one', 'two'] as const) {
-      const {asked, candidates, ranked, prompt} = funnel(runs, {...BASELINE, retrievers});
-      const counts = [asked, candidates, ranked, prompt];
+      const {candidates, ranked, prompt} = funnel({...BASELINE, retrievers});
+      const counts = [runs.length, candidates, ranked, prompt];
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
     }
     const {lost, base, failed} = numbers;

@@ -6,11 +6,12 @@
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrap,
+  bootstrapRatio,
   clustersOf,
   type Estimate,
   pairedPermutation,
-  wilson,
+  rateOf,
+  sum,
 } from '../../src/numbers/statistics/index.ts';
 import {fused, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
@@ -31,13 +32,8 @@ export interface Settings {
 }
 export const BASELINE: Settings = {retrievers: 'one', k: 5, budget: 600};
 
-/** Stages that a query survives when a section of a relevant page does. */
-export const STAGES = ['candidates', 'ranked', 'prompt'] as const;
-export type Stage = (typeof STAGES)[number];
-export type Passage = Record<Stage, boolean>;
-
 /** Follows a query: found at all, among the first k, and in the prompt, which is filled in order of rank. */
-export function follow(run: Run, {retrievers, k, budget}: Settings): Passage {
+export function follow(run: Run, {retrievers, k, budget}: Settings) {
   const relevant = (section: number) => run.relevant.has(sections[section]?.page ?? -1);
   const candidates = retrievers === 'one' ? run.bm25 : fused(run.bm25, run.encoder);
   const ranked = candidates.slice(0, k);
@@ -53,34 +49,23 @@ export function follow(run: Run, {retrievers, k, budget}: Settings): Passage {
   };
 }
 
-export interface Funnel extends Record<Stage, number> {
-  asked: number;
-}
-export function funnel(of: readonly Run[], settings: Settings = BASELINE): Funnel {
-  const passages = of.map((run) => follow(run, settings));
-  const count = (stage: Stage) => passages.filter((passage) => passage[stage]).length;
-  return {
-    asked: of.length,
-    candidates: count('candidates'),
-    ranked: count('ranked'),
-    prompt: count('prompt'),
-  };
+/** Queries that survive each stage, as a section of a relevant page does. */
+export function funnel(settings: Settings = BASELINE) {
+  const passages = runs.map((run) => follow(run, settings));
+  const count = (stage: 'candidates' | 'ranked' | 'prompt') =>
+    passages.filter((passage) => passage[stage]).length;
+  return {candidates: count('candidates'), ranked: count('ranked'), prompt: count('prompt')};
 }
 
 const needsOf = (of: readonly Run[]) => clustersOf(of, ({need}) => need);
 /** Mean over queries, with an interval over needs. */
-function overNeeds(value: (run: Run) => number): Estimate {
-  const clusters = needsOf(runs).map((cluster) => ({
-    sum: cluster.reduce((sum, run) => sum + value(run), 0),
-    all: cluster.length,
-  }));
-  return bootstrap(
-    clusters,
-    (sample) =>
-      sample.reduce((total, {sum}) => total + sum, 0) / sample.reduce((total, {all}) => total + all, 0),
+const overNeeds = (value: (run: Run) => number): Estimate =>
+  bootstrapRatio(
+    needsOf(runs),
+    (need) => sum(need.map(value)),
+    (need) => need.length,
     {draws: 1000},
   );
-}
 
 /** What the second retriever changes in the prompt, with so many sections and so much room. */
 export function secondRetriever(k: number, budget: number) {
@@ -101,7 +86,7 @@ export function secondRetriever(k: number, budget: number) {
     net: gained - lost,
     share: overNeeds(difference),
     p: pairedPermutation(
-      needsOf(runs).map((cluster) => cluster.reduce((sum, run) => sum + difference(run), 0)),
+      needsOf(runs).map((need) => sum(need.map(difference))),
       {draws: 2000},
     ),
   };
@@ -117,27 +102,26 @@ const at = (k: number, budget: number) =>
 
 /** Queries that reach the prompt with a change of the baseline, minus those without. */
 const changed = (settings: Partial<Settings>) => ({
-  net: funnel(runs, {...BASELINE, ...settings}).prompt - funnel(runs).prompt,
+  net: funnel({...BASELINE, ...settings}).prompt - funnel().prompt,
 });
 
 const small = at(FEW, BASELINE.budget);
 const twenty = secondRetriever(20, 4000);
-const base = funnel(runs);
-const roomy = funnel(runs, {retrievers: 'one', k: ALL, budget: 8000});
-const found = funnel(runs, {...BASELINE, retrievers: 'two'});
+const base = funnel();
+const roomy = funnel({retrievers: 'one', k: ALL, budget: 8000});
+const found = funnel({...BASELINE, retrievers: 'two'});
 const lost = {
-  candidates: base.asked - base.candidates,
+  candidates: runs.length - base.candidates,
   ranked: base.candidates - base.ranked,
   prompt: base.ranked - base.prompt,
 };
-const failed = base.asked - base.prompt;
+const failed = runs.length - base.prompt;
 
 /** RAGChecker: pairs of systems that differ in one part only; labels summed over both readers. */
-const [bm25, e5] = ['bm25_', 'e5_mistral_'];
-const parts = (system: string) =>
-  system.startsWith(bm25 as string)
-    ? {retriever: 'bm25', generator: system.slice(bm25?.length)}
-    : {retriever: 'e5', generator: system.slice(e5?.length)};
+const parts = (system: string) => {
+  const [, retriever, generator] = /^(bm25|e5_mistral)_(.+)$/.exec(system) ?? [];
+  return {retriever, generator};
+};
 export const answers = readTable<'system1' | 'system2' | 'overall_a' | 'overall_b'>(
   'blog/data/ragchecker/ragchecker-human-labels.csv',
 ).map((row) => ({
@@ -153,9 +137,11 @@ export const otherGenerator = answers.filter(
 );
 const seen = (pairs: typeof answers) => {
   const k = pairs.filter(({label}) => label !== 0).length;
-  return {pairs: pairs.length, different: k, share: {value: k / pairs.length, ...wilson(k, pairs.length)}};
+  return {pairs: pairs.length, different: k, share: rateOf(k, pairs.length)};
 };
-const towardsDense = otherRetriever.map(({second, label}) => (second.retriever === 'e5' ? label : -label));
+const towardsDense = otherRetriever.map(({second, label}) =>
+  second.retriever === 'e5_mistral' ? label : -label,
+);
 const dense = towardsDense.filter((label) => label > 0).length;
 const lexical = towardsDense.filter((label) => label < 0).length;
 
@@ -171,23 +157,17 @@ export const numbers = {
   lost,
   failed,
   late: (lost.ranked + lost.prompt) / failed,
-  roomy: {failed: roomy.asked - roomy.prompt, late: roomy.candidates - roomy.prompt},
+  roomy: {failed: runs.length - roomy.prompt, late: roomy.candidates - roomy.prompt},
   two: {
     found: found.candidates - base.candidates,
     ranked: found.ranked,
     forecast: (base.prompt * found.candidates) / base.candidates - base.prompt,
   },
-  few: Object.fromEntries(
-    BUDGETS.map((budget) => {
-      const {one, two} = at(FEW, budget);
-      return [`w${budget}`, {one, two}];
-    }),
-  ),
   small: {gained: small.gained, lost: small.lost, net: small.net},
   all: Object.fromEntries(
-    BUDGETS.map((budget) => {
-      const {one, two, gained, lost: without, p} = at(ALL, budget);
-      return [`w${budget}`, {one, two, gained, lost: without, p}];
+    [300, 1200, 4000].map((budget) => {
+      const {gained, lost: without, p} = at(ALL, budget);
+      return [`w${budget}`, {gained, lost: without, ...(budget > 300 && {p})}];
     }),
   ),
   twenty: {one: twenty.one, two: twenty.two},

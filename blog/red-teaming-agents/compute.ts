@@ -13,9 +13,11 @@ import {
   clustersOf,
   differenceOfRates,
   fisherExact,
+  holm,
   independentPower,
   mean,
   midPPaired,
+  pairedCounts,
   zeroEventBound,
 } from '../../src/numbers/statistics/index.ts';
 
@@ -102,14 +104,16 @@ const ofHeld = {k: count(heldSearch, isBroken), n: heldSearch.length};
 const evenGroups = Math.round(2 / (1 / ofFell.n + 1 / ofHeld.n));
 const rateOfFell = ofFell.k / ofFell.n;
 
-/** Behaviours on which gpt-4 and llama-2 differ under the same attack. */
-function compared(method: Method) {
-  const [gpt4, llama] = [run(method, 'gpt4'), run(method, 'llama')];
-  const onlyGpt4 = count(gpt4, ({broken, behaviour}) => broken && !llama[behaviour]?.broken);
-  const onlyLlama = count(llama, ({broken, behaviour}) => broken && !gpt4[behaviour]?.broken);
-  return {onlyGpt4, onlyLlama, p: midPPaired(onlyGpt4, onlyLlama)};
-}
-const {onlyGpt4, onlyLlama} = compared('pair');
+/** Behaviours that only one of two models gives in to under the same attack. */
+const compared = (method: Method, a: Model, b: Model) => {
+  const {onlyA, onlyB} = pairedCounts(run(method, a).map(isBroken), run(method, b).map(isBroken));
+  return {a, b, onlyA, onlyB, p: midPPaired(onlyA, onlyB)};
+};
+const names = Object.keys(MODELS) as Model[];
+/** All six pairs of models under random search; the text speaks of gpt-4 and llama-2. */
+const bySearch = names.flatMap((a, i) => names.slice(i + 1).map((b) => compared('search', a, b)));
+const gpt4Llama = bySearch.findIndex(({a, b}) => a === 'gpt4' && b === 'llama');
+const byPair = compared('pair', 'gpt4', 'llama');
 
 /** Where the published and the older judge differ. */
 export function disagreement(rows: readonly Outcome[]) {
@@ -159,7 +163,14 @@ export const numbers = {
     p: fisherExact(ofHeld, ofFell),
     power: independentPower(evenGroups, rateOfFell - 0.25, rateOfFell),
   },
-  models: {byPair: {onlyGpt4, onlyLlama}, bySearch: compared('search')},
+  models: {
+    byPair: {onlyGpt4: byPair.onlyA, onlyLlama: byPair.onlyB},
+    bySearch: {
+      onlyGpt4: bySearch[gpt4Llama]?.onlyA ?? 0,
+      onlyLlama: bySearch[gpt4Llama]?.onlyB ?? 0,
+      p: holm(bySearch.map(({p}) => p))[gpt4Llama] ?? Number.NaN,
+    },
+  },
   judges: {
     ...disagreement(outcomes),
     gcg: judgesOf('gcg'),

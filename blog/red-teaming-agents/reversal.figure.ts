@@ -1,5 +1,4 @@
-import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {lineFigure, percent} from '../../src/figures/plot.ts';
 import {grid} from './compute.ts';
 
 const ATTACKS = {
@@ -8,76 +7,36 @@ const ATTACKS = {
   pair: 'attacker model',
   search: 'random search',
 } as const;
-const NAMES = {gpt4: 'gpt-4', llama: 'llama-2'} as const;
-const MODELS = ['gpt4', 'llama'] as const;
-const shown = grid.flatMap((row) => {
-  const model = MODELS.find((name) => name === row.model);
-  if (!model) return [];
-  const first = model === 'gpt4';
-  return {
-    ...row,
-    attack: ATTACKS[row.method],
-    name: NAMES[model],
-    rate: row.broken / row.n,
-    dx: first ? -6 : 6,
-    labelDx: first ? -14 : 14,
-    color: SERIES[first ? 0 : 2],
-  };
-});
-
-export const table: FigureTable = {
-  columns: ['Attack', 'Model', 'Behaviors broken', 'Of', '95% interval (%)'],
-  rows: shown.map(({attack, name, broken, n, low, high}) => [
-    attack,
-    name,
-    broken,
-    n,
-    `${percent(low, 1)} to ${percent(high, 1)}`,
-  ]),
-};
-
-const title = titleOf(
-  shown,
-  table,
-  (attack, name, broken, n, interval) =>
-    `${attack}, ${name}: ${broken} of ${n} behaviors broken, 95% interval ${interval}%`,
-);
+const of = (model: string) =>
+  grid
+    .filter((row) => row.model === model)
+    .map(({method, broken, n, low, high}) => ({x: ATTACKS[method], value: broken / n, low, high}));
+const text = ({value}: {value: number}): string => String(percent(value));
 
 /** Behaviors that four attacks break in two models, a line a model: the lines cross. */
-export default function figure(width?: number): string {
-  const short = (attack: string): string => (width ? attack.replace(' ', '\n') : attack);
-  const names = {gpt4: 'pair', llama: 'search'} as const;
-  return plotSvg({
-    width,
-    height: 330,
-    marginLeft: 46,
-    marginRight: 20,
-    marginBottom: width ? 44 : 32,
-    x: {type: 'point', domain: Object.values(ATTACKS), label: null, padding: 0.5, tickFormat: short},
-    y: {label: 'behaviors broken', domain: [0, 1], grid: true, tickFormat: '.0%', labelArrow: 'none'},
-    marks: MODELS.flatMap((model) => {
-      const of = shown.filter((row) => row.model === model);
-      const {color = '', dx = 0, labelDx = 0, name = ''} = of[0] ?? {};
-      return [
-        Plot.line(of, {x: 'attack', y: 'rate', stroke: color, strokeWidth: 2.5, dx}),
-        Plot.ruleX(of, {x: 'attack', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, dx, title}),
-        Plot.dot(of, {x: 'attack', y: 'rate', fill: color, r: 5, dx, title}),
-        ...of.map((row) => {
-          const named = names[model] === row.method;
-          // The name over the highest point has no room beside it on a phone.
-          const above = named && model === 'llama';
-          return Plot.text([row], {
-            x: 'attack',
-            y: above ? 'high' : 'rate',
-            text: () => (named ? `${name}: ${row.broken}` : String(row.broken)),
-            dx: above ? dx : labelDx,
-            dy: above ? -10 : -8,
-            textAnchor: above ? 'middle' : dx < 0 ? 'end' : 'start',
-            fill: color,
-            fontWeight: 600,
-          });
-        }),
-      ];
-    }),
-  });
-}
+const figure = lineFigure({
+  lines: [
+    {
+      name: 'gpt-4',
+      points: of('gpt4'),
+      color: 0,
+      dx: -8,
+      text,
+      place: {at: 2, dx: -18, dy: 4, anchor: 'end'},
+    },
+    {
+      name: 'llama-2',
+      points: of('llama'),
+      color: 2,
+      dx: 8,
+      text,
+      place: {at: 2, dx: 46, dy: -20, anchor: 'start'},
+    },
+  ],
+  columns: ['Model', 'Attack', 'Behaviors broken (%)', '95% interval (%)'],
+  x: {type: 'point', domain: Object.values(ATTACKS), padding: 0.5},
+  ticks: (attack) => String(attack).replace(' ', '\n'),
+  y: {label: 'behaviors broken', domain: [0, 1.04], ticks: 5, tickFormat: '.0%'},
+});
+export const {table} = figure;
+export default figure.draw;

@@ -1,5 +1,4 @@
-import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../../src/figures/plot.ts';
 import {gains} from './compute.ts';
 
 const NAMES: Record<string, string> = {
@@ -8,52 +7,20 @@ const NAMES: Record<string, string> = {
   leftOut: '3,080 shortened',
   mixed: '3,080 of four kinds',
 };
-const rows = gains
-  .filter(({rows: added}) => added <= 770 || added === 3080)
-  .map(({way, rows: added, generated, logistic}) => ({
-    name: NAMES[way] ?? `${added.toLocaleString('en-US')} real`,
-    generated,
-    ...logistic,
-  }))
-  .filter(({generated, value}) => generated || value < 0.09);
-type Point = (typeof rows)[number];
 
-export const table: FigureTable = {
+/** What generated rows and up to 770 real rows gain on messages as people wrote them. */
+const figure = rowFigure({
+  rows: gains
+    .filter(({rows: added, generated}) => generated || added <= 770)
+    .map(({way, rows: added, generated, logistic}) => ({
+      ...logistic,
+      name: NAMES[way] ?? `${added} real`,
+      color: generated ? 2 : 0,
+    })),
   columns: ['Rows added', 'Points gained', '95% interval (points)'],
-  rows: rows.map(({name, value, low, high}) => [
-    name,
-    percent(value, 1),
-    `${percent(low, 1)} to ${percent(high, 1)}`,
-  ]),
-};
-
-const title = titleOf(
-  rows,
-  table,
-  (name, gain, interval) => `Rows added, ${name}: ${gain} points gained, 95% interval ${interval}`,
-);
-
-/** What generated rows and real rows gain on messages as people wrote them. */
-export default function figure(width?: number): string {
-  const color = ({generated}: Point): string => SERIES[generated ? 2 : 0] ?? '';
-  return rowChart({
-    width,
-    height: width ? 358 : 290,
-    marginBottom: 46,
-    marginLeft: 130,
-    marginRight: 24,
-    rows: rows.map(({name}) => name),
-    lift: 16,
-    x: {
-      label: 'points gained',
-      domain: [-0.02, 0.1],
-      ticks: 5,
-      tickFormat: (value: number) => String(Math.round(100 * value)),
-    },
-    marks: [
-      Plot.ruleX([0], {stroke: 'var(--fig-text)', strokeDasharray: '5 4'}),
-      Plot.ruleY(rows, {y: 'name', x1: 'low', x2: 'high', stroke: color, strokeWidth: 3, title}),
-      Plot.dot(rows, {y: 'name', x: 'value', fill: color, r: 5, title}),
-    ],
-  });
-}
+  text: ({value}) => percent(value, 1).toFixed(1).replace('-', '−'),
+  marginLeft: 130,
+  x: {label: 'points gained', domain: [-3, 10], ticks: 5, percent: true},
+});
+export const {table} = figure;
+export default figure.draw;

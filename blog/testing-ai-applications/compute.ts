@@ -3,14 +3,15 @@
  * measured on graded queries that take no part in the test that is judged, so that no test is graded by its own luck.
  */
 import {
-  bootstrap,
+  bootstrapRatio,
   clusteredStandardError,
   clustersOf,
   type Estimate,
   mean,
-  quantile,
+  median,
   sampleWithout,
   seededRandom,
+  Z80,
   Z95,
 } from '../../src/numbers/statistics/index.ts';
 import {allTests, drawn, type Outcome, queries} from './outcomes.ts';
@@ -20,33 +21,21 @@ const VISIBLE = 0.005;
 const LARGE = 0.03;
 const SPLITS = 20;
 export const SIZES = [50, 100, 200] as const;
-/** 80% point of the standard normal distribution. */
-const Z80 = 0.8416;
 
 export const faults = drawn.filter(({compiles}) => compiles);
 const places = clustersOf(faults, ({place}) => place);
 
-/** So many of so many, in one function of the search. */
-interface Count {
-  k: number;
-  n: number;
-}
-
 /** A share of faults, with an interval from drawing functions with all their faults. */
-function overPlaces(counts: readonly Count[]): Estimate {
-  const sum = (sample: readonly Count[], of: keyof Count) => sample.reduce((all, one) => all + one[of], 0);
-  return bootstrap(
-    counts.filter(({n}) => n > 0),
-    (sample) => sum(sample, 'k') / sum(sample, 'n'),
+const overPlaces = <Fault>(
+  groups: readonly (readonly Fault[])[],
+  holds: (fault: Fault) => boolean,
+): Estimate =>
+  bootstrapRatio(
+    groups.filter(({length}) => length > 0),
+    (group) => group.filter(holds).length,
+    (group) => group.length,
     {draws: 1000},
   );
-}
-
-function shareOf(of: readonly Outcome[], holds: (fault: Outcome) => boolean): Estimate {
-  return overPlaces(
-    clustersOf(of, ({place}) => place).map((list) => ({k: list.filter(holds).length, n: list.length})),
-  );
-}
 
 // Queries: which measure what a fault costs, and which are the test
 
@@ -121,8 +110,7 @@ function judged(size: number): Judged[][] {
 
 function sharesOf(list: readonly (readonly Judged[])[], cost: Cost) {
   const chosen = list.map((place) => place.filter((one) => one.cost === cost));
-  const of = (holds: (one: Judged) => boolean): Estimate =>
-    overPlaces(chosen.map((place) => ({k: place.filter(holds).length, n: place.length})));
+  const of = (holds: (one: Judged) => boolean): Estimate => overPlaces(chosen, holds);
   return {
     faults: chosen.flat().length / SPLITS,
     unit: of(({unit}) => unit),
@@ -159,11 +147,11 @@ const one = (holds: (fault: Outcome) => boolean): Outcome => {
 const effect = (fault: Outcome) => ({moved: moved(fault), loss: loss(fault)});
 
 const kindOf = (kind: Outcome['kind']) => {
-  const list = faults.filter((fault) => fault.kind === kind);
+  const groups = places.map((place) => place.filter((fault) => fault.kind === kind));
   return {
-    n: list.length,
-    moves: shareOf(list, (fault) => moved(fault) > 0),
-    red: shareOf(list, isRed),
+    n: groups.flat().length,
+    moves: overPlaces(groups, (fault) => moved(fault) > 0),
+    red: overPlaces(groups, isRed),
   };
 };
 const baseline = mean(queries.map(({score}) => score));
@@ -198,10 +186,7 @@ export const numbers = {
     ]),
   ),
   sizes: Object.fromEntries(bySize.map(({size, ...found}) => [`n${size}`, found])),
-  needed: quantile(
-    visible.map(queriesNeeded).sort((a, b) => a - b),
-    0.5,
-  ),
+  needed: median(visible.map(queriesNeeded)),
   // The faults that the text shows.
   toll: effect(one(({within, before, after}) => within === 'bestPages' && before === '+' && after === '-')),
   rarity: effect(one((fault) => !isRed(fault) && fault.within === 'addConcept' && fault.before === '*')),

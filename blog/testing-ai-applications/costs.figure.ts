@@ -20,12 +20,7 @@ export const table: FigureTable = {
   ]),
 };
 
-const titles = titleOf(
-  sorted,
-  table,
-  (where, fault, lost, searches, red) =>
-    `${where}: ${fault}. ${lost} points lost, ${searches} searches changed, red tests: ${red}`,
-);
+const titles = titleOf(sorted, table);
 
 const laneOf = (fault: Outcome): string =>
   `${fault.kind}, ${isRed(fault) ? 'a test is red' : 'all tests green'}`;

@@ -1,5 +1,4 @@
-import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../../src/figures/plot.ts';
 import {engines} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -9,80 +8,24 @@ const NAMES: Readonly<Record<string, string>> = {
   speechmatics: 'Speechmatics',
   revKaldi: 'Rev, Kaldi',
   revEspnet: 'Rev, ESPnet',
-  libri: 'Kaldi on LibriSpeech',
-};
-const sorted = [...engines].sort((a, b) => a.wer - b.wer);
-const pointsOf = (of: 'lost' | 'silent') =>
-  sorted.map((engine) => ({name: NAMES[engine.name] ?? engine.name, wer: engine.wer, ...engine[of]}));
-const [lost, silent] = [pointsOf('lost'), pointsOf('silent')];
-const cell = ({low, high}: {low: number; high: number}): string =>
-  `${percent(low, 1)} to ${percent(high, 1)}`;
-
-export const table: FigureTable = {
-  columns: [
-    'Recognizer',
-    'Word error rate (%)',
-    'Negations lost (%)',
-    '95% interval (%)',
-    'Lost unseen (%)',
-    '95% interval of these (%)',
-  ],
-  rows: sorted.map(({name, wer, lost: all, silent: unseen}) => [
-    NAMES[name] ?? name,
-    percent(wer, 1),
-    percent(all.value, 1),
-    cell(all),
-    percent(unseen.value, 1),
-    cell(unseen),
-  ]),
+  libri: 'Kaldi, audiobooks',
 };
 
-const lostTitle = titleOf(
-  lost,
-  table,
-  (name, wer, all, interval) => `${name}, word error rate ${wer}%: ${all}% of negations lost, ${interval}%`,
-);
-const silentTitle = titleOf(
-  silent,
-  table,
-  (name, wer, _all, _interval, unseen, range) =>
-    `${name}, word error rate ${wer}%: ${unseen}% of negations lost unseen, ${range}%`,
-);
-
-/** Negations lost, and lost unseen, against the word error rate, one recognizer each, with intervals. */
-export default function figure(width?: number): string {
-  const series = [
-    {points: lost, color: SERIES[2], title: lostTitle},
-    {points: silent, color: SERIES[0], title: silentTitle},
-  ];
-  return plotSvg({
-    width,
-    height: 330,
-    marginRight: 28,
-    marginBottom: 46,
-    x: {label: 'word error rate', domain: [0, 0.55], ticks: 5, tickFormat: '.0%'},
-    y: {label: 'of the negations spoken', domain: [0, 0.3], ticks: 6, grid: true, tickFormat: '.0%'},
-    marks: [
-      ...series.flatMap(({points, color, title}) => [
-        Plot.ruleX(points, {x: 'wer', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2, title}),
-        Plot.dot(points, {x: 'wer', y: 'value', fill: color, r: 4.5, title}),
-      ]),
-      Plot.text([{x: 0.46, y: 0.251}], {
-        x: 'x',
-        y: 'y',
-        text: () => 'lost',
-        textAnchor: 'end',
-        fill: SERIES[2],
-        fontWeight: 600,
-      }),
-      Plot.text([{x: 0.46, y: 0.055}], {
-        x: 'x',
-        y: 'y',
-        text: () => 'lost unseen',
-        textAnchor: 'end',
-        fill: SERIES[0],
-        fontWeight: 600,
-      }),
-    ],
-  });
-}
+/** Negations lost, and lost unseen, one recognizer each, by their word error rates. */
+const figure = rowFigure({
+  rows: [...engines]
+    .sort((a, b) => a.wer - b.wer)
+    .flatMap(({name, wer, lost, silent}) => {
+      const recognizer = `${NAMES[name]} (${percent(wer)}%)`;
+      return [
+        {...lost, name: recognizer, series: 'lost', color: 2},
+        {...silent, name: recognizer, series: 'lost unseen', color: 0},
+      ];
+    }),
+  columns: ['Recognizer (word error rate)', 'Negations', 'Share (%)', '95% interval (%)'],
+  text: ({value}) => `${percent(value, 1).toFixed(1)}%`,
+  marginLeft: 170,
+  x: {label: 'of the negations spoken', domain: [0, 0.32], ticks: 6, tickFormat: '.0%'},
+});
+export const {table} = figure;
+export default figure.draw;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {agreeing, agreement, numbers, questions, RUNS} from './compute.ts';
+import {RUNS} from '../data/llm-stability/strict.ts';
+import {agreeing, agreement, numbers, questions} from './compute.ts';
 
 describe('validate-llm-output', () => {
   it('gives the published counts of gpt-4o with a strict schema', () => {
@@ -18,7 +19,14 @@ describe('validate-llm-output', () => {
   });
 
   it('counts choices of runs that agree', () => {
-    const question = {config: 1, key: 'A', answers: [...'ABBBA'], right: [], successes: 2, trials: 5};
+    const question = {
+      task: 'maths' as const,
+      key: 'A',
+      answers: [...'ABBBA'],
+      right: [],
+      successes: 2,
+      trials: 5,
+    };
     expect(agreeing(question, 1)).toEqual({all: 5, wrong: 3});
     expect(agreeing(question, 2)).toEqual({all: 4, wrong: 3});
     expect(agreeing(question, 3)).toEqual({all: 1, wrong: 1});

@@ -4,57 +4,32 @@
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, choose, type Estimate, mean, passAny} from '../../src/numbers/statistics/index.ts';
+import {
+  bootstrap,
+  bootstrapRatio,
+  choose,
+  type Estimate,
+  mean,
+  passAny,
+  sum,
+} from '../../src/numbers/statistics/index.ts';
+import {type Question, RUNS, strictQuestions, TASKS} from '../data/llm-stability/strict.ts';
 
-/** Configurations 1 to 7 are gpt-4o with a strict schema, in this order. */
-const TASKS = ['maths', 'history', 'deduction', 'navigate', 'accounting', 'relations', 'names'] as const;
-export const RUNS = 5;
 /** No option, or more than one, was found in the output. */
 const UNREADABLE = new Set(['-', '!']);
 /** Resamples of questions: enough for intervals that are stated to a point. */
 const DRAWS = 1000;
 
-interface Question {
-  config: number;
-  key: string;
-  /** One answer a run. */
-  answers: readonly string[];
-  right: readonly boolean[];
-  successes: number;
-  trials: number;
-}
+export const questions = strictQuestions(
+  readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
+);
 
-export const questions: readonly Question[] = readTable<'config' | 'key' | 'correct' | 'answers'>(
-  'blog/data/llm-stability/llm-stability-runs.csv',
-)
-  .filter(({config}) => Number(config) <= TASKS.length)
-  .map(({config, key, correct, answers}) => ({
-    config: Number(config),
-    key,
-    answers: [...answers],
-    right: [...correct].map((verdict) => verdict === '1'),
-    successes: [...correct].filter((verdict) => verdict === '1').length,
-    trials: correct.length,
-  }));
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 /** Sum of one quantity over questions, divided by the sum of another, with an interval over questions. */
-function ratio(
+const ratio = (
   of: readonly Question[],
-  top: (q: Question) => number,
-  bottom: (q: Question) => number,
-): Estimate {
-  const units = of.map((question) => [top(question), bottom(question)] as const);
-  const share = (sample: typeof units): number => {
-    let [over, under] = [0, 0];
-    for (const [a, b] of sample) {
-      over += a;
-      under += b;
-    }
-    return over / under;
-  };
-  return bootstrap(units, (sample) => share(sample as typeof units), {draws: DRAWS});
-}
+  top: (question: Question) => number,
+  bottom: (question: Question) => number,
+): Estimate => bootstrapRatio(of, top, bottom, {draws: DRAWS});
 
 // Form
 
@@ -93,8 +68,8 @@ export const curve = Array.from({length: RUNS}, (_, i) => {
 /** Share of the questions still wrong that the next try gets right. */
 const next = curve.slice(1).map(({value}, i) => 1 - value / (curve[i]?.value ?? Number.NaN));
 
-export const tasks = TASKS.map((name, i) => {
-  const of = questions.filter(({config}) => config === i + 1);
+export const tasks = TASKS.map((name) => {
+  const of = questions.filter(({task}) => task === name);
   return {
     name,
     once: sum(of.map(({successes}) => successes)) / (of.length * RUNS),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {parse} from 'jsonc-parser';
+import ts from 'typescript';
 import {requiredHostPackage} from './packages.ts';
 import type {Host} from './static-host.ts';
 
@@ -27,7 +27,10 @@ interface Runtime {
 
 /** Runs the edge function in workerd, the runtime of the edge itself, with the settings of `deploy/`. */
 export async function startEdge(folder: string): Promise<Host> {
-  const {main, assets, vars, ...runtime} = parse(fs.readFileSync(CONFIGURATION, 'utf8')) as Wrangler;
+  const {main, assets, vars, ...runtime} = ts.parseConfigFileTextToJson(
+    CONFIGURATION,
+    fs.readFileSync(CONFIGURATION, 'utf8'),
+  ).config as Wrangler;
   const bundle = await build({
     entryPoints: [path.join(path.dirname(CONFIGURATION), main)],
     bundle: true,

@@ -6,7 +6,7 @@ import {loadProduct} from '../../src/product/index.ts';
 import {CANARIES, VARIANT, variantBuild} from '../hosts/variant.ts';
 
 /** Copies say what their files say. */
-const COMPRESSED = /\.(?:br|gz|zst)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
 
 let texts: [file: string, text: string][];
 beforeAll(async () => {

@@ -3,7 +3,7 @@
  * announcement. What is stored and which attribute hides it are the theme's, which dismisses it after hydration.
  */
 import {openInNewTab} from '../components/SignUpButton/open-in-new-tab.ts';
-import {recordSignUp} from '../components/SignUpButton/record.ts';
+import {track} from '../consent/analytics/tracking.ts';
 
 const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
 const STORED_ID = 'docusaurus.announcement.id';
@@ -50,7 +50,7 @@ if (typeof document !== 'undefined')
     const button =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
     if (!button) return;
-    recordSignUp();
+    void track('open_sign_up', {origin: 'docs', context: 'banner'});
     // Ctrl, Shift and the like are the visitor's own choice of where it opens.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -6,16 +6,16 @@ import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast
 import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
-import {type Form, type Forms, longDate} from '../content/markdown/form.ts';
+import type {Form, Forms} from '../content/markdown/form.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
-import {attribute} from '../content/text.ts';
+import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
 import {loadProduct} from '../product/index.ts';
 import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';
 import {RESULT_FORMS} from './results/markdown.ts';
 import {searchEngines, searchNewPages} from './SearchEvaluation/markdown.ts';
 
-/** Needs a browser: a calculator, of which the page has a table of its usual answers; a mark of the reader's. */
+/** Needs a browser: a calculator, of which the page has a table of its usual answers. */
 const noForm: Form = () => [];
 
 const contentOnly: Form = (_, {content}) => content();
@@ -99,7 +99,6 @@ export const FORMS: Forms = {
   SearchEngines: searchEngines,
   SearchNewPages: searchNewPages,
   SimulationSize: noForm,
-  StepDone: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };

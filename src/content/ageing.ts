@@ -2,9 +2,7 @@ import type {Versions} from './current-versions.ts';
 import type {Fault} from './fault.ts';
 
 /** Days before an end on which the check begins to warn. */
-export const NOTICE_DAYS = 60;
-/** Days after which somebody should look at an entry again. */
-export const LOOK_AGAIN_DAYS = 180;
+const NOTICE_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,8 +15,8 @@ export interface Ageing {
 /**
  * Compares every entry with a day.
  *
- * A value fails from the day on which it ends, and warns in the 60 days before. A value that is kept
- * as a fact about a release only warns. What is named as history fails when it is not over yet.
+ * A value fails from the day on which it ends, and warns in the 60 days before. A value that is
+ * a fact about a release only warns. What is named as history fails when it is not over yet.
  *
  * @param today any moment of the day in question; days are those of UTC
  */
@@ -26,13 +24,7 @@ export function ageing({values, history}: Versions, today: Date): Ageing {
   const failures: string[] = [];
   const warnings: string[] = [];
   const daysUntil = (isoDay: string) => Math.ceil((Date.parse(isoDay) - today.getTime()) / DAY);
-  const staleness = (name: string, checked: string) => {
-    const age = -daysUntil(checked);
-    if (age > LOOK_AGAIN_DAYS) warnings.push(`${name}: looked at ${age} days ago; look again`);
-  };
-
-  for (const [name, {value, ends, kept, source, checked}] of Object.entries(values)) {
-    staleness(name, checked);
+  for (const [name, {value, ends, kept, source}] of Object.entries(values)) {
     if (!ends) continue;
     const left = daysUntil(ends);
     if (left <= 0 && !kept)
@@ -41,8 +33,7 @@ export function ageing({values, history}: Versions, today: Date): Ageing {
     else if (left <= NOTICE_DAYS)
       warnings.push(`${name}: ${value} ends in ${left} days, on ${ends} (${source})`);
   }
-  for (const [name, {what, ended, checked}] of Object.entries(history)) {
-    staleness(name, checked);
+  for (const [name, {what, ended}] of Object.entries(history)) {
     if (daysUntil(ended) > 0) failures.push(`${name}: ${what} is named as over, but ends on ${ended}`);
   }
   return {failures, warnings};

@@ -33,7 +33,7 @@ it('makes a damaged value anew: cut, empty, changed', async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-it('makes a value once for all who ask at the same time, and forgets a failure', async () => {
+it('makes a value once for concurrent calls, and forgets a failure', async () => {
   const make = vi.fn(async () => 7);
   expect(await Promise.all([cachedAsync(entry(), make), cachedAsync(entry(), make)])).toEqual([7, 7]);
   expect(make).toHaveBeenCalledTimes(1);

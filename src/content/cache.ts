@@ -1,4 +1,4 @@
-/** The one cache on disk: what an earlier run made of the same things is not made again. */
+/** The one cache on disk. */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 export interface CacheEntry {
   /** Safe to delete at any time. */
   folder: string;
-  /** What the value is about, such as the path of a page: one value is cached for each, so that the folder does not grow. */
+  /** Such as the path of a page: each key has one value, so that the folder does not grow. */
   key: string;
   /** Digest of everything that the value depends on. */
   digest: string;
@@ -29,35 +29,27 @@ export function cached<T>(entry: CacheEntry, make: () => T): T {
   return value;
 }
 
-const inProgress = new Map<string, Promise<unknown>>();
+const inProgress = new Map<string, Promise<Uint8Array>>();
 
-/** {@link cached} of a value that takes its time. It is made once, however often it is asked for meanwhile. */
-export function cachedAsync<T>(entry: CacheEntry, make: () => Promise<T>): Promise<T> {
-  return once(entry, async () => {
-    const before = readCache<T>(entry);
-    if (before) return before.value;
-    const value = await make();
-    write(entry, Buffer.from(JSON.stringify(value) ?? 'null'));
-    return value;
-  });
+/** {@link cached} of a value that takes its time. */
+export async function cachedAsync<T>(entry: CacheEntry, make: () => Promise<T>): Promise<T> {
+  const bytes = await cachedBytes(entry, async () => Buffer.from(JSON.stringify(await make()) ?? 'null'));
+  return JSON.parse(Buffer.from(bytes).toString()) as T;
 }
 
-/** {@link cachedAsync} of bytes. */
+/** {@link cached} of bytes. Concurrent calls make them once. */
 export function cachedBytes(entry: CacheEntry, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  return once(entry, async () => {
+  const id = `${fileOf(entry)}:${entry.digest}`;
+  const running = inProgress.get(id);
+  if (running) return running;
+  const makeOrRead = async () => {
     const before = read(entry);
     if (before) return before;
     const value = await make();
     write(entry, value);
     return value;
-  });
-}
-
-function once<T>(entry: CacheEntry, make: () => Promise<T>): Promise<T> {
-  const id = `${fileOf(entry)}:${entry.digest}`;
-  const running = inProgress.get(id) as Promise<T> | undefined;
-  if (running) return running;
-  const value = make().finally(() => inProgress.delete(id));
+  };
+  const value = makeOrRead().finally(() => inProgress.delete(id));
   inProgress.set(id, value);
   return value;
 }

@@ -2,13 +2,11 @@
 export interface Card {
   /** Product name, in the head line beside its mark. */
   product: string;
-  /** Where the page stands, outermost first. */
+  /** Sidebar and categories of the page, outermost first. */
   section: readonly string[];
   title: string;
   /** Last line: date and team of a post. */
   note?: string;
-  /** Large, in the corner, in place of the mark: the number of a post's headline. */
-  number?: string;
   /** Token of the color that belongs to the area of the page or the team of the post. */
   accent?: Accent;
 }

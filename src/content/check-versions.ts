@@ -1,30 +1,23 @@
 /**
- * `npm run check:versions`: nothing on the pages goes out of date unseen. `CHECK_DATE=2027-01-14` asks about a day.
+ * `npm run check:versions`: what pages name is not out of date. `CHECK_DATE=2027-01-14` checks for that day.
  * What is over is a warning, because a change must not fail for the date on which it is tested; the weekly job sets
  * `STRICT_DATES=1` and fails.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ageing, namedLiterally} from './ageing.ts';
 import {VERSIONS_FILE, versions} from './current-versions.ts';
 import {formatFault} from './fault.ts';
+import {filesBelow} from './files.ts';
 import {PROJECT_ROOT} from './include.ts';
+import {pageFiles} from './pages.ts';
 
-/** Folders whose files readers see, and the endings of those files. */
-const SHOWN: Readonly<Record<string, RegExp>> = {
-  docs: /\.mdx?$/,
-  blog: /\.mdx?$/,
-  'src/samples/programs': /\.(?:py|ts)$/,
-  'src/samples/preambles': /\.(?:py|ts)$/,
-};
-
+/** Files that readers see. */
 function shownFiles(): Record<string, string> {
-  const names = Object.entries(SHOWN).flatMap(([folder, ending]) =>
-    readdirSync(path.join(PROJECT_ROOT, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => ending.test(name) && path.basename(name) !== 'README.md')
-      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-      .sort(),
+  const samples = ['programs', 'preambles'].flatMap((name) =>
+    filesBelow(PROJECT_ROOT, `src/samples/${name}`),
   );
+  const names = [...pageFiles(PROJECT_ROOT), ...samples];
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(PROJECT_ROOT, name), 'utf8')]));
 }
 

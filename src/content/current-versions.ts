@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {ContentError} from './fault.ts';
+import {longDate} from './text.ts';
 
 /** The file that holds everything on pages that goes out of date, from the project root. */
 export const VERSIONS_FILE = 'src/content/current-versions.yaml';
@@ -37,22 +39,17 @@ const Versions = z.strictObject({
 
 export type Versions = z.infer<typeof Versions>;
 
-/** The data of pages' versions is not as it must be. */
-export class VersionsError extends Error {
-  override name = 'VersionsError';
-}
-
 /**
  * Reads the data.
  *
  * @param text YAML
  * @param file path of the file, for errors
- * @throws VersionsError naming the file and every field that is wrong
+ * @throws ContentError naming the file and every field that is wrong
  */
 export function parseVersions(text: string, file: string = VERSIONS_FILE): Versions {
   const result = Versions.safeParse(parse(text));
   if (result.success) return result.data;
-  throw new VersionsError(
+  throw new ContentError(
     result.error.issues.map(({path, message}) => `${file}: ${path.join('.')}: ${message}`).join('\n'),
   );
 }
@@ -76,14 +73,10 @@ export function currentVersions({values, history}: Versions = versions()): Recor
   const tokens: Record<string, string> = {};
   for (const [name, {value, ends}] of Object.entries(values)) {
     tokens[name] = value;
-    if (ends) tokens[`${name}_ends`] = writtenOut(ends);
+    if (ends) tokens[`${name}_ends`] = longDate(ends);
   }
-  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = writtenOut(ended);
+  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = longDate(ended);
   return tokens;
-}
-
-function writtenOut(isoDay: string): string {
-  return new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(isoDay));
 }
 
 function isPattern(text: string): boolean {

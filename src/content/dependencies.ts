@@ -1,6 +1,7 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from './cache.ts';
+import {filesBelow} from './files.ts';
 
 /**
  * Versions of every installed package, and of the JavaScript engine: a drawing library may draw
@@ -21,7 +22,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
 const NO_DATA = /\.(md|mdx|tsx?|svg)$/;
 
 /**
- * Every file that a module depends on, itself among them: the files whose paths stand in quotes in
+ * Every file that a module depends on, itself among them: the files whose paths are in quotes in
  * it, in turn, and the data files of its folder. Too many rather than too few: a path in
  * a comment counts.
  *
@@ -42,31 +43,21 @@ export function dependenciesOf(module: string, root = '.'): string[] {
   };
   const start = path.resolve(module);
   add(start);
-  for (const file of filesBelow(path.dirname(start))) if (!NO_DATA.test(file)) add(file);
+  for (const name of filesBelow(path.dirname(start), '.'))
+    if (!NO_DATA.test(name)) add(path.join(path.dirname(start), name));
   return [...found].sort();
 }
 
 /**
- * Name of all that a file's drawing depends on: its path is none of it, so that the same post in
- * another folder has the same name.
+ * Digest of what a drawing depends on, without the paths of the files, so that a post has the same one in
+ * another folder.
  */
 export function digestOf(files: readonly string[], ...more: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const part of [...files.map((file) => fs.readFileSync(file)), ...more]) {
-    hash.update(`${part.length}:`).update(part);
-  }
-  return hash.digest('hex');
+  return sha256(...files.map((file) => fs.readFileSync(file)), ...more);
 }
 
 function fileAt(place: string): string | undefined {
   return ENDINGS.map((ending) => place + ending).find((file) =>
     fs.statSync(file, {throwIfNoEntry: false})?.isFile(),
   );
-}
-
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => path.join(folder, name))
-    .filter((file) => fs.statSync(file).isFile());
 }

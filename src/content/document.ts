@@ -2,18 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Fault} from './fault.ts';
+import {ContentError, type Fault} from './fault.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {parseMarkdown} from './parse.ts';
 import {substituteTokens} from './tokens.ts';
 import {cachedTree} from './tree-cache.ts';
 import {parseYaml} from './yaml.ts';
-
-/** A Markdown file cannot become a page. */
-export class PageError extends Error {
-  override name = 'PageError';
-}
 
 /** One fenced block of a page, as it was written. */
 export interface Fence extends FenceOptions {
@@ -43,7 +38,7 @@ const read = new Map<string, {text: string; document: Document}>();
  *
  * @param file path from the project root, with `/`
  * @param tokens value by token name
- * @throws UnknownTokenError, MarkdownError or PageError naming file and line
+ * @throws ContentError naming file and line
  */
 export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
   const full = path.resolve(root, file);
@@ -62,7 +57,7 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
  * The document that a text is.
  *
  * @param text a Markdown file with its tokens replaced
- * @throws MarkdownError or PageError naming the file
+ * @throws ContentError naming the file
  */
 export function parseDocument(text: string, file: string): Document {
   return documentOf(parseMarkdown(text, file), file);
@@ -78,7 +73,7 @@ function frontMatterOf(tree: Root, file: string): Record<string, unknown> {
   try {
     return (parseYaml(first.value) ?? {}) as Record<string, unknown>;
   } catch (error) {
-    throw new PageError(
+    throw new ContentError(
       `${file}: the front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,
       {cause: error},
     );

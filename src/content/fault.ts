@@ -1,3 +1,8 @@
+/** A file of the content is wrong. The message starts with its path, and the line where there is one. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
 /** One thing that is wrong, where a writer finds it. */
 export interface Fault {
   /** Path from the project root. */

@@ -14,7 +14,7 @@ export interface FenceOptions {
   lineNumbers: boolean;
   /** Appended after the preceding samples of the same language on the page. */
   continues: boolean;
-  /** Name of a hidden file in `src/samples/preambles` that stands before the sample. */
+  /** Name of a hidden file in `src/samples/preambles` that is put before the sample. */
   preamble?: string;
   /** Why the sample is not checked. */
   nocheck?: string;

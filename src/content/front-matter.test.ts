@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkFrontMatter, FrontMatterError, TEMPLATE} from './front-matter.ts';
+import {ContentError} from './fault.ts';
+import {checkFrontMatter, TEMPLATE} from './front-matter.ts';
 
 const page = {
   title: 'Drivers',
@@ -37,7 +38,7 @@ describe('checkFrontMatter', () => {
     ['blog/a/index.md', {...post, slug: undefined}, "slug is missing: the post's path"],
   ])('%s: names file, line and field (%#)', (file, frontMatter, message) => {
     const check = () => checkFrontMatter(file, frontMatter, '---\ntitle: x\ndescription: y\n---\n');
-    expect(check).toThrow(FrontMatterError);
+    expect(check).toThrow(ContentError);
     expect(check).toThrow(message);
   });
 
@@ -45,10 +46,10 @@ describe('checkFrontMatter', () => {
     const fresh = {...page, ...TEMPLATE};
     expect(() => checkFrontMatter('docs/a.md', {...fresh, draft: true}, '')).not.toThrow();
     expect(() => checkFrontMatter('docs/a.md', fresh, '---\ntitle: x\ndescription: y\n---\n')).toThrow(
-      'docs/a.md:3: description is still that of a new draft',
+      'docs/a.md:3: description still contains the template',
     );
     expect(() => checkFrontMatter('docs/a.md', {...page, keywords: TEMPLATE.keywords}, '')).toThrow(
-      'keywords is still',
+      'keywords still contains',
     );
   });
 });

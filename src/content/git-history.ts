@@ -1,12 +1,5 @@
 import {execFileSync} from 'node:child_process';
 
-/** Why no dates can be read; it is told once. */
-const WITHOUT = {
-  none: 'There is no Git history here, so pages have no dates of their last change.',
-  shallow:
-    'The Git history here is cut off (a shallow clone), so pages have no dates of their last change. For the dates: git fetch --unshallow',
-} as const;
-
 let known: boolean | undefined;
 
 /**
@@ -21,14 +14,17 @@ export function hasGitHistory(): boolean {
 
 /** Asks git in a folder, and warns of what is missing. */
 export function readHistory(folder = '.', warn: (text: string) => void = console.warn): boolean {
-  const git = (...options: string[]) =>
-    execFileSync('git', options, {cwd: folder, stdio: 'pipe', encoding: 'utf8'}).trim();
+  let missing = 'There is no Git history here';
   try {
-    git('rev-parse', '--verify', 'HEAD');
-    if (git('rev-parse', '--is-shallow-repository') === 'false') return true;
-    warn(WITHOUT.shallow);
+    const options = ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
+    const [isShallow] = execFileSync('git', options, {cwd: folder, stdio: 'pipe', encoding: 'utf8'}).split(
+      '\n',
+    );
+    if (isShallow === 'false') return true;
+    missing = 'The Git history here is cut off (for the whole of it: git fetch --unshallow)';
   } catch {
-    warn(WITHOUT.none);
+    // Git is missing, or the folder is no work tree.
   }
+  warn(`${missing}, so pages have no dates of their last change.`);
   return false;
 }

@@ -1,4 +1,4 @@
-/** Elements of a page that parse5 has made a tree of: what they have, and where they stand. */
+/** Elements of a tree that parse5 made. */
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter as tree} from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;

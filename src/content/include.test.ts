@@ -21,12 +21,10 @@ describe('selectRegion', () => {
     expect(selectRegion(text, {file: 'x', region: 'two'})).toBe('b\n  c');
   });
 
-  test.each([
-    ['# region a', 'the region a does not end'],
-    ['# endregion', 'a region ends that has not started'],
-    ['# region a\n# region b', 'the region b starts inside the region a'],
-  ])('markers that do not match: %j', (broken, message) => {
-    expect(() => selectRegion(broken, {file: 'x.py'})).toThrow(`x.py: ${message}`);
+  test('names the regions that there are when it has not the one that is shown', () => {
+    expect(() => selectRegion(text, {file: 'x.py', region: 'three'})).toThrow(
+      'x.py: there is no region three; there are: one, two',
+    );
   });
 });
 

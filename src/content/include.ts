@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {ContentError} from './fault.ts';
 import {substituteTokens} from './tokens.ts';
 
 /** The project's root folder, which the paths of samples start from. */
@@ -9,11 +10,6 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The only folder whose files pages may show. */
 const PROGRAMS = 'src/samples/programs/';
 
-/** A fence shows a file or region that does not exist. */
-export class IncludeError extends Error {
-  override name = 'IncludeError';
-}
-
 export interface Include {
   /** Path from the project root, below `src/samples/programs/`. */
   file: string;
@@ -21,14 +17,12 @@ export interface Include {
   region?: string;
 }
 
-const MARKER = /^\s*(?:#|\/\/)\s*(region\s+(?<name>[\w-]+)|endregion)\s*$/;
-
 /**
  * The code that a fence with `file="..."` (and `region="..."`) shows: the tokens are replaced, the
  * region markers left out.
  *
  * @param tokens value by token name
- * @throws IncludeError when the file or the region does not exist, or the markers do not match
+ * @throws ContentError when the file or the region does not exist
  */
 export function includeSample(
   include: Include,
@@ -39,43 +33,33 @@ export function includeSample(
   return selectRegion(text, include);
 }
 
-/** The text of an example program as it stands in the repository. */
+/** The text of an example program as it is in the repository. */
 export function readProgram(file: string, root: string = PROJECT_ROOT): string {
   const wanted = path.posix.normalize(file);
   if (!wanted.startsWith(PROGRAMS))
-    throw new IncludeError(`${file}: only files below ${PROGRAMS} can be shown`);
+    throw new ContentError(`${file}: only files below ${PROGRAMS} can be shown`);
   const full = path.join(root, wanted);
-  if (!existsSync(full)) throw new IncludeError(`${file}: there is no such file`);
+  if (!existsSync(full)) throw new ContentError(`${file}: there is no such file`);
   return readFileSync(full, 'utf8').replaceAll('\r\n', '\n');
 }
 
+const MARKER = /^\s*(?:#|\/\/)\s*(?:region\s+([\w-]+)|endregion)\s*$/;
+
 /** The lines of a region, or of the whole text, without the markers. */
 export function selectRegion(text: string, {file, region}: Include): string {
-  const kept: string[] = [];
-  const found: string[] = [];
+  const names: string[] = [];
   let open: string | undefined;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n').filter((line) => {
     const marker = MARKER.exec(line);
-    if (!marker) {
-      if (region === undefined || open === region) kept.push(line);
-      continue;
-    }
-    const name = marker.groups?.name;
-    if (name !== undefined && open !== undefined) {
-      throw new IncludeError(`${file}: the region ${name} starts inside the region ${open}`);
-    }
-    if (name === undefined && open === undefined) {
-      throw new IncludeError(`${file}: a region ends that has not started`);
-    }
-    if (name !== undefined) found.push(name);
-    open = name;
-  }
-  if (open !== undefined) throw new IncludeError(`${file}: the region ${open} does not end`);
-  if (region !== undefined && !found.includes(region)) {
-    throw new IncludeError(`${file}: there is no region ${region}; there are: ${found.join(', ') || 'none'}`);
-  }
+    if (!marker) return region === undefined || open === region;
+    open = marker[1];
+    if (open) names.push(open);
+    return false;
+  });
+  if (region !== undefined && !names.includes(region))
+    throw new ContentError(`${file}: there is no region ${region}; there are: ${names.join(', ') || 'none'}`);
   return dedent(
-    kept
+    lines
       .join('\n')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd(),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {parseDocument} from './document.ts';
-import {PageError, pageFiles, readPages, toPage} from './pages.ts';
+import {ContentError} from './fault.ts';
+import {pageFiles, readPages, toPage} from './pages.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
 const page = (file: string, text: string) =>
@@ -27,7 +28,7 @@ describe('toPage', () => {
   });
 
   it('refuses a page without a title or with broken front matter, naming the file', () => {
-    expect(() => page('docs/x.md', 'Text only.')).toThrow(PageError);
+    expect(() => page('docs/x.md', 'Text only.')).toThrow(ContentError);
     expect(() => page('docs/x.md', 'Text only.')).toThrow('docs/x.md');
     expect(() => page('docs/y.md', markdown('title: [unclosed'))).toThrow('docs/y.md');
   });

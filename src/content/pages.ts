@@ -1,17 +1,16 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
-import {existsSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Product} from '../product/index.ts';
-import {type Document, type Fence, PageError, readDocument} from './document.ts';
+import {type Document, type Fence, readDocument} from './document.ts';
+import {ContentError} from './fault.ts';
 import {parseFence} from './fence.ts';
+import {filesBelow} from './files.ts';
 import {includeSample} from './include.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
 import {tokenValues} from './tokens.ts';
 
-export {PageError} from './document.ts';
 export type {PageKind} from './routes.ts';
 
 /** A page of the site. */
@@ -59,13 +58,8 @@ export function readPages({root, baseUrl, product}: SiteSource): Page[] {
  */
 export function pageFiles(root: string): string[] {
   return Object.values(CONTENT_FOLDERS)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file))
-        .sort(),
-    );
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file));
 }
 
 interface Place {
@@ -73,25 +67,29 @@ interface Place {
   include: (shown: {file: string; region?: string}) => string;
 }
 
-const pages = new WeakMap<Document, Map<string, Page>>();
+const pages = new WeakMap<Document, Page>();
 
 /**
- * The page that a document is.
+ * The page that a document is; a process serves one base URL, so it is made once.
  *
- * @throws PageError naming the file when it has no title
- * @throws IncludeError when a fence shows what does not exist
+ * @throws ContentError when it has no title, or a fence shows what does not exist
  */
 export function toPage(document: Document, {baseUrl, include}: Place): Page {
-  const known = pages.get(document) ?? new Map<string, Page>();
-  pages.set(document, known);
-  const before = known.get(baseUrl);
-  if (before) return before;
+  const known = pages.get(document);
+  if (known) return known;
   const {file, frontMatter, tree, fences} = document;
   const title = text(frontMatter.title);
-  if (!title) throw new PageError(`${file}: the front matter has no title.`);
-  fillIncludes(tree, include);
+  if (!title) throw new ContentError(`${file}: the front matter has no title.`);
+  visit(tree, 'code', (node) => {
+    const {file: shown, region} = parseFence(node.meta).options;
+    if (shown) node.value = include({file: shown, ...(region && {region})}).trimEnd();
+  });
+  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
+  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
   const page: Page = {
-    ...locate(document, baseUrl),
+    kind,
+    id: within.replace(/\.mdx?$/, ''),
+    url: routeOf(kind, within, frontMatter.slug, baseUrl),
     file,
     title,
     label: text(frontMatter.sidebar_label),
@@ -102,29 +100,8 @@ export function toPage(document: Document, {baseUrl, include}: Place): Page {
     sections: sectionsOf(tree),
     fences,
   };
-  known.set(baseUrl, page);
+  pages.set(document, page);
   return page;
 }
 
-/** Kind, id and path of the page that a document is or will be. */
-export function locate(
-  {file, frontMatter}: Pick<Document, 'file' | 'frontMatter'>,
-  baseUrl: string,
-): Pick<Page, 'kind' | 'id' | 'url'> {
-  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
-  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
-  return {
-    kind,
-    id: within.replace(/\.mdx?$/, ''),
-    url: routeOf(kind, within, frontMatter.slug, baseUrl),
-  };
-}
-
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
-function fillIncludes(tree: Root, include: Place['include']): void {
-  visit(tree, 'code', (node) => {
-    const {file, region} = parseFence(node.meta).options;
-    if (file) node.value = include({file, ...(region && {region})}).trimEnd();
-  });
-}

@@ -1,13 +1,14 @@
 import type {Paragraph} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {MarkdownError, parseMarkdown} from './parse.ts';
+import {ContentError} from './fault.ts';
+import {parseMarkdown} from './parse.ts';
 
 const paragraphOf = (text: string) => parseMarkdown(text, 'docs/x.md').children[0] as Paragraph;
 
 describe('parseMarkdown', () => {
   it('names file and line of a page that is not MDX', () => {
     const parse = () => parseMarkdown('---\ntitle: x\n---\n\n<Cards>\n\ntext', 'docs/broken.md');
-    expect(parse).toThrow(MarkdownError);
+    expect(parse).toThrow(ContentError);
     expect(parse).toThrow(/^docs\/broken\.md:5: /);
   });
 

@@ -8,21 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {withoutBindings} from './bound-number.ts';
-
-/** A page's Markdown cannot be parsed. The message starts with file and line. */
-export class MarkdownError extends Error {
-  override name = 'MarkdownError';
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly reason: string;
-  constructor(file: string, line: number, reason: string, options?: ErrorOptions) {
-    super(`${file}:${line}: ${reason}`, options);
-    this.file = file;
-    this.line = line;
-    this.reason = reason;
-  }
-}
+import {ContentError} from './fault.ts';
 
 /** The same extensions as Docusaurus reads pages with. */
 const parser = unified()
@@ -42,7 +28,7 @@ const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(['n']);
  *
  * @param text a page with its front matter, tokens substituted
  * @param file path of the page, for the error
- * @throws MarkdownError naming file and line
+ * @throws ContentError naming file and line
  */
 export function parseMarkdown(text: string, file: string): Root {
   let tree: Root;
@@ -51,12 +37,12 @@ export function parseMarkdown(text: string, file: string): Root {
   } catch (error) {
     const {line, reason = String(error)} = error as {line?: number; reason?: string};
     // An element that does not end has its position in the message only.
-    throw new MarkdownError(file, line ?? Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1), reason, {
+    throw new ContentError(`${file}:${line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1}: ${reason}`, {
       cause: error,
     });
   }
   restoreColons(tree, text);
-  // A caption is no Markdown to the parser.
+  // The parser leaves captions as they are written.
   visit(tree, 'image', (image) => {
     if (image.title) image.title = withoutBindings(image.title);
   });

@@ -9,7 +9,7 @@ export const questionText = z
   .refine((value) => value.trim() !== '', 'must not be empty')
   .max(300, 'must have at most 300 characters');
 
-/** A list of questions of which none stands twice, as front matter has it, too. */
+/** A list of questions without duplicates, as front matter has it, too. */
 export const questionList = z
   .array(questionText, 'must be a list of questions')
   .superRefine((list, context) => {

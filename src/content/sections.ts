@@ -1,5 +1,5 @@
 /**
- * A Markdown page to sections: what stands between one heading and the next.
+ * A Markdown page to sections: what is between one heading and the next.
  *
  * The text of components (cards, terms, tabs), table cells, link texts, image descriptions and
  * diagram descriptions is text; code blocks and inline code are code as well.
@@ -8,7 +8,7 @@ import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, Root} from 'mdast';
 import {parseFence} from './fence.ts';
 import {anchorOf} from './heading.ts';
-import {attribute, type Component, textOf, visibleAttributes} from './text.ts';
+import {attribute, type Component, inlineCodes, textOf, visibleAttributes} from './text.ts';
 
 /** A part of a page that an answer can point to. */
 export interface Section {
@@ -39,45 +39,35 @@ export interface Link {
 export function sectionsOf(tree: Root): Section[] {
   const slugger = new GithubSlugger();
   const sections: Section[] = [];
-  let current: Section & {prose: string[]; codes: string[]; defined: string[]} = open('', '', 1);
+  let current = open('', '', 1);
   const close = () => {
-    const {prose, codes, defined, ...section} = current;
-    section.text = prose.join('\n');
-    section.code = codes.join('\n');
-    section.names = defined.join('\n');
-    if (section.anchor === '' && !section.text && !section.code) return;
-    sections.push(section);
+    const {prose, codes, defined, ...rest} = current;
+    const section = {...rest, text: prose.join('\n'), code: codes.join('\n'), names: defined.join('\n')};
+    if (section.anchor || section.text || section.code) sections.push(section);
   };
 
   const visit = (node: Nodes): void => {
-    if (node.type === 'heading') {
-      close();
-      current = open(textOf(node), anchorOf(node, slugger), node.depth);
-      const names = inlineCodes(node);
-      current.codes.push(...names);
-      current.defined.push(...names);
-      current.links.push(...linksIn(node));
-      return;
-    }
     switch (node.type) {
+      case 'heading':
+        close();
+        current = open(textOf(node), anchorOf(node, slugger), node.depth);
+        current.codes.push(...inlineCodes(node));
+        current.defined.push(...inlineCodes(node));
+        current.links.push(...linksIn(node));
+        return;
       case 'code': {
         const {alt, caption} = parseFence(node.meta).options;
         for (const description of [alt, caption]) if (description) current.prose.push(description);
         if (node.lang !== 'mermaid') current.codes.push(node.value);
         return;
       }
-      case 'paragraph': {
-        const content = textOf(node);
-        if (content) current.prose.push(content);
-        for (const code of inlineCodes(node)) current.codes.push(code);
-        current.links.push(...linksIn(node));
-        return;
-      }
+      case 'paragraph':
       case 'tableRow': {
-        const cells = node.children.map(textOf).filter(Boolean);
-        if (cells.length > 0) current.prose.push(cells.join(' | '));
-        if (node.children[0]) current.defined.push(...inlineCodes(node.children[0]));
-        for (const code of inlineCodes(node)) current.codes.push(code);
+        const parts = node.type === 'paragraph' ? [node] : node.children;
+        const content = parts.map(textOf).filter(Boolean).join(' | ');
+        if (content) current.prose.push(content);
+        if (node.type === 'tableRow') current.defined.push(...inlineCodes(node.children[0]));
+        current.codes.push(...inlineCodes(node));
         current.links.push(...linksIn(node));
         return;
       }
@@ -103,25 +93,15 @@ export function sectionsOf(tree: Root): Section[] {
   return sections;
 }
 
-function open(heading: string, anchor: string, level: number) {
-  return {
-    heading,
-    anchor,
-    level,
-    text: '',
-    code: '',
-    names: '',
-    links: [] as Link[],
-    prose: [] as string[],
-    codes: [] as string[],
-    defined: [] as string[],
-  };
-}
-
-function inlineCodes(node: Nodes): string[] {
-  if (node.type === 'inlineCode') return [node.value];
-  return 'children' in node ? (node as Parent).children.flatMap((child) => inlineCodes(child as Nodes)) : [];
-}
+const open = (heading: string, anchor: string, level: number) => ({
+  heading,
+  anchor,
+  level,
+  links: [] as Link[],
+  prose: [] as string[],
+  codes: [] as string[],
+  defined: [] as string[],
+});
 
 function linksIn(node: Nodes): Link[] {
   if (node.type === 'link') return [{to: node.url, text: textOf(node)}];
@@ -132,7 +112,7 @@ function linksIn(node: Nodes): Link[] {
   return 'children' in node ? (node as Parent).children.flatMap((child) => linksIn(child as Nodes)) : [];
 }
 
-/** A component that leads somewhere, such as a card. */
+/** A component that is a link, such as a card. */
 function ownLink(node: Component): Link[] {
   const to = attribute(node, 'to') ?? attribute(node, 'href');
   return to ? [{to, text: attribute(node, 'title') ?? textOf(node)}] : [];

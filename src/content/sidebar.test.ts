@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
-import {sidebarPages, sidebarPlaces} from './sidebar.ts';
+import {orphanProblems, sidebarPages, sidebarPlaces} from './sidebar.ts';
 
 it('finds pages wherever a sidebar may name them', () => {
   const sidebars: SidebarsConfig = {
@@ -24,4 +24,12 @@ it('finds pages wherever a sidebar may name them', () => {
     reference: ['cli'],
   });
   expect(sidebarPlaces(sidebars).get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
+});
+
+it('names a page that no sidebar lists, unless it is a draft or unlisted', () => {
+  const page = (id: string, more = {}) => ({file: `docs/${id}.md`, id, ...more});
+  const pages = [page('a/one'), page('a/two'), page('b', {draft: true}), page('c', {unlisted: true})];
+  expect(orphanProblems(pages, new Set(['a/one']))).toEqual([
+    expect.stringMatching(/^docs\/a\/two\.md:1: no sidebar lists this page\. Add 'a\/two' to a sidebar/),
+  ]);
 });

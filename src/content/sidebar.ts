@@ -1,6 +1,13 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Where a page stands in the sidebars. */
+/** Names of the sidebars, by key. */
+export const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
+  guides: 'Guides',
+  reference: 'Reference',
+  example: 'Examples',
+};
+
+/** The place of a page in the sidebars. */
 export interface SidebarPlace {
   /** Key of the sidebar, such as `guides`. */
   sidebar: string;
@@ -10,7 +17,7 @@ export interface SidebarPlace {
 
 /**
  * The pages of all sidebars in the order in which readers see them, by id. A `ref` is a link to the page
- * of another sidebar, so it is no place of that page.
+ * of another sidebar, so it is not the place of that page.
  */
 export function sidebarPlaces(sidebars: SidebarsConfig): Map<string, SidebarPlace> {
   return new Map(
@@ -23,6 +30,31 @@ export function sidebarPages(sidebars: SidebarsConfig): Record<string, string[]>
   const ids: Record<string, string[]> = Object.fromEntries(Object.keys(sidebars).map((name) => [name, []]));
   for (const [id, {sidebar}] of sidebarPlaces(sidebars)) ids[sidebar]?.push(id);
   return ids;
+}
+
+/** A documentation page, as far as its place in a sidebar is concerned. */
+interface DocumentationPage {
+  /** Path from the repository's root. */
+  file: string;
+  /** Path below `docs/` without extension, by which `sidebars.ts` names it. */
+  id: string;
+  unlisted?: boolean | undefined;
+  draft?: boolean | undefined;
+}
+
+/**
+ * Pages that no sidebar lists, so that no reader finds them by going through the menus.
+ *
+ * @param listed ids of the pages in all sidebars
+ * @returns one sentence a page, with file and fix; drafts and unlisted pages need no sidebar
+ */
+export function orphanProblems(pages: readonly DocumentationPage[], listed: ReadonlySet<string>): string[] {
+  return pages
+    .filter(({id, draft, unlisted}) => !draft && !unlisted && !listed.has(id))
+    .map(
+      ({file, id}) =>
+        `${file}:1: no sidebar lists this page. Add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter.`,
+    );
 }
 
 function placesIn(items: unknown, place: SidebarPlace): [string, SidebarPlace][] {

@@ -1,5 +1,6 @@
 import type {Nodes, Parent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
 
 /** A component in Markdown, in a text or between blocks. */
 export type Component = MdxJsxFlowElement | MdxJsxTextElement;
@@ -35,6 +36,13 @@ function collect(node: Nodes): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
+/** The inline code of nodes, in reading order. */
+export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] {
+  const codes: string[] = [];
+  for (const node of nodes) if (node) visit(node, 'inlineCode', ({value}) => void codes.push(value));
+  return codes;
+}
+
 /** What an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */
 export function stringOf(expression: string): string {
   return expression.match(/^\s*(['"`])(.*)\1\s*$/s)?.[2] ?? '';
@@ -60,3 +68,12 @@ export function visibleAttributes(node: Component): string[] {
       : [],
   );
 }
+
+/** A day in UTC as people write it: `January 31, 2026`. */
+export function longDate(day: string | Date): string {
+  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
+}
+
+/** A text as the content of an element of HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,7 +3,7 @@ const NO_BREAK = '\u00a0';
 /** Word joiner: no line ends at it. */
 const JOINED = '\u2060';
 
-/** What belongs together, and how it reads when no line ends within it. */
+/** What a line must not divide, and its form with no-break spaces. */
 const TOGETHER: ReadonlyArray<[RegExp, string]> = [
   // Two sides of a statement: p = 0.83.
   [/ ([=≈≤≥]) /g, `${NO_BREAK}$1${NO_BREAK}`],
@@ -20,7 +20,7 @@ export function together(text: string): string {
   return TOGETHER.reduce((value, [parts, held]) => value.replaceAll(parts, held), text);
 }
 
-/** The same for a title, where no element can hold `3-point` together: a word joiner stands behind its hyphen. */
+/** The same for a title, where no element can hold `3-point` together: a word joiner follows its hyphen. */
 export function togetherInTitle(title: string): string {
   return together(title).replaceAll(/(?<=\d-)(?=[a-z])/g, JOINED);
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
-import {substituteTokens, tokenValues, UnknownTokenError} from './tokens.ts';
+import {ContentError} from './fault.ts';
+import {substituteTokens, tokenValues} from './tokens.ts';
 
 const values = tokenValues(loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'}));
 const substitute = (text: string) => substituteTokens(text, values, 'docs/page.md');
@@ -40,7 +41,7 @@ describe('substituteTokens', () => {
 
   it('names file, line, token and the known tokens when a token does not exist', () => {
     const run = () => substitute('one\ntwo\nsee %prodcut% here');
-    expect(run).toThrow(UnknownTokenError);
+    expect(run).toThrow(ContentError);
     expect(run).toThrow(/^docs\/page\.md:3: unknown token %prodcut%\. Known tokens: %Product%, %product%/);
     expect(run).toThrow(/Write %%prodcut%% for a literal %prodcut%\.$/);
   });

@@ -1,12 +1,8 @@
 import {type Product, productTokens} from '../product/index.ts';
 import {currentVersions} from './current-versions.ts';
+import {ContentError} from './fault.ts';
 
-/** A Markdown file uses a token that does not exist. */
-export class UnknownTokenError extends Error {
-  override name = 'UnknownTokenError';
-}
-
-/** What each `%token%` of the Markdown stands for. */
+/** The value of each `%token%` of the Markdown, by its name. */
 export function tokenValues(product: Product): Record<string, string> {
   return {...productTokens(product), ...currentVersions()};
 }
@@ -16,7 +12,7 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
 /**
  * Replaces the tokens of a text by their values.
  *
- * A token is `%name%`; `%%name%%` stands for the literal text `%name%`. Percent signs that do not
+ * A token is `%name%`; `%%name%%` is the literal text `%name%`. Percent signs that do not
  * enclose a name (`95 %`, `50% of 20%`) are left as they are. The number of lines does not change,
  * so that later errors still name the writer's line. Lines end as on every other machine: a checkout may have
  * other ends, and what a reader copies must not.
@@ -24,7 +20,7 @@ const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
  * @param text the text of a file
  * @param values value by token name, from `tokenValues`
  * @param file path of the file, for the error
- * @throws UnknownTokenError naming file, line, the token and the tokens there are
+ * @throws ContentError naming file, line, the token and the tokens there are
  */
 export function substituteTokens(
   text: string,
@@ -38,7 +34,7 @@ export function substituteTokens(
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value !== undefined) return value;
       const line = text.slice(0, offset).split('\n').length;
-      throw new UnknownTokenError(
+      throw new ContentError(
         `${file}:${line}: unknown token ${match}. Known tokens: ${Object.keys(values)
           .map((known) => `%${known}%`)
           .join(', ')}. Write %%${name}%% for a literal %${name}%.`,

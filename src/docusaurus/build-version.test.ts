@@ -11,7 +11,7 @@ const FILES = {
   'src/mdx/remark-term/index.ts': 'export default 1',
   'docs/terminology.md': '---\ntitle: Terms\n---\n\nA dataset is a table.\n',
   'docs/reference/cli.md': '---\ntitle: CLI\n---\n\n## run\n',
-  'docs/overview.md': '---\ntitle: Overview\n---\n\nA tent is a house.\n',
+  'docs/overview.md': '---\ntitle: Overview\n---\n\nA tent is a home.\n',
   'blog/tents/index.md': '---\ntitle: Tents\n---\n\nTents.\n',
   'blog/tents/data/tents.csv': 'tent,price\na,1\n',
 };

@@ -1,6 +1,7 @@
-import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../content/cache.ts';
+import {filesBelow} from '../content/files.ts';
 
 /** What pages are compiled with, beside their own text. */
 const FILES = ['package-lock.json', 'docusaurus.config.ts', 'sidebars.ts'];
@@ -12,7 +13,7 @@ const READ_BY_OTHERS = /^docs\/(?:terminology\.mdx?$|reference\/)/;
 /** Nothing is compiled with a test. */
 const TEST = /\.test\.tsx?$/;
 
-/** The fields of a page, which say where links to it lead; its text is the bundler's to watch. */
+/** The fields of a page, which links to it depend on; its text is watched by the bundler. */
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
 
 /**
@@ -25,18 +26,14 @@ const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---/;
  * @returns a SHA-256 digest in hexadecimal digits
  */
 export function cacheVersion(root: string, product: unknown): string {
-  const hash = createHash('sha256');
-  const add = (name: string, content: string | Buffer) =>
-    hash.update(`${name}:${content.length}:`).update(content);
-  add('product', JSON.stringify(product));
-  add('engine', process.version);
-  for (const file of FILES) {
-    if (existsSync(path.join(root, file))) add(file, readFileSync(path.join(root, file)));
-  }
-  for (const file of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
-    add(file, isOwnText(file) ? frontMatter(root, file) : readFileSync(path.join(root, file)));
-  }
-  return hash.digest('hex');
+  const read = (file: string) => readFileSync(path.join(root, file));
+  const sources = FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((name) => !TEST.test(name));
+  return sha256(
+    JSON.stringify(product),
+    process.version,
+    ...FILES.filter((file) => existsSync(path.join(root, file))).flatMap((file) => [file, read(file)]),
+    ...sources.flatMap((file) => [file, isOwnText(file) ? frontMatter(root, file) : read(file)]),
+  );
 }
 
 const versions = new Map<string, string>();
@@ -53,13 +50,3 @@ const isOwnText = (file: string) => /^(?:docs|blog)\/.*\.mdx?$/.test(file) && !R
 
 const frontMatter = (root: string, file: string) =>
   FRONT_MATTER.exec(readFileSync(path.join(root, file), 'utf8'))?.[0] ?? '';
-
-/** Paths from the root, with `/`, in an order that is the same on every machine. */
-function filesBelow(root: string, folder: string): string[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}

@@ -8,7 +8,7 @@ type OptionsOf<Module> = Module extends (...given: infer Given) => unknown
   : never;
 
 /**
- * A plugin together with its options, as one function. Docusaurus puts options that stand in the
+ * A plugin together with its options, as one function. Docusaurus puts options that are in the
  * configuration into the client's bundle; what a function holds stays in the build.
  */
 export function withOptions<Module extends (context: LoadContext, options: never) => unknown>(

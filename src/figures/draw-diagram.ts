@@ -35,52 +35,44 @@ async function draw(source: string): Promise<string> {
   // Loaded when a diagram has changed, mostly never.
   const {renderMermaidSVG} = await import('beautiful-mermaid');
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
-  const drawn = rounded(tidied(svg));
-  return embeddable(trimmed(/^\s*sequenceDiagram/.test(source) ? haloed(drawn) : drawn));
+  const sequence = /^\s*sequenceDiagram/.test(source);
+  const styled = transform(tidied(svg), [
+    {
+      name: 'styled',
+      fn: () => ({
+        element: {
+          enter: ({name, attributes}) => {
+            if (name === 'rect') rounded(attributes);
+            if (sequence) readable(name, attributes);
+          },
+        },
+      }),
+    },
+  ]);
+  return embeddable(trimmed(styled));
 }
+
+type Attributes = Record<string, string>;
 
 /** Boxes have round corners, as those of the loop and cards; the renderer draws square ones. */
-function rounded(svg: string): string {
-  return transform(svg, [
-    {
-      name: 'rounded',
-      fn: () => ({
-        element: {
-          enter: ({name, attributes}) => {
-            if (name !== 'rect' || attributes.rx !== '0') return;
-            attributes.rx = '6';
-            delete attributes.ry;
-          },
-        },
-      }),
-    },
-  ]);
+function rounded(attributes: Attributes): void {
+  if (attributes.rx !== '0') return;
+  attributes.rx = '6';
+  delete attributes.ry;
 }
 
-/** Lifelines pass behind the labels of messages: a rim in the color of the paper keeps the letters whole. */
-function haloed(svg: string): string {
-  return transform(svg, [
-    {
-      name: 'haloed',
-      fn: () => ({
-        element: {
-          enter: ({name, attributes}) => {
-            // The renderer takes letters for narrower than they are, and the name of a loop would leave its tag.
-            if (name === 'rect' && attributes.fill === 'var(--_group-hdr)') {
-              attributes.width = String(Math.round(Number(attributes.width) * TAG_ROOM));
-            }
-            if (name !== 'text' || attributes.fill !== 'var(--_text-muted)') return;
-            Object.assign(attributes, {
-              stroke: 'var(--bg)',
-              'stroke-width': '5',
-              'stroke-linejoin': 'round',
-              'paint-order': 'stroke',
-            });
-          },
-        },
-      }),
-    },
-  ]);
+/** Lifelines pass behind the labels of messages, and the name of a loop has room in its tag. */
+function readable(name: string, attributes: Attributes): void {
+  if (name === 'rect' && attributes.fill === 'var(--_group-hdr)') {
+    attributes.width = String(Math.round(Number(attributes.width) * TAG_ROOM));
+  }
+  if (name !== 'text' || attributes.fill !== 'var(--_text-muted)') return;
+  Object.assign(attributes, {
+    stroke: 'var(--bg)',
+    'stroke-width': '5',
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  });
 }
 
 /** The renderer leaves more room below a diagram than around it, and above the messages of a sequence. */

@@ -1,9 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../content/cache.ts';
-import {FIGURE_CACHE} from '../content/dependencies.ts';
-import {drawingDigest} from './draw-module.ts';
+import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../content/dependencies.ts';
 import type {Drawing} from './drawing.ts';
+import {PHONE_WIDTH} from './narrow.ts';
+import {checkedTable} from './table.ts';
+
+/** What a figure module exports. */
+interface FigureModule {
+  default: (width?: number) => string | Promise<string>;
+  table?: unknown;
+}
+
+/** Name of the code that draws. */
+const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /** Whether a path in a page names a drawing: an SVG file or a figure module beside the page. */
 export function isDrawing(url: string): boolean {
@@ -21,14 +32,18 @@ export function isDrawing(url: string): boolean {
  */
 export async function figureOf(file: string): Promise<Drawing> {
   try {
-    return await (file.endsWith('.svg') ? fromFile(file) : fromModule(file));
+    if (file.endsWith('.svg')) return await fromFile(file);
+    const digest = digestOf(dependenciesOf(file), CODE, LIBRARIES);
+    const entry = {folder: FIGURE_CACHE, key: path.relative('.', file), digest};
+    return await cachedAsync(entry, () => fromModule(file));
   } catch (error) {
     throw new Error(`${path.relative('.', file)}: ${(error as Error).message}`, {cause: error});
   }
 }
 
+// What draws is loaded here: mostly nothing has changed.
+
 async function fromFile(file: string): Promise<Drawing> {
-  // Loaded here: mostly nothing has changed.
   const {embeddable} = await import('./embed.ts');
   const narrow = file.replace(/\.svg$/, '.narrow.svg');
   return {
@@ -37,7 +52,13 @@ async function fromFile(file: string): Promise<Drawing> {
   };
 }
 
-function fromModule(file: string): Promise<Drawing> {
-  const entry = {folder: FIGURE_CACHE, key: path.relative('.', file), digest: drawingDigest(file)};
-  return cachedAsync(entry, async () => (await import('./draw-module.ts')).drawingOf(file));
+async function fromModule(file: string): Promise<Drawing> {
+  const {loadModule} = await import('../numbers/page-modules/load.ts');
+  const {embeddable} = await import('./embed.ts');
+  const figure = await loadModule<FigureModule>(file);
+  return {
+    svg: embeddable(await figure.default()),
+    ...(figure.default.length > 0 ? {narrow: embeddable(await figure.default(PHONE_WIDTH))} : {}),
+    table: checkedTable(figure.table),
+  };
 }

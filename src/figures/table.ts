@@ -21,46 +21,36 @@ export function percent(share: number, digits = 0): number {
   return round(100 * share, digits);
 }
 
+/** Two ends of an interval as a cell; shares in percent unless told. */
+export function rangeText({low, high}: {low: number; high: number}, digits = 1, scale = 100): string {
+  return `${round(scale * low, digits)} to ${round(scale * high, digits)}`;
+}
+
 /**
  * What a figure module exports as `table`, once it is sure to be one.
  *
- * @throws Error saying what is wrong with it
+ * @throws Error naming the row that has too few cells, or one that is no text and no rounded number
  */
 export function checkedTable(table: unknown): FigureTable {
-  if (!table) {
-    throw new Error(
-      'it exports no table: add `export const table: FigureTable = {columns, rows}` with the values that it draws',
-    );
+  const {columns = [], rows = []} = (table ?? {}) as Partial<FigureTable>;
+  if (columns.length === 0 || rows.length === 0) {
+    throw new Error('it exports no table: add `export const table: FigureTable = {columns, rows}`');
   }
-  const {columns, rows} = table as FigureTable;
-  if (!Array.isArray(columns) || columns.length === 0 || columns.some((name) => !isText(name))) {
-    throw new Error('its table needs columns: a list of names');
-  }
-  if (!Array.isArray(rows) || rows.length === 0) throw new Error('its table has no rows');
-  rows.forEach((row: readonly unknown[], index) => {
+  for (const [i, row] of rows.entries()) {
+    const wrong = row.find((cell) => cell === '' || (typeof cell === 'number' && !isRounded(cell)));
     if (row.length !== columns.length) {
+      throw new Error(`row ${i + 1} of its table has ${row.length} of ${columns.length} cells`);
+    }
+    if (wrong !== undefined) {
       throw new Error(
-        `row ${index + 1} of its table has ${row.length} values, and there are ${columns.length} columns`,
+        `row ${i + 1} of its table: "${wrong}" is neither a text nor a number of at most ${MAX_DIGITS} decimals`,
       );
     }
-    row.forEach((value, column) => {
-      if (!isText(value) && !isRounded(value)) {
-        throw new Error(
-          `row ${index + 1} of its table, ${columns[column]}: ${value} is neither a text nor a number of at most ${MAX_DIGITS} decimals; round it`,
-        );
-      }
-    });
-  });
+  }
   return {columns, rows};
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function isRounded(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && round(value, MAX_DIGITS) === value;
-}
+const isRounded = (value: number): boolean => Number.isFinite(value) && round(value, MAX_DIGITS) === value;
 
 /** The values as readers see them: the numbers of a column have the same decimals. */
 export function shownRows({columns, rows}: FigureTable): string[][] {

@@ -27,7 +27,6 @@ import remarkRowAnchor from './remark-row-anchor/index.ts';
 import remarkSampleInclude from './remark-sample-include/index.ts';
 import remarkSignature from './remark-signature/index.ts';
 import remarkSignatureIndex from './remark-signature-index/index.ts';
-import remarkStepDone from './remark-step-done/index.ts';
 import remarkTerm from './remark-term/index.ts';
 
 type MarkdownPlugins = Required<
@@ -58,7 +57,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       // The index lists what `remarkSignature` has marked.
       remarkSignature,
       remarkSignatureIndex,
-      remarkStepDone,
     ],
     rehypePlugins: [
       // MathML needs neither a style sheet nor fonts nor a script in the browser.

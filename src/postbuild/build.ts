@@ -2,8 +2,9 @@
 import {spawn} from 'node:child_process';
 import {constants} from 'node:os';
 import {parseArgs} from 'node:util';
+import {BASE_URL, loadProduct} from '../product/index.ts';
+import {finishSite} from './finish.ts';
 import {takeLock} from './lock.ts';
-import {finish} from './main.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
@@ -31,7 +32,21 @@ async function build(options: readonly string[]): Promise<void> {
     docusaurus.once('exit', (code, signal) => ended(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
   });
   if (status !== 0) process.exit(status);
-  await (folder ? finish(String(folder), `${folder}-origin`) : finish());
+  await (folder ? finish(String(folder), `${folder}-origin`) : finish('build', 'dist'));
+}
+
+/** Finishes the site in a folder, and says what there was to do. */
+async function finish(folder: string, out: string): Promise<void> {
+  const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
+    folder,
+    out,
+    product: loadProduct(),
+    baseUrl: BASE_URL,
+    cache: 'node_modules/.cache',
+  });
+  console.log(
+    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
+  );
 }
 
 /** From Node.js 25 on there is a `localStorage` that fails when it is read, unless it has a file. */

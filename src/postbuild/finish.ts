@@ -9,7 +9,7 @@ import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
-import {type CompressionSummary, compressFiles} from './compress.ts';
+import {compressFiles} from './compress.ts';
 import {finishFeeds} from './feeds.ts';
 import {layOrigin} from './origin/layout.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
@@ -33,9 +33,7 @@ export async function finishSite({
   product,
   baseUrl,
   cache,
-}: FinishOptions): Promise<
-  FinishedPages & {compressed: CompressionSummary; offline: {files: number; bytes: number}}
-> {
+}: FinishOptions): Promise<FinishedPages & {compressed: number; offline: {files: number; bytes: number}}> {
   const script = path.join(folder, REDIRECT_SCRIPT_PATH);
   fs.mkdirSync(path.dirname(script), {recursive: true});
   fs.writeFileSync(script, REDIRECT_SCRIPT);

@@ -2,8 +2,8 @@ import {readVariables, type Variable} from './environment/variable.ts';
 import {trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
-/** First line of what is kept by hand: variables of the server and the search service. */
-const BY_HAND = '# --- From here on this file is kept by hand ---';
+/** First line of the part that nobody generates: variables of the server and the search service. */
+const BY_HAND = '# --- From here on this file is written by hand ---';
 
 const HEADER = `# Everything about a deployment that is not in the repository. Each variable is optional; a bad
 # value stops the build with an error that names it. Export them before \`npm run build\`,
@@ -13,7 +13,7 @@ const HEADER = `# Everything about a deployment that is not in the repository. E
 /**
  * The text of `.env.example`: each variable of the product and of its trackers with its default.
  *
- * @param current the text as it is, of which the part kept by hand stays
+ * @param current the text as it is, of which the handwritten part stays
  * @throws Error when that part is missing
  */
 export function envExample(current: string): string {

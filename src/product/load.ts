@@ -18,8 +18,8 @@ export class ProductVariableError extends Error {
 }
 
 /**
- * Reads and validates the product from environment variables. For the places where a program
- * starts; everything else is handed the product.
+ * Reads and validates the product from environment variables. Only entry points
+ * call it; everything else takes the product as a parameter.
  *
  * @param environment variables by name; an unset or blank one takes its default
  * @throws ProductVariableError naming every variable with a bad value and what it must be

@@ -4,7 +4,7 @@ import {type PublicName, type Row, VARIABLES} from './variables.ts';
 
 /** The values of the product that components may read in the browser. */
 export type PublicValues = Pick<Product, PublicName> & {
-  /** Whether anything hears what readers answer: without it, no page asks them. */
+  /** Whether a tracker takes readers' answers; without one, no page asks for feedback. */
   takesEvents: boolean;
 };
 

@@ -35,5 +35,5 @@ export function redirects(product: Pick<Product, 'slug'>): Redirect[] {
   ];
 }
 
-/** Where the root of the documentation leads. */
+/** The redirect of the documentation's root. */
 export const ROOT_REDIRECT: Redirect = {from: '/', to: '/overview'};

@@ -4,7 +4,7 @@ import type {Variable} from './environment/variable.ts';
 
 /** A value of the product. */
 export interface Row extends Variable {
-  /** Heading of `.env.example` under which its variable stands. */
+  /** Heading of `.env.example` of its variable. */
   group: 'Names' | 'Hosts and links' | 'Search' | 'Consent';
   /** Pages write the value as `%token%`. */
   token?: string;
@@ -12,7 +12,7 @@ export interface Row extends Variable {
   public?: true;
 }
 
-const {matching, optional, url, origin, host, email} = schemas;
+const {matching, url, origin, host, email} = schemas;
 
 /** Domain of the default hosts. It is a reserved one, so that none of them belongs to anyone. */
 const domain = (slug: string): string => `${slug.replaceAll('_', '-')}.example`;
@@ -20,7 +20,7 @@ const domain = (slug: string): string => `${slug.replaceAll('_', '-')}.example`;
 /**
  * Every value of the product, a row each. The type `Product`, the checks, `.env.example`, the table
  * of tokens in `docs/contributing.md` and what components may read follow from it: run
- * `npm run generate:variables` after a change. A tracker's variables stand in the tracker's file.
+ * `npm run generate:variables` after a change. A tracker's variables are in the tracker's file.
  */
 export const VARIABLES = {
   name: {
@@ -170,7 +170,7 @@ export const VARIABLES = {
   searchApiUrl: {
     group: 'Search',
     variable: 'SEARCH_API_URL',
-    schema: optional(origin),
+    schema: origin,
     default: '',
     about: "Origin that answers POST /v1/search; empty: the page's own origin",
     public: true,
@@ -185,7 +185,7 @@ export const VARIABLES = {
   buildId: {
     group: 'Consent',
     variable: 'BUILD_ID',
-    schema: optional(matching(/^[\w.-]{1,128}$/, '1-128 of A-Z a-z 0-9 _ . -')),
+    schema: matching(/^[\w.-]{1,128}$/, '1-128 of A-Z a-z 0-9 _ . -'),
     default: '',
     about: 'Consent is asked for again when this changes; empty: the digest of what is consented to',
   },

@@ -18,7 +18,7 @@ export interface ApiParameter {
 /** A method of a class. */
 export interface ApiMethod {
   name: string;
-  /** Parameters one by one; in TypeScript an object parameter stands for its fields. */
+  /** Parameters one by one; in TypeScript an object parameter as its fields. */
   parameters: ApiParameter[];
   /** TypeScript: the parameters as the signature has them. */
   positional?: ApiParameter[];

@@ -1,11 +1,11 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fault} from '../content/fault.ts';
+import {filesBelow} from '../content/files.ts';
 import {includeSample, readProgram} from '../content/include.ts';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import type {SampleProject} from './project.ts';
-import type {Sample} from './samples.ts';
+import type {Sample, SampleProject} from './samples.ts';
 
 /** A line of a unit, and where it was written. */
 export interface SourceLine {
@@ -22,12 +22,16 @@ export interface Unit {
   lines: SourceLine[];
 }
 
-/** What a compiler says about a line of a unit. */
-export interface Diagnostic {
-  path: string;
-  /** Line in the unit, from 1. */
+/** What is wrong in a text. */
+export interface Problem {
+  /** From 1. */
   line: number;
   message: string;
+}
+
+/** What is wrong in a unit. */
+export interface Diagnostic extends Problem {
+  path: string;
 }
 
 /** The text of a unit. */
@@ -142,13 +146,9 @@ function preambleLines(
 
 /** All example programs of a language: they import each other. */
 function programUnits(language: string, {root, tokens}: SampleProject): Unit[] {
-  const folder = `src/samples/programs/${language}`;
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder))
+  return filesBelow(root, `src/samples/programs/${language}`)
     .filter((name) => name.endsWith(languageOf(language)?.extension ?? '\0'))
-    .sort()
-    .map((name) => {
-      const file = `${folder}/${name}`;
+    .map((file) => {
       const text = substituteTokens(readProgram(file, root), tokens, file);
       return {path: file, language, lines: linesOf(text.trimEnd(), file)};
     });

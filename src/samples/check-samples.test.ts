@@ -4,9 +4,8 @@ import path from 'node:path';
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product/index.ts';
+import {summarize} from './check.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
-import {sampleProject} from './project.ts';
-import {summarize} from './report.ts';
 
 const projects: string[] = [];
 
@@ -32,7 +31,7 @@ function page(info: string, ...code: string[]): string {
 }
 
 async function faultsOf(pages: Record<string, string>): Promise<string[]> {
-  const report = await checkSamples(sampleProject(projectWith(pages), loadProduct()));
+  const report = await checkSamples(projectWith(pages), loadProduct());
   return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
 }
 
@@ -210,7 +209,7 @@ describe('samples that belong together', () => {
     ]);
   });
 
-  test('a preamble stands before its sample in both languages', () => {
+  test('a preamble is put before its sample in both languages', () => {
     expect(faultsIn('docs/preamble.md')).toEqual([
       expect.stringMatching(/:3 .*"nothing"/),
       expect.stringMatching(/:8 TS2339/),
@@ -227,13 +226,11 @@ describe('the verdict', () => {
   const good = page('json', '{"a": 1}');
 
   test('passes for samples without faults, and counts them', async () => {
-    const report = await checkSamples(
-      sampleProject(projectWith({'docs/a.md': good, 'docs/b.md': good}), loadProduct()),
-    );
+    const report = await checkSamples(projectWith({'docs/a.md': good, 'docs/b.md': good}), loadProduct());
     expect(report.samples).toHaveLength(2);
     expect(summarize(report)).toMatchObject({
       passes: true,
-      text: expect.stringMatching(/2 samples on 2 pages:\n {2}json +2 checked/),
+      text: expect.stringMatching(/2 samples on 2 pages:\n {2}json +2\n/),
     });
   });
 
@@ -251,18 +248,18 @@ describe('the verdict', () => {
     const report: SampleReport = {pages: 1, wholeSite: true, samples, faults: []};
     const {passes, text} = summarize(report);
     expect(passes).toBe(false);
-    expect(text).toContain('docs/a.md:1 (json): shows a mistake');
-    expect(text).toContain('2.0 % of the samples are opted out');
+    expect(text).toContain('docs/a.md:1 (json): opted out: shows a mistake');
+    expect(text).toContain('1 of 50 samples are opted out');
     expect(summarize({...report, wholeSite: false}).passes).toBe(true);
     expect(summarize({...report, samples: [...samples, ...samples.slice(1, 2)]}).passes).toBe(true);
   });
 
-  test('a remembered verdict names the line the sample has now', async () => {
+  test('a cached verdict names the line the sample has now', async () => {
     const broken = page('json', '{');
     const root = projectWith({'docs/a.md': broken});
     const cache = path.join(root, '.cache');
-    expect((await checkSamples(sampleProject(root, loadProduct()), [], cache)).faults[0]?.line).toBe(5);
+    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(5);
     writeFileSync(path.join(root, 'docs/a.md'), broken.replace('---\n```', '---\n\n\n```'));
-    expect((await checkSamples(sampleProject(root, loadProduct()), [], cache)).faults[0]?.line).toBe(7);
+    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(7);
   });
 });

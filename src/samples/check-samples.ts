@@ -1,13 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync, sha256} from '../content/cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
 import type {Fault} from '../content/fault.ts';
 import {type Check, languageOf} from '../content/languages.ts';
+import {tokenValues} from '../content/tokens.ts';
+import type {Product} from '../product/index.ts';
 import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
-import type {SampleProject} from './project.ts';
-import {findPages, readSamples, type Sample} from './samples.ts';
+import {findPages, readSamples, type Sample, type SampleProject} from './samples.ts';
 import {pythonSurface, typescriptSurface} from './surface.ts';
 
 /** What was examined and what is wrong with it. */
@@ -20,80 +19,46 @@ export interface SampleReport {
   faults: Fault[];
 }
 
-interface Checker {
-  name: string;
-  check: Exclude<Check, 'none'>;
-  /** Loads its compiler, which takes longer than to find the verdict of an unchanged sample. */
-  load: () => Promise<
-    (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[]
-  >;
-  /** What the verdict depends on besides the samples. */
-  dependsOn: (project: SampleProject) => unknown;
-}
+type Checker = (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[];
 
-const CHECKERS: readonly Checker[] = [
-  {
-    name: 'typescript',
-    check: 'typescript',
-    load: async () => (await import('./typescript.ts')).checkTypeScript,
-    dependsOn: (project) => [
-      typescriptSurface(project),
-      versions('typescript', '@types/node', '@types/react'),
-    ],
-  },
-  {
-    name: 'python-types',
-    check: 'python',
-    load: async () => (await import('./python-types.ts')).checkPythonTypes,
-    dependsOn: (project) => [pythonSurface(project), versions('pyright')],
-  },
-  {
-    name: 'data',
-    check: 'data',
-    load: async () => (await import('./data-formats.ts')).checkData,
-    dependsOn: () => versions('yaml', 'smol-toml', 'jsonc-parser', '@actions/workflow-parser'),
-  },
-  {
-    name: 'shell',
-    check: 'shell',
-    load: async () => (await import('./shell.ts')).checkShell,
-    dependsOn: () => versions('sh-syntax'),
-  },
-];
+/** The compilers, which take longer to load than the cached verdict of an unchanged sample. */
+const CHECKERS: Readonly<Record<Exclude<Check, 'none'>, () => Promise<Checker>>> = {
+  typescript: async () => (await import('./typescript.ts')).checkTypeScript,
+  python: async () => (await import('./python-types.ts')).checkPythonTypes,
+  data: async () => (await import('./data-formats.ts')).checkData,
+  shell: async () => (await import('./shell.ts')).checkShell,
+};
 
 /**
  * Checks the samples of the site.
  *
+ * @param root folder that holds `docs/`, `blog/` and `src/samples/`
  * @param only pages or folders to check; all pages without
- * @param cacheFolder where verdicts of unchanged samples are kept; none are kept without
+ * @param cacheFolder where verdicts of unchanged samples are cached; none are without
  */
 export async function checkSamples(
-  project: SampleProject,
+  root: string,
+  product: Product,
   only: readonly string[] = [],
   cacheFolder?: string,
 ): Promise<SampleReport> {
-  const pages = findPages(project.root, only);
+  const project = {root, product, tokens: tokenValues(product)};
+  const pages = findPages(root, only);
   const {samples, faults} = readSamples(project, pages);
   const {units, faults: assembling} = assembleUnits(samples, project);
   const byPath = new Map(units.map((unit) => [unit.path, unit]));
 
   const verdicts = await Promise.all(
-    CHECKERS.map(async ({name, check, load, dependsOn}) => {
+    Object.entries(CHECKERS).map(async ([check, load]) => {
       const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
       if (mine.length === 0) return [];
       const answer = async () => (await load())(mine, project);
       if (!cacheFolder) return answer();
-      const question = [
-        mine.map((unit) => [unit.path, unitText(unit)]),
-        dependsOn(project),
-        checkerSources(),
-      ];
-      const entry = {
-        folder: cacheFolder,
-        key: `${name} ${only.join(' ')}`,
-        digest: sha256(JSON.stringify(question)),
-      };
-      return cachedAsync(entry, async () => answer());
+      const texts = mine.map((unit) => [unit.path, unitText(unit)]);
+      const surfaces = [pythonSurface(project), typescriptSurface(project)];
+      const code = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
+      const digest = sha256(JSON.stringify([texts, surfaces]), code);
+      return cachedAsync({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, answer);
     }),
   );
   return {
@@ -105,40 +70,15 @@ export async function checkSamples(
 }
 
 /** A diagnostic where the writer finds it; one of a declaration file stays where it is. */
-function locate({path: unitPath, line, message}: Diagnostic, units: ReadonlyMap<string, Unit>): Fault {
-  const unit = units.get(unitPath);
+function locate({path, line, message}: Diagnostic, units: ReadonlyMap<string, Unit>): Fault {
+  const unit = units.get(path);
   return unit
     ? {...originOf(unit, line), language: unit.language, message}
-    : {file: unitPath, line, language: 'surface', message};
+    : {file: path, line, language: 'surface', message};
 }
 
 /** In reading order, and each once: a compiler and a type checker report the same syntax error. */
 function sortFaults(faults: Fault[]): Fault[] {
   const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-}
-
-function versions(...packages: string[]): string[] {
-  const {resolve} = createRequire(import.meta.url);
-  return packages.map((name) => {
-    const folder = resolve.paths(name)?.map((paths) => path.join(paths, name, 'package.json'));
-    const manifest = folder?.map(readIfThere).find((text) => text !== undefined);
-    return `${name}@${manifest ? (JSON.parse(manifest) as {version: string}).version : '?'}`;
-  });
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The checkers' own code: an old verdict is worth nothing once they change. */
-function checkerSources(): string[] {
-  const folder = path.dirname(fileURLToPath(import.meta.url));
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }

@@ -6,25 +6,49 @@
  * given, their opted-out samples are only listed.
  */
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {formatFault} from '../content/fault.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
+import {languageOf} from '../content/languages.ts';
 import {loadProduct} from '../product/index.ts';
-import {checkSamples} from './check-samples.ts';
-import {sampleProject} from './project.ts';
-import {summarize} from './report.ts';
+import {checkSamples, type SampleReport} from './check-samples.ts';
 
-async function main(): Promise<void> {
+/** Fewer than this share of the samples may be opted out. */
+const OPT_OUT_LIMIT = 0.02;
+
+/** What was checked and what is wrong with it, and whether the check passes. */
+export function summarize({pages, wholeSite, samples, faults}: SampleReport) {
+  const isChecked = (language: string) => languageOf(language)?.check !== 'none';
+  const checkable = samples.filter(({language}) => isChecked(language));
+  const optedOut = checkable.filter(({nocheck}) => nocheck);
+  const languages = [...new Set(samples.map(({language}) => language))].sort().map((language) => {
+    const amount = samples.filter((sample) => sample.language === language).length;
+    return `  ${language.padEnd(12)}${String(amount).padStart(5)}${isChecked(language) ? '' : ', content not checked'}`;
+  });
+  const problems: string[] = [];
+  if (faults.length > 0) problems.push(`${faults.length} problems found`);
+  if (checkable.length === optedOut.length) problems.push('no sample was examined');
+  else if (wholeSite && optedOut.length / checkable.length >= OPT_OUT_LIMIT)
+    problems.push(
+      `${optedOut.length} of ${checkable.length} samples are opted out; fewer than ${100 * OPT_OUT_LIMIT} % may be`,
+    );
+  const lines = [
+    ...faults.map(formatFault),
+    `${samples.length} samples on ${pages} pages:`,
+    ...languages,
+    ...optedOut.map(
+      ({page, line, language, nocheck}) => `${page}:${line} (${language}): opted out: ${nocheck}`,
+    ),
+    `Samples: ${problems.join('; ') || 'no problems found'}`,
+  ];
+  return {text: lines.join('\n'), passes: problems.length === 0};
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = performance.now();
-  const report = await checkSamples(
-    sampleProject(PROJECT_ROOT, loadProduct()),
-    process.argv.slice(2),
-    path.join(PROJECT_ROOT, 'node_modules/.cache/samples'),
-  );
+  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/samples');
+  const report = await checkSamples(PROJECT_ROOT, loadProduct(), process.argv.slice(2), cache);
   const {text, passes} = summarize(report);
   console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   process.exitCode = passes ? 0 : 1;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -1,8 +1,6 @@
-import {type ParseError, parse as parseJson, printParseErrorCode} from 'jsonc-parser';
 import {parse as parseToml, TomlError} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {Problem} from './problem.ts';
+import {type Diagnostic, type Problem, type Unit, unitText} from './assemble.ts';
 import {checkWorkflow, isWorkflow} from './workflow.ts';
 
 /** Parses every JSON, JSONL, YAML and TOML sample; GitHub workflows also against their schema. */
@@ -36,12 +34,15 @@ async function problemsOf(unit: Unit): Promise<Problem[]> {
 }
 
 function jsonProblems(text: string): Problem[] {
-  const errors: ParseError[] = [];
-  parseJson(text, errors, {disallowComments: true, allowTrailingComma: false});
-  return errors.slice(0, 1).map(({error, offset}) => ({
-    line: text.slice(0, offset).split('\n').length,
-    message: `not valid JSON: ${printParseErrorCode(error)}`,
-  }));
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const {message} = error as SyntaxError;
+    // Without a position the text ends too early.
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
+    return [{line: text.slice(0, position).split('\n').length, message: `not valid JSON: ${message}`}];
+  }
 }
 
 function yamlProblems(text: string): Problem[] {

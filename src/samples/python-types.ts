@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {SampleProject} from './project.ts';
+import type {SampleProject} from './samples.ts';
 import {pythonSurface} from './surface.ts';
 
 /** The oldest Python that the SDK supports. */

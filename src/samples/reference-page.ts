@@ -1,9 +1,10 @@
 import type {Heading, Nodes, PhrasingContent, Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../content/parse.ts';
+import {inlineCodes} from '../content/text.ts';
 import type {Row} from './declared.ts';
 
-/** A part of a reference page: a heading and what stands below it, up to the next heading. */
+/** A part of a reference page: a heading and what is below it, up to the next heading. */
 export interface Section {
   page: string;
   line: number;
@@ -48,7 +49,7 @@ export function readReferencePage(text: string, page: string): Section[] {
     if (!current) return;
     if (node.type === 'table' && inParameters.has(node)) {
       for (const row of node.children.slice(1)) {
-        for (const code of codesIn(row.children[0])) {
+        for (const code of inlineCodes(row.children[0])) {
           current.parameterTables.push({name: code.replace(/^\*+/, ''), line: row.position?.start.line ?? 1});
         }
       }
@@ -58,11 +59,12 @@ export function readReferencePage(text: string, page: string): Section[] {
       for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
     }
     if (node.type === 'paragraph' || node.type === 'heading') {
-      current.mentions.push(...codesIn(node));
+      current.mentions.push(...inlineCodes(node));
       const words = plain(node.children);
       const isSubject = /^(?:Fields|Parameters?) of (?:the type )?`/.test(words);
       // A sentence between two tables ends what the first was about.
-      if (node.type === 'paragraph' && isProse(node, tree)) subject = isSubject ? codesIn(node) : undefined;
+      if (node.type === 'paragraph' && isProse(node, tree))
+        subject = isSubject ? inlineCodes(node) : undefined;
       for (const [, name = ''] of words.matchAll(/(?:as|as for|[Ff]ields of|alias of) (?:the )?`([^`]+)`/g))
         current.sameAs.push(name);
       for (const [, name = ''] of words.matchAll(
@@ -79,7 +81,7 @@ function newSection(page: string, node: Heading): Section {
     page,
     line: node.position?.start.line ?? 1,
     depth: node.depth,
-    documents: codesIn(node),
+    documents: inlineCodes(node),
     mentions: [],
     identifiers: new Set(),
     parameterTables: [],
@@ -88,7 +90,7 @@ function newSection(page: string, node: Heading): Section {
   };
 }
 
-/** Whether a paragraph stands on the page itself, not in a cell or an element. */
+/** Whether a paragraph is on the page itself, not in a cell or an element. */
 function isProse(node: Nodes, tree: Root): boolean {
   return tree.children.some((child) => child === node);
 }
@@ -106,10 +108,10 @@ function rowsOf(table: Table, of: string[] | undefined): Section['rows'] {
     const line = row.position?.start.line ?? 1;
     const cell = row.children[fallback];
     const text = cell && plain(cell.children);
-    const codes = codesIn(cell);
-    return codesIn(row.children[0]).map((code) => ({
+    const codes = inlineCodes(cell);
+    return inlineCodes(row.children[0]).map((code) => ({
       name: code.replace(/^\*+/, ''),
-      type: codesIn(row.children[type]),
+      type: inlineCodes(row.children[type]),
       ...(text !== undefined && {
         default: {text, ...(codes.length === 1 && text === `\`${codes[0]}\`` && {code: codes[0]})},
       }),
@@ -126,12 +128,6 @@ function parameterTables(tree: Root): Set<Table> {
     if (element.name === 'Parameters') visit(element, 'table', (table: Table) => void tables.add(table));
   });
   return tables;
-}
-
-function codesIn(node: Nodes | undefined): string[] {
-  const codes: string[] = [];
-  if (node) visit(node, 'inlineCode', ({value}) => void codes.push(value));
-  return codes;
 }
 
 /** The text of a paragraph, with inline code in backticks and links as their text. */

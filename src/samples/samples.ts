@@ -1,10 +1,17 @@
 import path from 'node:path';
-import {type Fence, PageError, readDocument} from '../content/document.ts';
-import type {Fault} from '../content/fault.ts';
+import {type Fence, readDocument} from '../content/document.ts';
+import {ContentError, type Fault} from '../content/fault.ts';
 import {pageFiles} from '../content/pages.ts';
-import {MarkdownError} from '../content/parse.ts';
-import {UnknownTokenError} from '../content/tokens.ts';
-import type {SampleProject} from './project.ts';
+import type {Product} from '../product/index.ts';
+
+/** What the sample checks work on. */
+export interface SampleProject {
+  /** Folder that holds `docs/`, `blog/` and `src/samples/`. */
+  root: string;
+  product: Product;
+  /** Value by token name. */
+  tokens: Readonly<Record<string, string>>;
+}
 
 /** One fenced sample of a page. */
 export interface Sample extends Fence {
@@ -41,22 +48,13 @@ export function readSamples(
       samples.push(...document.fences.map((fence) => ({...fence, page})));
       faults.push(...document.faults);
     } catch (error) {
-      faults.push(faultOf(error, page));
+      // What cannot be read says where, as `page:line: message`.
+      if (!(error instanceof ContentError)) throw error;
+      const {message} = error;
+      const [, line = '1', reason = message] =
+        /^:(?:(\d+):)? ([\s\S]*)$/.exec(message.slice(page.length)) ?? [];
+      faults.push({file: page, line: Number(line), language: 'page', message: reason});
     }
   }
   return {samples, faults};
-}
-
-function faultOf(error: unknown, file: string): Fault {
-  if (error instanceof MarkdownError) {
-    return {file, line: error.line, language: 'mdx', message: error.reason};
-  }
-  if (error instanceof UnknownTokenError) {
-    const line = Number(/:(\d+):/.exec(error.message)?.[1] ?? 1);
-    return {file, line, language: 'token', message: error.message.replace(/^.*?:\d+: /, '')};
-  }
-  if (error instanceof PageError) {
-    return {file, line: 1, language: 'page', message: error.message.replace(`${file}: `, '')};
-  }
-  throw error;
 }

@@ -1,7 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../content/files.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import type {SampleProject} from './project.ts';
+import type {SampleProject} from './samples.ts';
 
 /** A declaration file of an SDK, with the product's name in path and text. */
 export interface SurfaceFile {
@@ -36,18 +37,11 @@ export function typescriptSurface(project: SampleProject): SurfaceFile[] {
 }
 
 function surfaceFiles({root, tokens}: SampleProject, folder: string, ending: string): SurfaceFile[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, {recursive: true, encoding: 'utf8'})
-    .map((name) => name.split(path.sep).join('/'))
+  return filesBelow(root, folder)
     .filter((name) => name.endsWith(ending))
-    .sort()
-    .map((name) => {
-      const source = `${folder}/${name}`;
-      return {
-        path: name,
-        source,
-        text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), tokens, source),
-      };
-    });
+    .map((source) => ({
+      path: source.slice(folder.length + 1),
+      source,
+      text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), tokens, source),
+    }));
 }

@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {loadPyodide} from 'pyodide';
 import {PROJECT_ROOT} from '../content/include.ts';
+import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
-import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
+import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
-import {sampleProject} from './project.ts';
-import {python} from './python.ts';
+import {signatureParts} from './reference/signature-parts.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
 import {topLevelParts} from './top-level-parts.ts';
 
@@ -20,16 +21,17 @@ interface Listed {
  * A module whose name starts with `_` is private: of it, only what another module re-exports counts.
  */
 export async function pythonSymbols(root: string): Promise<ApiSymbol[]> {
-  const project = sampleProject(root, loadProduct());
-  const {slug} = project.product;
-  return listPythonSymbols(pythonSurface(project).filter((file) => file.path.startsWith(slug)));
+  const product = loadProduct();
+  const surface = pythonSurface({root, product, tokens: tokenValues(product)});
+  return listPythonSymbols(surface.filter((file) => file.path.startsWith(product.slug)));
 }
 
 /** The public symbols of the given stubs. */
 export async function listPythonSymbols(
   files: readonly Pick<SurfaceFile, 'path' | 'text'>[],
 ): Promise<ApiSymbol[]> {
-  const interpreter = await python();
+  // CPython in WebAssembly, so that no Python has to be installed.
+  const interpreter = await loadPyodide();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
   const listed = files.map((file) => ({file, ...(JSON.parse(list(file.text)) as Listed)}));
@@ -51,34 +53,24 @@ function inherit(
 ): ApiSymbol {
   const bases = symbol.bases.flatMap((name) => all.get(name) ?? []).map((base) => inherit(base, all));
   const inherited = bases.flatMap((base) => [...base.methods, ...(base.inherited ?? [])]);
-  const known = new Map(inherited.map((method) => [method.name, method]));
-  const names = ({parameters}: ApiMethod) => parameters.map(({name}) => name).join();
-  const repeats = (method: ApiMethod) => {
-    const base = known.get(method.name);
-    return base !== undefined && names(base) === names(method);
-  };
+  const known = new Set(inherited.map(({name}) => name));
   const {bases: _, ...own} = symbol;
   return {
     ...own,
-    methods: symbol.methods.filter((method) => !repeats(method)),
-    inherited: [...inherited, ...symbol.methods.filter(repeats)],
+    methods: symbol.methods.filter(({name}) => !known.has(name)),
+    inherited,
     inheritedMembers: bases.flatMap((base) => [...base.members, ...(base.inheritedMembers ?? [])]),
   };
 }
 
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/\b(?:Dict|List|Tuple|Type)\b/g, '$LOWER'],
-  [/\b_ObjectField\b/g, 'object'],
-  [/\b(dict\[Any,Any\])/g, 'dict'],
-  [/\b(list\[Any\])/g, 'list'],
-];
-
 /** The members of a Python type, in one spelling and sorted: `List[str] | None` gives `None`, `list[str]`. */
 export function pythonType(text: string): string[] {
-  let type = text.replace(/\s+/g, '').replaceAll("'", '"');
-  for (const [spelling, replacement] of SPELLINGS) {
-    type = type.replace(spelling, (match) => (replacement === '$LOWER' ? match.toLowerCase() : replacement));
-  }
+  const type = text
+    .replace(/\s+/g, '')
+    .replaceAll("'", '"')
+    .replace(/\b(?:Dict|List|Tuple|Type)\b/g, (name) => name.toLowerCase())
+    .replace(/\b_ObjectField\b/g, 'object')
+    .replace(/\b(dict)\[Any,Any\]|\b(list)\[Any\]/g, '$1$2');
   const members = topLevelParts(type, '|').map((member) =>
     member.replace(/^(\w+)\[(.*)\]$/, (_, name: string, inner: string) => {
       const parts = topLevelParts(inner, ',').map((part) => pythonType(part).join('|'));
@@ -88,33 +80,23 @@ export function pythonType(text: string): string[] {
   return [...new Set(members)].sort();
 }
 
-/** A default in one spelling: strings in double quotes. */
-export function pythonDefault(text: string): string {
-  return text.trim().replace(/^'(.*)'$/s, '"$1"');
-}
-
 /** What a signature such as `f(a, b=1, *, c="x") -> D` states. */
 export function pythonSignature(code: string): Signature {
-  const open = code.indexOf('(');
-  const close = code.lastIndexOf(')', code.includes('->') ? code.indexOf('->') : undefined);
-  const parameters: ApiParameter[] = [];
-  let keywordOnly = false;
-  for (const part of topLevelParts(code.slice(open + 1, close), ',')) {
-    if (part.trim() === '*') keywordOnly = true;
-    else if (part.trim()) {
-      const [, stars = '', name = '', , fallback] =
-        /^\s*(\**)\s*(\w+)\s*(:[^=]*)?(?:=\s*([\s\S]*))?$/.exec(part) ?? [];
-      parameters.push({name, default: fallback?.trim(), keywordOnly, ...(stars && {open: true})});
-    }
-  }
-  const [, returns] = code.split('->');
-  return {parameters, returns: returns?.trim()};
+  const {parameters: parts = [], result = ''} = signatureParts(code) ?? {};
+  const star = parts.indexOf('*');
+  const parameters = parts.flatMap((part, index): ApiParameter[] => {
+    const [, stars = '', name = '', fallback] =
+      /^(\**)\s*(\w+)\s*(?::[^=]*)?(?:=\s*([\s\S]*))?$/.exec(part) ?? [];
+    if (part === '*') return [];
+    return [{name, default: fallback, keywordOnly: star >= 0 && index > star, ...(stars && {open: true})}];
+  });
+  return {parameters, returns: result.replace(/^ -> /, '').trim() || undefined};
 }
 
 /** How Python's declarations are written on a page. */
 export const PYTHON: Notation = {
   type: pythonType,
-  default: pythonDefault,
+  default: (text) => text.trim().replace(/^'(.*)'$/s, '"$1"'),
   signature: pythonSignature,
   hasDefaults: true,
 };

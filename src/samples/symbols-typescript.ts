@@ -1,13 +1,15 @@
 import ts from 'typescript';
+import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
-import {sampleProject} from './project.ts';
 import {typescriptSurface} from './surface.ts';
 import {parameterOf} from './typescript-notation.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
 export function typescriptSymbols(root: string): ApiSymbol[] {
-  const file = typescriptSurface(sampleProject(root, loadProduct())).find(({path}) => path === 'index.d.ts');
+  const product = loadProduct();
+  const surface = typescriptSurface({root, product, tokens: tokenValues(product)});
+  const file = surface.find(({path}) => path === 'index.d.ts');
   return file ? listTypeScriptSymbols(file.text) : [];
 }
 
@@ -35,7 +37,7 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
     return unique([...inherited, ...own]);
   };
 
-  /** Parameters one by one; an object parameter stands for its fields. */
+  /** Parameters one by one; an object parameter as its fields. */
   const parametersOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): ApiParameter[] =>
     parameters.flatMap((parameter) => {
       const {type} = parameter;

@@ -36,30 +36,36 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
     members: readonly ApiParameter[],
   ) => {
     const label = owner ? `${owner}.${name}` : name;
-    const found = sectionsAbout(sections, owner, name, client);
-    const first = found[0];
+    const about = sectionsAbout(sections, name, owner === client ? undefined : owner);
+    const [first] = about;
     if (!first) {
       faults.push({file: page, line: 1, language: 'reference', message: `${label} is not documented`});
       return;
     }
-    const all = withPointedAt(found, sections, owner && name);
-    // Without a heading of its own, a method stands in the section of its class.
-    const hasOwn = found.some(({documents}) => documents.some((code) => lastName(code) === name));
+    const pointedAt = new Set(about.flatMap(({sameAs}) => sameAs.map(lastName)));
+    const all = [
+      ...about,
+      ...sections.filter(({documents}) => documents.some((code) => pointedAt.has(lastName(code)))),
+    ];
+    const isHeaded = first.documents.some((code) => lastName(code) === name);
     const tables = new Set(all.flatMap((section) => section.parameterTables.map((row) => row.name)));
-    const known = new Set(all.flatMap((section) => [...section.identifiers]));
-    const blame = (what: string) =>
-      faults.push({file: first.page, line: first.line, language: 'reference', message: `${label}: ${what}`});
-    for (const parameter of parameters) {
-      const isThere = hasOwn && tables.size > 0 ? tables.has(parameter.name) : known.has(parameter.name);
-      if (!isThere) blame(`the parameter ${parameter.name} is not documented`);
-    }
-    // Members that several classes share stand in one section that names the classes.
-    const shared = sections
-      .filter(({mentions}) => mentions.includes(name))
-      .flatMap(({identifiers}) => [...identifiers]);
-    for (const member of members) {
-      if (!known.has(member.name) && !shared.includes(member.name)) blame(`${member.name} is not documented`);
-    }
+    // Members that several classes share are in one section that names the classes.
+    const sharing = sections.filter(({mentions}) => mentions.includes(name));
+    const known = new Set([...all, ...sharing].flatMap(({identifiers}) => [...identifiers]));
+    const listed = isHeaded && tables.size > 0 ? tables : known;
+    const absent = [
+      ...parameters
+        .filter((parameter) => !listed.has(parameter.name))
+        .map((each) => `the parameter ${each.name}`),
+      ...members.filter((member) => !known.has(member.name)).map((each) => each.name),
+    ];
+    for (const what of absent)
+      faults.push({
+        file: first.page,
+        line: first.line,
+        language: 'reference',
+        message: `${label}: ${what} is not documented`,
+      });
   };
 
   for (const {name, parameters, members, methods} of symbols) {
@@ -69,61 +75,18 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
   return faults;
 }
 
-/** The sections whose headings name a symbol; when there is none, those that mention it. */
-function sectionsAbout(
-  sections: readonly Section[],
-  owner: string | undefined,
-  name: string,
-  client: string,
-): Section[] {
-  const isIt = (code: string) => {
-    const [, path = code] = /^([\w$.]+)(?:\(.*)?$/.exec(code) ?? [];
-    const parts = path.split('.');
-    if (parts.at(-1) !== name) return false;
-    if (parts.length === 1) return true;
-    // `client.run`, `run.log` and `Class.run`; an object's name says nothing about its class.
-    const before = parts.at(-2) ?? '';
-    return (
-      owner !== undefined &&
-      (before === owner || (owner === client ? before === 'client' : /^[a-z_]/.test(before)))
-    );
-  };
-  const headed = sections.filter(({documents}) => documents.some(isIt));
-  const ownerPages = owner
-    ? new Set(sections.filter(({documents}) => documents.includes(owner)).map((section) => section.page))
-    : undefined;
-  // A bare method name counts on a page that documents its class.
-  const mine = headed.filter(
-    ({page, documents}) =>
-      !ownerPages?.size || ownerPages.has(page) || documents.some((code) => code.includes('.')),
+/**
+ * The sections whose headings name a symbol; when there is none, those that mention it.
+ *
+ * @param owner class of a method: only pages that mention it count
+ */
+function sectionsAbout(sections: readonly Section[], name: string, owner: string | undefined): Section[] {
+  const pages = new Set(
+    sections.filter(({identifiers}) => !owner || identifiers.has(owner)).map(({page}) => page),
   );
-  if (mine.length > 0) return mine;
-  if (owner) {
-    const owners = sections.filter(({documents}) => documents.includes(owner));
-    const inOwner = owners.filter(({identifiers}) => identifiers.has(name));
-    if (inOwner.length > 0) return inOwner;
-    // The methods of the client stand on several pages, which call its object `client`.
-    return sections.filter(
-      ({identifiers, page}) =>
-        identifiers.has(name) &&
-        (!ownerPages?.size || ownerPages.has(page) || (owner === client && identifiers.has('client'))),
-    );
-  }
-  return sections.filter(({identifiers}) => identifiers.has(name));
-}
-
-/** Sections together with those they point at; for a method also the one of that name of a class pointed at. */
-function withPointedAt(
-  found: readonly Section[],
-  sections: readonly Section[],
-  method: string | undefined,
-): Section[] {
-  const targets = found.flatMap(({sameAs}) => sameAs);
-  const isTarget = (code: string) =>
-    targets.some(
-      (target) => lastName(code) === lastName(target) || (method && code.startsWith(`${target}.${method}`)),
-    );
-  return [...found, ...sections.filter(({documents}) => documents.some(isTarget))];
+  const near = sections.filter(({page}) => pages.has(page));
+  const headed = near.filter(({documents}) => documents.some((code) => lastName(code) === name));
+  return headed.length > 0 ? headed : near.filter(({identifiers}) => identifiers.has(name));
 }
 
 /** `run` of `client.run(x)`. */
@@ -171,10 +134,9 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     const takesAny = about.some((symbol) => 'takesAny' in symbol && symbol.takesAny);
     // A section without symbols in its heading groups those that it names.
     const named = about.length > 0 ? section.mentions : [...section.mentions, ...section.identifiers];
+    const mentioned = [...new Set(named.flatMap((code) => resolve(code) ?? []))];
     const allowed = new Set(
-      [...about, ...named.flatMap((code) => resolve(code) ?? [])].flatMap((symbol) =>
-        fieldsOf(symbol).map((field) => field.name),
-      ),
+      [...about, ...mentioned].flatMap((symbol) => fieldsOf(symbol).map((field) => field.name)),
     );
     for (const {name, line} of section.parameterTables) {
       if (!takesAny && !allowed.has(name))
@@ -182,7 +144,8 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     }
 
     for (const row of section.rows) {
-      const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : allOf(about, named, resolve);
+      const subjects = about.length > 0 ? about : mentioned;
+      const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : subjects;
       const declared = owners.flatMap((owner) => declaredAs(owner, row.name, row.default !== undefined));
       if (declared.length === 0) continue;
       for (const difference of differences(row, declared, notation)) blame(difference, row.line);
@@ -210,15 +173,6 @@ function declaredAs(owner: ApiSymbol | ApiMethod, name: string, isParameter: boo
   const members = 'members' in owner ? ofName([...owner.members, ...(owner.inheritedMembers ?? [])]) : [];
   const [first, second] = isParameter ? [parameters, members] : [members, parameters];
   return first.length > 0 ? first : second;
-}
-
-/** What a table without a subject of its own is about: the section's symbols, else those that it names. */
-function allOf(
-  about: readonly (ApiSymbol | ApiMethod)[],
-  named: readonly string[],
-  resolve: (code: string) => ApiSymbol | ApiMethod | undefined,
-): (ApiSymbol | ApiMethod)[] {
-  return about.length > 0 ? [...about] : [...new Set(named.flatMap((code) => resolve(code) ?? []))];
 }
 
 function allMethods(symbol: ApiSymbol): ApiMethod[] {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {SampleProject} from './project.ts';
+import type {SampleProject} from './samples.ts';
 import {typescriptSurface} from './surface.ts';
 
 /** Where samples and declarations seem to lie: inside the project, so that `node:fs` has its types. */

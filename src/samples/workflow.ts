@@ -1,5 +1,5 @@
 import {parseAllDocuments} from 'yaml';
-import type {Problem} from './problem.ts';
+import type {Problem} from './assemble.ts';
 
 /** Whether a YAML text is a GitHub Actions workflow: it says when it runs and what its jobs are. */
 export function isWorkflow(text: string): boolean {

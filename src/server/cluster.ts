@@ -36,16 +36,15 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {fill, serve};
-const command = COMMANDS[process.argv[2] ?? ''];
+const command = new Map([
+  ['fill', fill],
+  ['serve', serve],
+]).get(process.argv[2] ?? '');
 
-(
-  command ??
-  (() =>
-    Promise.reject(
-      new Error('Usage: npx tsx src/server/cluster.ts fill, or npx tsx src/server/cluster.ts serve'),
-    ))
-)().catch((error: unknown) => {
+try {
+  if (!command) throw new Error('Usage: npx tsx src/server/cluster.ts fill|serve');
+  await command();
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}

@@ -26,36 +26,29 @@ export interface EdgeOptions extends Omit<SearchServiceOptions, 'index' | 'readM
   load?: (url: string) => Promise<Response>;
   /** Answers the site's files; without it only search is answered. */
   assets?: (request: Request) => Promise<Response>;
-  /** Such as `/docs/`. */
-  baseUrl?: string;
-}
-
-/** The index cannot be read. */
-export class IndexUnavailableError extends Error {
-  override name = 'IndexUnavailableError';
 }
 
 type Handler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /** Makes a handler that reads the index on the first search, and again if that failed. */
-export function createEdgeHandler(options: EdgeOptions): Handler {
-  const {assets, indexUrl, baseUrl = BASE_URL, load = fetch, ...serviceOptions} = options;
+export function createEdgeHandler({assets, indexUrl, load = fetch, ...options}: EdgeOptions): Handler {
+  const {origin} = new URL(indexUrl);
   let service: Promise<SearchService> | undefined;
   const start = async () => {
     const response = await load(indexUrl);
-    if (!response.ok) throw new IndexUnavailableError(`${indexUrl} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${indexUrl} answered ${response.status}.`);
     return createSearchService({
-      ...serviceOptions,
+      ...options,
       // Requests of the edge cannot wait for each other, and the edge bounds the time of each.
       atOnce: Number.POSITIVE_INFINITY,
       index: (await response.json()) as SearchIndexFile,
       readMarkdown: async (url) => {
-        const page = await load(`${new URL(indexUrl).origin}${url}.md`);
+        const page = await load(`${origin}${url}.md`);
         return page.ok ? page.text() : undefined;
       },
     });
   };
-  const answerPage = assets && createPageHandler(assets, {origin: new URL(indexUrl).origin, baseUrl});
+  const answerPage = assets && createPageHandler(assets, {origin, baseUrl: BASE_URL});
 
   return async (request, context) => {
     if (answerPage && !SERVICE_PATHS.test(new URL(request.url).pathname)) return answerPage(request);
@@ -64,22 +57,14 @@ export function createEdgeHandler(options: EdgeOptions): Handler {
       return await (await service).fetch(request, context);
     } catch (error) {
       service = undefined;
-      options.log?.({
-        time: new Date().toISOString(),
-        requestId: crypto.randomUUID(),
-        method: request.method,
-        path: 'other',
-        status: 503,
-        milliseconds: 0,
-        error: String(error),
-      });
+      console.error(String(error));
       return unavailable(503, 'The search index cannot be read. Try again later.', {'retry-after': '5'});
     }
   };
 }
 
 /** Files for hosts, and the compressed copies that only other hosts read. */
-const NOT_FOR_READERS = /^\/_|\.(?:br|gz|zst)$/;
+const NOT_FOR_READERS = /^\/_|\.(?:br|gz)$/;
 
 const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
 

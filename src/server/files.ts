@@ -25,8 +25,8 @@ import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
 
-/** From here on a file is sent in pieces instead of being read whole. Bytes. */
-const LARGE = 1 << 20;
+/** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
+const LARGE = 1 << 17;
 
 /** One form of a file: as it is, or compressed. */
 interface Form {
@@ -49,11 +49,7 @@ export class OpenFilesError extends Error {
 }
 
 /** Files by their path below the folder, such as `/docs/overview.html`. */
-export interface SiteFiles extends ReadonlyMap<string, SiteFile> {
-  close(): void;
-}
-
-class OpenFiles extends Map<string, SiteFile> implements SiteFiles {
+export class SiteFiles extends Map<string, SiteFile> {
   constructor(private readonly forms: ReadonlyMap<string, Form>) {
     super();
   }
@@ -70,7 +66,7 @@ class OpenFiles extends Map<string, SiteFile> implements SiteFiles {
  */
 export function listFiles(folder: string): SiteFiles {
   const forms = new Map<string, Form>();
-  const files = new OpenFiles(forms);
+  const files = new SiteFiles(forms);
   for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -147,10 +143,11 @@ export async function answerWithFile(
     for (const name of dropped) headers.delete(name);
     return new Response(null, {status, headers});
   };
-  if (!matches(asked('if-match'), form.tag)) return withoutBody(412, OF_BODY);
+  if (!isAsExpected(form, asked('if-match'), asked('if-unmodified-since'))) return withoutBody(412, OF_BODY);
   if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers)))
     return withoutBody(304, OF_BODY);
-  const range = rangeOf(asked('range'), asked('if-range'), form);
+  // Ranges are defined for GET alone.
+  const range = isRead ? rangeOf(asked('range'), asked('if-range'), form) : undefined;
   if (range === 'unsatisfiable') {
     headers.set('content-length', '0');
     headers.set('content-range', `bytes */${form.size}`);
@@ -169,24 +166,23 @@ export async function answerWithFile(
 /** What describes a body that is not sent; the rest belongs to a 304 as well. */
 const OF_BODY = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
 
-/** Is the file the one that `If-Match` asks for? */
-const matches = (header: string | undefined, tag: string) =>
-  header === undefined || header.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
+/** RFC 9110, 13.2.2: the tag counts where both are given, and a date that is none does not. */
+const isAsExpected = (
+  {tag, modified}: Form,
+  match: string | undefined,
+  unmodifiedSince: string | undefined,
+) =>
+  match === undefined
+    ? !(Math.floor(modified / 1000) * 1000 > Date.parse(unmodifiedSince ?? ''))
+    : match.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
 
-/** Preferred encodings when a client takes several alike: the smallest first. */
-const PREFERRED: readonly Encoding[] = ['br', 'zstd', 'gzip'];
-
-function choose(
-  {plain, compressed}: SiteFile,
-  accepted: string | undefined,
-): {form: Form; encoding?: Encoding} {
-  if (!accepted) return {form: plain};
-  const available = PREFERRED.filter((encoding) => compressed[encoding]);
-  // Its types do not know the order of preference yet.
+function choose({plain, compressed}: SiteFile, accepted = ''): {form: Form; encoding?: Encoding} {
+  // Where a client takes several alike, the smallest, which is listed first. The package's types lack this option.
+  const preferred = Object.keys(compressed) as Encoding[];
   const negotiator: {encodings(available: string[], options: {preferred: string[]}): string[]} =
     new Negotiator({headers: {'accept-encoding': accepted}});
-  const [best] = negotiator.encodings([...available, 'identity'], {preferred: [...available]});
-  const encoding = available.find((name) => name === best);
+  const [best] = negotiator.encodings([...preferred, 'identity'], {preferred});
+  const encoding = preferred.find((name) => name === best);
   const form = encoding && compressed[encoding];
   return form ? {form, encoding} : {form: plain};
 }
@@ -213,11 +209,11 @@ export async function readText({plain}: SiteFile): Promise<string> {
   return new TextDecoder().decode(await read(plain, 0, plain.size));
 }
 
-async function tagOf({open}: Form): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of fs.createReadStream('', {fd: open, autoClose: false, start: 0}))
-    hash.update(chunk);
-  return `"${hash.digest('base64url').slice(0, 22)}"`;
+async function tagOf(form: Form): Promise<string> {
+  const digest = createHash('sha256')
+    .update(await read(form, 0, form.size))
+    .digest('base64url');
+  return `"${digest.slice(0, 22)}"`;
 }
 
 /**

@@ -11,19 +11,17 @@ export const METRICS_PATH = '/metrics';
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What the search service answers to what it does not take. */
-const REFUSED = new Set([400, 403, 404, 405, 406, 408, 413, 415, 429]);
-
-/** What answered: `site`, or the path of the search service, such as `/v1/search`. */
-type Handler = string;
-
 export interface Metrics {
-  /** Counts an answer, when it has been sent or the client has left. */
-  answered(handler: Handler, status: number, milliseconds: number): void;
+  /**
+   * Counts an answer, when it has been sent or the client has left.
+   *
+   * @param handler `site`, or the path of the search service, such as `/v1/search`
+   */
+  answered(handler: string, status: number, milliseconds: number): void;
   /** Counts what a search found, from its log entry. */
   search(entry: LogEntry): void;
-  /** All metrics in the text format, with its media type. */
-  text(): Promise<{type: string; body: string}>;
+  /** Answers `/metrics`, on a port of its own, because readers have no business there. */
+  server: Server;
 }
 
 /** Makes metrics of their own, so that two servers in one process do not add up. */
@@ -48,35 +46,23 @@ export function createMetrics(): Metrics {
     help: 'Searches that were answered and found no page.',
     registers: [registry],
   });
-  const rejected = new Counter({
-    name: 'search_rejected_total',
-    help: 'Requests that the search service refused, by status: 429 for too many, 413 for too long, 400 for malformed.',
-    labelNames: ['status'],
-    registers: [registry],
-  });
   return {
     answered(handler, status, milliseconds) {
       requests.inc({handler, status});
       seconds.observe({handler}, milliseconds / 1000);
-      if (handler !== 'site' && REFUSED.has(status)) rejected.inc({status});
     },
     search({results}) {
       if (results === 0) empty.inc();
     },
-    text: async () => ({type: registry.contentType, body: await registry.metrics()}),
+    server: createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== METRICS_PATH) {
+        response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
+        return;
+      }
+      registry.metrics().then(
+        (text) => response.writeHead(200, {'Content-Type': registry.contentType}).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }),
   };
-}
-
-/** A server for the metrics alone: on a port of its own, because readers have no business there. */
-export function createMetricsServer(metrics: Metrics): Server {
-  return createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== METRICS_PATH) {
-      response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
-      return;
-    }
-    metrics.text().then(
-      ({type, body}) => response.writeHead(200, {'Content-Type': type}).end(body),
-      () => response.writeHead(500).end(),
-    );
-  });
 }

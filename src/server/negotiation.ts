@@ -7,10 +7,14 @@ import Negotiator from 'negotiator';
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** Does the `Accept` header ask for Markdown rather than HTML? Quality values count; a tie is the header's order. */
+/**
+ * Does the `Accept` header ask for Markdown rather than HTML? Quality values count, other parameters such as
+ * `charset` do not; a tie is the header's order.
+ */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept) return false;
-  const [best] = new Negotiator({headers: {accept}}).mediaTypes(['text/html', 'text/markdown']);
+  const plain = accept.replaceAll(/;\s*(?!q\s*=)[^,;]*/gi, '');
+  const [best] = new Negotiator({headers: {accept: plain}}).mediaTypes(['text/html', 'text/markdown']);
   return best === 'text/markdown';
 }
 

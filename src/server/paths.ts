@@ -34,7 +34,7 @@ export function resolve(
   target: string,
   {baseUrl, redirects, home, isPage, isRootFile}: SitePaths,
 ): Destination {
-  const [raw = '', query = ''] = split(target.replace(/^https?:\/\/[^/?#]*/i, ''));
+  const [raw, query] = split(target);
   let decoded: string;
   try {
     decoded = decodeURIComponent(raw);
@@ -73,9 +73,10 @@ export function cleanRoute(route: string): string {
     .replace(/\/index$/, '');
 }
 
-function split(target: string): [path: string, query: string] {
-  const cut = target.indexOf('?');
-  return cut < 0 ? [target, ''] : [target.slice(0, cut), target.slice(cut)];
+/** Path, as it came, and query with its question mark; the target may be a whole URL. */
+export function split(target: string): [path: string, query: string] {
+  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(.*)$/is.exec(target) ?? [];
+  return [path, query];
 }
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');

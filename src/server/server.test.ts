@@ -7,7 +7,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compressFiles} from '../postbuild/compress.ts';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
-import {portOf, readIndex, StartError, start} from './start.ts';
+import {start} from './start.ts';
 
 let origin: string;
 let folder: string;
@@ -158,41 +158,33 @@ describe('the site server', () => {
 });
 
 describe('starting', () => {
+  const starting = (environment: Record<string, string>, from = origin) =>
+    start({environment: {HOST: '127.0.0.1', ...environment}, folder: from});
+
   it.each([
-    [undefined, 3000],
-    ['', 3000],
-    ['0', 0],
-    ['8080', 8080],
-  ])('reads PORT %j', (value, port) => {
-    expect(portOf(value)).toBe(port);
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['SHUTDOWN_SECONDS', '-1'],
+    ['METRICS_PORT', 'nine'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    await expect(starting({[name]: value})).rejects.toThrow(`${name}="${value}"`);
   });
 
-  it.each(['http', '-1', '65536', '80.5', '3000x'])('refuses PORT %j and says why', (value) => {
-    expect(() => portOf(value)).toThrow(StartError);
-    expect(() => portOf(value)).toThrow(`PORT="${value}"`);
-  });
-
-  it('says that a port is in use', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('says that the port of %s is in use', async (name) => {
     const occupied = String(server.port);
-    await expect(start({environment: {PORT: occupied, HOST: '127.0.0.1'}, folder: origin})).rejects.toThrow(
-      `Port ${occupied} is in use`,
-    );
+    const message = new RegExp(`Port ${occupied} is in use.*${name}=`);
+    await expect(starting({PORT: '0', [name]: occupied})).rejects.toThrow(message);
   });
 
-  it('says what is missing', async () => {
+  it('says what is missing, or damaged, and what to do', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'empty-'));
-    expect(() => readIndex(empty)).toThrow('npm run build');
-    await mkdir(path.join(empty, 'docs'));
-    await writeFile(path.join(empty, 'docs/404.html'), '');
-    expect(() => readIndex(empty)).toThrow(path.join(empty, 'docs/search/index.json'));
-    await mkdir(path.join(empty, 'docs/search'));
-    await writeFile(path.join(empty, 'docs/search/index.json'), '{"format":');
-    expect(() => readIndex(empty)).toThrow('cannot be read');
+    const file = path.join(empty, 'docs/search/index.json');
+    const message = `${file} cannot be read`;
+    await expect(starting({}, empty)).rejects.toThrow(message);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, '{"format":');
+    await expect(starting({}, empty)).rejects.toThrow(/cannot be read.*npm run build/);
     await rm(empty, {recursive: true});
-  });
-
-  it.each([['SHUTDOWN_SECONDS', '-1']])('refuses %s=%s and names it', async (name, value) => {
-    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
   });
 });
 
@@ -232,6 +224,17 @@ describe('encodings, validators and ranges', () => {
         expect(answer.headers[name], name).toBe(headers[name]);
     }
     expect((await page({'accept-encoding': 'gzip', 'if-none-match': etag})).status).toBe(200);
+    const past = 'Mon, 01 Jan 2001 00:00:00 GMT';
+    for (const [condition, status] of [
+      [{'if-match': '"other"'}, 412],
+      [{'if-match': `"other", ${etag}`, 'if-unmodified-since': past}, 200],
+      [{'if-unmodified-since': past}, 412],
+      [{'if-unmodified-since': modified}, 200],
+      [{'if-unmodified-since': 'never'}, 200],
+    ] as const)
+      expect((await page({'accept-encoding': 'br', ...condition})).status, JSON.stringify(condition)).toBe(
+        status,
+      );
     expect((await page({'if-none-match': '"other"', 'if-modified-since': modified})).status).toBe(200);
     const asset = await raw('/docs/assets/js/main.123.js');
     const again = await raw('/docs/assets/js/main.123.js', 'GET', {
@@ -268,6 +271,7 @@ describe('encodings, validators and ranges', () => {
       '',
     ]);
     const {etag = ''} = whole.headers;
+    expect((await raw('/docs/overview', 'HEAD', {range: 'bytes=0-9'})).status).toBe(200);
     expect((await part('bytes=0-9', {'if-range': etag})).status).toBe(206);
     for (const stale of ['"other"', `W/${etag}`, 'Mon, 01 Jan 2001 00:00:00 GMT'])
       expect((await part('bytes=0-9', {'if-range': stale})).status, stale).toBe(200);
@@ -282,6 +286,7 @@ describe('Markdown', () => {
     'text/markdown, text/html, */*',
     'text/markdown, text/html;q=0.9',
     'text/html;q=0.5, text/markdown;q=0.7',
+    'text/markdown; charset=utf-8, text/html; q=0.9',
   ])('is what %s gets', async (accept) => {
     const {body, headers} = await accepting(accept);
     expect(body).toBe((await raw('/docs/overview.md')).body);
@@ -290,14 +295,19 @@ describe('Markdown', () => {
     expect(headers['content-location']).toBe('/docs/overview.md');
   });
 
-  it.each(['*/*', 'text/html', 'text/html, text/markdown', 'text/markdown;q=0', 'text/*', 'nonsense'])(
-    'is not what %s gets',
-    async (accept) => {
-      const {headers} = await accepting(accept);
-      expect(headers['content-type']).toContain('text/html');
-      expect(headers.vary).toContain('Accept');
-    },
-  );
+  it.each([
+    '*/*',
+    'text/html',
+    'text/html; charset=utf-8, text/markdown; q=0.5',
+    'text/html, text/markdown',
+    'text/markdown;q=0',
+    'text/*',
+    'nonsense',
+  ])('is not what %s gets', async (accept) => {
+    const {headers} = await accepting(accept);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers.vary).toContain('Accept');
+  });
 
   it('and HTML name each other', async () => {
     const {headers} = await raw('/docs/overview');
@@ -318,6 +328,40 @@ describe('Markdown', () => {
       expect([status, headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
       expect(body).toContain('(https://zenith.example/docs/llms.txt)');
     }
+  });
+});
+
+describe('what is no usual request', () => {
+  /** Sends bytes, and gives what comes back until the server closes the connection. */
+  const send = (bytes: string) =>
+    new Promise<string>((closed) => {
+      let text = '';
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (more) => {
+        text += more;
+      });
+      socket.on('close', () => closed(text));
+    });
+
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'a whole URL, by a browser that takes this for a proxy',
+      'GET http://a/docs/overview HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
+    const answer = await send(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  });
+
+  it('does not get into an answer that is under way', async () => {
+    const answer = await send('GET /docs/overview.md HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
+    expect(answer.match(/HTTP\/1.1 /g)?.length).toBeLessThanOrEqual(2);
+    expect(answer).toMatch(/^HTTP\/1.1 (?:200 [\s\S]*# Overview|400 )/);
   });
 });
 
@@ -369,7 +413,7 @@ describe('operating it', () => {
         'http_requests_total{handler="/v1/search",status="200"} 1',
         'http_request_duration_seconds_count{handler="/v1/search"} 5',
         'search_without_result_total 1',
-        'search_rejected_total{status="400"} 1',
+        'http_requests_total{handler="/v1/search",status="400"} 1',
         'http_requests_total{handler="/v1/search",status="499"} 3',
       ])
         expect(text).toContain(line);
@@ -394,9 +438,5 @@ describe('operating it', () => {
     const ended = ending.close();
     expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503]);
     await ended;
-  });
-
-  it.each([['METRICS_PORT', 'nine']])('refuses %s=%s and names it', async (name, value) => {
-    await expect(start({environment: {[name]: value}, folder: origin})).rejects.toThrow(`${name}="${value}"`);
   });
 });

@@ -1,5 +1,6 @@
 /** The site and its search service on one port of Node. */
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
+import type {Duplex} from 'node:stream';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
 import {getRequestListener} from '@hono/node-server';
 import type {SearchService} from '../search/service/service.ts';
@@ -8,11 +9,8 @@ import type {Site} from './site.ts';
 export interface SiteServerOptions {
   site: Site;
   search: Pick<SearchService, 'answers' | 'fetch'>;
-  /** How long a connection may be idle. Longer than a load balancer's own time, or it meets closed ones. */
-  keepAliveMs: number;
   /** Is told of every answer when it has been sent, or the client has left. Handlers: a path of the service, or `site`. */
   onAnswer?: ((handler: string, status: number, milliseconds: number) => void) | undefined;
-  onError?: (error: unknown) => void;
 }
 
 /** Is the process alive; and does it want requests, which it does not from SIGTERM on? */
@@ -34,20 +32,20 @@ export interface SiteServer {
 /** So often without a new connection, and so long apart: those that were on their way have arrived. */
 const QUIET = {times: 4, apartMs: 25};
 
+/** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** A client that does not read its answer, or sends nothing, is cut after this time. */
 const STALLED_MS = 30_000;
+
+/** Answers to what is no request; anything else is 400. */
+const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
 
 /** What proxies write down for a client that broke off; it is no failure of the server. */
 const CLIENT_LEFT = 499;
 
 /** Makes the server; the caller lets it listen. */
-export function createSiteServer({
-  site,
-  search,
-  keepAliveMs,
-  onAnswer,
-  onError = console.error,
-}: SiteServerOptions): SiteServer {
+export function createSiteServer({site, search, onAnswer}: SiteServerOptions): SiteServer {
   let draining = false;
   let connections = 0;
   const inProgress = new Set<ServerResponse>();
@@ -71,7 +69,7 @@ export function createSiteServer({
       try {
         return await answer(request, incoming as IncomingMessage);
       } catch (error) {
-        onError(error);
+        console.error(error);
         return site.say(500, 'The server failed to answer.\n');
       }
     },
@@ -79,7 +77,7 @@ export function createSiteServer({
     {hostname: 'localhost', errorHandler: () => site.say(400, 'This request is not valid.\n')},
   );
 
-  const server = createServer({connectionsCheckingInterval: 2000}, (request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
     inProgress.add(response);
     response.once('close', () => {
@@ -91,14 +89,29 @@ export function createSiteServer({
     });
     if (draining) response.shouldKeepAlive = false;
     listener(request, response);
-  });
+  };
+  const server = createServer({connectionsCheckingInterval: 2000}, onRequest);
+  // Like other servers: an expectation that is not known is ignored.
+  server.on('checkExpectation', onRequest);
   server.on('connection', () => {
     connections += 1;
   });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const isAnswered = [...inProgress].some((response) => response.socket === socket && response.headersSent);
+    if (isAnswered || !socket.writable) socket.destroy();
+    else refuse(socket, REFUSALS[error.code ?? ''] ?? 400);
+  });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  server.keepAliveTimeout = keepAliveMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = STALLED_MS;
+
+  /** What the parser refuses has no request to answer, but headers like every answer. */
+  const refuse = (socket: Duplex, status: number) => {
+    const {headers} = site.say(status, '', '/', {connection: 'close', 'content-length': '0'});
+    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  };
 
   const drain = (options: DrainOptions) => {
     draining = true;
@@ -133,14 +146,4 @@ async function end(server: Server, connections: () => number, {delayMs, patience
     if (performance.now() > latest) server.closeAllConnections();
     else server.closeIdleConnections();
   }
-}
-
-/** Why the server cannot listen, and what to do. */
-export function listenErrorMessage(error: NodeJS.ErrnoException, port: number, variable = 'PORT'): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what listens there, or choose another port: ${variable}=${port + 1} npm run serve`;
-  }
-  if (error.code === 'EACCES')
-    return `Port ${port} needs privileges. Choose one above 1023: ${variable}=3000 npm run serve`;
-  return `Cannot listen on port ${port}: ${error.message}`;
 }

@@ -2,7 +2,7 @@
 import {headersFor, parseHeadersFile} from '../postbuild/security-headers/formats.ts';
 import {answerWithFile, type SiteFile, type SiteFiles} from './files.ts';
 import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
-import {resolve, type SitePaths} from './paths.ts';
+import {resolve, type SitePaths, split} from './paths.ts';
 
 export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
   files: SiteFiles;
@@ -37,8 +37,7 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   };
 
   return {
-    answer: async (request, target) =>
-      withHeaders(await destination(request, target), target.split('?', 1)[0] ?? ''),
+    answer: async (request, target) => withHeaders(await destination(request, target), split(target)[0]),
     say,
   };
 
@@ -50,7 +49,10 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   /** Sets the headers that the headers file gives to a path. */
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(path, rules);
+    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(
+      path.startsWith('/') ? path : '/',
+      rules,
+    );
     for (const [name, value] of Object.entries(others)) headers.set(name, value);
     // A hashed name stands for its content, but not for an error that was once in its place.
     headers.set('cache-control', ok || status === 304 ? cacheControl : NOT_KEPT);

@@ -2,7 +2,7 @@
  * Tabs and the buttons of code blocks. They are plain elements without React state, so one set of listeners serves
  * them before hydration and after it, in texts that React has rendered and in the one that the server sent.
  */
-import {pressCode} from '../../components/Code/press.ts';
+import {pressButton} from '../../components/Code/press.ts';
 import {choiceOf, chooseTabs, keepInPlace, moveFocus, tabAt} from '../../components/CodeTabs/choose.ts';
 import {replaceSearch} from './address.ts';
 
@@ -49,7 +49,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const tab = tabAt(targetOf(event));
     if (tab) choose(tab);
-    pressCode(targetOf(event));
+    pressButton(targetOf(event));
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(targetOf(event));

@@ -9,7 +9,6 @@ import {dismissBanner, showNewAnnouncement} from '../banner.ts';
 import {onRouteDidUpdate as showChosenTabs} from '../content/tabs-and-code.ts';
 import {keepFragmentReadable} from '../errors/fragment.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
-import {onRouteDidUpdate as showDoneSteps} from '../reading/follow-steps.ts';
 import {onRouteDidUpdate as followMovedAnchor} from '../reading/moved-anchor.ts';
 import {enableControls} from './enable-controls.ts';
 import {onFirstInteraction} from './first-interaction.ts';
@@ -33,7 +32,6 @@ if (needsHydration()) {
   showChosenTabs();
   followMovedAnchor();
   showPlaceInSidebar();
-  showDoneSteps();
   pageShown(window.location.pathname);
   onFirstInteraction(hydrate);
   prefetchApplication();

@@ -1,5 +1,6 @@
 import {takeTyped} from '../../search/client/typed-ahead.ts';
 import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
+import {loadAhead} from './load-ahead.ts';
 
 /** Attribute of the root element while a captured event waits for React. */
 export const PENDING = 'data-pending';
@@ -15,7 +16,7 @@ const PATIENCE_MS = 15_000;
 export function hydrate(): void {
   if (loading) return;
   loading = true;
-  import('./ahead.ts')
+  loadAhead()
     .then(({loadApplication}) => loadApplication())
     .then(({start}) => {
       ran = true;

@@ -1,4 +1,5 @@
 import {whenIdle} from './idle.ts';
+import {loadAhead} from './load-ahead.ts';
 import {type Connected, prefersReducedData} from './reduced-data.ts';
 
 /**
@@ -8,7 +9,8 @@ import {type Connected, prefersReducedData} from './reduced-data.ts';
 export function prefetchApplication(): void {
   if (prefersReducedData(navigator as Navigator & Connected)) return;
   // The bundler's runtime prefetches the imports of this chunk when it has arrived.
-  const fetchAhead = () => whenIdle(() => void import('./ahead.ts').catch(() => {}));
+  const load = () => loadAhead().then(({prefetchPage}) => prefetchPage(window.location.pathname));
+  const fetchAhead = () => whenIdle(() => void load().catch(() => {}));
   if (document.readyState === 'complete') fetchAhead();
   else window.addEventListener('load', fetchAhead, {once: true});
 }

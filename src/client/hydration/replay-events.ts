@@ -8,7 +8,7 @@ import {followSkipLink} from './skip-link.ts';
 /** What only the application can do when it is pressed. Links, folds and fields are the browser's. */
 const PRESSED = 'button, [role=button], a[href="#"]';
 /** What needs no application: scripts of their own answer it. */
-const OWN = '#cookie-consent, [data-cc], .load-failure, .step-done, .code__button';
+const OWN = '#cookie-consent, [data-cc], .load-failure, .code__button, .page-actions';
 
 interface Capture {
   /** Called for each event that is captured. */

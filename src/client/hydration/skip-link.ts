@@ -1,8 +1,8 @@
 const SKIP_LINK = 'a[href="#__docusaurus_skipToContent_fallback"]';
 
 /**
- * Follows the skip link as the theme does when it is awake: to the content itself. The anchor that the link
- * names stands before the sidebar, and is where it leads without script.
+ * Follows the skip link as the theme does after hydration: to the content itself. The anchor that the link names is
+ * before the sidebar; without script the link goes there.
  *
  * @returns whether the event was a click on it
  */

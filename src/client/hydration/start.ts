@@ -1,10 +1,16 @@
 /* The application's chunk: everything that React needs to hydrate the page. */
+// Most readers are on a page of the documentation: its components come with the application, not after it.
+import '@theme/DocItem';
+import '@theme/DocRoot';
 import {captureServedContent} from '../content/served-content.ts';
+import {takeTranslationOut} from '../content/translation.ts';
+import {onHydrated} from './on-hydrated.ts';
 
 /** Hydrates the page that the server sent. */
 export async function start(): Promise<void> {
   normalizeAddress();
   captureServedContent();
+  onHydrated(await takeTranslationOut());
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
 }
 

@@ -59,7 +59,9 @@ export default function JudgeMap(): ReactNode {
       <div className="calculator__inputs">
         {SETTINGS.map(({name, label, unit, min, max, step}) => (
           <label key={name} htmlFor={`${id}-${name}`}>
-            {label}: {values[name]} {unit}
+            <span>
+              {label}: {values[name]} {unit}
+            </span>
             <input
               id={`${id}-${name}`}
               type="range"
@@ -74,6 +76,10 @@ export default function JudgeMap(): ReactNode {
         ))}
       </div>
       <Regions {...values} />
+      <p>
+        Across: shift of the rate, 0 to {SHIFTS.max} points. Up: sensitivity and specificity, {ACCURACIES.min}{' '}
+        to {ACCURACIES.max}%. Gray: labels alone. Green: reweight. Orange: correct. The dot is your judge.
+      </p>
       <output htmlFor={SETTINGS.map(({name}) => `${id}-${name}`).join(' ')}>
         {NAMES[bestUse(errors)].text}. Typical error in points: labels alone {points(errors.labels)},
         reweighted {points(errors.reweighted)}, corrected {points(errors.corrected)}.

@@ -45,22 +45,22 @@ function Calculator({title, inputs, answer}: CalculatorProps): ReactNode {
       <div className="calculator__inputs">
         {inputs.map((input, i) => (
           <label key={input.label} htmlFor={`${id}-${i}`}>
-            {input.label}
-            <span className="calculator__field">
-              <input
-                id={`${id}-${i}`}
-                type="number"
-                inputMode="decimal"
-                min={input.min}
-                max={input.max}
-                step={input.step}
-                value={texts[i]}
-                aria-invalid={i === wrong}
-                aria-describedby={`${id}-answer`}
-                onChange={({target}) => setTexts(texts.map((text, at) => (at === i ? target.value : text)))}
-              />
-              {input.unit}
+            <span>
+              {input.label}
+              {input.unit && `, ${input.unit}`}
             </span>
+            <input
+              id={`${id}-${i}`}
+              type="number"
+              inputMode="decimal"
+              min={input.min}
+              max={input.max}
+              step={input.step}
+              value={texts[i]}
+              aria-invalid={i === wrong}
+              aria-describedby={`${id}-answer`}
+              onChange={({target}) => setTexts(texts.map((text, at) => (at === i ? target.value : text)))}
+            />
           </label>
         ))}
       </div>

@@ -1,40 +1,35 @@
-/** Milliseconds for which the copy button says that it has copied. */
-const COPIED_MS = 2000;
+import {copyText, textOf} from '../PageActions/copy.ts';
 
-const IDLE = 'Copy';
-const timers = new WeakMap<Element, number>();
+/** Milliseconds for which a button says what came of the click. */
+const SHOWN_MS = 2000;
 
-/** Answers a click on a button of a code block: copies the code, or wraps its lines. */
-export function pressCode(target: Element): void {
-  const button = target.closest('.code__button');
-  const block = button?.closest('.code')?.querySelector('pre');
-  if (!button || !block) return;
-  if (button.matches('.code__button--copy')) {
-    copyCode(block.textContent ?? '').then(
-      () => say(button, 'Copied'),
-      // No clipboard permission, or a page that is not served securely.
-      () => say(button, 'Press Ctrl+C'),
-    );
-  } else {
-    const wrapped = block.classList.toggle('code__block--wrapped');
-    button.setAttribute('aria-pressed', String(wrapped));
+/** What a button says that has copied, by button. */
+const labels = new WeakMap<Element, string>();
+
+/** Answers a click on a button that copies code, a page or a command, or that wraps the lines of code. */
+export function pressButton(target: Element): void {
+  const button = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from]');
+  if (!button) return;
+  const block = button.closest('.code')?.querySelector('pre');
+  if (button.classList.contains('code__button--wrap')) {
+    button.setAttribute('aria-pressed', String(block?.classList.toggle('code__block--wrapped')));
+    return;
   }
-}
-
-function say(button: Element, message: string): void {
-  const label = button.firstElementChild;
-  if (!label) return;
-  label.textContent = message;
-  window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => {
-      label.textContent = IDLE;
-    }, COPIED_MS),
+  const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom} = button.dataset;
+  copyText(copyFrom ? textOf(copyFrom) : Promise.resolve(copy)).then(
+    () => say(button, 'Copied'),
+    // No permission, a page that is not served securely, or a text that did not arrive.
+    () => say(button, 'Not copied'),
   );
 }
 
-/** Fails where the browser does not allow it: no permission, or a page that is not served securely. */
-async function copyCode(code: string): Promise<void> {
-  await navigator.clipboard.writeText(code.replace(/\n$/, ''));
+function say(button: Element, message: string): void {
+  const label = button.querySelector('[aria-live]');
+  if (!label || labels.has(label)) return;
+  labels.set(label, label.textContent);
+  label.textContent = message;
+  window.setTimeout(() => {
+    label.textContent = labels.get(label) ?? '';
+    labels.delete(label);
+  }, SHOWN_MS);
 }

@@ -7,11 +7,11 @@ const tabs = (...labels: string[]) => `
     <div role="tablist">
       ${labels.map((label, i) => `<div role="tab" tabindex="${i ? -1 : 0}" aria-selected="${!i}">${label}</div>`).join('')}
     </div>
-    <div>${labels.map((label, i) => `<div role="tabpanel" ${i ? 'hidden' : ''}>${label} code</div>`).join('')}</div>
+    <div>${labels.map((label, i) => `<div role="tabpanel" ${i ? 'data-unchosen' : ''}>${label} code</div>`).join('')}</div>
   </div>`;
 
 const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden])')].map(
+  [...document.querySelectorAll<HTMLElement>('[role=tabpanel]:not([data-unchosen])')].map(
     ({textContent}) => textContent,
   );
 const selected = () =>

@@ -21,7 +21,7 @@ export function chooseTabs(text: ParentNode, value: string): void {
       tab.tabIndex = isChosen ? 0 : -1;
       tab.setAttribute('aria-selected', String(isChosen));
       tab.classList.toggle('tabs__item--active', isChosen);
-      if (panels[position]) panels[position].hidden = !isChosen;
+      panels[position]?.toggleAttribute('data-unchosen', !isChosen);
     }
   }
 }

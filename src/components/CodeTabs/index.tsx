@@ -30,7 +30,8 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
       </div>
       <div className="margin-top--md">
         {blocks.map((block, position) => (
-          <div key={labels[position]} role="tabpanel" hidden={position !== 0}>
+          // Not "hidden": a reader mode, which has no style sheet of ours, shows all of them.
+          <div key={labels[position]} role="tabpanel" {...(position !== 0 && {'data-unchosen': ''})}>
             {block}
           </div>
         ))}

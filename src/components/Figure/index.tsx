@@ -7,6 +7,8 @@ interface FigureProps {
   svg: string;
   /** The same drawing for a page that is too narrow for the first one. */
   narrow?: string;
+  /** Address of the drawing as a file. */
+  picture: string;
   /** What the drawing shows, for readers who do not see it. */
   alt: string;
   caption?: string;
@@ -19,7 +21,7 @@ const WIDE = 600;
 const VERY_WIDE = 760;
 
 /** A drawing with its text alternative, its caption and its data. */
-export default function Figure({svg, narrow, alt, caption, children}: FigureProps): ReactNode {
+export default function Figure({svg, narrow, picture, alt, caption, children}: FigureProps): ReactNode {
   const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
   return (
     <figure
@@ -32,6 +34,8 @@ export default function Figure({svg, narrow, alt, caption, children}: FigureProp
     >
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
+      {/* For reader modes, which take drawings out of the text; a page never fetches it. */}
+      <img className="figure__picture" src={picture} alt={alt} loading="lazy" />
       {caption && <figcaption>{caption}</figcaption>}
       {children && (
         <details className="figure__data">

@@ -11,14 +11,13 @@ import {openSearch} from '../../search/client/open-search.ts';
 import {REQUEST_LIMITS} from '../../search/contract.ts';
 import {Card, Cards} from '../Cards';
 import LikelyPages from '../LikelyPages';
-import {NOT_FOUND_ID} from './id';
 import styles from './styles.module.css';
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
-    <main className={clsx('container', styles.page, className)} id={NOT_FOUND_ID} data-hydrate>
+    <main className={clsx('container', styles.page, className)} data-hydrate>
       <Heading as="h1">Page Not Found</Heading>
       <p className={styles.lead}>
         There is no page at this address: it has moved, or the link has a typing error.

@@ -1,80 +1,64 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ComponentType, type ReactNode, useEffect, useId, useState} from 'react';
-import {copyText, textOf} from './copy';
-import type {PanelProps} from './Panel';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useId} from 'react';
+import {usePublicValues} from '../../product/use-public-values';
+import {assistantLinks, claudeCommand, installLinks, mcpServer} from './links';
 import './styles.css';
 
-/** What came of a click, for the eye (as the button's label) and for assistive technology. */
-type Outcome = [label: string, status: string];
-
-const COPIED: Outcome = ['Copied', 'The page was copied as Markdown.'];
-const NOT_COPIED: Outcome = ['Not copied', 'The page could not be copied.'];
-const NOT_LOADED: Outcome = ['Not loaded', 'The menu could not be loaded.'];
-
-/** Milliseconds for which the outcome is shown. */
-const SHOWN_MS = 3000;
-
 /**
- * What a reader may do with a page as Markdown: copy it, open it in an assistant, connect the
- * server that assistants read from. The second button is a disclosure, and what it discloses is
- * loaded when it is first opened. Without script the two links are all there is; programs that
- * read the HTML find them too.
+ * What a reader may do with a page as Markdown: copy it, open it in an assistant, connect the server that assistants
+ * read from. The menu is a popover, which the browser opens and closes; `src/components/Code/press.ts` copies. Both
+ * work before React does.
  *
  * @param permalink path of the page on the site; its Markdown is at the same path with `.md`
  */
 export default function PageActions({permalink}: {permalink: string}): ReactNode {
   const id = useId();
-  const [[label, status], setOutcome] = useState<Outcome>(['Copy page', '']);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [open, setOpen] = useState(false);
+  const {url} = useDocusaurusContext().siteConfig;
+  const {slug, searchApiUrl} = usePublicValues();
   const llmsTxt = useBaseUrl('llms.txt');
   const markdown = `${permalink}.md`;
-
-  useEffect(() => {
-    if (!status) return undefined;
-    const timer = setTimeout(() => setOutcome(['Copy page', '']), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-
-  const copy = () =>
-    copyText(textOf(markdown)).then(
-      () => setOutcome(COPIED),
-      () => setOutcome(NOT_COPIED),
-    );
-  const toggle = () => {
-    setOpen(!open);
-    if (Panel) return;
-    import('./Panel').then(
-      (panel) => setPanel(() => panel.default),
-      () => {
-        setOpen(false);
-        setOutcome(NOT_LOADED);
-      },
-    );
-  };
-
+  const server = mcpServer(slug, url, searchApiUrl);
+  const command = claudeCommand(server);
   return (
     <div className="page-actions" data-markdown-ignore="">
-      <button type="button" className="page-actions__copy needs-script" onClick={copy}>
-        {label}
+      <button type="button" className="page-actions__copy needs-script" data-copy-from={markdown}>
+        <Outcome>Copy page</Outcome>
       </button>
       <button
         type="button"
-        className="page-actions__toggle needs-script"
+        className="page-actions__toggle"
         aria-label="More ways to use this page"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
+        popoverTarget={id}
       />
-      <span className="visually-hidden" role="status">
-        {status}
-      </span>
-      <div id={id}>{open && Panel && <Panel markdown={markdown} close={() => setOpen(false)} />}</div>
-      <noscript>
+      <div className="page-actions__panel" id={id} popover="auto">
         <a href={markdown}>View as Markdown</a>
-        <br />
-        For AI agents: <a href={llmsTxt}>llms.txt</a>
-      </noscript>
+        <a href={llmsTxt}>All pages for agents: llms.txt</a>
+        {assistantLinks(url + markdown).map(({label, href}) => (
+          <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+        <p>Connect the MCP server of these docs</p>
+        {installLinks(server).map(({label, href}) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+        <button type="button" className="needs-script" data-copy={command}>
+          Claude Code: <Outcome>copy the command</Outcome>
+        </button>
+        <code>{command}</code>
+      </div>
     </div>
+  );
+}
+
+/** What a button says; for a moment, what came of the click. React may find that it already says so. */
+function Outcome({children}: {children: string}): ReactNode {
+  return (
+    <span aria-live="polite" suppressHydrationWarning>
+      {children}
+    </span>
   );
 }

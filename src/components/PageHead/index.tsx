@@ -19,7 +19,7 @@ export default function PageHead({permalink, contents, isPost = false, children}
     <div className={clsx('page-head', isPost ? 'page-head--post' : contents && 'page-head--contents')}>
       <div className="page-head__title">{children}</div>
       {contents}
-      <PageActions key={permalink} permalink={permalink} />
+      <PageActions permalink={permalink} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type {Props} from '@theme/BlogPostItems';
+import type {Props} from '@theme/BlogListPage';
 import type {ReactNode} from 'react';
 import PostEntry from './index';
 

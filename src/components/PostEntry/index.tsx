@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {togetherInTitle} from '../../content/together';
 import type {LeadFigure} from './lead-figure';
-import PostDates from './PostDates';
+import PostAbout from './PostAbout';
 import styles from './styles.module.css';
 
 interface PostEntryProps {
@@ -18,7 +18,7 @@ interface PostEntryProps {
 
 /** A post in a list of posts: a picture, title, description, and who wrote it when. */
 export default function PostEntry({post, size}: PostEntryProps): ReactNode {
-  const {title, description, permalink, readingTime, authors} = post.metadata;
+  const {title, description, permalink} = post.metadata;
   return (
     <article className={clsx(styles.entry, size && styles.wide, size && styles[size])}>
       <Picture post={post} />
@@ -29,15 +29,7 @@ export default function PostEntry({post, size}: PostEntryProps): ReactNode {
           </Link>
         </Heading>
         <p className={styles.description}>{description}</p>
-        <p className={styles.about}>
-          <PostDates post={post} />
-          {readingTime !== undefined && <span>{Math.max(1, Math.ceil(readingTime))} min read</span>}
-          {authors.map(({key, name, page}) => (
-            <Link key={key} className={styles.team} to={page?.permalink}>
-              {name}
-            </Link>
-          ))}
-        </p>
+        <PostAbout post={post} />
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ points:
   - {k: 3, precision: 0.4, recall: 0.7}
 `,
     says: ['at k = 3 recall 0.70 and precision 0.40', '| 3 | 0.7 | 0.4 |'],
-    hover: 'k = 3: recall 0.7',
+    hover: 'Measure: recall; k: 3; Mean: 0.7',
     faults: [['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4']],
   },
   TraceTree: {

@@ -1,6 +1,6 @@
 /** Recall and precision of a retrieval run by how many documents count. */
 import * as z from 'zod';
-import {type FigureTable, lineChart, round, titleOf} from '../../figures/plot.ts';
+import {type FigureTable, lineFigure, round} from '../../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import type {Result} from './result.ts';
 
@@ -33,31 +33,27 @@ function chartOf({title, points}: RecallPrecisionCurve): Chart {
     columns: ['k', 'Recall@k', 'Precision@k'],
     rows: points.map(({k, recall, precision}) => [k, round(recall, 4), round(precision, 4)]),
   };
-  const line = (measure: 'recall' | 'precision') => {
-    const places = points.map((point) => ({x: point.k, y: point[measure]}));
-    return {
-      name: measure,
-      points: places,
-      title: titleOf(
-        places,
-        table,
-        (k, recall, precision) => `k = ${k}: ${measure} ${measure === 'recall' ? recall : precision}`,
-      ),
-      dy: 0,
-      narrowDy: measure === 'recall' ? -12 : 16,
-    };
-  };
+  const line = (name: 'recall' | 'precision', color: number, dy: number) => ({
+    name,
+    color,
+    points: points.map((point) => ({x: point.k, value: point[name]})),
+    place: {at: -1, dx: 10, anchor: 'start'} as const,
+    narrow: {at: -1, dx: 4, dy, anchor: 'end'} as const,
+  });
+  const {draw} = lineFigure({
+    lines: [line('recall', 0, -12), line('precision', 1, 16)],
+    columns: ['Measure', 'k', 'Mean'],
+    scale: 1,
+    digits: 4,
+    marginRight: 80,
+    x: {label: 'k: documents that count', domain: [first?.k ?? 0, last?.k ?? 0]},
+    y: {domain: [0, 1], label: 'mean over the questions'},
+  });
   return {
     caption: title,
     alt: `Two lines over k: at k = ${first?.k} ${words(first)}, at k = ${last?.k} ${words(last)}.`,
     table,
-    draw: (width) =>
-      lineChart([line('recall'), line('precision')], {
-        ...(width ? {width} : {}),
-        marginRight: 80,
-        x: {label: 'k: documents that count'},
-        y: {domain: [0, 1], label: 'mean over the questions'},
-      }),
+    draw,
   };
 }
 

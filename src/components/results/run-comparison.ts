@@ -5,8 +5,8 @@ import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
 import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../figures/plot.ts';
 import {exactPaired} from '../../numbers/statistics/paired-test.ts';
+import {benjaminiHochberg} from '../../numbers/statistics/several-tests.ts';
 import {pairedDifference} from '../../numbers/statistics/two-rates.ts';
-import {adjusted} from '../../numbers/worked/comparison.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
 import {tableFigure} from './elements.ts';
 import type {Result} from './result.ts';
@@ -56,7 +56,9 @@ const RunComparison = z
 type RunComparison = z.infer<typeof RunComparison>;
 
 function chartOf({title, checks, rows}: RunComparison): Chart {
-  const corrected = adjusted(checks.map(({improved, regressed}) => exactPaired(improved, regressed)));
+  const corrected = benjaminiHochberg(
+    checks.map(({improved, regressed}) => exactPaired(improved, regressed)),
+  );
   const differences = checks.map(({check, bothPass, improved, regressed, bothFail}, index) => {
     const {value, low, high} = pairedDifference({
       both: bothPass,

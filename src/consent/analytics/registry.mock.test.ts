@@ -13,10 +13,10 @@ vi.mock('../../product/tracking/registry.ts', async (original) => {
   const {provider: describeProvider} = await import('../../product/tracking/provider.ts');
   planted.described = describeProvider({
     title: 'Planted counter',
-    variables: ({matching, optional, origin}) => ({
+    variables: ({matching, origin}) => ({
       site: {
         variable: 'PLANTED_SITE',
-        schema: optional(matching(/^[A-Z]+$/, 'upper-case letters')),
+        schema: matching(/^[A-Z]+$/, 'upper-case letters'),
         default: '',
         about: 'Code of the site',
       },

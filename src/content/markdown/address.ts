@@ -23,7 +23,7 @@ export function listAddress({origin, baseUrl}: Site): string {
 }
 
 /**
- * Where a link of a page leads, from outside the site: absolute, and to Markdown where there is some.
+ * The target of a link of a page, from outside the site: absolute, and Markdown where there is some.
  *
  * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, a path of a
  *   file beside the page, or a URL

@@ -3,7 +3,7 @@ import type {Nodes, RootContent} from 'mdast';
 import type {Page} from '../pages.ts';
 import type {Component} from '../text.ts';
 
-/** What an entry may ask of the page it stands in. */
+/** What the form of a component may use of its page. */
 export interface Surroundings {
   page: Page;
   pages: readonly Page[];
@@ -20,8 +20,3 @@ export type Form = (node: Component, around: Surroundings) => RootContent[] | Pr
 
 /** The form of each component, by name; elements of HTML in lower case. */
 export type Forms = Readonly<Record<string, Form>>;
-
-/** `2026-01-31` as people write it. */
-export function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
-}

@@ -7,8 +7,9 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {mathToMarkdown} from 'mdast-util-math';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import type {Page} from '../pages.ts';
+import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
-import {type Forms, longDate} from './form.ts';
+import type {Forms} from './form.ts';
 import {type DataOf, writeOut} from './write-out.ts';
 
 export interface MarkdownOptions {
@@ -27,7 +28,7 @@ export interface MarkdownOptions {
  * A page as one Markdown document without components, imports, directives and ids: title, description,
  * addresses, then the content, with every link absolute and every code block to the letter.
  *
- * @throws NoMarkdownFormError naming file, line and a component that has no Markdown form
+ * @throws ContentError naming file, line and a component that has no Markdown form
  */
 export async function pageMarkdown(page: Page, options: MarkdownOptions): Promise<string> {
   const {site, forms, pages, dataOf = async () => undefined} = options;

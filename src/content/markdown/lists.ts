@@ -1,31 +1,21 @@
+import {ContentError} from '../fault.ts';
 import type {Page} from '../pages.ts';
-import type {SidebarPlace} from '../sidebar.ts';
+import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import {listAddress, markdownAddress, type Site} from './address.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
-export const LONGEST_LIST = 50_000;
+const LONGEST_LIST = 50_000;
 
-/** A list of pages that assistants would cut. */
-export class ListTooLongError extends Error {
-  override name = 'ListTooLongError';
-}
-
-/** Names of the sidebars as headings of the list. */
-const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
-  guides: 'Guides',
-  reference: 'Reference',
-  example: 'Examples',
-};
 /** Categories that only old links need. */
-const KEPT_FOR_OLD_LINKS: ReadonlySet<string> = new Set(['Archive']);
-/** The heading whose links a reader with little room may leave out (https://llmstxt.org). */
+const ARCHIVED: ReadonlySet<string> = new Set(['Archive']);
+/** The heading whose links a reader with little context may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
 
 export interface ListOptions {
   site: Site;
   name: string;
   tagline: string;
-  /** Where pages stand in the sidebars, in their order, by id. */
+  /** Places of the pages in the sidebars, in their order, by id. */
   places: ReadonlyMap<string, SidebarPlace>;
   /** Origin of the host that answers searches. */
   searchOrigin: string;
@@ -35,7 +25,7 @@ export interface ListOptions {
  * `llms.txt` (the proposal of https://llmstxt.org): every page as a link to its Markdown, by section of
  * the sidebars, and how to search.
  *
- * @throws ListTooLongError when it has more than 50,000 characters
+ * @throws ContentError when it has more than 50,000 characters
  */
 export function pageList(pages: readonly Page[], options: ListOptions): string {
   const {site, name, tagline, searchOrigin} = options;
@@ -59,14 +49,14 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
     ...(optional ? [`## ${OPTIONAL}\n\n${optional.join('\n')}`] : []),
   ].join('\n\n');
   if (list.length > LONGEST_LIST) {
-    throw new ListTooLongError(
+    throw new ContentError(
       `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or leave out posts in src/content/markdown/lists.ts`,
     );
   }
   return `${list}\n`;
 }
 
-/** Documentation in the order of the sidebars, what stands in none of them after it, then posts, newest first. */
+/** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
 export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
   const position = ({kind, id}: Page) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
@@ -80,7 +70,7 @@ export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, Side
 function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
   if (kind === 'blog') return OPTIONAL;
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
-  if (category && KEPT_FOR_OLD_LINKS.has(category)) return OPTIONAL;
+  if (category && ARCHIVED.has(category)) return OPTIONAL;
   const name = SIDEBAR_NAMES[sidebar] ?? sidebar;
   return category ? `${name}: ${category}` : name;
 }

@@ -1,15 +1,11 @@
 import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
+import {ContentError} from '../fault.ts';
 import {parseFence} from '../fence.ts';
 import {headingContent} from '../heading.ts';
 import {stringOf} from '../text.ts';
 import type {Forms, Surroundings} from './form.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
-
-/** A component that no reader of Markdown would understand. */
-export class NoMarkdownFormError extends Error {
-  override name = 'NoMarkdownFormError';
-}
 
 /** The data of a drawing as a table, or nothing. */
 export type DataOf = (file: string) => Promise<RootContent | undefined>;
@@ -22,7 +18,7 @@ export interface WriteOptions extends Omit<Surroundings, 'content' | 'write'> {
 /**
  * A page's nodes without what only this site understands: components, directives, expressions, ids.
  *
- * @throws NoMarkdownFormError naming file, line and component
+ * @throws ContentError naming file, line and a component that has no Markdown form
  */
 export async function writeOut(nodes: readonly Nodes[], options: WriteOptions): Promise<RootContent[]> {
   const written: RootContent[] = [];
@@ -57,7 +53,7 @@ async function writeNode(node: Nodes, options: WriteOptions): Promise<RootConten
     case 'mdxJsxTextElement': {
       const form = node.name ? options.forms[node.name] : undefined;
       if (!form) {
-        throw new NoMarkdownFormError(
+        throw new ContentError(
           `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown form; add one to src/components/markdown-forms.ts`,
         );
       }
@@ -82,7 +78,7 @@ function writeCode(node: Code): RootContent[] {
   return title ? [paragraph(inlineCode(title), ':'), block] : [block];
 }
 
-/** A drawing stands in a paragraph of its own, as an image from the page's folder. */
+/** A drawing is a paragraph that holds nothing but an image from the page's folder. */
 async function writeParagraph(node: Paragraph, options: WriteOptions): Promise<RootContent[]> {
   const [image, ...rest] = node.children;
   if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./')) {
@@ -93,7 +89,7 @@ async function writeParagraph(node: Paragraph, options: WriteOptions): Promise<R
     ];
   }
   const children = (await writeOut(node.children, options)) as PhrasingContent[];
-  // Components between blocks come as paragraphs where they stand alone on a line.
+  // A component alone on a line is parsed as a paragraph.
   if (children.some(isBlock)) return children;
   return children.length > 0 ? [{...node, children}] : [];
 }

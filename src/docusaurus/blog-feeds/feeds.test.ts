@@ -3,7 +3,7 @@ import {figureColors} from '../../figures/colors.ts';
 import {standaloneHtml} from './standalone-html.ts';
 
 const {light} = figureColors('.');
-/** Pictures are kept, and named by their number. */
+/** The pictures that were made, which are named by their number. */
 const pictures: string[] = [];
 const feed = (html: string) =>
   standaloneHtml(html, light, async (svg) => `https://x.example/${pictures.push(svg)}.png`);

@@ -19,11 +19,11 @@ import {type ColorOf, resolveColors} from '../../figures/colors.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** What the style sheet hides or shows in turn. */
-const HIDDEN = ['figure__drawing--narrow', 'term__definition', 'code__tools', 'hash-link'];
-/** What only a script gives a meaning, or a style sheet. */
-const LIVELY = ['button', 'script', 'style'];
-const NEEDLESS = ['tabindex', 'data-label', 'aria-live'];
+/** Classes of what the style sheet hides or shows in turn. */
+const HIDDEN = ['figure__drawing--narrow', 'figure__picture', 'term__definition', 'code__tools', 'hash-link'];
+/** Elements and attributes that mean nothing without a script or a style sheet. */
+const INTERACTIVE = ['button', 'script', 'style'];
+const UNNEEDED = ['tabindex', 'data-label', 'aria-live'];
 
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
@@ -50,7 +50,7 @@ export async function standaloneHtml(
     element.attrs = element.attrs.filter(
       ({name, value}) =>
         !(
-          NEEDLESS.includes(name) ||
+          UNNEEDED.includes(name) ||
           (name === 'class' && element.tagName !== 'code') ||
           (name === 'style' && value.includes('--'))
         ),
@@ -67,14 +67,14 @@ function removeComments(parent: ParentNode): void {
   }
 }
 
-/** Those of before a change of the tree. */
+/** As a list, so that the tree can be changed meanwhile. */
 const withClass = (parent: ParentNode, name: string): Element[] =>
   [...elements(parent)].filter((element) => classesOf(element).includes(name));
 
 function needsSite(element: Element): boolean {
   const classes = classesOf(element);
   return (
-    LIVELY.includes(element.tagName) ||
+    INTERACTIVE.includes(element.tagName) ||
     HIDDEN.some((name) => classes.includes(name)) ||
     classes.some((name) => name.includes('admonitionIcon'))
   );
@@ -95,7 +95,7 @@ function plainCode(block: Element): Element[] {
   tree.insertText(code, shownCode ? textOf(shownCode) : '');
   const pre = create('pre');
   tree.appendChild(pre, code);
-  // Without a title, its place holds the name of the language.
+  // Without a title, the element has the name of the language.
   const [title] = withClass(block, 'code__title');
   if (!title || withClass(block, 'code__language').length === 0 || !textOf(title)) return [pre];
   const line = create('p');

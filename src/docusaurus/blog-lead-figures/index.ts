@@ -3,19 +3,24 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import {EXIT, visit} from 'unist-util-visit';
 import type {LeadFigure} from '../../components/PostEntry/lead-figure.ts';
 import {cachedAsync} from '../../content/cache.ts';
 import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../../content/dependencies.ts';
+import {readDocument} from '../../content/document.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
+import {figureOf} from '../../figures/draw.ts';
+import {diagramOf} from '../../figures/mermaid.ts';
+import {drawingIn} from '../../mdx/remark-figure/index.ts';
 import type {ColorMode} from '../../product/identity/palette.ts';
-import {emitFiles} from './emit.ts';
-import {firstDrawing} from './first-drawing.ts';
 
-/** Name of the code that draws. */
+/** Changes with the code that draws. */
 const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
 /** Folder of the pictures among the assets of the build. */
 const FOLDER = 'assets/lead';
+
+type Tokens = Readonly<Record<string, string>>;
 
 /**
  * Small pictures of the first figure of each post.
@@ -26,41 +31,51 @@ const FOLDER = 'assets/lead';
  *   names them in the posts' metadata; and a Docusaurus plugin that makes them assets of the build.
  *   Their names hold a digest, so that a browser never shows an old one.
  */
-export function leadFigures(
-  siteDir: string,
-  tokens: Readonly<Record<string, string>>,
-): {
-  addTo(blogPosts: readonly BlogPost[]): Promise<void>;
-  plugin(): Plugin;
-} {
-  let pictures: ReadonlyMap<string, string> = new Map();
+export function leadFigures(siteDir: string, tokens: Tokens) {
+  const pictures = new Map<string, string>();
   return {
-    async addTo(blogPosts) {
-      const drawn = new Map<string, string>();
-      const drawings = await Promise.all(
-        blogPosts.map(({metadata}) => firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens)),
+    async addTo(blogPosts: readonly BlogPost[]): Promise<void> {
+      pictures.clear();
+      await Promise.all(
+        blogPosts.map(async ({metadata}) => {
+          const svg = await firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens);
+          if (!svg) return;
+          const name = metadata.permalink.split('/').at(-1);
+          const previews = await previewsOf(svg, siteDir);
+          const add = (mode: ColorMode): string => {
+            const digest = createHash('sha256').update(previews[mode]).digest('hex').slice(0, 8);
+            const file = `${FOLDER}/${name}-${digest}-${mode}.svg`;
+            pictures.set(file, previews[mode]);
+            return `/${file}`;
+          };
+          const lead: LeadFigure = {sources: {light: add('light'), dark: add('dark')}};
+          Object.assign(metadata.frontMatter, {lead});
+        }),
       );
-      for (const [index, {metadata}] of blogPosts.entries()) {
-        const svg = drawings[index];
-        if (!svg) continue;
-        const name = metadata.permalink.split('/').at(-1);
-        const previews = await previewsOf(svg, siteDir);
-        const add = (mode: ColorMode): string => {
-          const digest = createHash('sha256').update(previews[mode]).digest('hex').slice(0, 8);
-          const file = `${FOLDER}/${name}-${digest}-${mode}.svg`;
-          drawn.set(file, previews[mode]);
-          return `/${file}`;
-        };
-        const lead: LeadFigure = {sources: {light: add('light'), dark: add('dark')}};
-        Object.assign(metadata.frontMatter, {lead});
-      }
-      pictures = drawn;
     },
-    plugin: () => ({
+    plugin: (): Plugin => ({
       name: 'lead-figures',
-      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(() => pictures)]}),
+      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(pictures)]}),
     }),
   };
+}
+
+/**
+ * The first chart or drawing of a post, as SVG; its first diagram, whose boxes say little without their words, where
+ * it has no other.
+ *
+ * @param file path of the post from the root
+ */
+async function firstDrawing(root: string, file: string, tokens: Tokens): Promise<string | undefined> {
+  let diagram: string | undefined;
+  let drawing: string | undefined;
+  visit(readDocument(root, file, tokens).tree, (node) => {
+    if (node.type === 'code' && node.lang === 'mermaid') diagram ??= node.value;
+    if (node.type === 'paragraph') drawing = drawingIn(node)?.url;
+    return drawing ? EXIT : undefined;
+  });
+  if (drawing) return (await figureOf(path.resolve(root, path.dirname(file), drawing))).svg;
+  return diagram === undefined ? undefined : (await diagramOf(diagram)).svg;
 }
 
 function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, string>> {
@@ -72,3 +87,30 @@ function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, str
     return {light: preview(svg, light), dark: preview(svg, dark)};
   });
 }
+
+interface Compilation {
+  hooks: {processAssets: {tap(options: {name: string; stage: number}, add: () => void): void}};
+  emitAsset(file: string, source: unknown): void;
+}
+
+interface Compiler {
+  webpack: {
+    Compilation: {PROCESS_ASSETS_STAGE_ADDITIONAL: number};
+    sources: {RawSource: new (content: string) => unknown};
+  };
+  hooks: {thisCompilation: {tap(name: string, use: (compilation: Compilation) => void): void}};
+}
+
+/** Bundler plugin: adds files to those that the bundler writes, or in `npm start` serves from memory. */
+const emitFiles = (files: ReadonlyMap<string, string>) => ({
+  apply({webpack, hooks}: Compiler) {
+    const name = 'lead-figures';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({name, stage}, () => {
+        for (const [file, content] of files)
+          compilation.emitAsset(file, new webpack.sources.RawSource(content));
+      });
+    });
+  },
+});

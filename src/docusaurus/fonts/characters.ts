@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../content/files.ts';
 
 /** Files whose text may be shown by a page: its Markdown, the components, the data of both. */
 const TEXTS = /\.(?:mdx?|tsx?|json|ya?ml)$/;
@@ -14,17 +15,13 @@ const RARE = /[^\x20-\x7e\n]/gu;
 /**
  * The characters that pages may show: all that occur in the given folders and files, with those of the
  * keyboard and the end of a line, sorted. More than are shown in the end, never fewer.
- *
- * @throws when a folder cannot be read
  */
 export function charactersOf(folders: readonly string[], siteDir: string): string {
   const characters = new Set(COMMON);
-  for (const folder of folders) {
-    for (const file of fs.readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})) {
-      if (!TEXTS.test(file)) continue;
-      const text = fs.readFileSync(path.join(siteDir, folder, file), 'utf8');
-      for (const [character] of text.matchAll(RARE)) characters.add(character);
-    }
+  for (const file of folders.flatMap((folder) => filesBelow(siteDir, folder))) {
+    if (!TEXTS.test(file)) continue;
+    const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    for (const [character] of text.matchAll(RARE)) characters.add(character);
   }
   return [...characters].sort().join('');
 }

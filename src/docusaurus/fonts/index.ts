@@ -1,12 +1,15 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type subsetFont from 'subset-font';
+import {cachedBytes, sha256} from '../../content/cache.ts';
+import {LIBRARIES} from '../../content/dependencies.ts';
 import {charactersOf, FORMULA_CHARACTERS} from './characters.ts';
 
 const require = createRequire(import.meta.url);
+
+const CACHE = 'node_modules/.cache/fonts';
 
 /** Folders with texts that pages show. */
 const FOLDERS = ['docs', 'blog', 'src'];
@@ -44,7 +47,7 @@ function fonts(siteDir: string): Font[] {
 
 /**
  * Docusaurus plugin: cuts the fonts down to the characters of the site, into the folder of generated
- * files. A font is cut anew when its characters have changed.
+ * files.
  */
 export default function fontsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'fonts');
@@ -60,13 +63,11 @@ export default function fontsPlugin({siteDir, generatedFilesDir}: LoadContext): 
 async function cut({name, source, characters, options}: Font, folder: string): Promise<void> {
   const file = path.join(folder, name);
   const whole = fs.readFileSync(source);
-  const made = createHash('sha256')
-    .update(whole)
-    .update(JSON.stringify([characters, options]))
-    .digest('hex');
-  const record = `${file}.made-of`;
-  if (fs.existsSync(file) && fs.existsSync(record) && fs.readFileSync(record, 'utf8') === made) return;
-  const {subset} = await import('./subset.ts');
-  fs.writeFileSync(file, await subset(whole, characters, {...options, targetFormat: 'woff2'}));
-  fs.writeFileSync(record, made);
+  const digest = sha256(whole, JSON.stringify([characters, options]), LIBRARIES);
+  const font = await cachedBytes({folder: CACHE, key: name, digest}, async () => {
+    const {default: subsetFont} = await import('subset-font');
+    return subsetFont(whole, characters, {...options, targetFormat: 'woff2'});
+  });
+  // A file that is written again is bundled again.
+  if (!fs.existsSync(file) || !fs.readFileSync(file).equals(font)) fs.writeFileSync(file, font);
 }

@@ -7,13 +7,12 @@ import {inOrder, pageList} from '../../content/markdown/lists.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product/index.ts';
 import {buildVersion} from '../build-version.ts';
-import {checkRoutes} from './routes.ts';
 import {siteMarkdown} from './site-markdown.ts';
 
 /**
  * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), a list of all pages
  * into `llms.txt` and all pages into `llms-full.txt`, for coding assistants and other programs that read
- * text. It also holds the pages that this site reads against those that Docusaurus serves.
+ * text.
  */
 export default function markdownPlugin(
   {siteDir, baseUrl}: LoadContext,
@@ -27,11 +26,9 @@ export default function markdownPlugin(
     }),
     async postBuild({outDir, routesPaths}) {
       const written = await siteMarkdown({root: siteDir, baseUrl, product}, buildVersion(siteDir, product));
-      checkRoutes(
-        written.map(({page}) => page),
-        routesPaths,
-      );
       for (const {page, markdown} of written) {
+        if (!routesPaths.includes(page.url))
+          throw new Error(`${page.file}: nothing is served at ${page.url}; see src/content/routes.ts`);
         const file = path.join(outDir, `${page.url.slice(baseUrl.length)}${MARKDOWN_ENDING}`);
         fs.mkdirSync(path.dirname(file), {recursive: true});
         fs.writeFileSync(file, markdown);

@@ -1,12 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
 import {siteMarkdown, type WrittenPage} from './site-markdown.ts';
 
@@ -46,7 +43,7 @@ describe('the Markdown of this site', () => {
     }
   });
 
-  it('leads to absolute addresses only, and to the Markdown of its own pages', async () => {
+  it('links to absolute addresses only, and to the Markdown of its own pages', async () => {
     const pages = new Set(written.map(({page}) => `${product.siteUrl}${page.url}`));
     let links = 0;
     for (const {page, tree} of written) {
@@ -60,31 +57,5 @@ describe('the Markdown of this site', () => {
       });
     }
     expect(links).toBeGreaterThan(1000);
-  });
-});
-
-describe('the Markdown of an earlier build', () => {
-  let root: string;
-  const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
-    writeFileSync(path.join(root, name), text);
-  };
-  const markdown = async (version?: string) => {
-    const pages = await siteMarkdown({root, baseUrl: '/docs/', product}, version);
-    return pages.map((page) => page.markdown).join('\n');
-  };
-  beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'markdown-'));
-    write('blog/authors.yml', 'team:\n  name: Team\n');
-    write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a house.\n');
-    write('docs/stoves.md', '---\ntitle: Stoves\n---\n\n[Tents](tents.md)\n');
-  });
-  afterEach(() => rmSync(root, {recursive: true}));
-
-  it('is made again for another text', async () => {
-    await markdown('1');
-    write('docs/tents.md', '---\ntitle: Tents\n---\n\nA tent is a home.\n');
-    expect(await markdown('1')).toContain('A tent is a home.');
-    expect(await markdown('1')).toBe(await markdown());
   });
 });

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesOf} from './files.ts';
+import {filesOf} from './index.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
 const write = (file: string, text: string): string => {

@@ -2,12 +2,14 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {latestPosts, listedPosts, listPages} from '../../content/page-list.ts';
+import {orphanProblems, sidebarPages} from '../../content/sidebar.ts';
 import type {Redirect} from '../../product/redirects.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page) and `latest-posts.json` (for the
  * overview) where an import finds them, and serves the archive of the blog from a list of the same kind:
- * the blog plugin's own archive gives the browser every post in full.
+ * the blog plugin's own archive gives the browser every post in full. A documentation page that no sidebar
+ * lists stops the build; Docusaurus itself publishes such a page without a word.
  */
 export default function pageListPlugin(
   {baseUrl}: LoadContext,
@@ -19,12 +21,19 @@ export default function pageListPlugin(
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
+      const problems = docs.loadedVersions.flatMap(({docs: pages, sidebars}) =>
+        orphanProblems(
+          pages.map((page) => ({...page, file: page.source.replace(/^@site\//, '')})),
+          new Set(Object.values(sidebarPages(sidebars)).flat()),
+        ),
+      );
+      if (problems.length > 0) throw new Error(problems.join('\n'));
       await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
       await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
       actions.addRoute({
         path: `${baseUrl}blog/archive`,
-        component: '@site/src/components/BlogArchive',
+        component: '@site/src/components/BlogPages/Archive',
         exact: true,
         // By its alias: the name of the chunk is a digest of this, and no folder of a machine may be in it.
         modules: {posts: '@generated/page-list/default/posts.json'},

@@ -1,2 +1,2 @@
-/** Stands for a module that is left out. `false` would do, but puts the folder of the machine into the bundle. */
+/** An empty module in place of one that is left out. `false` would put the folder of the machine into the bundle. */
 export {};

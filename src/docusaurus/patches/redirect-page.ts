@@ -9,7 +9,7 @@ import {elements, textOf} from '../../content/html-elements.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 
-/** Leads on, with query and hash; the old path does not stay in the history. */
+/** Redirects with query and hash; the old path does not stay in the history. */
 export const REDIRECT_SCRIPT =
   'location.replace(document.currentScript.dataset.to+location.search+location.hash);\n';
 

@@ -1,9 +1,15 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {cachedBytes, sha256} from '../../content/cache.ts';
+import {CARD_HEIGHT, CARD_WIDTH} from '../../content/card.ts';
+import {LIBRARIES} from '../../content/dependencies.ts';
 import {readPalette} from '../../product/identity/palette.ts';
 import type {Product} from '../../product/index.ts';
-import {type Blog, type Docs, type PageCard, pageCards} from './pages.ts';
-import {drawCards, writeCards} from './write.ts';
+import {layout} from './layout.ts';
+import {type PageCard, pageCards} from './pages.ts';
 
 const CACHE = 'node_modules/.cache/social-cards';
 
@@ -17,18 +23,43 @@ export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {pr
     name: 'social-cards',
     async allContentLoaded({allContent}) {
       const content = <T>(plugin: string) => allContent[plugin]?.default as T;
-      const docs = content<{loadedVersions: [Docs]}>('docusaurus-plugin-content-docs').loadedVersions[0];
-      cards = pageCards(product, docs, content<Blog>('docusaurus-plugin-content-blog'));
+      const docs = content<LoadedContent>('docusaurus-plugin-content-docs').loadedVersions[0];
+      const blog = content<BlogContent>('docusaurus-plugin-content-blog');
+      cards = pageCards(product, docs?.docs ?? [], blog);
     },
     // Not in `npm start`.
     async postBuild({outDir}) {
-      // Loaded here: nothing else needs what draws.
-      const [{createDrawer}, {readFonts}] = await Promise.all([import('./draw.ts'), import('./fonts.ts')]);
-      const drawer = createDrawer(readPalette(siteDir), readFonts());
-      const drawn = await drawCards(cards, drawer, path.join(siteDir, CACHE));
-      writeCards(drawn, outDir);
-      const anew = drawn.filter(({isNew}) => isNew).length;
-      console.log(`Social cards: ${drawn.length}, of which ${anew} drawn anew`);
+      const palette = readPalette(siteDir);
+      await Promise.all(
+        cards.map(async ({image, card, source}) => {
+          const element = layout(card, palette);
+          const digest = sha256(JSON.stringify(element), LIBRARIES);
+          const png = await cachedBytes({folder: CACHE, key: image, digest}, async () => {
+            const {drawCard} = await import('./draw.ts');
+            return drawCard(element);
+          }).catch((error: Error) => {
+            throw new Error(`${source}: its social card cannot be drawn: ${error.message}`, {cause: error});
+          });
+          const file = path.join(outDir, image);
+          fs.mkdirSync(path.dirname(file), {recursive: true});
+          fs.writeFileSync(file, png);
+        }),
+      );
     },
   };
+}
+
+/**
+ * What every page says about its card beside the address; `src/components/SocialCardText` puts a
+ * page's own text in place of this one.
+ */
+export function cardMetadata(product: {name: string; tagline: string}) {
+  const text = `${product.name}: ${product.tagline}`;
+  return [
+    {property: 'og:image:type', content: 'image/png'},
+    {property: 'og:image:width', content: String(CARD_WIDTH)},
+    {property: 'og:image:height', content: String(CARD_HEIGHT)},
+    {property: 'og:image:alt', content: text},
+    {name: 'twitter:image:alt', content: text},
+  ];
 }

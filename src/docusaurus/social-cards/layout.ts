@@ -2,7 +2,6 @@ import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
 import {together} from '../../content/together.ts';
 import {markSvg} from '../../product/identity/mark.ts';
 import type {Palette} from '../../product/identity/palette.ts';
-import {FONT_FAMILY} from './fonts.ts';
 
 /** An element as satori takes it. */
 export interface Element {
@@ -14,45 +13,65 @@ export interface Element {
   };
 }
 
+/** Character sets of the font by name, in the order in which a character is looked for. */
+export const FONTS = {Card: 'latin', 'Card Extended': 'latin-ext'} as const;
+const FONT_FAMILY = Object.keys(FONTS).join(', ');
+
 const MARGIN = 72;
 const EDGE = 14;
-/** Tracking of titles, as a part of the size. */
-const TITLE_SPACING = -0.025;
 
-export const TITLE_LINE_HEIGHT = 1.1;
+/** Sizes of a title in pixels. Below 56 it is hard to read in a preview; only the longest words get there. */
+const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48, 40];
+const TITLE_LINE_HEIGHT = 1.1;
+const TITLE_WIDTH = CARD_WIDTH - 2 * MARGIN;
+const MOST_LINES = 4;
 
-/** Width that the design leaves to a card's title, in pixels. */
-export const TITLE_WIDTH = CARD_WIDTH - 2 * MARGIN;
+/** Width of a text in the bold font, at size 1: an estimate that is rather too large. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => {
+    if (/[iljI.,:;'’!|]/.test(letter)) return sum + 0.3;
+    if (/[ftr ()-]/.test(letter)) return sum + 0.4;
+    return sum + (/[mwMW%@+]/.test(letter) ? 0.92 : /[A-Z\d]/.test(letter) ? 0.7 : 0.59);
+  }, 0);
 
-/** Size at which words are measured: large, since widths come back in whole pixels. */
-export const MEASURED_SIZE = 200;
-
-/** A title at a size in pixels, in lines of about the same width. */
-export function titleText(title: string, size: number): Element {
-  return text(
-    {...titleStyle(size), display: 'block', width: TITLE_WIDTH, textWrap: 'balance'},
-    together(title),
-  );
+/** The largest size at which a title fits, in lines of whole words. */
+export function titleSize({title, note}: Pick<Card, 'title' | 'note'>): number {
+  const highest = note ? 250 : 295;
+  const words = together(title).trim().split(' ');
+  const size = TITLE_SIZES.find((candidate) => {
+    const widest = TITLE_WIDTH / candidate;
+    let lines = 1;
+    let width = 0;
+    for (const word of words) {
+      if (width > 0 && width + widthOf(` ${word}`) > widest) {
+        lines += 1;
+        width = 0;
+      }
+      width += widthOf(width > 0 ? ` ${word}` : word);
+      if (width > widest) return false;
+    }
+    return lines <= MOST_LINES && lines * candidate * TITLE_LINE_HEIGHT <= highest;
+  });
+  return size ?? Math.min(...TITLE_SIZES);
 }
 
-/** The words of a title below each other, at {@link MEASURED_SIZE}. */
-export function titleWords(title: string): Element {
-  const words = together(title).trim().replaceAll(/ +/g, '\n');
-  return text({...titleStyle(MEASURED_SIZE), whiteSpace: 'pre'}, words);
-}
-
-function titleStyle(size: number): Record<string, string | number> {
-  return {
-    fontFamily: FONT_FAMILY,
+/** A title, in lines of about the same width. */
+function titleText(card: Card): Element {
+  const size = titleSize(card);
+  const style = {
+    display: 'block',
+    width: TITLE_WIDTH,
     fontSize: size,
     fontWeight: 700,
-    letterSpacing: TITLE_SPACING * size,
+    letterSpacing: -0.025 * size,
     lineHeight: TITLE_LINE_HEIGHT,
+    textWrap: 'balance',
   };
+  return text(style, together(card.title));
 }
 
 /** The card as a tree of boxes: mark and product above, section, title and note below. */
-export function layout(card: Card, titleSize: number, palette: Palette): Element {
+export function layout(card: Card, palette: Palette): Element {
   const color = palette.light;
   const accent = color(card.accent ?? 'color-accent');
   const root = {
@@ -69,7 +88,7 @@ export function layout(card: Card, titleSize: number, palette: Palette): Element
     fontWeight: 500,
   };
   return box(root, [
-    card.number ? numberOf(card.number, accent) : backdrop(accent),
+    backdrop(accent),
     box({
       position: 'absolute',
       left: 0,
@@ -84,22 +103,16 @@ export function layout(card: Card, titleSize: number, palette: Palette): Element
     ]),
     box({position: 'relative', flexDirection: 'column'}, [
       ...(card.section.length > 0 ? [breadcrumb(card.section, accent)] : []),
-      titleText(card.title, titleSize),
+      titleText(card),
       ...(card.note ? [text({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
     ]),
   ]);
 }
 
-/** The mark, faint, larger than the corner that it stands in, and above where the longest title begins. */
+/** The mark, faint, larger than its corner, and above the longest title. */
 function backdrop(color: string): Element {
   const size = 440;
   return box({position: 'absolute', right: -56, top: -150, opacity: 0.14}, [image(markSvg(color), size)]);
-}
-
-/** The number of a headline, across the head line from the product's name. */
-function numberOf(number: string, color: string): Element {
-  const style = {position: 'absolute', top: 48, right: MARGIN, color, fontWeight: 700, lineHeight: 1};
-  return text({...style, fontSize: number.length > 5 ? 92 : 132, letterSpacing: -4}, number);
 }
 
 function breadcrumb(section: readonly string[], accent: string): Element {

@@ -1,57 +1,20 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import sidebars from '../../../sidebars.ts';
 import {type Accent, CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/card.ts';
-import {headlineNumber} from '../../content/headline-number.ts';
+import {SIDEBAR_NAMES, sidebarPlaces} from '../../content/sidebar.ts';
+import {longDate} from '../../content/text.ts';
 
 /** A card and what it is for. */
 export interface PageCard {
   /** Where the card is served, below the base URL. */
   image: string;
   card: Card;
-  /** Source of the page, to name in an error; none for the default card. */
-  source?: string;
+  /** The page, to name in an error. */
+  source: string;
 }
 
-/** What a card needs to know of the docs plugin's content. */
-export interface Docs {
-  docs: readonly {
-    id: string;
-    title: string;
-    source: string;
-    sidebar?: string | undefined;
-    frontMatter: {image?: string | undefined};
-  }[];
-  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-}
-
-export interface SidebarEntry {
-  type: string;
-  id?: string;
-  label?: string;
-  items?: readonly SidebarEntry[];
-}
-
-/** What a card needs to know of the blog plugin's content. */
-export interface Blog {
-  blogTitle: string;
-  blogPosts: readonly {
-    metadata: {
-      title: string;
-      source: string;
-      date: Date;
-      authors: readonly {name?: string | undefined; key?: string | null | undefined}[];
-      tags: readonly {label: string}[];
-      frontMatter: {image?: string | undefined};
-    };
-  }[];
-}
-
-/** Sidebars by the name that a card shows. */
-const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
-  guides: 'User guide',
-  reference: 'Reference',
-  example: 'Examples',
-};
-
-/** Accents of the areas of the platform, by the category of the sidebar that a page stands in. */
+/** Accents of the areas of the platform, by the category of the page in its sidebar. */
 const AREAS: Readonly<Record<string, Accent>> = {
   Simulation: 'fig-1',
   Datasets: 'fig-2',
@@ -69,63 +32,40 @@ const TEAMS: Readonly<Record<string, Accent>> = {
   'developer-experience': 'fig-4',
 };
 
+type Doc = Pick<LoadedVersion['docs'][number], 'id' | 'title' | 'source' | 'frontMatter'>;
+
 /**
  * The cards of a site: the default one, and one for each page and post. A page that names an image
  * of its own has none.
  */
 export function pageCards(
   {name, tagline}: {name: string; tagline: string},
-  docs: Docs,
-  blog: Blog,
+  docs: readonly Doc[],
+  {blogTitle, blogPosts}: Pick<BlogContent, 'blogTitle' | 'blogPosts'>,
 ): PageCard[] {
-  const cards: PageCard[] = [
-    {image: DEFAULT_CARD, card: {product: name, section: ['Documentation'], title: tagline}},
-  ];
-  for (const {id, title, source, sidebar, frontMatter} of docs.docs) {
-    if (!isCard(frontMatter.image)) continue;
+  const places = sidebarPlaces(sidebars);
+  const pages = docs.map(({id, title, source, frontMatter: {image}}) => {
+    const {sidebar = '', categories = []} = places.get(id) ?? {};
+    const area = categories.map((category) => AREAS[category]).find(Boolean);
     // The introduction of a category often has the category's own name.
-    const place = sidebarPath(id, sidebar, docs.sidebars);
-    const section = place.filter((step) => step !== title);
-    const accent = place.map((step) => AREAS[step]).find(Boolean);
-    cards.push({
-      image: frontMatter.image,
-      source,
-      card: {product: name, section, title, ...(accent && {accent})},
-    });
-  }
-  for (const {metadata} of blog.blogPosts) {
-    const {title, source, date, authors, tags, frontMatter} = metadata;
-    if (!isCard(frontMatter.image)) continue;
-    const section = [blog.blogTitle, ...tags.slice(0, 1).map(({label}) => label)];
-    const note = [day(date), ...authors.map((author) => author.name)].filter(Boolean).join('  ·  ');
-    const number = headlineNumber(title);
-    const accent = TEAMS[authors[0]?.key ?? ''];
-    const card = {product: name, section, title, note, ...(number && {number}), ...(accent && {accent})};
-    cards.push({image: frontMatter.image, source, card});
-  }
-  return cards;
-}
-
-function isCard(image: string | undefined): image is string {
-  return image?.startsWith(CARDS_PATH) ?? false;
-}
-
-/** Names of the sidebar and the categories above a page, outermost first. */
-function sidebarPath(id: string, sidebar: string | undefined, sidebars: Docs['sidebars']): string[] {
-  if (!sidebar) return ['Documentation'];
-  const categories = categoriesAbove(id, sidebars[sidebar] ?? []) ?? [];
-  return [SIDEBAR_NAMES[sidebar] ?? sidebar, ...categories];
-}
-
-function categoriesAbove(id: string, items: readonly SidebarEntry[]): string[] | undefined {
-  for (const item of items) {
-    if (item.type === 'doc' && item.id === id) return [];
-    const below = item.items && categoriesAbove(id, item.items);
-    if (below) return [item.label ?? '', ...below];
-  }
-  return undefined;
-}
-
-function day(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(date);
+    const section = [SIDEBAR_NAMES[sidebar] ?? 'Documentation', ...categories].filter(
+      (part) => part !== title,
+    );
+    return {image, source, card: {product: name, section, title, ...(area && {accent: area})}};
+  });
+  const posts = blogPosts.map(({metadata: {title, source, date, authors, tags, frontMatter}}) => {
+    const section = [blogTitle, ...tags.slice(0, 1).map(({label}) => label)];
+    const note = [longDate(date), ...authors.map((author) => author.name)].filter(Boolean).join('  ·  ');
+    const team = TEAMS[authors[0]?.key ?? ''];
+    const card = {product: name, section, title, note, ...(team && {accent: team})};
+    return {image: frontMatter.image, source, card};
+  });
+  const site = {
+    image: DEFAULT_CARD,
+    source: 'the default card',
+    card: {product: name, section: ['Documentation'], title: tagline},
+  };
+  return [site, ...pages, ...posts].flatMap(({image, ...rest}) =>
+    image?.startsWith(CARDS_PATH) ? [{image, ...rest}] : [],
+  );
 }

@@ -1,45 +1,78 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {givenClasses} from './class-names.ts';
-import {type Named, withoutUnused} from './without-unused.ts';
+import type {Plugin as PostCssPlugin, Root} from 'postcss';
+import {filesBelow} from '../../content/files.ts';
 
 /** The theme's framework. Every page loads its one style sheet, of which the site uses half. */
 const FRAMEWORK = /[\\/]infima[\\/]/;
 
-/** Packages whose code gives classes to elements. */
-const PACKAGES = ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common'];
+/** Code and style sheets that give classes to elements or read custom properties. */
+const FOLDERS = [
+  ...['core', 'theme-classic', 'theme-common'].map((name) => `node_modules/@docusaurus/${name}/lib`),
+  ...['src', 'docs', 'blog'],
+];
 
-/** Folders of the site whose files do. */
-const FOLDERS = ['src', 'docs', 'blog'];
-
-/** Docusaurus plugin: the framework's style sheet holds what the site can use, and is fetched sooner. */
+/** Docusaurus plugin: leaves out of the framework's style sheet what no element of the site can have. */
 export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'used-styles',
     configurePostCss(options) {
-      options.plugins.push(withoutUnused(FRAMEWORK, namedIn(siteDir)));
+      options.plugins.push(withoutUnused(wordsOf(siteDir)));
       return options;
     },
   };
 }
 
-function namedIn(siteDir: string): Named {
-  const folders = [
-    ...PACKAGES.map((name) => path.join(siteDir, 'node_modules', name, 'lib')),
-    ...FOLDERS.map((folder) => path.join(siteDir, folder)),
-  ];
-  const classes = new Set<string>();
-  const properties = new Set<string>();
-  for (const file of folders.flatMap(filesIn)) {
-    const text = fs.readFileSync(file, 'utf8');
-    for (const [name] of text.matchAll(/--[a-z][\w-]*/g)) properties.add(name);
-    if (!file.endsWith('.css')) for (const name of givenClasses(file, text)) classes.add(name);
+/** All words of the code, and the custom properties of the style sheets. */
+function wordsOf(siteDir: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const name of FOLDERS.flatMap((folder) => filesBelow(siteDir, folder))) {
+    if (!/\.(?:jsx?|tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+    const text = fs.readFileSync(path.join(siteDir, name), 'utf8');
+    for (const [word] of text.matchAll(name.endsWith('.css') ? /--[\w-]+/g : /[\w-]+/g)) words.add(word);
   }
-  return {classes, properties};
+  return words;
 }
 
-const filesIn = (folder: string): string[] =>
-  (fs.readdirSync(folder, {recursive: true}) as string[])
-    .filter((file) => /\.(?:jsx?|tsx?|css|mdx?|svg)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file));
+/**
+ * PostCSS plugin: removes selectors of classes that are no word of the code, and custom properties that nothing reads.
+ * A word that ends with a hyphen is the beginning of names that code puts together.
+ */
+export function withoutUnused(words: ReadonlySet<string>): PostCssPlugin {
+  const isUsed = (name: string) => words.has(name) || words.has(name.replace(/[^-]+$/, ''));
+  /** Without these a selector matches nothing: classes in `:not()` are not among them. */
+  const required = (selector: string) => selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g);
+  return {
+    postcssPlugin: 'without-unused',
+    Once(root) {
+      if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
+      root.walkRules((rule) => {
+        const used = rule.selectors.filter((selector) =>
+          [...required(selector)].every(([, name = '']) => isUsed(name)),
+        );
+        if (used.length === 0) rule.remove();
+        else if (used.length < rule.selectors.length) rule.selectors = used;
+      });
+      while (removeProperties(root, words));
+      root.walkRules((rule) => {
+        if (rule.nodes.length === 0) rule.remove();
+      });
+    },
+  };
+}
+
+/** Whether something was removed: what it read may be read by nothing else. */
+function removeProperties(root: Root, words: ReadonlySet<string>): boolean {
+  const read = new Set<string>();
+  root.walkDecls(({value}) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+  });
+  let removed = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop) || words.has(declaration.prop)) return;
+    declaration.remove();
+    removed = true;
+  });
+  return removed;
+}

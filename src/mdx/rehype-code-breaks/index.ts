@@ -1,22 +1,23 @@
 import type {Element, ElementContent, Parents, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
+import {element, isElement, text as textNode} from '../hast.ts';
 
 /** A word with more characters than this needs a place to break in a column. */
 const LONG_WORD = 12;
 
-/** The same for a name in a union of types, which has a better place to break beside it: the bar. */
+/** The same for a name in a union of types, where a line can end at the bar instead. */
 const LONG_IN_UNION = 20;
 const UNION = / \| /;
 
-/** The same in a sentence: a line of a phone has room for a name of this length, which then moves to the next one. */
+/** The same in a sentence: a name of this length fits in a line on a phone, so it moves to the next one. */
 const LONG_IN_TEXT = 34;
 
-/** The same for what a row is about, which is read down its column, and for that of a reference. */
+/** The same for the first cell of a row, which is read down its column, and for that of a reference. */
 const LONG_NAME = 16;
 const LONG_PARAMETER = 22;
 
-/** What stands in a column. */
+/** Elements of a column. */
 const CELLS = new Set(['th', 'td', 'dt']);
 
 /** Elements whose tables name a parameter in each row: `src/components/Table`. */
@@ -52,7 +53,7 @@ export default function rehypeCodeBreaks() {
   };
 }
 
-/** How many characters of a name stay together where it stands. */
+/** The number of characters of a name that stay together. */
 function longest(ancestors: readonly Parents[], elements: readonly string[]): number {
   if (!elements.some((name) => CELLS.has(name))) return LONG_IN_TEXT;
   const row = ancestors.find((node) => isElement(node) && node.tagName === 'tr');
@@ -62,8 +63,6 @@ function longest(ancestors: readonly Parents[], elements: readonly string[]): nu
     ? LONG_PARAMETER
     : LONG_NAME;
 }
-
-const isElement = (node: {type: string}): node is Element => node.type === 'element';
 
 const isInlineCode = (node: {type: string}): node is Element => isElement(node) && node.tagName === 'code';
 
@@ -78,12 +77,9 @@ function piecesOf({value}: Text, longestWord: number): ElementContent[] {
   for (const [first = '', ...others] of parts) {
     run += first;
     for (const other of others) {
-      pieces.push(
-        {type: 'text', value: run},
-        {type: 'element', tagName: 'wbr', properties: {}, children: []},
-      );
+      pieces.push(textNode(run), element('wbr', [], []));
       run = other;
     }
   }
-  return [...pieces, {type: 'text', value: run}];
+  return [...pieces, textNode(run)];
 }

@@ -1,10 +1,11 @@
-import type {Element, ElementContent, RootContent} from 'hast';
+import type {Element, RootContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString as textOf} from 'mdast-util-to-string';
+import {element, isElement} from '../hast.ts';
 
 /**
- * Divides the text of an entry from the samples that it ends with, and the sentences that lead to them: on a wide
- * screen they stand side by side.
+ * Divides the text of an entry from the samples that it ends with and the sentences that introduce them: on a wide
+ * screen they are side by side.
  *
  * @param body its nodes, in the order of the page, which stays as it is
  * @returns nothing where an entry does not end with a sample, or is nothing else
@@ -12,7 +13,10 @@ import {toString as textOf} from 'mdast-util-to-string';
 export function beside(body: readonly RootContent[]): RootContent[] | undefined {
   const start = startOfSamples(body);
   if (start === body.length || start === 0) return undefined;
-  return [part('beside__text', body.slice(0, start)), part('beside__samples', body.slice(start))];
+  return [
+    element('div', ['beside__text'], body.slice(0, start)),
+    element('div', ['beside__samples'], body.slice(start)),
+  ];
 }
 
 function startOfSamples(body: readonly RootContent[]): number {
@@ -40,17 +44,8 @@ const isSample = (node: RootContent | MdxJsxFlowElement): boolean =>
 
 export const isLine = (node: RootContent): boolean => node.type === 'text' && !node.value.trim();
 
-const isElement = (node: RootContent): node is Element => node.type === 'element';
-
 export const isParagraph = (node: RootContent): node is Element =>
   isElement(node) && node.tagName === 'p' && node.children.length > 0;
 
 export const isSignature = (node: RootContent): boolean =>
   isParagraph(node) && (node.properties.className as string[] | undefined)?.[0] === 'signature';
-
-const part = (name: string, children: readonly RootContent[]): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: {className: [name]},
-  children: [...children] as ElementContent[],
-});

@@ -73,10 +73,10 @@ describe('the samples at the end of an entry', () => {
     const page = ['### `ship`', '`ship()`', ...blocks].join('\n\n');
     return compiled('/x/docs/reference/a.md', page);
   };
-  /** What stands beside the text. */
+  /** What is beside the text. */
   const besideText = (js: string) => js.split('className: "beside__samples"')[1];
 
-  it('stand beside its text, with the sentences that lead to them, in the order of the page', async () => {
+  it('are beside its text, with the sentences that introduce them, in the order of the page', async () => {
     const js = await entry('Ships.', '- by day', 'First:', sample, 'Then:', sample);
     const places = order(js, ['beside__text', 'Ships.', 'by day', 'beside__samples', 'First:', 'Then:']);
     expect(places).toEqual([...places].sort((a, b) => a - b));

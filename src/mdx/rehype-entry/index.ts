@@ -1,6 +1,7 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Element, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
+import {element, isElement} from '../hast.ts';
 import {beside, isLine, isSignature} from './beside.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
@@ -9,7 +10,7 @@ const LONGEST_SIGNATURE = 3;
 
 /**
  * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view. The
- * samples at its end stand beside the rest of it where there is room.
+ * samples at its end are beside the rest of it on a wide screen.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
@@ -31,9 +32,9 @@ export default function rehypeEntry() {
 }
 
 const isHeading = (node: RootContent | undefined): node is Element =>
-  node?.type === 'element' && /^h[1-6]$/.test(node.tagName);
+  isElement(node) && /^h[1-6]$/.test(node.tagName);
 
-/** A heading of the third level that names code, or stands above a signature, as an endpoint's does. */
+/** A heading of the third level that names code, or is above a signature, as an endpoint's is. */
 function isEntry(node: RootContent, next: RootContent | undefined): boolean {
   return (
     isHeading(node) &&
@@ -52,10 +53,6 @@ function section(body: readonly RootContent[]): RootContent {
   const signature = textOf(body.find(isSignature) ?? {type: 'text', value: ''});
   const isLong = signature.split('\n').length > LONGEST_SIGNATURE;
   const parts = beside(body);
-  return {
-    type: 'element',
-    tagName: 'section',
-    properties: {className: ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])]},
-    children: (parts ?? body) as ElementContent[],
-  };
+  const classes = ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])];
+  return element('section', classes, parts ?? body);
 }

@@ -1,21 +1,22 @@
 import type {Element, ElementContent, Parents, Root, Text} from 'hast';
 import {visitParents} from 'unist-util-visit-parents';
+import {isElement, text} from '../hast.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'dd', 'blockquote', 'summary']);
 
-/** What may not stand at the start of a line, and what may not stand at its end. */
+/** Punctuation that does not start a line, and punctuation that does not end one. */
 const CLOSING = /^[.,;:!?)\]]+/;
 const OPENING = /[([]+$/;
 
 /**
  * Rehype plugin: marks the block around a formula with `data-markdown-ignore`. Tools that compare a page
- * with its Markdown word by word leave it out: there the formula is TeX, here MathML. And keeps the
- * punctuation at a formula within a line on the formula's line, from which browsers part it.
+ * with its Markdown word by word leave it out: there the formula is TeX, here MathML. And puts the
+ * punctuation at a formula within a line on the formula's line, from which browsers separate it.
  */
 export default function rehypeFormula() {
   return (tree: Root): void => {
     visitParents(tree, isMath, (formula, ancestors) => {
-      const block = ancestors.findLast((node) => node.type === 'element' && BLOCKS.has(node.tagName));
+      const block = ancestors.findLast((node) => isElement(node) && BLOCKS.has(node.tagName));
       const marked = (block ?? formula) as Element;
       marked.properties = {...marked.properties, 'data-markdown-ignore': ''};
       const [around, box] = ancestors.slice(-2);
@@ -34,16 +35,12 @@ function holdPunctuation({children}: Parents, box: Element): void {
   const closing = after?.type === 'text' ? (CLOSING.exec(after.value)?.[0] ?? '') : '';
   if (opening) {
     (before as Text).value = (before as Text).value.slice(0, -opening.length);
-    box.children.unshift({type: 'text', value: opening});
+    box.children.unshift(text(opening));
   }
   if (closing) {
     (after as Text).value = (after as Text).value.slice(closing.length);
-    box.children.push({type: 'text', value: closing});
+    box.children.push(text(closing));
   }
 }
 
-const isElement = (node: {type: string} | undefined): node is Element => node?.type === 'element';
-
-function isMath(node: Root | ElementContent | {type: string}): node is Element {
-  return node.type === 'element' && (node as Element).tagName === 'math';
-}
+const isMath = (node: {type: string}): node is Element => isElement(node) && node.tagName === 'math';

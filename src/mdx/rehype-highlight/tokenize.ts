@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {languageOf} from '../../content/languages.ts';
+import {escapeHtml} from '../../content/text.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,9 +37,6 @@ function loadLanguages(): void {
 type PrismToken = {type: string; alias?: string | string[]; content: PrismStream};
 type PrismStream = string | PrismToken | (string | PrismToken)[];
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** A piece of code in one color. */
 interface Piece {
   text: string;
@@ -73,7 +71,7 @@ function piecesOf(code: string, language: string): Piece[] {
   return pieces;
 }
 
-/** A part of the code that leads somewhere. */
+/** A part of the code that is a link. */
 export interface CodeLink {
   /** Its first character, and the one after it. */
   start: number;
@@ -90,7 +88,7 @@ export type FindLinks = (code: string, isText: (at: number) => boolean) => reado
  *
  * @param code source text
  * @param language language of the fence; one Prism does not know gives plain text
- * @param findLinks finds names that lead to their reference
+ * @param findLinks finds names that link to their reference
  * @returns the HTML of each line, without the line ends; tokens are `span.token.<type>`
  */
 export function highlightLines(code: string, language: string, findLinks?: FindLinks): string[] {

@@ -1,6 +1,7 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Root} from 'hast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {together} from '../../content/together.ts';
+import {element, isElement, text} from '../hast.ts';
 
 /** Numbers of orders, days, spans, names of tests, models and licenses: a browser may end a line at their hyphens. */
 const HYPHENATED =
@@ -15,27 +16,18 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['pre', 'code', 'math', 'svg']);
  */
 export default function rehypeRelation() {
   return (tree: Root): void => {
-    visitParents(tree, 'text', (text, ancestors) => {
-      if (ancestors.some((node) => isElement(node) && LEFT_ALONE.has(node.tagName))) return;
-      text.value = together(text.value);
+    visitParents(tree, 'text', (node, ancestors) => {
+      if (ancestors.some((parent) => isElement(parent) && LEFT_ALONE.has(parent.tagName))) return;
+      node.value = together(node.value);
       const parent = ancestors.at(-1);
-      const pieces = text.value.split(HYPHENATED);
+      const pieces = node.value.split(HYPHENATED);
       if (!parent || pieces.length === 1) return;
-      const index = parent.children.indexOf(text);
+      const index = parent.children.indexOf(node);
       // Of what a split gives, every second piece is one that the pattern holds.
-      parent.children.splice(index, 1, ...pieces.map((piece, at) => (at % 2 ? whole(piece) : textOf(piece))));
+      parent.children.splice(index, 1, ...pieces.map((piece, at) => (at % 2 ? whole(piece) : text(piece))));
       return [SKIP, index + pieces.length];
     });
   };
 }
 
-const isElement = (node: Root | RootContent): node is Element => node.type === 'element';
-
-const textOf = (value: string): ElementContent => ({type: 'text', value});
-
-const whole = (value: string): ElementContent => ({
-  type: 'element',
-  tagName: 'span',
-  properties: {className: ['whole']},
-  children: [textOf(value)],
-});
+const whole = (value: string) => element('span', ['whole'], [text(value)]);

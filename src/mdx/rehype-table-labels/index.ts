@@ -1,12 +1,14 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString as text} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {isElement} from '../hast.ts';
 import {markNumbers} from './numbers.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
 
 /**
- * A name of a column and a value of at most these lengths, in characters, stand side by side on a phone; a
+ * A name of a column and a value of at most these lengths, in characters, are side by side on a phone; a
  * number may have an interval behind it, in a second line.
  */
 const SHORT_NAME = 40;
@@ -20,7 +22,7 @@ const NUMBER = /^[−+]?[\d.,]+%?$/;
 /** Elements that show every table inside them as blocks on a phone: `src/components/Table`. */
 const OF_KIND = new Set(['Parameters', 'Checks']);
 
-/** What stands for a default in these, and says itself what it is. */
+/** Words in place of a default in these, which need no label. */
 const WITHOUT_LABEL = /^(?:required|passed if declared)$/;
 
 /** The roles that a table keeps when its rows are shown as blocks. */
@@ -36,7 +38,7 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Rehype plugin: marks tables of sentences with the class `table--rows`. On a phone each of their
  * rows becomes a block, in which every cell says the name of its column: `data-label`, unless there are
- * only two; where all of that is short, as in a table of numbers, the name stands beside the value:
+ * only two; where all of that is short, as in a table of numbers, the name is beside the value:
  * `table--facts`. Browsers drop the roles of table elements that are laid out as blocks, so these tables state them. A cell that
  * says yes or no carries that as `data-status`, for a mark beside the word. Columns of numbers have a class.
  */
@@ -55,10 +57,10 @@ export default function rehypeTableLabels() {
         .flatMap((head) => elements(head, 'tr'))
         .flatMap((row) => row.children.filter(isElement));
       markNumbers([headings, ...rows.map((row) => row.children.filter(isElement))], text);
-      const labels = headings.map(text);
+      const labels = headings.map((cell) => text(cell));
       const ofKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       if (!ofKind && (longest <= LONG_ROW || labels.length < 2)) return;
-      const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map(text);
+      const values = rows.flatMap((row) => row.children.filter(isElement).slice(1)).map((cell) => text(cell));
       const short =
         labels.slice(1).every((label) => label.length <= SHORT_NAME) &&
         values.every((value) => value.length <= (WITH_INTERVAL.test(value) ? LONG_NUMBER : SHORT_VALUE));
@@ -83,10 +85,6 @@ export default function rehypeTableLabels() {
   };
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
-}
-
 function elements(parent: Element, tagName: string): Element[] {
   return parent.children.filter(isElement).filter((child) => child.tagName === tagName);
 }
@@ -94,9 +92,4 @@ function elements(parent: Element, tagName: string): Element[] {
 /** A number in code is a name: a status, a port. */
 function hasCode(cell: Element): boolean {
   return cell.children.some((child) => isElement(child) && child.tagName === 'code');
-}
-
-function text(node: ElementContent | Element): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((child) => text(child as ElementContent)).join('') : '';
 }

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 
-/** A number, with its sign, its unit or the interval behind it; or the dash that stands for none. */
+/** A number, with its sign, its unit or the interval behind it; or the dash for none. */
 const AMOUNT = /^(?:[−+±~<>≤≥]?\s?[$€]?\d[\d.,\s]*(?:%|\s?[a-zµ]{1,6}|\spoints?)?(?:\s\([^)]*\))?|[–—-])$/i;
 
 /** The class of a cell of a column of numbers, which ends at its right edge in digits of one width. */
@@ -22,6 +22,7 @@ export function markNumbers(rows: readonly (readonly Element[])[], text: (cell: 
       texts.every((value) => AMOUNT.test(value)) &&
       texts.some((value) => /\d/.test(value));
     if (!isAligned && (column === 0 || !isNumeric || heading.properties.align)) continue;
-    for (const cell of [heading, ...cells]) cell.properties.className = [NUMBER];
+    for (const {properties} of [heading, ...cells])
+      properties.className = [properties.className ?? [], NUMBER].flat().map(String);
   }
 }

@@ -1,4 +1,6 @@
+import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
 import rehypeTableLabels from './index.ts';
@@ -20,7 +22,7 @@ describe('rehypeTableLabels', () => {
     }
   });
 
-  it('tells tables of short cells, whose names stand beside the values', async () => {
+  it('tells tables of short cells, whose names are beside the values', async () => {
     const head = ['Check | Improved | Regressed | p', '--- | --- | --- | ---'];
     const short = await table(...head, 'states the whole return window of the shop | 9 | 1 | 0.0215');
     expect(short).toContain('table--rows table--facts');
@@ -54,6 +56,18 @@ describe('rehypeTableLabels', () => {
       },
     );
     expect(js).toContain('role: "table"');
+  });
+
+  it('leaves a cell of numbers the classes that it has, as the colors of a confusion matrix', async () => {
+    const colored = () => (tree: Root) =>
+      visit(tree, 'tableCell', (cell) => {
+        cell.data = {hProperties: {className: ['heat']}};
+      });
+    const js = await compile('| Label | Right |\n| - | - |\n| a | 4 |\n', {
+      remark: [remarkGfm, colored],
+      rehype: [rehypeTableLabels],
+    });
+    expect(js).toContain('className: "heat number"');
   });
 
   it('marks the columns of numbers, not the one that names the rows and none with words', async () => {

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {apiAnswer, apiErrors, apiFields} from '../../components/Api/markdown.ts';
 import {attribute, type Component} from '../../content/text.ts';
 
-/** What stands in a page for each element, by its name. */
+/** The content of each element, by its name. */
 const PARTS: Readonly<Record<string, (node: Component) => RootContent[]>> = {
   ApiAnswer: (node) => apiAnswer(attribute(node, 'status') ?? ''),
   ApiErrors: apiErrors,

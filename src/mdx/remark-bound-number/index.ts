@@ -8,7 +8,7 @@ import {boundIds, DIRECTIVE, withoutBindings} from '../../content/bound-number.t
 import {loadValues, numbersModule, unstated, valueAt} from '../../numbers/bound/numbers.ts';
 import {disagreement, type Value} from '../../numbers/bound/written-number.ts';
 
-/** A number that a page binds, where it stands. */
+/** A number that a page binds, and its line. */
 interface Bound {
   written: string;
   id: string;
@@ -24,31 +24,18 @@ interface Bound {
 export default function remarkBoundNumber() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const bound = [...inText(tree), ...inImages(tree, String(file.value)), ...inFrontMatter(tree, file)];
-    // The list of posts compiles the beginning of a post only; what a post binds stands in its file.
+    // The list of posts compiles the beginning of a post only; what a post binds is in its file.
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
     if (bound.length === 0 && !exportsNumbers(file, source)) return;
     const values = await valuesOf(file, source, bound[0]?.line ?? 1);
     for (const {written, id, line} of bound) {
-      const value = valueAt(values, id);
-      if (value === undefined) {
-        file.fail(
-          `:n[${written}]{#${id}}: there is no number ${id}; there are: ${[...values.keys()].join(', ')}`,
-          {
-            line,
-            column: 1,
-          },
-        );
-      }
+      const fail = (problem: string): never =>
+        file.fail(`:n[${written}]{#${id}}: ${problem}`, {line, column: 1});
+      const value =
+        valueAt(values, id) ?? fail(`there is no number ${id}; there are: ${[...values.keys()].join(', ')}`);
       const computed = disagreement(written, value);
-      if (computed !== undefined) {
-        file.fail(
-          `:n[${written}]{#${id}}: written ${written}, computed ${computed}; correct the text or the computation`,
-          {
-            line,
-            column: 1,
-          },
-        );
-      }
+      if (computed !== undefined)
+        fail(`written ${written}, computed ${computed}; correct the text or the computation`);
     }
     const unused = unstated(values, boundIds(source));
     if (unused.length > 0) {

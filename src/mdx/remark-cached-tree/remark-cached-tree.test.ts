@@ -11,7 +11,7 @@ import {parseMarkdown} from '../../content/parse.ts';
 import {cachedTree} from '../../content/tree-cache.ts';
 import remarkCachedTree from './index.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kept-trees-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'cached-trees-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const TEXT = `---
@@ -48,12 +48,12 @@ $$
 [^1]: All of them.
 `;
 
-const compiled = (file: string, text: string, kept: boolean) =>
+const compiled = (file: string, text: string, isCached: boolean) =>
   compile(
     text,
     {
       remark: [
-        ...(kept ? [[remarkCachedTree, {folder}]] : []),
+        ...(isCached ? [[remarkCachedTree, {folder}]] : []),
         [remarkMath, {singleDollarTextMath: false}],
         remarkFrontmatter,
         remarkDirective,
@@ -63,7 +63,7 @@ const compiled = (file: string, text: string, kept: boolean) =>
     file,
   );
 
-it('makes the same of a kept tree as of the text', async () => {
+it('makes the same of a cached tree as of the text', async () => {
   cachedTree('docs/b.md', TEXT, () => parseMarkdown(TEXT, 'docs/b.md'), folder);
   const expected = await compiled('docs/b.md', TEXT, false);
   expect(expected).toContain('Tent');

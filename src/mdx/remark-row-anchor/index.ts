@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 
 /**
  * Remark plugin: in the row of an index, `<a id="run"></a>[run](/page#run)` is one link with the id, so
- * that an old address ends at the link that leads on, and the build knows the id. Of several, the last.
+ * that an old address ends at the link to the new page, and the build knows the id. Of several, the last.
  */
 export default function remarkRowAnchor() {
   return (tree: Root): void => {

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {jsxElement} from '../../content/jsx-element.ts';
+import {escapeHtml} from '../../content/text.ts';
 import {entriesOf} from '../../samples/reference/entries.ts';
 import {type SignatureGroup, signatureGroups} from '../../samples/reference/signature-list.ts';
 
@@ -27,10 +28,7 @@ export default function remarkSignatureIndex() {
   };
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The groups as lists of links; of a row that is cut the signature is below the heading it leads to. */
+/** The groups as lists of links; a row that is cut has its whole signature below the heading it links to. */
 function listHtml(groups: readonly SignatureGroup[]): string {
   return groups
     .map(({title, anchor, rows}) => {

@@ -45,7 +45,7 @@ const indexed = (page: string, path: string) => {
 };
 
 describe('the index of a reference page', () => {
-  it('stands below the first paragraph of a reference page, and nowhere else', () => {
+  it('is below the first paragraph of a reference page, and nowhere else', () => {
     expect(indexed(PAGE, '/x/docs/reference/a.md').slice(0, 3)).toEqual([
       'paragraph',
       'SignatureIndex',

@@ -2,12 +2,13 @@ import type {ElementContent} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {signatureParts} from '../../samples/reference/signature-parts.ts';
+import {element, text} from '../hast.ts';
 
 /** A longer signature, in characters, has a line for each parameter. */
 const LONGEST_LINE = 72;
 
 /**
- * Remark plugin: in a reference page, the code that stands alone below a heading is the signature of
+ * Remark plugin: in a reference page, the code alone below a heading is the signature of
  * what the heading names. It gets the class `signature` and is shown as a block, with the name and the
  * defaults set apart. No line ends within its arrow, where browsers see a hyphen.
  */
@@ -56,11 +57,4 @@ function withArrows(signature: string): ElementContent[] {
     .map((value) => (value === '->' ? span('signature__arrow', value) : text(value)));
 }
 
-const text = (value: string): ElementContent => ({type: 'text', value});
-
-const span = (name: string, value: string): ElementContent => ({
-  type: 'element',
-  tagName: 'span',
-  properties: {className: [name]},
-  children: [text(value)],
-});
+const span = (name: string, value: string) => element('span', [name], [text(value)]);

@@ -4,7 +4,7 @@ import remarkSignature from './index.ts';
 
 const page = (markdown: string) => compile(markdown, {remark: [remarkSignature]});
 
-it('marks code that stands alone below a heading', async () => {
+it('marks code alone below a heading', async () => {
   expect(await page('## run\n\n`run(name, checks=None)`\n\nRuns.\n')).toMatch(
     /className: (?:"signature"|\["signature"\]),\s+children: _jsxs?\(_components.code/,
   );

@@ -5,15 +5,14 @@ export interface LogisticOptions {
   labels: number;
   /** One more than the highest id of a word. */
   words: number;
-  /** Passes over the rows. */
-  epochs?: number;
   /** Length of a step, divided by the root of the squared gradients so far. */
-  step?: number;
+  step: number;
   /** Pull of the weights towards zero. */
-  decay?: number;
-  /** Start of the order of the rows. */
-  seed?: number;
+  decay: number;
 }
+
+/** Passes over the rows. */
+const EPOCHS = 20;
 
 /**
  * Multinomial logistic regression over words that occur in a message, whatever how often, scaled to
@@ -23,11 +22,11 @@ export interface LogisticOptions {
  */
 export function trainLogistic(
   rows: readonly LabelledBag[],
-  {labels, words, epochs = 20, step = 0.5, decay = 1e-5, seed = 1}: LogisticOptions,
+  {labels, words, step, decay}: LogisticOptions,
 ): Classifier {
   const weights = new Float64Array((words + 1) * labels);
   const squares = new Float64Array((words + 1) * labels).fill(1e-8);
-  const random = seededRandom(seed);
+  const random = seededRandom(1);
   const featuresOf = (bag: Bag): number[] => [...new Set(bag).add(words)];
   const classify: Classifier = (bag) => {
     const features = featuresOf(bag);
@@ -41,7 +40,7 @@ export function trainLogistic(
     }
     return scores;
   };
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const {bag, label: actual} of sampleWithout(rows, rows.length, random)) {
       const shares = softmax(classify(bag));
       const features = featuresOf(bag);

@@ -1,11 +1,5 @@
 import type {Bag, LabelledBag} from './bags.ts';
 
-/** A row of the pool with its similarity to a message, from 0 to 1. */
-export interface Neighbour {
-  row: number;
-  similarity: number;
-}
-
 /**
  * Cosine similarity of word counts weighted with log((N + 1) / (df + 0.5)), through an inverted index.
  * Source: "Introduction to Information Retrieval" (2008), section 6.3, with a smoothed idf.
@@ -41,11 +35,4 @@ export function similarities(pool: readonly LabelledBag[]): (bag: Bag) => Float6
     }
     return scores;
   };
-}
-
-/** The pool from the nearest row to the farthest; equal ones keep their order. */
-export function nearestFirst(scores: Float64Array): Neighbour[] {
-  return [...scores]
-    .map((similarity, row) => ({row, similarity}))
-    .sort((a, b) => b.similarity - a.similarity);
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {List, PhrasingContent, RootContent} from 'mdast';
-import {DataError, describeTable, type Table, tablesReadBy} from './source.ts';
+import type {PhrasingContent, RootContent} from 'mdast';
+import {link, list, paragraph, strong} from '../../content/markdown/nodes.ts';
+import {clustersOf} from '../statistics/bootstrap.ts';
+import {DataError, describeTable, type Source, type Table, tablesReadBy} from './source.ts';
 
 /** Where the files of the repository can be read. */
 export interface Repository {
@@ -9,144 +11,96 @@ export interface Repository {
   repoUrl: string;
 }
 
+type Inline = string | PhrasingContent;
+
 /**
  * What a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
  * each table its source, license and changes.
  *
  * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
- * @throws DataError when a table is not what its sidecar says
+ * @throws DataError when a table is not what its sidecar says, or nothing writes a stored result
  */
 export function reproduceNodes(folder: string, {repoUrl}: Repository, root = process.cwd()): RootContent[] {
   const tables = tablesReadBy(path.join(root, folder)).map((file) => describeTable(file, root));
-  const slug = path.posix.basename(folder);
-  const link = (file: string, name: string, commit = 'main'): PhrasingContent => ({
-    type: 'link',
-    url: `${repoUrl}/blob/${commit}/${file}`,
-    children: [{type: 'text', value: name}],
-  });
-  const text = (value: string): PhrasingContent => ({type: 'text', value});
-  const stored = storedResults(path.join(root, folder));
-  const nodes: RootContent[] = [
-    {
-      type: 'paragraph',
-      children: [
-        {type: 'strong', children: [text('Reproduce it.')]},
-        text(' '),
-        link(`${folder}/compute.ts`, 'compute.ts'),
-        text(' computes the numbers of this post from the tables below'),
-        ...stored.flatMap(({file, program}, position) => [
-          text(position === 0 ? ' and from stored results, ' : ' and '),
-          link(`${folder}/${file}`, file),
-          text(', which '),
-          link(`${folder}/${program}`, program),
-          text(' wrote'),
-        ]),
-        text('. In a clone of the repository, this prints them:'),
-      ],
-    },
-    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${slug}`},
+  const file = (name: string, commit = 'main') =>
+    link(`${repoUrl}/blob/${commit}/${name}`, path.posix.basename(name));
+  const stored = storedResults(path.join(root, folder)).flatMap(({result, program}, position): Inline[] => [
+    position === 0 ? ' and from stored results, ' : ' and ',
+    file(`${folder}/${result}`),
+    ', which ',
+    file(`${folder}/${program}`),
+    ' wrote',
+  ]);
+  return [
+    paragraph(
+      strong('Reproduce it.'),
+      ' ',
+      file(`${folder}/compute.ts`),
+      ' computes the numbers of this post from the tables below',
+      ...stored,
+      '. In a clone of the repository, this prints them:',
+    ),
+    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${path.posix.basename(folder)}`},
+    ...(tables.length > 0 ? [list(bySource(tables).map((of) => aboutSource(of, file)))] : []),
   ];
-  if (tables.length > 0) nodes.push(dataList(tables, {text, link}));
-  return nodes;
 }
 
-interface Inline {
-  text: (value: string) => PhrasingContent;
-  link: (file: string, name: string, commit?: string) => PhrasingContent;
-}
-
-function dataList(tables: readonly Table[], {text, link}: Inline): List {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: bySource(tables).map(({source, files}) => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            ...files.flatMap(({file, rows}, position) => [
-              ...(position === 0 ? [] : [text('; ')]),
-              link(file, path.posix.basename(file)),
-              text(`, ${rows.toLocaleString('en-US')} rows`),
-            ]),
-            text(`. ${source.attribution} `),
-            ...(source.url
-              ? [{type: 'link', url: source.url, children: [text('Source')]} satisfies PhrasingContent]
-              : [text('Made here')]),
-            text(', '),
-            // CC-BY-3.0 stays in one line.
-            {
-              type: 'link',
-              url: source.license_url,
-              children: [text(source.license)],
-              data: {hProperties: {className: ['whole']}},
-            },
-            ...(source.also ?? []).flatMap((other) => [
-              text('; '),
-              {type: 'link', url: other.url, children: [text(other.source)]} satisfies PhrasingContent,
-              text(` (${other.covers}), `),
-              {
-                type: 'link',
-                url: other.license_url,
-                children: [text(other.license)],
-              } satisfies PhrasingContent,
-            ]),
-            text(`. Changes: ${source.changes}.`),
-            ...(source.made_by
-              ? [
-                  text(' Frozen: written by '),
-                  link(
-                    source.made_by.program,
-                    path.posix.basename(source.made_by.program),
-                    source.made_by.commit,
-                  ),
-                  text(` at commit ${source.made_by.commit.slice(0, 7)}.`),
-                ]
-              : []),
-          ],
-        },
-      ],
-    })),
-  };
+function aboutSource(tables: readonly Table[], file: (name: string, commit?: string) => Inline): Inline[] {
+  const source = tables[0]?.source as Source;
+  return [
+    ...tables.flatMap((table, position) => [
+      position === 0 ? '' : '; ',
+      file(table.file),
+      `, ${table.rows.toLocaleString('en-US')} rows`,
+    ]),
+    `. ${source.attribution} `,
+    source.url ? link(source.url, 'Source') : 'Made here',
+    ', ',
+    // CC-BY-3.0 stays in one line.
+    {...link(source.license_url, source.license), data: {hProperties: {className: ['whole']}}},
+    ...(source.also ?? []).flatMap((other) => [
+      '; ',
+      link(other.url, other.source),
+      ` (${other.covers}), `,
+      link(other.license_url, other.license),
+    ]),
+    `. Changes: ${source.changes}.`,
+    ...(source.made_by
+      ? [
+          ' Frozen: written by ',
+          file(source.made_by.program, source.made_by.commit),
+          ` at commit ${source.made_by.commit.slice(0, 7)}.`,
+        ]
+      : []),
+  ];
 }
 
 /** The tables of each source, in the order of their first: what is said about a source is said once. */
-function bySource(tables: readonly Table[]): {source: Table['source']; files: Table[]}[] {
-  const groups = new Map<string, {source: Table['source']; files: Table[]}>();
-  for (const table of tables) {
-    const {attribution, url, license, changes} = table.source;
-    const key = JSON.stringify([attribution, url, license, changes]);
-    const group = groups.get(key) ?? {source: table.source, files: []};
-    group.files.push(table);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
+const bySource = (tables: readonly Table[]): Table[][] =>
+  clustersOf(tables, ({source: {attribution, url, license, changes}}) =>
+    JSON.stringify([attribution, url, license, changes]),
+  );
 
 /**
  * Results that a post does not compute in the build, each with the program in its folder that wrote it.
  *
  * @param folder absolute path
- * @throws DataError when no program of the folder writes a `*.generated.json` file
  */
-function storedResults(folder: string): {file: string; program: string}[] {
+function storedResults(folder: string): {result: string; program: string}[] {
   const names = fs.readdirSync(folder);
-  const programs = names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({name, text: fs.readFileSync(path.join(folder, name), 'utf8')}))
-    .filter(({text}) => /writeFile/.test(text));
+  const programs = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return names
     .filter((name) => name.endsWith('.generated.json'))
-    .map((file) => {
-      const program = programs.find(({text}) => text.includes(file));
+    .map((result) => {
+      const program = programs.find((name) => {
+        const text = fs.readFileSync(path.join(folder, name), 'utf8');
+        return text.includes('writeFile') && text.includes(result);
+      });
       if (!program) {
         throw new DataError(
-          `${folder}/${file}: no program of the folder writes it; keep the one that did beside it`,
+          `${folder}/${result}: no program of the folder writes it; keep the one that did beside it`,
         );
       }
-      return {file, program: program.name};
+      return {result, program};
     });
 }

@@ -27,26 +27,6 @@ export function binomialCdf(k: number, n: number, p: number): number {
   return Math.min(1, sum);
 }
 
-/**
- * Exact test of a rate against a fixed one: the two-sided p-value adds up all outcomes that are at most
- * as probable as the one observed.
- * Source: Conover, "Practical Nonparametric Statistics" (1999), section 3.1.
- *
- * @param k successes of n trials
- * @param p success rate under the hypothesis
- */
-export function exactBinomial(k: number, n: number, p: number): number {
-  requireCount('n', n, 1);
-  requireCount('k', k, 0, n);
-  const limit = binomialMass(k, n, p) * (1 + 1e-7);
-  let sum = 0;
-  for (let i = 0; i <= n; i += 1) {
-    const mass = binomialMass(i, n, p);
-    if (mass <= limit) sum += mass;
-  }
-  return Math.min(1, sum);
-}
-
 /** Chance of at least one event in so many independent tries: 1 - (1 - rate)^tries. */
 export function atLeastOnce(rate: number, tries: number): number {
   requireShare('rate', rate);

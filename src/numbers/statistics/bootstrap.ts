@@ -1,18 +1,16 @@
 import type {Estimate} from './interval.ts';
-import {quantile, requireCount, requireInnerShare} from './numbers.ts';
+import {quantile, requireCount} from './numbers.ts';
 import {seededRandom} from './random.ts';
 
 export interface BootstrapOptions {
   /** Number of resamples; 10,000 unless told. */
   draws?: number;
-  /** Share of resamples inside the interval; 0.95 unless told. */
-  confidence?: number;
   /** Start of the generator; the same seed gives the same interval. */
   seed?: number;
 }
 
 /**
- * Percentile interval of any statistic, by drawing units with replacement. A unit is what was drawn at
+ * 95% percentile interval of any statistic, by drawing units with replacement. A unit is what was drawn at
  * random in the first place: a row, or a cluster of rows (a task with all its trials, a document with
  * all its questions). For a paired comparison, a unit holds the outcomes of both systems.
  * Sources: "Bootstrap Methods: Another Look at the Jackknife" (1979), DOI 10.1214/aos/1176344552; whole
@@ -25,11 +23,10 @@ export interface BootstrapOptions {
 export function bootstrap<Unit>(
   units: readonly Unit[],
   statistic: (sample: readonly Unit[]) => number,
-  {draws = 10_000, confidence = 0.95, seed = 1}: BootstrapOptions = {},
+  {draws = 10_000, seed = 1}: BootstrapOptions = {},
 ): Estimate {
   requireCount('number of units', units.length, 2);
   requireCount('draws', draws, 100);
-  requireInnerShare('confidence', confidence);
   const value = statistic(units);
   if (Number.isNaN(value)) throw new RangeError('the statistic of the units is not a number');
   const random = seededRandom(seed);
@@ -43,8 +40,32 @@ export function bootstrap<Unit>(
     if (!Number.isNaN(drawn)) values.push(drawn);
   }
   values.sort((a, b) => a - b);
-  const tail = (1 - confidence) / 2;
-  return {value, low: quantile(values, tail), high: quantile(values, 1 - tail)};
+  return {value, low: quantile(values, 0.025), high: quantile(values, 0.975)};
+}
+
+/**
+ * A ratio of two sums with its interval, by drawing units: the mean over rows that come in units of different
+ * sizes, or the share of some events among others.
+ */
+export function bootstrapRatio<Unit>(
+  units: readonly Unit[],
+  above: (unit: Unit) => number,
+  below: (unit: Unit) => number,
+  options?: BootstrapOptions,
+): Estimate {
+  const ratio = (sample: readonly (readonly [number, number])[]): number => {
+    let [over, under] = [0, 0];
+    for (const [a, b] of sample) {
+      over += a;
+      under += b;
+    }
+    return over / under;
+  };
+  return bootstrap(
+    units.map((unit) => [above(unit), below(unit)] as const),
+    ratio,
+    options,
+  );
 }
 
 /**

@@ -11,10 +11,8 @@ import {
   pairedPower,
   reweightedRate,
   roganGladen,
-  ruleOfThree,
   seededRandom,
   wilson,
-  zeroEventBound,
 } from './index.ts';
 
 const covers = ({low, high}: Interval, value: number): boolean => low <= value && value <= high;
@@ -22,7 +20,6 @@ const covers = ({low, high}: Interval, value: number): boolean => low <= value &
 describe('power of a paired test', () => {
   it('keeps the level: two equal systems differ in at most one comparison of twenty', () => {
     for (const n of [20, 60, 200]) {
-      expect(pairedPower(n, {onlyA: 0.1, onlyB: 0.1, test: 'exact'})).toBeLessThan(0.04);
       expect(pairedPower(n, {onlyA: 0.1, onlyB: 0.1})).toBeLessThan(0.051);
     }
   });
@@ -81,11 +78,6 @@ describe('limits', () => {
     expect(binomialCdf(limit, 200, 0.92)).toBeLessThanOrEqual(0.02);
     expect(binomialCdf(limit + 1, 200, 0.92)).toBeGreaterThan(0.02);
     expect(gateLimit(10, 0.5, 0.0001)).toBe(-1);
-  });
-
-  it('bounds a rate after clean trials below three over n', () => {
-    for (const n of [10, 30, 300]) expect(zeroEventBound(n)).toBeLessThan(ruleOfThree(n));
-    expect(ruleOfThree(30) / zeroEventBound(30)).toBeCloseTo(1.05, 2);
   });
 });
 

@@ -1,6 +1,6 @@
 import type {Estimate} from './interval.ts';
 import {Z95} from './normal.ts';
-import {requireCount, requireShare} from './numbers.ts';
+import {requireCount} from './numbers.ts';
 import {wilsonOfRate} from './rate-interval.ts';
 
 /** Rows with a person's label, by the verdict of the judge. */
@@ -32,7 +32,7 @@ const clip = (share: number): number => Math.min(1, Math.max(0, share));
  *
  * @throws RangeError when no defect or no good row is labelled, or the judge is no better than a coin
  */
-export function roganGladen(labels: LabelledRows, judged: JudgedRows, z: number = Z95): Estimate {
+export function roganGladen(labels: LabelledRows, judged: JudgedRows): Estimate {
   const defects = labels.flaggedDefects + labels.passedDefects;
   const good = labels.flaggedGood + labels.passedGood;
   requireCount('labelled defects', defects, 1);
@@ -44,6 +44,7 @@ export function roganGladen(labels: LabelledRows, judged: JudgedRows, z: number 
     labels.flaggedDefects / defects,
     labels.passedGood / good,
   );
+  const z = Z95;
   // The source adds one success and one failure to each error rate, and z²/2 to each side of the flag rate.
   const n = judged.rows + z * z;
   const flagRate = (judged.flagged + (z * z) / 2) / n;
@@ -85,7 +86,7 @@ function correct(flagRate: number, sensitivity: number, specificity: number): nu
  *
  * @throws RangeError when flagged or passed rows have no label
  */
-export function reweightedRate(labels: LabelledRows, judged: JudgedRows, z: number = Z95): Estimate {
+export function reweightedRate(labels: LabelledRows, judged: JudgedRows): Estimate {
   const flagged = labels.flaggedDefects + labels.flaggedGood;
   const passed = labels.passedDefects + labels.passedGood;
   requireCount('labelled flagged rows', flagged, 1);
@@ -99,49 +100,14 @@ export function reweightedRate(labels: LabelledRows, judged: JudgedRows, z: numb
     (weight ** 2 * inFlagged * (1 - inFlagged)) / flagged +
     ((1 - weight) ** 2 * inPassed * (1 - inPassed)) / passed +
     ((inFlagged - inPassed) ** 2 * weight * (1 - weight)) / judged.rows;
-  const half = z * Math.sqrt(variance);
+  const half = Z95 * Math.sqrt(variance);
   return {value, low: clip(value - half), high: clip(value + half)};
 }
 
 /** Rate of defects from the labels of a random sample alone, without the judge: the score interval. */
-export function labelledRate(labels: LabelledRows, z: number = Z95): Estimate {
+export function labelledRate(labels: LabelledRows): Estimate {
   const defects = labels.flaggedDefects + labels.passedDefects;
   const n = defects + labels.flaggedGood + labels.passedGood;
   requireCount('labelled rows', n, 1);
-  return {value: defects / n, ...wilsonOfRate(defects / n, n, z)};
-}
-
-/**
- * Large-sample variances of the three estimates of one design, for planning: labels drawn at random from
- * the judge's rows. `corrected` above `labels` means that the judge makes the answer worse.
- *
- * @param design true rate and the judge's errors as shares; numbers of labelled and of judged rows
- */
-export function varianceOfEstimates(design: {
-  rate: number;
-  sensitivity: number;
-  specificity: number;
-  labelled: number;
-  judged: number;
-}): {labels: number; corrected: number; reweighted: number} {
-  const {rate, sensitivity, specificity, labelled, judged} = design;
-  for (const [name, share] of Object.entries({rate, sensitivity, specificity})) requireShare(name, share);
-  requireCount('labelled', labelled, 1);
-  requireCount('judged', judged, 1);
-  const flagged = rate * sensitivity + (1 - rate) * (1 - specificity);
-  const inFlagged = (rate * sensitivity) / flagged;
-  const inPassed = (rate * (1 - sensitivity)) / (1 - flagged);
-  const skill = sensitivity + specificity - 1;
-  return {
-    labels: (rate * (1 - rate)) / labelled,
-    corrected:
-      ((flagged * (1 - flagged)) / judged +
-        (rate * sensitivity * (1 - sensitivity)) / labelled +
-        ((1 - rate) * specificity * (1 - specificity)) / labelled) /
-      skill ** 2,
-    reweighted:
-      (flagged * inFlagged * (1 - inFlagged)) / labelled +
-      ((1 - flagged) * inPassed * (1 - inPassed)) / labelled +
-      ((inFlagged - inPassed) ** 2 * flagged * (1 - flagged)) / judged,
-  };
+  return {value: defects / n, ...wilsonOfRate(defects / n, n)};
 }

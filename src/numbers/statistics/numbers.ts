@@ -1,3 +1,5 @@
+import type {Interval} from './interval.ts';
+
 /** Checks of arguments that all functions of this folder share. */
 
 /** @throws RangeError unless the value is a whole number from `low` to `high` */
@@ -25,6 +27,22 @@ export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('the mean of no values does not exist');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+/** Sum; 0 of no values. */
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Smallest and largest of at least one value. */
+export const rangeOf = (values: readonly number[]): Interval => ({
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
+
+/** Middle of values in any order. @throws RangeError for no values */
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
 
 /**
  * Quantile with linear interpolation between order statistics (definition 7 of "Sample Quantiles in

@@ -1,46 +1,51 @@
 import {betaQuantile} from './beta.ts';
-import type {Interval} from './interval.ts';
+import type {Estimate, Interval} from './interval.ts';
 import {Z95} from './normal.ts';
-import {requireCount, requireInnerShare} from './numbers.ts';
+import {requireCount} from './numbers.ts';
 
 /**
  * Score interval ("Wilson interval") for k successes in n trials; the ordinary choice.
  * Source: "Probable inference, the law of succession, and statistical inference" (1927),
  * DOI 10.1080/01621459.1927.10502953.
  *
- * @param z standard normal quantile; 1.96 for 95%
  * @throws RangeError unless 0 <= k <= n and n >= 1
  */
-export function wilson(k: number, n: number, z: number = Z95): Interval {
+export function wilson(k: number, n: number): Interval {
   requireCount('n', n, 1);
   requireCount('k', k, 0, n);
-  return wilsonOfRate(k / n, n, z);
+  return wilsonOfRate(k / n, n);
 }
 
 /** The same for a rate whose n need not be whole, such as a number of rows corrected for clusters. */
-export function wilsonOfRate(p: number, n: number, z: number = Z95): Interval {
+export function wilsonOfRate(p: number, n: number): Interval {
+  const z = Z95;
   const scale = 1 + (z * z) / n;
   const center = (p + (z * z) / (2 * n)) / scale;
   const half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / scale;
   return {low: Math.max(0, center - half), high: Math.min(1, center + half)};
 }
 
+/** The share of k in n with its {@link wilson} interval. */
+export const rateOf = (k: number, n: number): Estimate => ({value: k / n, ...wilson(k, n)});
+
+/** The share of rows for which a condition holds, with its {@link wilson} interval. */
+export const shareOf = <Row>(rows: readonly Row[], holds: (row: Row) => boolean): Estimate =>
+  rateOf(rows.filter(holds).length, rows.length);
+
 /**
- * Exact interval: never covers less than the confidence, and is wider than needed for most rates. Use
+ * Exact interval: never covers less than 95%, and is wider than needed for most rates. Use
  * it for a promise ("at most"), not for a plot.
  * Source: "The use of confidence or fiducial limits illustrated in the case of the binomial" (1934),
  * DOI 10.1093/biomet/26.4.404, in its form with quantiles of the beta distribution.
  *
  * @throws RangeError unless 0 <= k <= n and n >= 1
  */
-export function clopperPearson(k: number, n: number, confidence = 0.95): Interval {
+export function clopperPearson(k: number, n: number): Interval {
   requireCount('n', n, 1);
   requireCount('k', k, 0, n);
-  requireInnerShare('confidence', confidence);
-  const tail = (1 - confidence) / 2;
   return {
-    low: k === 0 ? 0 : betaQuantile(tail, k, n - k + 1),
-    high: k === n ? 1 : betaQuantile(1 - tail, k + 1, n - k),
+    low: k === 0 ? 0 : betaQuantile(0.025, k, n - k + 1),
+    high: k === n ? 1 : betaQuantile(0.975, k + 1, n - k),
   };
 }
 
@@ -51,13 +56,11 @@ export function clopperPearson(k: number, n: number, confidence = 0.95): Interva
  *
  * @throws RangeError unless 0 <= k <= n and n >= 1
  */
-export function jeffreys(k: number, n: number, confidence = 0.95): Interval {
+export function jeffreys(k: number, n: number): Interval {
   requireCount('n', n, 1);
   requireCount('k', k, 0, n);
-  requireInnerShare('confidence', confidence);
-  const tail = (1 - confidence) / 2;
   return {
-    low: k === 0 ? 0 : betaQuantile(tail, k + 0.5, n - k + 0.5),
-    high: k === n ? 1 : betaQuantile(1 - tail, k + 0.5, n - k + 0.5),
+    low: k === 0 ? 0 : betaQuantile(0.025, k + 0.5, n - k + 0.5),
+    high: k === n ? 1 : betaQuantile(0.975, k + 0.5, n - k + 0.5),
   };
 }

@@ -53,12 +53,3 @@ export function passAllInterval(
 ): Estimate {
   return bootstrap(tasks, (sample) => passAll(sample, k), options);
 }
-
-/** {@link passAny} with an interval over tasks. */
-export function passAnyInterval(
-  tasks: readonly RepeatedTask[],
-  k: number,
-  options?: BootstrapOptions,
-): Estimate {
-  return bootstrap(tasks, (sample) => passAny(sample, k), options);
-}

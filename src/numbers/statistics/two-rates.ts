@@ -1,8 +1,13 @@
 import {choose} from './binomial.ts';
 import type {Estimate} from './interval.ts';
-import {Z95} from './normal.ts';
 import {requireCount} from './numbers.ts';
 import {wilson} from './rate-interval.ts';
+
+/** k successes in n trials. */
+export interface Rate {
+  k: number;
+  n: number;
+}
 
 /**
  * Difference of two rates from different rows, a - b, with its interval: the score intervals of both,
@@ -12,13 +17,9 @@ import {wilson} from './rate-interval.ts';
  *
  * @throws RangeError unless 0 <= k <= n and n >= 1 for both
  */
-export function differenceOfRates(
-  a: {k: number; n: number},
-  b: {k: number; n: number},
-  z: number = Z95,
-): Estimate {
+export function differenceOfRates(a: Rate, b: Rate): Estimate {
   const [p, q] = [a.k / a.n, b.k / b.n];
-  const [ofA, ofB] = [wilson(a.k, a.n, z), wilson(b.k, b.n, z)];
+  const [ofA, ofB] = [wilson(a.k, a.n), wilson(b.k, b.n)];
   return {
     value: p - q,
     low: p - q - Math.hypot(p - ofA.low, ofB.high - q),
@@ -34,6 +35,17 @@ export interface PairedCounts {
   neither: number;
 }
 
+/** Counts the rows of two systems, true or false a row, in the same order. */
+export function pairedCounts(a: readonly boolean[], b: readonly boolean[]): PairedCounts {
+  const count = (x: boolean, y: boolean): number => a.filter((one, i) => one === x && b[i] === y).length;
+  return {
+    both: count(true, true),
+    onlyA: count(true, false),
+    onlyB: count(false, true),
+    neither: count(false, false),
+  };
+}
+
 /**
  * Difference of two rates from the same rows, A - B, with its interval.
  * Source: method 10 of "Improved confidence intervals for the difference between binomial proportions
@@ -41,13 +53,13 @@ export interface PairedCounts {
  *
  * @throws RangeError unless the counts are whole numbers from 0 and at least one row is there
  */
-export function pairedDifference(counts: PairedCounts, z: number = Z95): Estimate {
+export function pairedDifference(counts: PairedCounts): Estimate {
   const {both, onlyA, onlyB, neither} = counts;
   for (const [name, count] of Object.entries(counts)) requireCount(name, count);
   const n = both + onlyA + onlyB + neither;
   const [p, q] = [(both + onlyA) / n, (both + onlyB) / n];
-  const [ofA, ofB] = [wilson(both + onlyA, n, z), wilson(both + onlyB, n, z)];
-  const phi = correlation(counts, n);
+  const [ofA, ofB] = [wilson(both + onlyA, n), wilson(both + onlyB, n)];
+  const phi = phiOf(counts, n);
   const half = (a: number, b: number) => Math.sqrt(Math.max(0, a * a - 2 * phi * a * b + b * b));
   return {
     value: p - q,
@@ -57,7 +69,7 @@ export function pairedDifference(counts: PairedCounts, z: number = Z95): Estimat
 }
 
 /** Correlation of the two outcomes, with the continuity correction of the paper where it is positive. */
-function correlation({both, onlyA, onlyB, neither}: PairedCounts, n: number): number {
+function phiOf({both, onlyA, onlyB, neither}: PairedCounts, n: number): number {
   const margins = (both + onlyA) * (onlyB + neither) * (both + onlyB) * (onlyA + neither);
   if (margins === 0) return 0;
   const product = both * neither - onlyA * onlyB;
@@ -71,7 +83,7 @@ function correlation({both, onlyA, onlyB, neither}: PairedCounts, n: number): nu
  *
  * @throws RangeError unless 0 <= k <= n and 1 <= n for both
  */
-export function fisherExact(a: {k: number; n: number}, b: {k: number; n: number}): number {
+export function fisherExact(a: Rate, b: Rate): number {
   requireCount('rows of a', a.n, 1);
   requireCount('rows of b', b.n, 1, 1000 - a.n);
   requireCount('successes of a', a.k, 0, a.n);

@@ -52,54 +52,8 @@ export function scoreLabel(pairs: readonly Pair[], label: string): Scores & {sup
   return {precision, recall, f1: ratio(2 * precision * recall, precision + recall), support: tp + fn};
 }
 
-export function accuracy(pairs: readonly Pair[]): number {
-  return ratio(pairs.filter((p) => p.actual === p.predicted).length, pairs.length);
-}
-
-const actualLabels = (pairs: readonly Pair[]): string[] => [...new Set(pairs.map((p) => p.actual))];
-
-export function weighted(pairs: readonly Pair[]): Scores {
-  const sum = {precision: 0, recall: 0, f1: 0};
-  for (const label of actualLabels(pairs)) {
-    const score = scoreLabel(pairs, label);
-    for (const key of ['precision', 'recall', 'f1'] as const) {
-      sum[key] += (score.support * score[key]) / pairs.length;
-    }
-  }
-  return sum;
-}
-
-/** Unweighted mean over labels; shown for contrast, the platform reports the weighted one. */
-export function macro(pairs: readonly Pair[]): Scores {
-  const scores = actualLabels(pairs).map((label) => scoreLabel(pairs, label));
-  const mean = (key: keyof Scores): number => scores.reduce((total, s) => total + s[key], 0) / scores.length;
-  return {precision: mean('precision'), recall: mean('recall'), f1: mean('f1')};
-}
-
 export function errorMatrix(pairs: readonly Pair[], order: readonly string[]): number[][] {
   return order.map((actual) =>
     order.map((predicted) => pairs.filter((p) => p.actual === actual && p.predicted === predicted).length),
   );
-}
-
-/** Two rows of a label that the router does not know: the 0/0 case of the page. */
-export function withUnknownLabel(): Pair[] {
-  return [
-    ...routed(),
-    {actual: 'wholesale', predicted: 'product_advice'},
-    {actual: 'wholesale', predicted: 'product_advice'},
-  ];
-}
-
-/** A router that always answers with the biggest class, on 18 + 2 rows. */
-export function majority(): Pair[] {
-  return [
-    ...Array.from({length: 18}, () => ({actual: 'order_status', predicted: 'order_status'})),
-    ...Array.from({length: 2}, () => ({actual: 'returns', predicted: 'order_status'})),
-  ];
-}
-
-/** Half-width of the 95% normal-approximation interval of an accuracy p over n rows. */
-export function margin(p: number, n: number): number {
-  return 1.96 * Math.sqrt((p * (1 - p)) / n);
 }

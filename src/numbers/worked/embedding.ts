@@ -1,8 +1,7 @@
 /**
  * Worked numbers of docs/evaluation/embedding.md.
  *
- * Two ranked lists for the same questions, scored with ./retrieval.ts, and the effect of vector
- * length on the dot product (cosine and dot agree on vectors of length 1).
+ * Two ranked lists for the same questions, scored with ./retrieval.ts.
  */
 import type {Query} from './retrieval.ts';
 
@@ -51,16 +50,4 @@ export function rankComparison() {
         .map(({question, large}) => ({row: question, now: first(large) ? 'passed' : 'failed'})),
     },
   };
-}
-
-type Vector = readonly [number, number];
-export const query: Vector = [1, 0];
-export const vectors: Readonly<Record<string, Vector>> = {'stove-fuel': [0.9, 0.1], 'tent-care': [3, 2]};
-
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1];
-}
-
-export function cosine(a: Vector, b: Vector): number {
-  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
 }

@@ -1,6 +1,6 @@
 /**
- * Worked numbers of docs/metrics/code-checks.md and docs/evaluation/functions.md: the function-call
- * checks as the pages define them, on calls whose name is the expected one.
+ * Worked numbers of docs/evaluation/functions.md: the function-call checks as docs/metrics/code-checks.md
+ * defines them.
  */
 
 type Arguments = Readonly<Record<string, string>>;
@@ -14,22 +14,8 @@ type Verdict = {
   function_call_validator: boolean;
 };
 
-export const expected: Expected = {
-  name: 'start_return',
-  arguments: {order_id: 'A-1042', reason: '.+'},
-  required: ['order_id'],
-};
-
-export const cases: readonly {label: string; call: Arguments}[] = [
-  {label: 'exact', call: {order_id: 'A-1042', reason: 'broken zip'}},
-  {label: 'optional left out', call: {order_id: 'A-1042'}},
-  {label: 'required left out', call: {reason: 'broken zip'}},
-  {label: 'invented parameter', call: {order_id: 'A-1042', refund: '129'}},
-  {label: 'digits swapped', call: {order_id: 'A-1024', reason: 'broken zip'}},
-];
-
 /** Values of the expectation are patterns for the whole value; only parameters that are present count. */
-export function verdict(want: Expected, call: Call): Verdict {
+function verdict(want: Expected, call: Call): Verdict {
   const names = Object.keys(call.arguments);
   const parts = {
     is_function_correct: call.name === want.name,
@@ -64,7 +50,7 @@ export function chooseToolByWish(message: string): Call | undefined {
   return {name: 'start_return', arguments: {...call.arguments, ...(reason && {reason})}};
 }
 
-export const toolRows: readonly {message: string; expected: Expected}[] = [
+const toolRows: readonly {message: string; expected: Expected}[] = [
   {
     message: 'Where is order A-1042?',
     expected: {name: 'get_order', arguments: {order_id: 'A-1042'}, required: ['order_id']},

@@ -17,13 +17,3 @@ export function meanScore(
 ): number {
   return rows.reduce((sum, row) => sum + Number(row[check]), 0) / rows.length;
 }
-
-/** Pass counts of the same run repeated five times over 20 rows. Illustrative. */
-export const repeats: readonly number[] = [17, 16, 18, 17, 15];
-
-export function spread(counts: readonly number[], rows: number) {
-  const rates = counts.map((count) => count / rows);
-  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-  const variance = rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / (rates.length - 1);
-  return {mean, min: Math.min(...rates), max: Math.max(...rates), deviation: Math.sqrt(variance)};
-}

@@ -39,9 +39,7 @@ function slashPage(to: string, base: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${base}/${REDIRECT_SCRIPT_PATH}" data-to="${target}"></script><meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}"><title>This page has moved</title></head><body><a href="${target}">${target}</a></body></html>\n`;
 }
 
-/** Writes a file anew: what stands in an origin is linked to the built site, which must stay as it is. */
-function replace(file: string, text: string): void {
-  fs.rmSync(file, {force: true});
+function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
 }
@@ -55,27 +53,27 @@ export function fitGitHubPages(folder: string, {always, base, home}: Material): 
   const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
-    if (/\.(?:br|gz|zst)$/.test(file) || /^_[^/]*$/.test(file)) fs.rmSync(path.join(folder, file));
+    if (/\.(?:br|gz)$/.test(file) || /^_[^/]*$/.test(file)) fs.rmSync(path.join(folder, file));
   }
   const pages = new Set(files.filter((file) => file.endsWith('.html')));
   for (const page of [...pages]) {
     const [, route] = /^(.*)\.html$/.exec(page) ?? [];
     const slashed = `${route}/index.html`;
     if (!route || /(?:^|\/)(?:index|404)$/.test(route) || pages.has(slashed)) continue;
-    replace(path.join(folder, slashed), slashPage(`/${route}`, base));
+    write(path.join(folder, slashed), slashPage(`/${route}`, base));
     pages.add(slashed);
   }
   for (const start of ['index.html', path.join(base, 'index.html')]) {
     if (!pages.has(start.replace(/^\//, ''))) {
-      replace(path.join(folder, start), slashPage(`${base}${home}`, base));
+      write(path.join(folder, start), slashPage(`${base}${home}`, base));
       pages.add(start.replace(/^\//, ''));
     }
   }
   for (const page of pages) {
     const file = path.join(folder, page);
-    replace(file, withPolicy(fs.readFileSync(file, 'utf8'), always));
+    write(file, withPolicy(fs.readFileSync(file, 'utf8'), always));
   }
   // Without it, files whose name starts with a sign are left out.
-  replace(path.join(folder, '.nojekyll'), '');
+  write(path.join(folder, '.nojekyll'), '');
   return pages.size;
 }

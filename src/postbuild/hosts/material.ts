@@ -18,20 +18,15 @@ export interface Material {
   base: string;
 }
 
-/** The origin cannot be fitted to the host; the message says why and what to do. */
-export class HostError extends Error {
-  override name = 'HostError';
-}
-
 /**
  * Reads what the build decided.
  *
  * @param folder of the origin
- * @throws HostError when the folder is not an origin
+ * @throws Error when the folder is not an origin
  */
 export function readMaterial(folder: string): Material {
   const file = path.join(folder, HEADERS_FILE);
-  if (!existsSync(file)) throw new HostError(`${file} is missing. Build the site again: npm run build`);
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the site again: npm run build`);
   const rules = parseHeadersFile(readFileSync(file, 'utf8'));
   return {
     always: headersFor('/', rules),

@@ -1,8 +1,5 @@
 import type {Material} from './material.ts';
 
-/** Read by Vercel at the root of what is deployed. */
-export const VERCEL_FILE = 'vercel.json';
-
 /** Settings of Vercel: clean addresses, redirects in one hop, headers. The host keeps the query. */
 export function vercelSettings({always, immutable, redirects, home, base}: Material) {
   return {

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../../product/redirects.ts';
+import {ENCODING_ENDINGS} from '../compress.ts';
 import {headersFile} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
 import {API_CATALOG_PATH, apiCatalog} from './api-catalog.ts';
@@ -34,14 +35,9 @@ export interface OriginOptions {
 /** Files of the built site that are also looked for at the root of the host. */
 const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
 
-/** Endings of compressed copies. */
-const COPIES = ['.br', '.zst', '.gz'];
-
 /**
  * Lays the origin out: the site below its base URL and beside it `robots.txt`, `llms.txt`,
  * `sitemap.xml`, `404.html`, `.well-known`, and the files for hosts, whose names start with `_`.
- *
- * Files are linked, not copied, where the file system can.
  *
  * @throws Error when the built site lacks a file that belongs at the root
  */
@@ -50,12 +46,13 @@ export function layOrigin(options: OriginOptions): void {
   // Beside its place until it is whole: whoever copies or serves the folder gets one build or the other.
   const [out, old] = [`${place}.new`, `${place}.old`];
   for (const folder of [out, old]) fs.rmSync(folder, {recursive: true, force: true});
-  linkTree(site, path.join(out, baseUrl));
+  fs.cpSync(site, path.join(out, baseUrl), {recursive: true, mode: fs.constants.COPYFILE_FICLONE});
   for (const name of ALSO_AT_ROOT) {
     const file = path.join(site, name);
     if (!fs.existsSync(file)) throw new Error(`${file} is missing; the origin needs it at its root.`);
-    for (const ending of ['', ...COPIES])
-      if (fs.existsSync(`${file}${ending}`)) link(`${file}${ending}`, path.join(out, `${name}${ending}`));
+    for (const ending of ['', ...Object.values(ENCODING_ENDINGS)])
+      if (fs.existsSync(`${file}${ending}`))
+        fs.copyFileSync(`${file}${ending}`, path.join(out, `${name}${ending}`));
   }
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(out, name)), {recursive: true});
@@ -69,22 +66,4 @@ export function layOrigin(options: OriginOptions): void {
   if (fs.existsSync(place)) fs.renameSync(place, old);
   fs.renameSync(out, place);
   fs.rmSync(old, {recursive: true, force: true});
-}
-
-function linkTree(from: string, to: string): void {
-  fs.mkdirSync(to, {recursive: true});
-  for (const entry of fs.readdirSync(from, {withFileTypes: true})) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isFile()) link(source, target);
-  }
-}
-
-function link(source: string, target: string): void {
-  try {
-    fs.linkSync(source, target);
-  } catch {
-    // Another file system, or one without links.
-    fs.copyFileSync(source, target);
-  }
 }

@@ -40,35 +40,34 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
     // Nothing in here is a link; one that got in may lead out.
     'disable_symlinks on from=$document_root;',
     'absolute_redirect off;',
+    'merge_slashes off;',
+    'if_modified_since before;',
     `error_page 404 /404.html;`,
     location('= /404.html', ['internal;']),
-    location(String.raw`~ ^${base}/404(?:\.html)?/*$`, ['return 404;']),
+    location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),
     location('= /', [toHome]),
     location('= /index.html', [toHome]),
-    location(`= ${base}`, [toHome]),
-    location(String.raw`~ ^${base}/(?:index(?:\.html)?/*)?$`, [toHome]),
+    location(String.raw`~ ^${base}(?:/(?:index(?:\.html)?/?)?)?$`, [toHome]),
     ...redirects.flatMap(({from, to}) =>
       ['', '/', '.html', '/index.html'].map((ending) =>
         location(`= ${base}${from}${ending}`, [`return 301 ${base}${to}$is_args$args;`]),
       ),
     ),
     // Files for hosts, and the copies that compression reads by itself.
-    location('~ ^/_', ['return 404;']),
-    location(String.raw`~ \.(?:br|gz|zst)$`, ['return 404;']),
+    location(String.raw`~ ^/_|\.(?:br|gz)$`, ['return 404;']),
     location(`= /${API_CATALOG_PATH}`, [`types { }`, `default_type '${API_CATALOG_TYPE}';`]),
-    location(`^~ ${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
-    ...[String.raw`/+`, String.raw`/index(?:\.html)?/*`, String.raw`\.html`].map((ending) =>
-      location(String.raw`~ ^${base}/(?<page>[\w./-]+?)${ending}$`, [
-        // One hop to a page, none to where there is none.
-        `if (!-f $document_root${base}/$page.html) { return 404; }`,
-        `return 301 ${base}/$page$is_args$args;`,
-      ]),
-    ),
+    location(`~ ^${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
+    location(String.raw`~ ^${base}/(?<page>[\w./-]+?)(?:/index(?:\.html)*/?|(?:\.html)+/?|/)$`, [
+      // One hop to a page, none to where there is none.
+      `if (!-f $document_root${base}/$page.html) { return 404; }`,
+      `return 301 ${base}/$page$is_args$args;`,
+    ]),
     location(
       `${base}/`,
       [`try_files $uri$page_ending $uri $uri.html $uri/index.html =404;`],
-      ['add_header Cache-Control "no-cache";', 'add_header Vary "Accept";'],
+      ['add_header Cache-Control "no-cache" always;', 'add_header Vary "Accept";'],
     ),
+    location('/', ['try_files $uri =404;']),
     '',
   ].join('\n');
 }

@@ -14,12 +14,6 @@ export interface PolicyInput {
 /** Response headers by name, in the order in which they are written. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Distinct inline scripts and style sheets of a site. */
-export interface InlineTexts {
-  scripts: ReadonlySet<string>;
-  styles: ReadonlySet<string>;
-}
-
 /**
  * The security headers of every response.
  *

@@ -8,14 +8,11 @@ function isHttpUrl(value: string): boolean {
 const withoutEnd = (value: string) => value.replace(/\/+$/, '');
 
 const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `must be ${what}`);
-const optional = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 
 /** What an environment variable may hold. Each message says what the value must be. */
 export const schemas = {
   /** Text of a pattern; `what` ends the sentence "must be …". */
   matching,
-  /** The same or nothing. */
-  optional,
   /** An http(s) URL, read without its trailing slash. */
   url: z.string().refine(isHttpUrl, 'must be an absolute http:// or https:// URL').transform(withoutEnd),
   /** Scheme, host and port of a site, read without a trailing slash. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {schemas} from './schemas.ts';
-import {readVariables, type Variable, VariableTableError} from './variable.ts';
+import {readVariables, type Variable} from './variable.ts';
 
 const ROWS = {
   site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test', about: ''},
@@ -8,7 +8,7 @@ const ROWS = {
   host: {default: (value) => new URL(value('page')).hostname, about: ''},
   key: {
     variable: 'KEY',
-    schema: schemas.optional(schemas.matching(/^k\d$/, 'k and a digit')),
+    schema: schemas.matching(/^k\d$/, 'k and a digit'),
     default: '',
     about: '',
   },
@@ -36,14 +36,5 @@ describe('readVariables', () => {
         'KEY="x": must be k and a digit',
       ],
     });
-  });
-
-  it('refuses a default made of a value that is not read before it', () => {
-    const rows: Record<string, Variable> = {
-      early: {default: (value) => value('late'), about: ''},
-      late: {default: 'x', about: ''},
-    };
-    expect(() => readVariables(rows, {}, [])).toThrow(VariableTableError);
-    expect(() => readVariables(rows, {}, [])).toThrow('"early" is made of "late"');
   });
 });

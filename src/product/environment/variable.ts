@@ -15,11 +15,6 @@ export interface Variable {
   about: string;
 }
 
-/** Something is wrong with a table of variables, not with what the environment says. */
-export class VariableTableError extends Error {
-  override name = 'VariableTableError';
-}
-
 /**
  * Reads values from environment variables, in the order of their rows.
  *
@@ -28,7 +23,6 @@ export class VariableTableError extends Error {
  * @param problems takes a line for each bad variable: its name, its value, what it must be
  * @param before further values that defaults may be made of
  * @returns the values by name; that of a bad variable is its default
- * @throws VariableTableError when a default is made of a value that is not read before it
  */
 export function readVariables<Name extends string>(
   rows: Readonly<Record<Name, Variable>>,
@@ -38,33 +32,16 @@ export function readVariables<Name extends string>(
 ): Record<Name, string> {
   const values: Record<string, string> = {};
   for (const [name, row] of Object.entries<Variable>(rows)) {
-    const fallback = defaultOf(name, row, {...before, ...values});
+    const fallback =
+      typeof row.default === 'string'
+        ? row.default
+        : row.default((other) => values[other] ?? before[other] ?? '');
     const value = (row.variable && environment[row.variable]?.trim()) || fallback;
-    const parsed = row.schema?.safeParse(value);
+    // Where the default is empty, a value is optional.
+    const parsed = value === '' ? undefined : row.schema?.safeParse(value);
     values[name] = parsed ? (parsed.data ?? fallback) : value;
-    if (parsed?.error) {
-      problems.push(`${row.variable ?? name}=${JSON.stringify(value)}: ${messageOf(parsed.error)}`);
-    }
+    if (parsed?.error)
+      problems.push(`${row.variable ?? name}=${JSON.stringify(value)}: ${parsed.error.issues[0]?.message}`);
   }
   return values as Record<Name, string>;
-}
-
-function defaultOf(name: string, row: Variable, earlier: Readonly<Record<string, string>>): string {
-  if (typeof row.default === 'string') return row.default;
-  return row.default((wanted) => {
-    const value = earlier[wanted];
-    if (value === undefined) {
-      throw new VariableTableError(
-        `The default of "${name}" is made of "${wanted}", which no row above it holds.`,
-      );
-    }
-    return value;
-  });
-}
-
-/** The most specific message of a failed parse: a union reports its branches one level down. */
-function messageOf(error: z.ZodError): string {
-  const issue = error.issues[0];
-  const branch = issue?.code === 'invalid_union' ? issue.errors.flat().at(-1) : undefined;
-  return (branch ?? issue)?.message ?? 'is not valid';
 }

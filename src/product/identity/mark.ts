@@ -2,18 +2,18 @@
  * The product's symbol: a loop that is open at the top right, where a check mark runs out of it.
  * Drawn in a square of 32 by 32; every mark, icon and card of the site is this drawing.
  */
-export const MARK_SIZE = 32;
+const MARK_SIZE = 32;
 
 const PATHS = ['M18.03 4.84A11.5 11.5 0 1 0 26.71 15', 'm9.85 15.8 4.6 4.6 13.8-14.8'];
 
 /** Stroke of the mark beside text, and the heavier one that survives at 16 pixels. */
-export const MARK_STROKE = 3.2;
+const MARK_STROKE = 3.2;
 export const SMALL_MARK_STROKE = 3.8;
 
 const OPEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}"`;
 
 /** The symbol as elements without a color, for use inside an `<svg>` or `<g>` that sets `stroke`. */
-export function markPaths(strokeWidth = MARK_STROKE): string {
+function markPaths(strokeWidth = MARK_STROKE): string {
   const paths = PATHS.map((d) => `<path d="${d}"/>`).join('');
   return `<g fill="none" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }
@@ -23,7 +23,7 @@ export function markSvg(color: string, strokeWidth = MARK_STROKE): string {
   return `${OPEN} stroke="${color}">${markPaths(strokeWidth)}</svg>\n`;
 }
 
-/** A drawing as an address that stands for itself, as short as browsers take it. */
+/** A drawing as a `data:` address, as short as browsers take it. */
 export function dataUri(svg: string): string {
   const text = svg.trim().replaceAll('"', "'");
   return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`;
@@ -35,16 +35,9 @@ export function faviconSvg(light: string, dark: string): string {
   return `${OPEN}>${style}${markPaths(SMALL_MARK_STROKE)}</svg>\n`;
 }
 
-/** How an app icon fills its square. */
-export interface TileShape {
-  /** Corner radius as a part of the side; 0 where the system cuts the corners itself. */
-  radius: number;
-  /** Side of the symbol as a part of the side of the tile. */
-  mark: number;
-}
-
-/** The symbol on a filled square, for home screens. */
-export function tileSvg(background: string, color: string, {radius, mark}: TileShape): string {
-  const offset = (MARK_SIZE * (1 - mark)) / 2;
-  return `${OPEN}><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${MARK_SIZE * radius}" fill="${background}"/><g stroke="${color}" transform="translate(${offset} ${offset}) scale(${mark})">${markPaths()}</g></svg>\n`;
+/** The symbol on a filled square, for home screens, which cut the corners themselves. */
+export function tileSvg(background: string, color: string): string {
+  const scale = 0.74;
+  const offset = (MARK_SIZE * (1 - scale)) / 2;
+  return `${OPEN}><rect width="${MARK_SIZE}" height="${MARK_SIZE}" fill="${background}"/><g stroke="${color}" transform="translate(${offset} ${offset}) scale(${scale})">${markPaths()}</g></svg>\n`;
 }

@@ -1,10 +1,10 @@
 import type {Schemas} from '../environment/schemas.ts';
 import type {Variable} from '../environment/variable.ts';
 
-/** One thing a provider keeps in the visitor's browser. */
+/** One thing a provider stores in the visitor's browser. */
 export interface StoredItem {
   where: 'cookie' | 'localStorage' | 'sessionStorage';
-  /** Name, where `*` stands for any characters. */
+  /** Name, where `*` matches any characters. */
   name: string;
   /** Host that sets it, where that is not this site: such a cookie is beyond this site's reach. */
   host?: string;
@@ -52,7 +52,7 @@ export interface Provider<Setting extends string = string> {
   /**
    * Its settings and their environment variables. Defaults may be made of the product's values.
    *
-   * @param schemas handed in, because an import would bring the validator into the browser
+   * @param schemas passed in, because an import would bring the validator into the browser
    */
   variables(schemas: Schemas): Record<Setting, Variable>;
   /** The setting without which the provider does not exist in the page; its default is empty. */

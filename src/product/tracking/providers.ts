@@ -41,7 +41,7 @@ export interface Disclosure {
   stores: StoredItem[];
 }
 
-/** The configured providers, with what each keeps in the browser. */
+/** The configured providers, with what each stores in the browser. */
 export function disclosures(trackers: Trackers): Disclosure[] {
   return configured(trackers).map(([id, {title, stores}, settings]) => ({
     id,
@@ -62,7 +62,7 @@ export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
   return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
 }
 
-/** Whether a configured provider hears of events, such as a reader's answer to a question. */
+/** Whether a configured provider takes events, such as a reader's answer to a question. */
 export function takesEvents(trackers: Trackers): boolean {
   return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
 }

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import type {Heading, Root, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf, headingContent} from '../../content/heading.ts';
+import {inlineCodes} from '../../content/text.ts';
 
 /** What a heading of a reference page documents. */
 export interface Entry {
@@ -10,7 +11,7 @@ export interface Entry {
   names: readonly string[];
   /** Fragment of the heading in its page. */
   anchor: string;
-  /** The code that stands alone below the heading; empty where there is none. */
+  /** The code alone below the heading; empty where there is none. */
   signature: string;
   /** First column of the tables of parameters, fields or members, each name once. */
   fields: readonly string[];
@@ -32,7 +33,7 @@ export function entriesOf(tree: Root): Entry[] {
   tree.children.forEach((node, index) => {
     if (node.type !== 'heading') return;
     const anchor = anchorOf(node, slugger);
-    const names = codesIn(headingContent(node));
+    const names = inlineCodes(...headingContent(node));
     if (node.depth <= 2) {
       group = {title: titleOf(node), anchor};
       owners = names;
@@ -49,7 +50,7 @@ const titleOf = (heading: Heading) =>
     .map((node) => textOf(node))
     .join('');
 
-/** What stands below a heading, up to the next one. */
+/** What is below a heading, up to the next one. */
 function bodyOf(nodes: readonly RootContent[], index: number): RootContent[] {
   const end = nodes.findIndex((node, i) => i > index && node.type === 'heading');
   return nodes.slice(index + 1, end < 0 ? undefined : end);
@@ -65,13 +66,7 @@ function fieldsIn(body: readonly RootContent[]): string[] {
   visit({type: 'root', children: [...body]} as Root, 'table', ({children: [header, ...rows]}) => {
     const first = header?.children[0];
     if (!first || !PARTS.has(textOf(first))) return;
-    for (const row of rows) fields.push(...codesIn(row.children.slice(0, 1)));
+    for (const row of rows) fields.push(...inlineCodes(row.children[0]));
   });
   return [...new Set(fields)];
-}
-
-function codesIn(nodes: readonly Nodes[]): string[] {
-  const codes: string[] = [];
-  for (const node of nodes) visit(node, 'inlineCode', ({value}) => void codes.push(value));
-  return codes;
 }

@@ -24,7 +24,7 @@ describe.each<SdkLanguage>(['python', 'typescript'])('names of the %s SDK in sam
     }
   });
 
-  it('lead to anchors that exist, with a signature at their first place in a sample', () => {
+  it('link to anchors that exist, with a signature at their first place in a sample', () => {
     const anchors = new Set(
       pages.flatMap(({url, sections}) => sections.map(({anchor}) => `${url}#${anchor}`)),
     );

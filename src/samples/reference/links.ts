@@ -1,7 +1,7 @@
 import {type Known, namesInCode, nothingKnown} from './names-in-code.ts';
 import type {Sdk, SdkLanguage} from './sdk.ts';
 
-/** A name in a sample that leads to its entry in the reference. */
+/** A name in a sample that links to its entry in the reference. */
 export interface ReferenceLink {
   start: number;
   end: number;

@@ -36,7 +36,7 @@ const SDK: Sdk = {
   isModule: (module) => module === 'shop',
 };
 
-/** Names that are links, with the anchors they lead to. */
+/** Names that are links, with their anchors. */
 function linked(code: string, language: SdkLanguage = 'python', known = nothingKnown()): string[] {
   const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
   return namesInCode(code, isText, SDK, language, known).map(

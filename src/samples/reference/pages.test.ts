@@ -78,7 +78,7 @@ describe('entries of the reference', () => {
   });
 });
 
-/** Ids that the page of a folder of entries had before it was split; its rows lead on from them. */
+/** Ids that the page of a folder of entries had before it was split; its rows link on from them. */
 function withoutRow(overview: string, entries: ReadonlyMap<string, readonly string[]>): string[] {
   return [...entries].flatMap(([route, anchors]) =>
     anchors

@@ -1,6 +1,7 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readDocument} from '../../content/document.ts';
+import {filesBelow} from '../../content/files.ts';
 import {routeOf} from '../../content/routes.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
@@ -40,7 +41,7 @@ const LONGEST_SIGNATURE = 180;
 
 export type SdkLanguage = 'python' | 'typescript';
 
-/** Folder of the reference pages of each SDK; a test holds them against the declarations of the SDK. */
+/** Folder of the reference pages of each SDK; a test compares them with the declarations of the SDK. */
 const FOLDERS: Readonly<Record<SdkLanguage, string>> = {
   python: 'docs/reference/python-sdk',
   typescript: 'docs/reference/typescript-sdk',
@@ -48,11 +49,8 @@ const FOLDERS: Readonly<Record<SdkLanguage, string>> = {
 
 /** Files of the reference pages of an SDK, from the project root: its entries and their overviews. */
 export function referencePages(root: string, language: SdkLanguage): string[] {
-  const folder = FOLDERS[language];
-  const entries = readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
-  const overview = `${folder}.md`;
+  const overview = `${FOLDERS[language]}.md`;
+  const entries = filesBelow(root, FOLDERS[language]).filter((name) => name.endsWith('.md'));
   return [...entries, ...(existsSync(path.join(root, overview)) ? [overview] : [])].sort();
 }
 

@@ -105,6 +105,14 @@ def run(slug, name, transport, files, environment):
 run
 `;
 
+/** The page's agent without the call of its provider. */
+const AGENT = fileOf('evaluation/support_agent.py')
+  .replace('from openai import OpenAI\n', '')
+  .replace(
+    /^def answer[\s\S]*?\n\n\n/m,
+    'def answer(question):\n    return f"An answer to: {question}"\n\n\n',
+  );
+
 /** An interpreter takes seconds to start, so all tests share one. */
 async function runner() {
   const pyodide = await loadPyodide();
@@ -116,7 +124,7 @@ async function runner() {
     const files = {
       'gate.py': fileOf('evaluation/gate.py'),
       'returns.jsonl': rows ?? fileOf('evaluation/returns.jsonl'),
-      'support_agent.py': 'def answer(question):\n    return f"An answer to: {question}"\n',
+      'support_agent.py': AGENT,
     };
     const transport = (method: string, route: string, _headers: string, body: string) =>
       pyodide.toPy([200, JSON.stringify(platform.answer(`${method} ${route}`, body && JSON.parse(body)))]);
@@ -167,7 +175,7 @@ describe('gate.py of docs/automation/gate.md', () => {
     platform.compared.length = 0;
 
     const {code, output} = gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
-    expect(platform.runs.at(-1)?.name).toBe('gate change 9');
+    expect(platform.runs.at(-1)?.name).toBe('gate feature/main 9');
     expect(platform.compared).toEqual([{control_test_run_id: 'run-2', variant_test_run_id: 'run-4'}]);
     expect(output).toContain('8 worse, 1 better than in gate main 412');
     for (const line of output.trim().split('\n').slice(1)) expect(page).toContain(line);

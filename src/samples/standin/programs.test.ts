@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {loadPyodide} from 'pyodide';
 import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
-import {python} from '../python.ts';
-import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.ts';
-import {API_KEY, StandIn, type StandInRequest} from './stand-in.ts';
+import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.fixture.ts';
+import {API_KEY, StandIn, type StandInRequest} from './stand-in.fixture.ts';
 
 const tokens = tokenValues(loadProduct());
 
@@ -137,7 +137,7 @@ test.each([
   ],
   ['There are no discounts.', 'The agent offers no discount.', true, /exactly/],
 ])('the custom check judges %j', async (answer, expected, score, explanation) => {
-  const interpreter = await python();
+  const interpreter = await loadPyodide();
   const {name, slug} = loadProduct();
   interpreter.FS.writeFile(
     'python_sdk.py',

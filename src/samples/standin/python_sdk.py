@@ -199,6 +199,9 @@ class HttpClient:
     def request(self, method, path, json=None, headers=None):
         return HttpResponse(call(headers["api-key"], method, path, json))
 
+    def post(self, path, json, headers):
+        return self.request("POST", path, json, headers)
+
 
 class Client:
     def __init__(self, api_key):
@@ -215,6 +218,11 @@ class Client:
         body = {"name": create_request.name, "seed_data": rows}
         answer = call(self.api_key, "POST", "/v0/scenario_sets", body)
         return ScenarioSetResponse(uuid.UUID(answer["scenario_id"]), create_request.seed_data)
+
+    def upload_scenario_set(self, scenario_name, file_path):
+        with open(file_path) as file:
+            rows = self.seed_data_from_list([json.loads(line) for line in file])
+        return self.create_scenario_set(ScenarioSetCreate(scenario_name, rows))
 
     def create_or_update_check(self, name, description, check):
         body = {"name": name, "description": description, "check_config": check.check_config()}

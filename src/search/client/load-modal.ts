@@ -1,3 +1,3 @@
 /** Loads the dialog of the search, which is not in the first load: it comes when somebody is about to search. */
 export const loadModal = () =>
-  import(/* webpackPrefetch: true */ './SearchModal.tsx').then((module) => module.default);
+  import(/* webpackChunkName: "search" */ './SearchModal.tsx').then((module) => module.default);

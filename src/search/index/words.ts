@@ -106,14 +106,15 @@ function partsOf(run: string): readonly string[] {
     if (parts.size >= MAXIMUM_PARTS) parts.clear();
     const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
     found = joinDigits(pieces).map(fold).filter(Boolean);
-    parts.set(run, found);
+    if (run.length <= LONGEST_CACHED) parts.set(run, found);
   }
   return found;
 }
 
-/** Runs already divided: texts repeat them, too. Bounded, because queries hold anything. */
+/** Runs already divided: texts repeat them, too. Bounded in number and length, because queries hold anything. */
 const parts = new Map<string, readonly string[]>();
 const MAXIMUM_PARTS = 20_000;
+const LONGEST_CACHED = 40;
 
 /** Splits a text in words, in order; a joined compound stands before its parts. */
 export function words(text: string): Word[] {

@@ -247,6 +247,7 @@ describe('what clients accept', () => {
   it.each([
     ['*/*', 200, 'application/json'],
     ['application/*', 200, 'application/json'],
+    ['application/json; charset=utf-8', 200, 'application/json'],
     ['application/json', 200, 'application/json'],
     ['application/json;q=0.5, */*;q=0.1', 200, 'application/json'],
     ['application/json, text/event-stream', 200, 'application/json'],

@@ -62,7 +62,9 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
       return rpcError(-32_600, 'A request carries one message: batches are not answered.');
     }
     const headers = new Headers(request.headers);
-    const [form] = new Negotiator({headers: {accept: headers.get('accept') ?? '*/*'}}).mediaTypes(FORMS);
+    // A parameter such as `charset` does not make it another form.
+    const accept = (headers.get('accept') ?? '*/*').replaceAll(/;\s*(?!q\s*=)[^,;]*/gi, '');
+    const [form] = new Negotiator({headers: {accept}}).mediaTypes(FORMS);
     if (!form) return rpcError(-32_000, `The answer is ${FORMS.join(' or ')}; accept one of them.`, 406);
     // The SDK compares the text of the header.
     headers.set('accept', FORMS.join(', '));

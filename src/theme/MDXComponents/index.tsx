@@ -8,7 +8,6 @@ import Hero from '../../components/Hero';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
 import SignatureIndex from '../../components/SignatureIndex';
-import StepDone from '../../components/StepDone';
 import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
@@ -26,7 +25,6 @@ export default {
   Parameters,
   Reproduce,
   SignatureIndex,
-  StepDone,
   Term,
   math: Formula,
   table: Table,

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {STYLE as NO_SCRIPT} from '../../docusaurus/no-script/index.ts';
-import {classUses, givenClasses, unknownClasses} from '../../docusaurus/used-styles/class-names.ts';
+import {classUses, givenClasses, unknownClasses} from '../../docusaurus/used-styles/class-names.fixture.ts';
 
 /*
  * The style sheets ask for classes of the theme, of Infima and of the consent dialog, which upstream

@@ -1,21 +1,18 @@
-/**
- * Lighthouse, which is no dependency of the site: it brings 200 packages, for this command alone. It
- * is installed in a folder of its own, which Git ignores.
- */
+/** Lighthouse, which brings 200 packages for this command alone: it is installed in a folder that Git ignores. */
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Values} from './measures.ts';
+import type {Browser} from 'playwright';
+import {freePort} from '../load/server-process.ts';
+import type {Values} from './table.ts';
 
 /** The last release that runs on every Node.js that this site supports. */
-export const LIGHTHOUSE = 'lighthouse@12.8.2';
-
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = '.cache/lighthouse';
 
-/** What this program reads of a report. */
-export interface Report {
+interface Report {
   runtimeError?: {message: string};
-  categories: Record<string, {score: number | null} | undefined>;
+  categories: {performance?: {score: number | null}};
   audits: Record<string, {numericValue?: number} | undefined>;
 }
 
@@ -37,10 +34,9 @@ const AUDITS = {
  * @throws Error saying how to install it
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  const folder = path.resolve(FOLDER);
   let entry: string;
   try {
-    entry = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
+    entry = createRequire(path.resolve(FOLDER, 'package.json')).resolve('lighthouse');
   } catch {
     throw new Error(
       `Lighthouse is missing. Install it with: npm install --prefix ${FOLDER} ${LIGHTHOUSE}\nBENCH_RUNS=0 measures without it.`,
@@ -50,31 +46,28 @@ export async function loadLighthouse(): Promise<Lighthouse> {
 }
 
 /**
- * The values of a report.
+ * Rates a page once, on Lighthouse's simulated phone and network.
  *
- * @throws Error naming what the report lacks
+ * @param launch starts a browser that Lighthouse can talk to
+ * @throws Error saying what the report lacks
  */
-export function ratingOf({runtimeError, categories, audits}: Report): Values {
-  if (runtimeError) throw new Error(`Lighthouse could not rate a page: ${runtimeError.message}`);
-  const score = categories.performance?.score;
-  if (typeof score !== 'number') throw new Error('Lighthouse gave no score.');
-  const values: Record<string, number> = {score: score * 100};
-  for (const [id, audit] of Object.entries(AUDITS)) {
-    const value = audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse gave no ${audit}.`);
-    values[id] = value;
-  }
-  return values;
-}
-
-/** Lighthouse sometimes misses the trace of a load and asks to be run again. */
-const ATTEMPTS = 3;
-
-/** Rates a page, on Lighthouse's simulated phone and network, in a Chromium that listens on a port. */
-export async function rate(lighthouse: Lighthouse, url: string, port: number): Promise<Values> {
-  for (let attempt = 1; ; attempt++) {
+export async function rate(
+  lighthouse: Lighthouse,
+  url: string,
+  launch: (args: string[]) => Promise<Browser>,
+): Promise<Values> {
+  const port = await freePort();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  try {
     const result = await lighthouse(url, {port, onlyCategories: ['performance'], logLevel: 'error'});
-    if (!result) throw new Error(`Lighthouse gave no report of ${url}.`);
-    if (!result.lhr.runtimeError || attempt === ATTEMPTS) return ratingOf(result.lhr);
+    const score = result?.lhr.categories.performance?.score;
+    if (!result || typeof score !== 'number')
+      throw new Error(
+        `Lighthouse could not rate ${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`,
+      );
+    const values = Object.entries(AUDITS).map(([id, audit]) => [id, result.lhr.audits[audit]?.numericValue]);
+    return {score: score * 100, ...Object.fromEntries(values)};
+  } finally {
+    await browser.close();
   }
 }

@@ -1,37 +1,60 @@
-/** The table of a run. */
-import {BUILDS, GESTURE_TIMES, LOADS, type Measure, type Pair, RATINGS} from './measures.ts';
+/** What is measured, and the table of a run. */
 
-export interface Outcome {
-  /** Nothing, when earlier builds were measured again. */
-  builds?: Pair | undefined;
-  /** By the path of a page below the base URL. */
-  pages: Readonly<Record<string, Pair>>;
+/** Measured values by the id of their measure; what could not be measured is missing. */
+export type Values = Readonly<Record<string, number | undefined>>;
+
+/** The same for this site and for the template. */
+export interface Pair {
+  site: Values;
+  template: Values;
 }
 
-/** Such as `4.4 : 171.0 = 0.03`; a side that was not measured is a dash. */
-export function cell({id, digits, unit = 1}: Measure, {site, template}: Pair): string {
-  const [a, b] = [site[id], template[id]];
-  if (a === undefined && b === undefined) return '';
-  const text = (value: number | undefined) => (value === undefined ? '–' : (value / unit).toFixed(digits));
-  const ratio = a !== undefined && b ? ` = ${(a / b).toFixed(2)}` : '';
-  return `${text(a)} : ${text(b)}${ratio}`;
+/** Name in the table, digits after the point, and the unit of the table in the unit that is measured. */
+const MEASURES: Readonly<Record<string, readonly [name: string, digits: number, unit: number]>> = {
+  cold: ['cold build, s', 0, 1],
+  coldCpu: ['cold build, CPU s', 0, 1],
+  changed: ['build after one page changed, s', 0, 1],
+  changedCpu: ['build after one page changed, CPU s', 0, 1],
+  script: ['script before hydration, kB', 1, 1000],
+  style: ['style, kB', 1, 1000],
+  font: ['fonts, kB', 1, 1000],
+  everything: ['everything, kB', 1, 1000],
+  requests: ['requests', 0, 1],
+  dialogScript: ['script with the consent dialog, kB', 1, 1000],
+  hydratedScript: ['script after hydration, kB', 1, 1000],
+  score: ['Lighthouse mobile', 0, 1],
+  fcp: ['FCP, s', 2, 1000],
+  lcp: ['LCP, s', 2, 1000],
+  tbt: ['TBT, ms', 0, 1],
+  cls: ['CLS', 3, 1],
+};
+
+/** The median of each value over several runs. */
+export function medians(runs: readonly Values[]): Values {
+  const ids = [...new Set(runs.flatMap((run) => Object.keys(run)))];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const values = runs.flatMap((run) => run[id] ?? []).sort((a, b) => a - b);
+      return [id, values[values.length >> 1]];
+    }),
+  );
 }
 
 /**
- * A Markdown table: a row a measure, a column a page, in each cell this site, the template and their
- * ratio. A measure that no page has is left out.
+ * A Markdown table: a row a measure, a column for the builds and for each page, in each cell this site, the template
+ * and their ratio. A measure without values is left out.
  */
-export function table({builds, pages}: Outcome): string {
-  const columns = Object.entries(pages);
-  const rows = [
-    ...BUILDS.map((measure) => [measure.name, builds ? cell(measure, builds) : '', ...columns.map(() => '')]),
-    ...[...LOADS, ...RATINGS, ...GESTURE_TIMES].map((measure) => [
-      measure.name,
-      '',
-      ...columns.map(([, pair]) => cell(measure, pair)),
-    ]),
-  ].filter(([, ...cells]) => cells.some((text) => text !== ''));
-  const head = ['This site : template = ratio', 'whole site', ...columns.map(([page]) => page)];
+export function table(columns: Readonly<Record<string, Pair>>): string {
+  const rows = Object.entries(MEASURES).flatMap(([id, [name, digits, unit]]) => {
+    const cells = Object.values(columns).map(({site: {[id]: a}, template: {[id]: b}}) => {
+      const text = (value: number | undefined) =>
+        value === undefined ? '–' : (value / unit).toFixed(digits);
+      if (a === undefined && b === undefined) return '';
+      return `${text(a)} : ${text(b)}${a !== undefined && b ? ` = ${(a / b).toFixed(2)}` : ''}`;
+    });
+    return cells.some(Boolean) ? [[name, ...cells]] : [];
+  });
+  const head = ['This site : template = ratio', ...Object.keys(columns)];
   return [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

@@ -1,14 +1,14 @@
-/** The server in a process of its own, as operators run it, and what it says of itself. */
+/** The server in a process of its own, as operators run it, and the metrics that it reports. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
+import manifest from '../../../package.json' with {type: 'json'};
 import {METRICS_PATH} from '../../server/metrics.ts';
 
-/** What a process has used. */
+/** What a process uses. */
 export interface Usage {
-  /** Memory that it holds, in bytes. */
   memoryBytes: number;
-  /** Processor time since it started, in seconds. */
+  /** Since the process started. */
   cpuSeconds: number;
 }
 
@@ -21,18 +21,14 @@ export interface ServerProcess {
 /** Longest time for the server to say that it is ready. */
 const PATIENCE_MS = 60_000;
 
-/**
- * A value of the Prometheus text format.
- *
- * @throws Error naming the metric that the text does not have
- */
-export function metricOf(text: string, name: string): number {
+/** A value of the Prometheus text format. */
+function metricOf(text: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
   if (value === undefined) throw new Error(`The server's metrics have no ${name}.`);
   return Number(value);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that is free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +45,7 @@ export async function freePort(): Promise<number> {
  */
 export async function startServerProcess(): Promise<ServerProcess> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn('sh', ['-c', manifest.scripts.serve], {
     env: {
       ...process.env,
       PORT: String(port),

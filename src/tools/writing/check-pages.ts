@@ -3,10 +3,10 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {readDocument} from '../../content/document.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
+import {orphanProblems} from '../../content/sidebar.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {orphanProblems} from '../../docusaurus/orphan-pages/orphans.ts';
 import type {Product} from '../../product/index.ts';
-import type {Finding} from './finding.ts';
+import type {Finding} from './project.ts';
 import {questionFindings} from './question-findings.ts';
 
 /**
@@ -44,7 +44,7 @@ export function checkPages(
         ...orphanProblems([{file, id, draft, unlisted}], listed).map((text) => atPlace(text, file)),
       );
     });
-    check(() => findings.push(...questionFindings(root, file, tokens)));
+    check(() => findings.push(...questionFindings(root, product, file)));
     // Also when a token further down is wrong: a writer learns of everything at once.
     const matter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
     check(() => checkFrontMatter(file, parse(matter) ?? {}, source));
@@ -52,7 +52,7 @@ export function checkPages(
   });
 }
 
-/** A message of the build, `file:line: reason; mend` or `file:line: reason. Mend.`, as a finding. */
+/** A message of the build, `file:line: reason; fix` or `file:line: reason. Fix.`, as a finding. */
 function atPlace(text: string, file: string): Finding {
   const [, , line, rest = text] = /^([^:\n]+):(\d+)(?::\d+)?:? ([\s\S]*)$/.exec(text) ?? [];
   const [, reason = rest, fix = 'correct it'] = /^(.*?)(?:; |\. |: )(.+)$/s.exec(rest) ?? [];

@@ -1,13 +1,28 @@
 /** Part of `npm run check:content`: the words of all pages and posts. */
-import {loadProduct} from '../../product/index.ts';
-import {formatFinding} from './finding.ts';
-import {command} from './project.ts';
-import {pageFiles, proseFindings} from './prose-files.ts';
+import {pathToFileURL} from 'node:url';
+import {readDocument} from '../../content/document.ts';
+import {pageFiles} from '../../content/pages.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {loadProduct, type Product} from '../../product/index.ts';
+import {command, type Finding, formatFinding, isReadable, textOfFile} from './project.ts';
+import {checkProse} from './prose.ts';
 
-command(async () => {
-  const files = pageFiles('.');
-  const findings = proseFindings('.', loadProduct(), files);
-  for (const finding of findings) console.error(formatFinding(finding));
-  if (findings.length > 0) process.exitCode = 1;
-  else console.log(`Prose: ${files.length} files, no findings.`);
-});
+/** What is wrong with the words of some pages, which can be parsed. */
+export function proseFindings(root: string, product: Product, files: readonly string[]): Finding[] {
+  const tokens = tokenValues(product);
+  return files.flatMap((file) => {
+    const text = substituteTokens(textOfFile(root, file).replace(/^\uFEFF/, ''), tokens, file);
+    return checkProse(file, text, readDocument(root, file, tokens).tree, [product.name]);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  command(async () => {
+    const product = loadProduct();
+    const files = pageFiles('.').filter((file) => isReadable('.', product, file));
+    const findings = proseFindings('.', product, files);
+    for (const finding of findings) console.error(formatFinding(finding));
+    if (findings.length > 0) process.exitCode = 1;
+    else console.log(`Prose: ${files.length} files, no findings.`);
+  });
+}

@@ -1,7 +1,7 @@
 /** What a page refers to, without a build: links and their anchors, terms, shown files, figures and their alternatives. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readDocument} from '../../content/document.ts';
 import {parseFence} from '../../content/fence.ts';
@@ -13,133 +13,106 @@ import {tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import type {Product} from '../../product/index.ts';
 import {redirects} from '../../product/redirects.ts';
-import type {Finding} from './finding.ts';
-import {textOfFile} from './project.ts';
-import {isReadable} from './readable.ts';
-import {fileOfRoute} from './site-files.ts';
+import {type Finding, fileOfRoute, textOfFile} from './project.ts';
 
-/** Lists of the blog, which no file stands for. */
+/** Lists of the blog, which are no files. */
 const LISTS = ['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'];
 
-/** Where links of pages may lead, of one state of the repository. */
-export class References {
-  private readonly root: string;
-  private readonly tokens: Readonly<Record<string, string>>;
-  private readonly files: Map<string, string>;
-  private readonly lists: ReadonlySet<string>;
-  private readonly old: ReadonlyMap<string, string>;
-  private readonly anchors = new Map<string, ReadonlySet<string>>();
-  private terms: ReadonlySet<string> | undefined;
+type Problem = [reason: string, fix: string];
 
-  constructor(root: string, product: Product) {
-    this.root = root;
-    this.tokens = tokenValues(product);
-    this.files = fileOfRoute(root, product);
-    this.old = new Map(redirects(product).map(({from, to}) => [from, to]));
-    const entries = (file: string, folder: string) =>
-      Object.entries(
-        (parseYaml(textOfFile(root, `blog/${file}`)) ?? {}) as Record<string, {permalink?: string}>,
-      ).map(([name, {permalink}]) => `/blog/${folder}${permalink ?? `/${name}`}`);
-    this.lists = new Set([...LISTS, ...entries('tags.yml', 'tags'), ...entries('authors.yml', 'authors')]);
-  }
-
-  /** What is wrong with a link of a page, and its remedy. */
-  problemOf(link: string, file: string): [reason: string, fix: string] | undefined {
+/** Checks links of pages against one state of the repository. */
+function linkChecker(root: string, product: Product, tokens: Readonly<Record<string, string>>) {
+  const files = fileOfRoute(root, product);
+  const old = new Map(redirects(product).map(({from, to}) => [from, to]));
+  const entries = (file: string, folder: string) =>
+    Object.entries(
+      (parseYaml(textOfFile(root, `blog/${file}`)) ?? {}) as Record<string, {permalink?: string}>,
+    ).map(([name, {permalink}]) => `/blog/${folder}${permalink ?? `/${name}`}`);
+  const lists = new Set([...LISTS, ...entries('tags.yml', 'tags'), ...entries('authors.yml', 'authors')]);
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const anchorsOf = (file: string) => {
+    const known = anchors.get(file);
+    if (known) return known;
+    const ids = [...textOfFile(root, file).matchAll(/\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
+    const headings = sectionsOf(readDocument(root, file, tokens).tree).map(({anchor}) => anchor);
+    const found = new Set([...headings, ...ids]);
+    anchors.set(file, found);
+    return found;
+  };
+  return (link: string, file: string): Problem | undefined => {
     const [written = '', anchor = ''] = link.split('#');
     const [address = ''] = written.split('?');
     if (address && !address.startsWith('/')) return undefined;
     const route = address.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-    const target = address ? this.files.get(route) : file;
+    const target = address ? files.get(route) : file;
     if (!target) {
-      if (this.lists.has(route) || /\.\w+$/.test(route)) return undefined;
-      const moved = this.old.get(route);
+      if (lists.has(route) || /\.\w+$/.test(route)) return undefined;
+      const moved = old.get(route);
       if (moved) return [`${route} is an old path`, `link to ${moved}`];
-      return [`no page exists at ${route}`, similar(route, [...this.files.keys()])];
+      return [`no page exists at ${route}`, similar(route, [...files.keys()])];
     }
-    if (!anchor || this.anchorsOf(target).has(anchor)) return undefined;
-    return [`${target} has no anchor #${anchor}`, similar(anchor, [...this.anchorsOf(target)], '#')];
-  }
-
-  isTerm(id: string): boolean {
-    this.terms ??= new Set(termsOf(readDocument(this.root, GLOSSARY_FILE, this.tokens).tree).keys());
-    return this.terms.has(id);
-  }
-
-  /** Throws where the file or the region does not exist. */
-  include(file: string, region: string | undefined): void {
-    includeSample({file, region}, this.tokens, this.root);
-  }
-
-  private anchorsOf(file: string): ReadonlySet<string> {
-    const known = this.anchors.get(file);
-    if (known) return known;
-    const {tree} = readDocument(this.root, file, this.tokens);
-    const ids = [...textOfFile(this.root, file).matchAll(/\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
-    const found = new Set([...sectionsOf(tree).map(({anchor}) => anchor), ...ids]);
-    this.anchors.set(file, found);
-    return found;
-  }
+    if (!anchor || anchorsOf(target).has(anchor)) return undefined;
+    return [`${target} has no anchor #${anchor}`, similar(anchor, [...anchorsOf(target)], '#')];
+  };
 }
 
-/** What is wrong with the references of some pages; a page that cannot be read is left to the other checks. */
+/** What is wrong with the references of some pages, which can be parsed. */
 export function checkReferences(root: string, product: Product, files: readonly string[]): Finding[] {
-  if (files.length === 0) return [];
-  const references = new References(root, product);
   const tokens = tokenValues(product);
-  return files
-    .filter((file) => isReadable(root, product, file))
-    .flatMap((file) => ofPage(root, file, readDocument(root, file, tokens).tree, references));
-}
-
-function ofPage(root: string, file: string, tree: Root, references: References): Finding[] {
-  const findings: Finding[] = [];
-  const add = (node: Nodes, reason: string, fix: string) =>
-    findings.push({file, line: node.position?.start.line ?? 1, reason, fix});
-  const link = (node: Nodes, to: string | undefined) => {
-    const problem = to === undefined ? undefined : references.problemOf(to, file);
-    if (problem) add(node, ...problem);
-  };
-  const exists = (node: Nodes, name: string) => {
-    const place = name.startsWith('.') ? path.join(path.dirname(file), name) : name;
-    if (!existsSync(path.join(root, place)))
-      add(node, `${name} does not exist`, 'add the file, or correct its name');
-  };
-  visit(tree, (node) => {
-    switch (node.type) {
-      case 'link':
-      case 'definition':
-        return link(node, node.url);
-      case 'image':
-        // That it lacks its alternative is said by markdownlint.
-        if (node.url.startsWith('.')) exists(node, node.url);
-        return;
-      case 'code': {
-        const {options} = parseFence(node.meta);
-        if (node.lang === 'mermaid' && !options.alt)
-          add(node, 'the diagram has no text alternative', 'add alt="…" to its fence');
-        if (!options.file) return;
-        try {
-          references.include(options.file, options.region);
-        } catch (error) {
-          add(node, (error as Error).message, 'correct file="…" or region="…"');
+  const problemOf = linkChecker(root, product, tokens);
+  let terms: ReturnType<typeof termsOf> | undefined;
+  return files.flatMap((file) => {
+    const findings: Finding[] = [];
+    const add = (node: Nodes, reason: string, fix: string) =>
+      findings.push({file, line: node.position?.start.line ?? 1, reason, fix});
+    const link = (node: Nodes, to: string | undefined) => {
+      const problem = to === undefined ? undefined : problemOf(to, file);
+      if (problem) add(node, ...problem);
+    };
+    const exists = (node: Nodes, name: string) => {
+      const place = name.startsWith('.') ? path.join(path.dirname(file), name) : name;
+      if (!existsSync(path.join(root, place)))
+        add(node, `${name} does not exist`, 'add the file, or correct its name');
+    };
+    visit(readDocument(root, file, tokens).tree, (node) => {
+      switch (node.type) {
+        case 'link':
+        case 'definition':
+          return link(node, node.url);
+        case 'image':
+          // That it lacks its alternative is said by markdownlint.
+          if (node.url.startsWith('.')) exists(node, node.url);
+          return;
+        case 'code': {
+          const {alt, file: shown, region} = parseFence(node.meta).options;
+          if (node.lang === 'mermaid' && !alt)
+            add(node, 'the diagram has no text alternative', 'add alt="…" to its fence');
+          if (!shown) return;
+          try {
+            includeSample({file: shown, region}, tokens, root);
+          } catch (error) {
+            add(node, (error as Error).message, 'correct file="…" or region="…"');
+          }
+          return;
         }
-        return;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement': {
+          const component = node as Component;
+          link(node, attribute(component, 'to') ?? attribute(component, 'href'));
+          const data = attribute(component, 'data');
+          if (data && /\.\w+$/.test(data)) exists(node, data);
+          const id = component.name === 'Term' ? attribute(component, 'id') : undefined;
+          if (id === undefined) return;
+          terms ??= termsOf(readDocument(root, GLOSSARY_FILE, tokens).tree);
+          if (!terms.has(id))
+            add(node, `${id} is not a term of ${GLOSSARY_FILE}`, 'use the anchor of an entry, or add one');
+          return;
+        }
+        default:
       }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const component = node as Component;
-        link(node, attribute(component, 'to') ?? attribute(component, 'href'));
-        const data = attribute(component, 'data');
-        if (data && /\.\w+$/.test(data)) exists(node, data);
-        const id = component.name === 'Term' ? attribute(component, 'id') : undefined;
-        if (id !== undefined && !references.isTerm(id))
-          add(node, `${id} is not a term of ${GLOSSARY_FILE}`, 'use the anchor of an entry, or add one');
-        return;
-      }
-      default:
-    }
+    });
+    return findings;
   });
-  return findings;
 }
 
 /** The name that was probably meant: the one that shares most pairs of letters. */

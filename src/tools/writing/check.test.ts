@@ -5,12 +5,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
 import {redirects} from '../../product/redirects.ts';
-import {changedFiles, namedFiles} from './changed-files.ts';
-import {check, pagesOf} from './check.ts';
+import {changedFiles, check, namedFiles, pagesOf} from './check.ts';
 import {checkData} from './check-data.ts';
 import {checkPages} from './check-pages.ts';
 import {checkReferences} from './check-references.ts';
-import {formatFinding, sortFindings} from './finding.ts';
+import {formatFinding} from './project.ts';
 import {recordData} from './record-data.ts';
 import {runTool, TOOLS} from './tools.ts';
 
@@ -167,13 +166,6 @@ flowchart LR
       expect.stringMatching(/^docs\/all\.md:12 \(json\): .* — correct the sample/),
     ]);
   });
-});
-
-it('prints findings in reading order, each once', () => {
-  const finding = {file: 'b.md', line: 2, reason: 'r', fix: 'm'};
-  expect(
-    sortFindings([finding, {...finding, line: 1}, finding, {...finding, file: 'a.md'}]).map(formatFinding),
-  ).toEqual(['a.md:2 r — m', 'b.md:1 r — m', 'b.md:2 r — m']);
 });
 
 describe('the files to check', () => {

@@ -1,28 +1,40 @@
 /** `npm run check [-- file …]`: checks the changed files, or those named, and prints everything it finds. */
-import {existsSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import sidebars from '../../../sidebars.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import {loadProduct, type Product} from '../../product/index.ts';
-import {changedFiles, namedFiles} from './changed-files.ts';
 import {checkPages} from './check-pages.ts';
 import {checkReferences} from './check-references.ts';
-import {type Finding, formatFinding, sortFindings} from './finding.ts';
-import {command} from './project.ts';
-import {isReadable} from './readable.ts';
+import {command, type Finding, formatFinding, isReadable, WritingError} from './project.ts';
 import {runTool, TOOLS} from './tools.ts';
 
-/** Loaded when there is a page to read. */
-async function prose(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
-  const {proseFindings} = await import('./prose-files.ts');
-  return proseFindings(root, product, pages);
+/** Files that differ from the last commit, and new ones that Git does not ignore. */
+export function changedFiles(root: string): string[] {
+  const list = (...args: string[]) =>
+    execFileSync('git', [...args, '-z'], {cwd: root, encoding: 'utf8'}).split('\0');
+  const files = [
+    ...list('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)].filter(Boolean).sort();
 }
 
-/** Loaded when there is a page: the computation of a post imports what it needs. */
-async function data(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
-  const {checkData} = await import('./check-data.ts');
-  return checkData(root, product, pages);
+/**
+ * Paths from the root of files that a writer named.
+ *
+ * @throws WritingError when one is not a file of the repository
+ */
+export function namedFiles(root: string, names: readonly string[]): string[] {
+  return names.map((name) => {
+    const full = path.resolve(root, name);
+    const file = path.relative(root, full).split(path.sep).join('/');
+    if (file.startsWith('..') || !statSync(full, {throwIfNoEntry: false})?.isFile())
+      throw new WritingError(`${name} is no file of this repository. Name files, such as docs/overview.md.`);
+    return file;
+  });
 }
 
 /** The pages among some files, and the posts of which the code or the data is among them. */
@@ -38,13 +50,10 @@ export function pagesOf(root: string, files: readonly string[]): string[] {
 }
 
 /** In this process, which has read the pages already. A compiler is loaded for a changed sample only. */
-async function samples(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
+async function checkSamplesOf(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
   const {checkSamples} = await import('../../samples/check-samples.ts');
-  const {sampleProject} = await import('../../samples/project.ts');
   const cache = path.join(root, 'node_modules/.cache/samples');
-  const readable = pages.filter((page) => isReadable(root, product, page));
-  if (readable.length === 0) return [];
-  const {faults} = await checkSamples(sampleProject(root, product), readable, cache);
+  const {faults} = await checkSamples(root, product, pages, cache);
   return faults.map(({file, line, language, message}) => ({
     file,
     line,
@@ -53,20 +62,32 @@ async function samples(root: string, product: Product, pages: readonly string[])
   }));
 }
 
-/** Runs every check that fits the files, all at the same time. */
+/** Checks that are loaded when there is a page for them. */
+async function checkContent(root: string, product: Product, pages: readonly string[]): Promise<Finding[]> {
+  if (pages.length === 0) return [];
+  const [{checkData}, {proseFindings}] = await Promise.all([
+    import('./check-data.ts'),
+    import('./check-prose.ts'),
+  ]);
+  return [
+    ...checkReferences(root, product, pages),
+    ...(await checkData(root, product, pages)),
+    ...proseFindings(root, product, pages),
+    ...(await checkSamplesOf(root, product, pages)),
+  ];
+}
+
+/** Runs every check that fits the files. What is wrong in reading order, each once. */
 export async function check(root: string, product: Product, files: readonly string[]): Promise<Finding[]> {
   const pages = pagesOf(root, files);
-  const tools = TOOLS.map((tool) => runTool(root, tool, files));
-  const listed = new Set(sidebarPlaces(sidebars).keys());
+  const readable = pages.filter((page) => isReadable(root, product, page));
   const found = await Promise.all([
-    ...tools,
-    checkPages(root, product, pages, listed),
-    checkReferences(root, product, pages),
-    pages.length > 0 ? data(root, product, pages) : [],
-    pages.length > 0 ? prose(root, product, pages) : [],
-    pages.length > 0 ? samples(root, product, pages) : [],
+    ...TOOLS.map((tool) => runTool(root, tool, files)),
+    checkPages(root, product, pages, new Set(sidebarPlaces(sidebars).keys())),
+    checkContent(root, product, readable),
   ]);
-  return sortFindings(found.flat());
+  const unique = new Map(found.flat().map((finding) => [formatFinding(finding), finding]));
+  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,22 +1,22 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../content/files.ts';
 import type {Product} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
-import {questionsFileOf} from '../../search/index/questions.ts';
-import {WritingError} from './project.ts';
-import {retarget} from './retarget.ts';
-import {fileOfRoute} from './site-files.ts';
+import {fileOfRoute, textOfFile, WritingError} from './project.ts';
 import {specifiedRoutes} from './specification.ts';
 
-/** What a move changes: nothing is written before the whole plan stands. */
+/** What a move changes; nothing is written before the plan is complete. */
 export interface Plan {
   /** New path by old path, files or whole folders. */
   renames: Map<string, string>;
   /** New text by path, where the file is before the renames. */
   edits: Map<string, string>;
-  /** What the writer should look at. */
+  /** What the writer should check. */
   notes: string[];
 }
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
@@ -41,41 +41,42 @@ export function planPageMove(
   redirects: readonly Redirect[],
 ): Plan {
   const files = fileOfRoute(root, product);
-  const file = files.get(from);
   refuse(product, from, to, files, redirects);
-  if (!file) throw new WritingError(nothingAt(from, files));
-  const source = readFileSync(path.join(root, file), 'utf8');
-  const post = file.startsWith('blog/');
-  const target = post ? `blog${to.slice('/blog'.length)}` : `docs${to}.md`;
-  const place = post ? path.posix.dirname(file) : file;
+  const file = files.get(from);
+  if (!file) {
+    const last = from.split('/').at(-1) ?? '';
+    const near = [...files.keys()].filter((route) => route.endsWith(`/${last}`));
+    const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+    throw new WritingError(`No page exists at ${from}.${hint}`);
+  }
+  const source = textOfFile(root, file);
+  const isPost = file.startsWith('blog/');
+  const target = isPost ? to.slice(1) : `docs${to}.md`;
+  const place = isPost ? path.posix.dirname(file) : file;
   if (place !== target && existsSync(path.join(root, target))) throw new WritingError(`${target} exists.`);
 
   const plan: Plan = {renames: new Map([[place, target]]), edits: new Map(), notes: []};
-  // The questions of a post are in its folder, which moves as a whole.
-  const questions = questionsFileOf(file);
-  if (!post && existsSync(path.join(root, questions))) plan.renames.set(questions, questionsFileOf(target));
   const edit = (name: string, change: (text: string) => string) => {
-    const text = plan.edits.get(name) ?? readFileSync(path.join(root, name), 'utf8');
+    const text = plan.edits.get(name) ?? textOfFile(root, name);
     const changed = change(text);
     if (changed !== text) plan.edits.set(name, changed);
   };
   const named = new RegExp(`(?<![\\w/.-])${literal(place)}(?![\\w-])`, 'g');
-  for (const name of textFiles(root, NAMING, NAMING_FILES))
+  const texts = NAMING.flatMap((folder) => filesBelow(root, folder)).filter((name) => TEXT.test(name));
+  for (const name of [...texts, ...NAMING_FILES])
     edit(name, (text) => retarget(text, from, to).replaceAll(named, () => target));
-  // The route of a page is that of its file again; a post keeps its route in its slug.
-  edit(file, (text) => text.replace(/^slug: .*\n/m, post ? `slug: ${to.slice('/blog/'.length)}\n` : ''));
-  if (!post) {
+  // The route of a page is again that of its file; a post has its route in its slug.
+  edit(file, (text) => text.replace(/^slug: .*\n/m, isPost ? `slug: ${to.slice('/blog/'.length)}\n` : ''));
+  if (!isPost) {
     const id = file.replace(/^docs\/|\.mdx?$/g, '');
     edit(SIDEBARS, (text) => text.replaceAll(`'${id}'`, () => `'${to.slice(1)}'`));
-    moveBeside(root, file, target, plan);
-    if (path.posix.dirname(from) !== path.posix.dirname(to)) {
-      moveFigures(root, source, file, target, plan);
+    for (const [old, moved] of companions(root, file, target, source)) plan.renames.set(old, moved);
+    if (path.posix.dirname(from) !== path.posix.dirname(to))
       plan.notes.push(
-        `${SIDEBARS}: the entry stands where it stood; put it into the section that it belongs to.`,
+        `the entry in ${SIDEBARS} is where it was; move it into the section that it belongs to.`,
       );
-    }
   }
-  if (/^draft: true$/m.test(source)) plan.notes.push('The page is a draft, so no redirect was added.');
+  if (/^draft: true$/m.test(source)) plan.notes.push('the page is a draft, so no redirect was added.');
   else edit(REDIRECTS, (text) => addRedirect(text, from, to));
   return plan;
 }
@@ -87,68 +88,55 @@ function refuse(
   files: ReadonlyMap<string, string>,
   redirects: readonly Redirect[],
 ) {
-  if (specifiedRoutes(product).includes(from)) {
+  if (specifiedRoutes(product).includes(from))
     throw new WritingError(
       `${from} is a route of the specification (src/tools/writing/specification.json) and stays a page. Move only what was added to it.`,
     );
-  }
-  if (
-    !/^(\/[a-z0-9]+([-_][a-z0-9]+)*)+$/.test(to) ||
-    from.startsWith('/blog/') !== /^\/blog\/[^/]+$/.test(to)
-  ) {
+  const isPath = /^(\/[a-z0-9]+([-_][a-z0-9]+)*)+$/.test(to);
+  if (!isPath || from.startsWith('/blog/') !== /^\/blog\/[^/]+$/.test(to))
     throw new WritingError(
       `${to} cannot be the new route of ${from}. Write lower case letters, digits and hyphens, such as ${from.startsWith('/blog/') ? '/blog/label-noise' : '/datasets/labels'}.`,
     );
-  }
   if (files.has(to)) throw new WritingError(`${to} is a page already: ${files.get(to)}.`);
   const old = redirects.find((redirect) => redirect.from === to);
-  if (old) {
+  if (old)
     throw new WritingError(
       `${to} is an old path that leads to ${old.to}. Remove its line from ${REDIRECTS} first.`,
     );
-  }
 }
 
-function nothingAt(from: string, files: ReadonlyMap<string, string>): string {
-  const last = from.split('/').at(-1) ?? '';
-  const near = [...files.keys()].filter((route) => route.endsWith(`/${last}`));
-  return `${from} is no page.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`;
-}
-
-/** What has the name of the page and another ending, such as `labels.questions.yaml`. */
-function moveBeside(root: string, file: string, target: string, plan: Plan) {
+/**
+ * Files that move with a page: those of its name with another ending, such as `labels.questions.yaml`, and into another
+ * folder the figures and data that it shows.
+ *
+ * @throws WritingError when another page shows one of them too
+ */
+function companions(root: string, file: string, target: string, source: string): Map<string, string> {
   const [folder, newFolder] = [path.posix.dirname(file), path.posix.dirname(target)];
-  const [stem, newStem] = [file, target].map((name) => path.posix.basename(name).replace(/\.mdx?$/, ''));
-  for (const name of readdirSync(path.join(root, folder))) {
-    if (!name.startsWith(`${stem}.`) || name === path.posix.basename(file)) continue;
-    plan.renames.set(`${folder}/${name}`, `${newFolder}/${newStem}${name.slice(stem?.length)}`);
-  }
-}
-
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Figures stand beside their page, so they move with it unless another page shows them too. */
-function moveFigures(root: string, source: string, file: string, target: string, plan: Plan) {
-  const [folder, newFolder] = [path.posix.dirname(file), path.posix.dirname(target)];
-  for (const [, image, data] of source.matchAll(/\]\(\.\/([^)\s]+)|\bdata="\.\/([^"]+)"/g)) {
-    const name = image ?? data ?? '';
-    const narrow = name.replace(/\.svg$/, '.narrow.svg');
-    for (const figure of new Set([name, narrow])) {
-      if (existsSync(path.join(root, folder, figure)))
-        plan.renames.set(`${folder}/${figure}`, `${newFolder}/${figure}`);
-    }
-    const others = textFiles(root, [folder], []).filter(
-      (other) =>
-        other !== file &&
-        path.posix.dirname(other) === folder &&
-        readFileSync(path.join(root, other), 'utf8').includes(`./${name}`),
-    );
-    if (others.length > 0) {
-      throw new WritingError(
-        `${file} and ${others.join(', ')} both show ${folder}/${name}. Give each page a copy under a name of its own first.`,
+  const stemOf = (page: string) => path.posix.basename(page).replace(/\.mdx?$/, '');
+  const shown = new Set(
+    [...source.matchAll(/\]\(\.\/([^)\s]+)|\bdata="\.\/([^"]+)"/g)].map(([, image, data]) => image ?? data),
+  );
+  const others = filesBelow(root, folder).filter(
+    (name) => path.posix.dirname(name) === folder && name !== file,
+  );
+  const moved = new Map<string, string>();
+  for (const name of others) {
+    const base = path.posix.basename(name);
+    if (base.startsWith(`${stemOf(file)}.`))
+      moved.set(name, `${newFolder}/${stemOf(target)}${base.slice(stemOf(file).length)}`);
+    else if (folder !== newFolder && shown.has(base.replace(/\.narrow(?=\.svg$)/, ''))) {
+      const page = others.find(
+        (other) => /\.mdx?$/.test(other) && textOfFile(root, other).includes(`./${base}`),
       );
+      if (page)
+        throw new WritingError(
+          `${file} and ${page} both show ${name}. Give each page a copy under a name of its own first.`,
+        );
+      moved.set(name, `${newFolder}/${base}`);
     }
   }
+  return moved;
 }
 
 /** One line more in `src/product/redirects.ts`, after the others. */
@@ -158,14 +146,11 @@ function addRedirect(text: string, from: string, to: string): string {
   return `${text.slice(0, end)}\n    {from: '${from}', to: '${to}'},${text.slice(end)}`;
 }
 
-/** Files below folders and some more, as far as they exist, that may hold a link. */
-export function textFiles(root: string, folders: readonly string[], files: readonly string[]): string[] {
-  const below = folders.flatMap((folder) =>
-    existsSync(path.join(root, folder))
-      ? (readdirSync(path.join(root, folder), {recursive: true}) as string[])
-          .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-          .filter((name) => TEXT.test(name))
-      : [],
-  );
-  return [...below, ...files.filter((name) => existsSync(path.join(root, name)))];
+/**
+ * Points every link to one page to another: Markdown links, attributes such as `to`, strings in code
+ * and keys of data files, with and without `/docs` before them; anchors and queries stay.
+ */
+function retarget(text: string, from: string, to: string): string {
+  const link = new RegExp(`(?<=^|[^\\w/.%-]|(?<![\\w])/docs)${literal(from)}(?![\\w/-])`, 'gm');
+  return text.replaceAll(link, () => to);
 }

@@ -1,16 +1,13 @@
-/** `npm run move -- <from> <to>`: moves a page, a post, or with `page#old page#new` an anchor. */
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+/** `npm run move -- <from> <to>`: moves a page or a post. */
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {loadProduct, type Product} from '../../product/index.ts';
 import {type Redirect, redirects} from '../../product/redirects.ts';
-import {type Plan, planPageMove, textFiles} from './move-page.ts';
+import {planPageMove} from './move-page.ts';
 import {command, format, WritingError} from './project.ts';
-import {renameAnchor, retargetAnchor} from './retarget.ts';
-import {fileOfRoute} from './site-files.ts';
 
-const USAGE =
-  'Usage: npm run move -- datasets/labels datasets/gold-labels   or   npm run move -- datasets/labels#old datasets/labels#new';
+const USAGE = 'Usage: npm run move -- datasets/labels datasets/gold-labels';
 
 /** A route from what a writer may type: `/a/b`, `a/b`, `/docs/a/b` or `docs/a/b.md`. */
 function route(text: string): string {
@@ -19,7 +16,7 @@ function route(text: string): string {
 }
 
 /**
- * Moves a page, a post or an anchor in a repository.
+ * Moves a page or a post in a repository.
  *
  * @returns what was done, one sentence a line
  * @throws WritingError when it cannot be done; nothing was changed then
@@ -27,64 +24,22 @@ function route(text: string): string {
 export function move(
   root: string,
   product: Product,
-  [from = '', to = '', ...rest]: readonly string[],
+  [from, to, ...rest]: readonly string[],
   old: readonly Redirect[],
 ): string[] {
-  const [fromPath = '', fromAnchor] = from.split('#');
-  const [toPath = '', toAnchor] = to.split('#');
-  if (!fromPath || !toPath || rest.length > 0) throw new WritingError(USAGE);
-  if ((fromAnchor === undefined) !== (toAnchor === undefined)) throw new WritingError(USAGE);
-  const plan =
-    fromAnchor === undefined || toAnchor === undefined
-      ? planPageMove(root, product, route(fromPath), route(toPath), old)
-      : planAnchorMove(root, product, [route(fromPath), fromAnchor], [route(toPath), toAnchor]);
-  return apply(root, plan);
-}
-
-function planAnchorMove(
-  root: string,
-  product: Product,
-  [page, from]: readonly [string, string],
-  [target, to]: readonly [string, string],
-): Plan {
-  if (page !== target) {
-    throw new WritingError(
-      `A browser does not send what follows "#", so nothing can lead ${page}#${from} to another page. Leave <a id="${from}"></a> in ${page}, before a sentence that links to ${target}#${to}.`,
-    );
-  }
-  const file = fileOfRoute(root, product).get(page);
-  if (!file) throw new WritingError(`${page} is no page.`);
-  if (!/^[\w-]+$/.test(to))
-    throw new WritingError(`"${to}" cannot be an anchor: write letters, digits and hyphens.`);
-  const source = readFileSync(path.join(root, file), 'utf8');
-  if (new RegExp(`#${to} \\*/|id="${to}"`).test(source))
-    throw new WritingError(`${file} has #${to} already.`);
-  const edits = new Map<string, string>();
-  for (const name of textFiles(root, ['docs', 'blog', 'src/components', 'src/theme/chrome'], [])) {
-    const text = name === file ? renameAnchor(source, from, to) : readFileSync(path.join(root, name), 'utf8');
-    if (text === undefined) {
-      throw new WritingError(
-        `${file} has no heading that ends with {/* #${from} */}. Write that at its end first, then move it.`,
-      );
-    }
-    const changed = retargetAnchor(text, page, from, to);
-    if (name === file || changed !== text) edits.set(name, changed);
-  }
-  return {renames: new Map(), edits, notes: []};
-}
-
-function apply(root: string, {renames, edits, notes}: Plan): string[] {
+  if (!from || !to || rest.length > 0) throw new WritingError(USAGE);
+  const {renames, edits, notes} = planPageMove(root, product, route(from), route(to), old);
   for (const [file, text] of edits) writeFileSync(path.join(root, file), text);
   const code = [...edits.keys()].filter((file) => /^(sidebars\.ts|src\/.*\.tsx?)$/.test(file));
   if (code.length > 0) format(root, code);
-  for (const [from, to] of renames) {
-    mkdirSync(path.dirname(path.join(root, to)), {recursive: true});
-    renameSync(path.join(root, from), path.join(root, to));
+  for (const [before, after] of renames) {
+    mkdirSync(path.dirname(path.join(root, after)), {recursive: true});
+    renameSync(path.join(root, before), path.join(root, after));
   }
   return [
-    ...[...renames].map(([from, to]) => `Moved ${from} to ${to}.`),
+    ...[...renames].map(([before, after]) => `Moved ${before} to ${after}.`),
     ...[...edits.keys()].map((file) => `Changed ${file}.`),
-    ...notes.map((note) => `Look: ${note}`),
+    ...notes.map((note) => `Note: ${note}`),
   ];
 }
 

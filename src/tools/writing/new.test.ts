@@ -60,7 +60,7 @@ describe('npm run new -- page', () => {
   it('is not published as it is', () => {
     create('page', 'recipes', 'Recipes');
     const published = (text: string) => text.replace('draft: true\n', '');
-    expect(checked('docs/recipes.md', published)).toThrow(/description is still that of a new draft/);
+    expect(checked('docs/recipes.md', published)).toThrow(/description still contains the template/);
   });
 });
 

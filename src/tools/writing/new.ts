@@ -3,9 +3,8 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse, stringify} from 'yaml';
-import {TEMPLATE, TEMPLATE_QUESTIONS} from '../../content/front-matter.ts';
+import {TEMPLATE} from '../../content/front-matter.ts';
 import {command, format, WritingError} from './project.ts';
-import {addSidebarEntry} from './sidebar-entry.ts';
 
 const USAGE =
   'Usage: npm run new -- page datasets/labels "Label rows"   or   npm run new -- post my-post "Title"';
@@ -18,44 +17,64 @@ const NAME = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
  * @param args `page` or `post`, the path below `/docs/` or the slug, and the title
  * @param today date of a post, such as `2026-01-31`
  * @returns files that were made or changed
- * @throws WritingError or SidebarError, saying what to write instead; nothing was changed then
+ * @throws WritingError saying what to write instead; nothing was changed then
  */
 export function createDraft(root: string, args: readonly string[], today: string): string[] {
   const [kind, name = '', title = '', ...rest] = args;
   if ((kind !== 'page' && kind !== 'post') || !name || rest.length > 0) throw new WritingError(USAGE);
-  if (!title.trim() || title.length > 70) {
+  if (!title.trim() || title.length > 70)
     throw new WritingError(`The title "${title}" must have 1 to 70 characters. ${USAGE}`);
-  }
   const parts = name.split('/');
-  if (!parts.every((part) => NAME.test(part)) || (kind === 'post' && parts.length > 1)) {
+  if (!parts.every((part) => NAME.test(part)) || (kind === 'post' && parts.length > 1))
     throw new WritingError(
-      `"${name}" cannot be a path. Write lower case letters, digits and hyphens${kind === 'page' ? ', folders with "/"' : ''}, without a leading "/" and without ".md".`,
+      `"${name}" cannot be a path. Write lower case letters, digits and hyphens, without a leading "/" and without ".md".`,
     );
-  }
   const file = kind === 'page' ? `docs/${name}.md` : `blog/${name}/index.md`;
-  const taken = [file, `docs/${name}/index.md`, `docs/${name}.mdx`].find((other) =>
-    existsSync(path.join(root, other)),
-  );
-  if (taken && (kind === 'page' || taken === file)) {
-    throw new WritingError(`${taken} exists already. Edit it, or choose another path.`);
-  }
+  if (existsSync(path.join(root, file)))
+    throw new WritingError(`${file} exists already. Edit it, or choose another path.`);
   const sidebars = path.join(root, 'sidebars.ts');
-  const listed = kind === 'page' ? addSidebarEntry(readFileSync(sidebars, 'utf8'), name) : undefined;
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  const listed = kind === 'page' ? addToSidebar(readFileSync(sidebars, 'utf8'), name) : undefined;
   const folder = path.posix.dirname(file);
   const texts = kind === 'page' ? {[path.basename(file)]: page(title)} : post(root, name, title, today);
+  mkdirSync(path.join(root, folder), {recursive: true});
   for (const [other, text] of Object.entries(texts)) writeFileSync(path.join(root, folder, other), text);
-  if (listed === undefined) return Object.keys(texts).map((other) => `${folder}/${other}`);
+  const made = Object.keys(texts).map((other) => `${folder}/${other}`);
+  if (listed === undefined) return made;
   writeFileSync(sidebars, listed);
   format(root, ['sidebars.ts']);
-  return [file, 'sidebars.ts'];
+  return [...made, 'sidebars.ts'];
+}
+
+/** A page as an element of an array of `sidebars.ts`. */
+const ENTRY = /(?<=[[,]\s*)(?<!resource\('[^']*', )'([\w/-]+)'(?=\s*[,\]])/g;
+
+/**
+ * Lists a page in the text of `sidebars.ts`, after the last page of its folder; one without a folder among the guides.
+ *
+ * @throws WritingError naming the folders that have a place, when the page's has none
+ */
+function addToSidebar(source: string, id: string): string {
+  const folderOf = (page: string) => path.posix.dirname(page);
+  const guidesEnd = source.indexOf('\n  reference: [');
+  const entries = [...source.matchAll(ENTRY)].map(({0: text, 1: page = '', index}) => ({
+    page,
+    end: index + text.length,
+  }));
+  const last = entries.findLast(
+    ({page, end}) => folderOf(page) === folderOf(id) && (id.includes('/') || end < guidesEnd),
+  );
+  if (!last) {
+    const folders = [...new Set(entries.map(({page}) => folderOf(page)))].filter((folder) => folder !== '.');
+    throw new WritingError(
+      `sidebars.ts has no section "${folderOf(id)}". Take one of ${folders.join(', ')}, or add a category with a page of this folder to sidebars.ts first.`,
+    );
+  }
+  return `${source.slice(0, last.end)}, '${id}'${source.slice(last.end)}`;
 }
 
 const frontMatter = (fields: object) => `---\n${stringify(fields, {lineWidth: 0})}---\n`;
 
-const page = (
-  title: string,
-) => `${frontMatter({title, draft: true, ...TEMPLATE, questions: TEMPLATE_QUESTIONS})}
+const page = (title: string) => `${frontMatter({title, draft: true, ...TEMPLATE})}
 Say what the reader has at the end of this page, and what they need before.
 
 ## Quickstart {/* #quickstart */}
@@ -70,15 +89,16 @@ Show the shortest path that works.
 function post(root: string, slug: string, title: string, date: string): Record<string, string> {
   const first = (file: string) =>
     Object.keys(parse(readFileSync(path.join(root, 'blog', file), 'utf8')) ?? {}).slice(0, 1);
+  const {questions, ...fields} = TEMPLATE;
   const text = `${frontMatter({
     title,
     draft: true,
-    ...TEMPLATE,
+    ...fields,
     slug,
     date,
     authors: first('authors.yml'),
     tags: first('tags.yml'),
-    questions: TEMPLATE_QUESTIONS,
+    questions,
   })}
 Say in one paragraph what this post claims and what the reader gets.
 
@@ -95,13 +115,13 @@ Name the data and the method. Of :n[40]{#rows} rows, :n[70.0%]{#rate} passed (95
   return {'index.md': text, 'compute.ts': COMPUTE, 'compute.test.ts': COMPUTE_TEST, 'rate.figure.ts': FIGURE};
 }
 
-const COMPUTE = `import {wilson} from '../../src/numbers/statistics/index.ts';
+const COMPUTE = `import {rateOf} from '../../src/numbers/statistics/index.ts';
 
 /** Replace them by what you measured: \`readTable\` reads a table, blog/README.md says how it is recorded. */
 export const rounds = [
   {name: 'before', passed: 21, rows: 40},
   {name: 'after', passed: 28, rows: 40},
-].map(({name, passed, rows}) => ({name, passed, rows, value: passed / rows, ...wilson(passed, rows)}));
+].map(({name, passed, rows}) => ({name, rows, ...rateOf(passed, rows)}));
 
 const [, after] = rounds;
 
@@ -120,39 +140,19 @@ it('puts every rate inside its interval', () => {
 });
 `;
 
-const FIGURE = `import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+const FIGURE = `import {percent, rowFigure} from '../../src/figures/plot.ts';
 import {rounds} from './compute.ts';
 
-export const table: FigureTable = {
-  columns: ['Round', 'Passed (%)', '95% interval (%)'],
-  rows: rounds.map(({name, value, low, high}) => [
-    name,
-    percent(value, 1),
-    \`\${percent(low, 1)} to \${percent(high, 1)}\`,
-  ]),
-};
-
-const title = titleOf(
-  rounds,
-  table,
-  (name, share, interval) => \`\${name}: \${share}% passed, 95% interval \${interval}%\`,
-);
-
 /** The share that passed in each round. */
-export default function figure(width?: number): string {
-  return plotSvg({
-    width,
-    height: 240,
-    marginBottom: 46,
-    x: {label: null, type: 'point', padding: 1},
-    y: {label: 'passed', domain: [0, 1], ticks: 4, grid: true, tickFormat: '.0%'},
-    marks: [
-      Plot.ruleX(rounds, {x: 'name', y1: 'low', y2: 'high', stroke: SERIES[0], strokeWidth: 2, title}),
-      Plot.dot(rounds, {x: 'name', y: 'value', fill: SERIES[0], r: 5, title}),
-    ],
-  });
-}
+const figure = rowFigure({
+  rows: rounds,
+  columns: ['Round', 'Passed (%)', '95% interval (%)'],
+  text: ({value}) => \`\${percent(value)}%\`,
+  marginLeft: 80,
+  x: {label: 'passed', domain: [0, 1], ticks: 5, tickFormat: '.0%'},
+});
+export const {table} = figure;
+export default figure.draw;
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,4 +1,4 @@
-/** A turn of phrase that a page does without. */
+/** A phrase that no page uses. */
 interface Phrase {
   pattern: RegExp;
   /** What is wrong with it, after the phrase itself. */
@@ -14,11 +14,17 @@ const HOW_TO_FIND_OUT =
 const TRANSLATED = 'is not idiomatic';
 
 /**
- * Phrases that came back again and again in reviews. The first group speaks of the documentation's own gaps,
- * as an outsider would; the others are word for word from another language, or make a page a person. Each
- * one is here because it is hardly ever right: a rule that cries wolf is soon ignored.
+ * The first praises instead of saying what something does. Then come phrases that reviews found again and again: on the
+ * documentation's own gaps, translated word for word, or about things as if they were people. Only what is hardly ever
+ * right is listed, because nobody reads a check that is often wrong.
  */
 export const PHRASES: readonly Phrase[] = [
+  {
+    pattern:
+      /\b(?:amazing|awesome|best[- ]in[- ]class|blazing(?:ly)?|breathtaking|bulletproof|cutting[- ]edge|effortless(?:ly)?|empower(?:s|ing)?|enterprise-grade|excited to|frictionless|game[- ]chang(?:er|ing)|groundbreaking|harness the power|holistic|incredibl[ey]|industry-leading|leverag(?:es?|ing)|lightning[- ]fast|magical|next[- ](?:generation|level)|powerful|revolutionary|revolutionizes?|seamless(?:ly)?|stunning|supercharge[ds]?|synergy|turbocharge|turnkey|unleash(?:es)?|unlock the|unparalleled|unprecedented|world[- ]class)\b/gi,
+    fault: 'is hype',
+    fix: 'say what it does, with a figure where there is one, or leave it out',
+  },
   {
     pattern:
       /\b(?:this|the|our|these) (?:documentation|docs|site|pages?|guides?|references?|platform)\b[^.,;]{0,20}? (?:does not|doesn['’]t|do not|don['’]t|cannot|can['’]t) (?:say|tell|document|publish|promise|describe|state|specify)\b/gi,

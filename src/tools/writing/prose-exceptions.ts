@@ -1,5 +1,5 @@
 /** Rules of retext-equality that are wrong here: the word has another meaning in software. */
-export const KEPT_BY_EQUALITY: readonly string[] = [
+export const ALLOWED_BY_EQUALITY: readonly string[] = [
   // A computer, and to run something on it.
   'host',
   'hosts',
@@ -12,7 +12,7 @@ export const KEPT_BY_EQUALITY: readonly string[] = [
 ];
 
 /** Rules of retext-simplify that are wrong here: a term of the domain, or no longer than what it offers. */
-export const KEPT_BY_SIMPLIFY: readonly string[] = [
+export const ALLOWED_BY_SIMPLIFY: readonly string[] = [
   // Terms of software, interfaces and protocols.
   ...['address', 'allocate', 'authorize', 'component', 'delete', 'expiration', 'forward', 'function'],
   ...['implement', 'initial', 'interface', 'maintain', 'modify', 'operate', 'option', 'parameters'],

@@ -2,7 +2,6 @@ import type {Paragraph as Block, Root as Page, PhrasingContent} from 'mdast';
 import {toNlcst} from 'mdast-util-to-nlcst';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Root, Sentence} from 'nlcst';
-import {search} from 'nlcst-search';
 import {ParseEnglish} from 'parse-english';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -10,10 +9,9 @@ import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import type {Finding} from './finding.ts';
-import {HYPE} from './hype.ts';
 import {PHRASES} from './phrases.ts';
-import {KEPT_BY_EQUALITY, KEPT_BY_SIMPLIFY} from './prose-exceptions.ts';
+import type {Finding} from './project.ts';
+import {ALLOWED_BY_EQUALITY, ALLOWED_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
 type Position = NonNullable<Block['position']>;
@@ -22,16 +20,16 @@ type Place = Pick<Finding, 'reason' | 'fix'> & {position: Position | undefined};
 const parser = new ParseEnglish();
 
 const rules = unified()
-  .use(retextEquality, {ignore: KEPT_BY_EQUALITY})
-  .use(retextSimplify, {ignore: KEPT_BY_SIMPLIFY})
+  .use(retextEquality, {ignore: ALLOWED_BY_EQUALITY})
+  .use(retextSimplify, {ignore: ALLOWED_BY_SIMPLIFY})
   .use(retextRepeatedWords);
 
-/** Nodes within a text that a reader does not see. */
-const SILENT = ['mdxTextExpression', 'footnoteReference'];
+/** Nodes within a text that readers do not see. */
+const HIDDEN = ['mdxTextExpression', 'footnoteReference'];
 
 /**
- * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype, phrases that
- * no native writer uses, capitals in headings, and hyphens for a minus. What stands in quotation marks is somebody else's, and code is not read.
+ * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype and other phrases of the
+ * list, capitals in headings, and hyphens for a minus. Quotations and code are not checked.
  *
  * @param text a page, tokens substituted
  * @param tree the syntax tree of that text
@@ -42,7 +40,7 @@ export function checkProse(file: string, text: string, tree: Page, names: readon
   const source = new VFile({path: file, value: text});
   const words = wordsOf(blocks, source);
   const quotations = blocks.flatMap((block) => quotationsIn(text, block));
-  const found = [...phraseFaults(words, source), ...hype(words), ...phrases(words, file)];
+  const found = [...retextFaults(words, source), ...phrases(words, file)];
   return [...found, ...capitals(words, headings, names), ...hyphensForMinus(tree)]
     .filter(({position}) => !quotations.some((quotation) => covers(quotation, position)))
     .map(({position, reason, fix}) => ({file, line: position?.start.line ?? 1, reason, fix}));
@@ -89,7 +87,7 @@ function fieldsOf(text: string, matter: string, position: Position | undefined) 
 function wordsOf(blocks: readonly Block[], source: VFile): Root {
   const sentences: Sentence[] = [];
   for (const block of blocks.filter(({position}) => position)) {
-    visit(toNlcst(block, source, parser, {ignore: SILENT}), 'SentenceNode', (sentence) => {
+    visit(toNlcst(block, source, parser, {ignore: HIDDEN}), 'SentenceNode', (sentence) => {
       sentences.push(sentence);
       return SKIP;
     });
@@ -97,29 +95,17 @@ function wordsOf(blocks: readonly Block[], source: VFile): Root {
   return {type: 'RootNode', children: [{type: 'ParagraphNode', children: sentences}]};
 }
 
-function phraseFaults(words: Root, source: VFile): Place[] {
+function retextFaults(words: Root, source: VFile): Place[] {
   rules.runSync(words, source);
   return source.messages.map(({place, reason, ruleId, source: rule, expected}) => {
     const fix = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
-    const kept = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
+    const exception = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
     return {
       position: place && 'start' in place ? place : undefined,
       reason,
-      fix: rule === 'retext-repeated-words' ? fix : fix + kept,
+      fix: rule === 'retext-repeated-words' ? fix : fix + exception,
     };
   });
-}
-
-function hype(words: Root): Place[] {
-  const found: Place[] = [];
-  search(words, [...HYPE], ([first], _, __, phrase) => {
-    found.push({
-      position: first?.position,
-      reason: `"${phrase}" is hype`,
-      fix: 'say what it does, with a figure where there is one, or leave it out',
-    });
-  });
-  return found;
 }
 
 /** Phrases of the list. A quotation within a sentence may use them, so that they can be spoken of. */

@@ -2,11 +2,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readDocument} from '../../content/document.ts';
-import {locate, pageFiles} from '../../content/pages.ts';
 import {sectionsOf} from '../../content/sections.ts';
-import {substituteTokens} from '../../content/tokens.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import type {Product} from '../../product/index.ts';
 import {livenessOf, questionsFileOf, questionsOf, readerOf} from '../../search/index/questions.ts';
-import type {Finding} from './finding.ts';
+import {type Finding, fileOfRoute} from './project.ts';
 
 /**
  * Questions whose heading is gone, and routes that are no pages.
@@ -14,11 +14,8 @@ import type {Finding} from './finding.ts';
  * @param file path of a page
  * @throws QuestionsError when the file cannot be read as questions
  */
-export function questionFindings(
-  root: string,
-  file: string,
-  tokens: Readonly<Record<string, string>>,
-): Finding[] {
+export function questionFindings(root: string, product: Product, file: string): Finding[] {
+  const tokens = tokenValues(product);
   const name = questionsFileOf(file);
   const reader = readerOf(root);
   const groups = questionsOf({file}, (path_) => {
@@ -31,7 +28,7 @@ export function questionFindings(
   const {frontMatter, tree} = readDocument(root, file, tokens);
   const page = {title: String(frontMatter.title ?? ''), sections: sectionsOf(tree)};
   const {stale, replaced} = livenessOf(page, groups);
-  const routes = new Set(pageFiles(root).map((other) => locate(readDocument(root, other, tokens), '/').url));
+  const routes = fileOfRoute(root, product);
   return [
     ...(replaced
       ? [
@@ -54,7 +51,7 @@ export function questionFindings(
         .map((route) => ({
           file: name,
           line: lineOf(route),
-          reason: `${route} is no page`,
+          reason: `no page exists at ${route}`,
           fix: 'remove it',
         })),
     ),

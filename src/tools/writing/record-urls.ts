@@ -1,24 +1,32 @@
-/** `npm run urls:record`: adds every address of today to the list of published addresses; removes none. */
+/** `npm run urls:record`: adds every address of the last build to the list of published addresses; removes none. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {redirects} from '../../product/redirects.ts';
-import {command} from './project.ts';
-import {PUBLISHED_URLS, readPublishedUrls, recordUrls, urlsOf} from './published-urls.ts';
-import {siteFiles} from './site-files.ts';
+import {command, WritingError} from './project.ts';
+
+/** A path or `path#anchor` a line, below the base URL, with the slug of the product as its token. */
+const LIST = 'src/tools/writing/published-urls.txt';
 
 const SITEMAP = 'build/sitemap.xml';
 
+/** A page and the ids in it that links can name; headings of posts may be written anew. */
+function urlsOf(page: string): string[] {
+  if (page.startsWith('/blog')) return [page];
+  const html = readFileSync(`build${page}.html`, 'utf8');
+  const ids = [...html.matchAll(/<(?:h[2-6]|a)\b[^>]*?\sid="?([\w-]+)/g)];
+  return [page, ...ids.map(([, id]) => `${page}#${id}`)];
+}
+
 command(async () => {
   const product = loadProduct();
-  const published = existsSync(PUBLISHED_URLS) ? readPublishedUrls(product) : [];
-  const urls = urlsOf(siteFiles('.', product), redirects(product));
-  // Lists of posts are made by the build; without one, those recorded before stay.
-  if (existsSync(SITEMAP)) {
-    const root = `${product.siteUrl}${BASE_URL}`;
-    const listed = readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
-    urls.push(...[...listed].map(([, url = '']) => url.slice(root.length - 1)));
-  }
-  writeFileSync(PUBLISHED_URLS, recordUrls(published, urls, product));
-  const added = new Set(urls.filter((url) => !published.includes(url))).size;
-  console.log(`${PUBLISHED_URLS}: ${added} addresses added.`);
+  if (!existsSync(SITEMAP)) throw new WritingError(`${SITEMAP} is missing. Build first: npm run build`);
+  const root = `${product.siteUrl}${BASE_URL}`;
+  const pages = [...readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => `/${url.slice(root.length)}`,
+  );
+  const now = [...pages.flatMap(urlsOf), ...redirects(product).map(({from}) => from)];
+  const published = readFileSync(LIST, 'utf8').trim().split('\n');
+  const all = new Set([...published, ...now.map((url) => url.replaceAll(product.slug, '%product%'))]);
+  writeFileSync(LIST, `${[...all].sort().join('\n')}\n`);
+  console.log(`${LIST}: ${all.size - published.length} addresses added.`);
 });

@@ -1,7 +1,7 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Sentence} from 'nlcst';
 
-/** Names in headings that keep their capitals, beside that of the product. */
+/** Names in headings that have capitals, besides that of the product. */
 const NAMES: readonly string[] = [
   'Azure Pipelines',
   'English',

@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Finding} from './finding.ts';
+import type {Finding} from './project.ts';
 
 /** A program whose output becomes findings. */
 interface Tool {

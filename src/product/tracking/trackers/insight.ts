@@ -7,10 +7,10 @@ import {provider} from '../provider.ts';
 export default provider({
   title: 'Professional-network pixel',
 
-  variables: ({matching, optional, url}) => ({
+  variables: ({matching, url}) => ({
     partnerId: {
       variable: 'INSIGHT_PARTNER_ID',
-      schema: optional(matching(/^\d+$/, 'a numeric partner id')),
+      schema: matching(/^\d+$/, 'a numeric partner id'),
       default: '',
       about: 'Numeric partner id',
     },
@@ -51,7 +51,7 @@ export default provider({
         if (stopped) return;
         const pixel = new Image(1, 1);
         pixel.referrerPolicy = 'strict-origin-when-cross-origin';
-        // The time keeps the browser from answering a second view of a page itself.
+        // The time prevents a cached answer to a second view of a page.
         const time = String(Date.now());
         const query = new URLSearchParams({pid: partnerId, fmt: 'gif', time, url});
         pixel.src = `${host}/collect/?${query}`;

@@ -2,15 +2,15 @@ import {provider} from '../provider.ts';
 
 /**
  * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,
- * so that it can be self-hosted. It keeps nothing in the browser.
+ * so that it can be self-hosted. It stores nothing in the browser.
  */
 export default provider({
   title: 'Page-view counter',
 
-  variables: ({optional, url, host}) => ({
+  variables: ({url, host}) => ({
     endpoint: {
       variable: 'PAGE_VIEWS_ENDPOINT',
-      schema: optional(url),
+      schema: url,
       default: '',
       about: 'Address that takes the Plausible events API',
     },

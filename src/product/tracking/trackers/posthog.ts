@@ -8,10 +8,10 @@ import {provider} from '../provider.ts';
 export default provider({
   title: 'Product analytics and session recording',
 
-  variables: ({matching, optional, url}) => ({
+  variables: ({matching, url}) => ({
     key: {
       variable: 'POSTHOG_KEY',
-      schema: optional(matching(/^[\w-]+$/, 'a project key')),
+      schema: matching(/^[\w-]+$/, 'a project key'),
       default: '',
       about: 'Key of the project',
     },

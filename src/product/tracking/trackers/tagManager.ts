@@ -13,10 +13,10 @@ declare global {
 export default provider({
   title: 'Tag manager',
 
-  variables: ({matching, optional, url}) => ({
+  variables: ({matching, url}) => ({
     id: {
       variable: 'TAG_MANAGER_ID',
-      schema: optional(matching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123')),
+      schema: matching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
       default: '',
       about: 'Id of the container',
     },

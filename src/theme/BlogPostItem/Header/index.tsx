@@ -1,25 +1,26 @@
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import PageHead from '@site/src/components/PageHead';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import Header from '@theme-original/BlogPostItem/Header';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import PageHead from '../../../components/PageHead';
+import PostAbout from '../../../components/PostEntry/PostAbout';
+import {togetherInTitle} from '../../../content/together';
 
-/**
- * The title, dates and authors of a post; on its own page between the way back to all posts and what a reader may
- * do with it.
- */
+/** The head of a post on its own page, the only place that has one: lists show entries. */
 export default function BlogPostItemHeader(): ReactNode {
-  const {isBlogPostPage, metadata, toc} = useBlogPost();
-  if (!isBlogPostPage) return <Header />;
+  const post = useBlogPost();
+  const {permalink, title} = post.metadata;
   return (
-    <PageHead permalink={metadata.permalink} contents={<Contents toc={toc} />} isPost>
+    <PageHead permalink={permalink} contents={<Contents toc={post.toc} />} isPost>
       <Link className="post-back" to="/blog" data-markdown-ignore="">
         All posts
       </Link>
-      <Header />
+      <header>
+        <h1>{togetherInTitle(title)}</h1>
+        <PostAbout post={post} whole />
+      </header>
     </PageHead>
   );
 }

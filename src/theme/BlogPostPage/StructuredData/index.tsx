@@ -6,7 +6,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {updatedOn} from '../../../components/PostEntry/PostDates';
+import {updatedOn} from '../../../components/PostEntry/PostAbout';
 import {byTeams} from '../../../components/StructuredData/posts';
 
 /** The post (schema.org/BlogPosting), and where it stands in the site (schema.org/BreadcrumbList). */

@@ -19,10 +19,7 @@ export default function DocItemContent({children}: Props): ReactNode {
       <PageHead permalink={permalink} contents={hasContents && <TOCMobile />}>
         {!frontMatter.hide_title && contentTitle === undefined && (
           <header>
-            {/* A browser that has translated it keeps its words when React starts. */}
-            <Heading as="h1" suppressHydrationWarning>
-              {title}
-            </Heading>
+            <Heading as="h1">{title}</Heading>
           </header>
         )}
       </PageHead>

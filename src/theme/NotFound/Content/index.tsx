@@ -1,8 +1,14 @@
 import type {Props} from '@theme/NotFound/Content';
-import type {ReactNode} from 'react';
-import NotFoundPageLater from '../../../components/NotFoundPage/later';
+import {lazy, type ReactNode, Suspense} from 'react';
+
+// Every page of the documentation names this component, so its code comes when it is met.
+const NotFoundPage = lazy(() => import('../../../components/NotFoundPage'));
 
 /** What a path without a page shows: likely pages, the search, and the ways in. */
 export default function NotFoundContent(props: Props): ReactNode {
-  return <NotFoundPageLater {...props} />;
+  return (
+    <Suspense>
+      <NotFoundPage {...props} />
+    </Suspense>
+  );
 }
