@@ -49,10 +49,8 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   /** Sets the headers that the headers file gives to a path. */
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
-    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = headersFor(
-      path.startsWith('/') ? path : '/',
-      rules,
-    );
+    const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
+    const {'Cache-Control': cacheControl = NOT_KEPT, ...others} = forPath;
     for (const [name, value] of Object.entries(others)) headers.set(name, value);
     // A hashed name stands for its content, but not for an error that was once in its place.
     headers.set('cache-control', ok || status === 304 ? cacheControl : NOT_KEPT);
