@@ -63,7 +63,7 @@ async function walk(page: Page, pages = WALK.length): Promise<void> {
     const link = page.locator(`nav.menu a[href="/docs/${path}"]:not([role=button])`).first();
     if (await link.isVisible().catch(() => false)) await link.click();
     else await page.goto(`${host.origin}/docs/${path}`);
-    await expect(page).toHaveURL(`${host.origin}/docs/${path}`);
+    await page.waitForURL(`${host.origin}/docs/${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
   }
 }
