@@ -260,20 +260,17 @@ test.describe('after acceptance', () => {
     await expect.poll(counted).toMatchObject({props: {origin: 'docs', context: 'banner'}});
   });
 
-  test('the answer to "Was this page helpful?" is sent, and its reason', async ({page}) => {
+  test('the answer to "Was this page helpful?" is sent', async ({page}) => {
     await accept(page);
     const question = page.locator('.page-feedback');
     await question.getByRole('button', {name: 'No'}).click();
     await expect(question.getByRole('status')).toContainText('Thank you. Your answer was sent.');
     // Buttons only: the page has no form and takes no text.
     await expect(question.locator('form, textarea, input')).toHaveCount(0);
-    await question.getByRole('button', {name: 'The sample does not work'}).click();
-    await expect(question.getByRole('status')).toContainText('the reason were sent');
     const sent = (name: string) => () => ingest.events().find(({event}) => event === name)?.properties;
     await expect
       .poll(sent('page_feedback'), {timeout: 15_000})
       .toMatchObject({helpful: false, path: '/docs/overview'});
-    await expect.poll(sent('page_feedback_reason')).toMatchObject({helpful: false, reason: 'sample'});
   });
 });
 
@@ -284,7 +281,6 @@ test('without consent the answer to "Was this page helpful?" goes nowhere, and t
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'Yes'}).click();
   await expect(question.getByRole('status')).toContainText('Your answer was not sent');
-  await expect(question.getByRole('button', {name: 'It answered my question'})).toHaveCount(0);
   const issue = await question
     .getByRole('link', {name: 'Open an issue about this page'})
     .getAttribute('href');
