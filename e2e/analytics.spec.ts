@@ -242,7 +242,7 @@ test.describe('after acceptance', () => {
     expect(JSON.stringify(ingest.received)).not.toContain('a private question');
   });
 
-  test('the answer to "Was this page helpful?" is sent, its reason, and that the sign-up page was opened', async ({
+  test('the answer to "Was this page helpful?" is sent, and that the sign-up page was opened', async ({
     page,
     context,
   }) => {
@@ -253,13 +253,10 @@ test.describe('after acceptance', () => {
     await expect(question.getByRole('status')).toContainText('Thank you. Your answer was sent.');
     // Buttons only: the page has no form and takes no text.
     await expect(question.locator('form, textarea, input')).toHaveCount(0);
-    await question.getByRole('button', {name: 'The sample does not work'}).click();
-    await expect(question.getByRole('status')).toContainText('the reason were sent');
     const sent = (name: string) => () => ingest.events().find(({event}) => event === name)?.properties;
     await expect
       .poll(sent('page_feedback'), {timeout: 15_000})
       .toMatchObject({helpful: false, path: '/docs/overview'});
-    await expect.poll(sent('page_feedback_reason')).toMatchObject({helpful: false, reason: 'sample'});
     await page.getByRole('link', {name: 'Sign-Up FREE'}).click();
     const origin = {origin: 'docs', context: 'banner'};
     await expect.poll(sent('open_sign_up'), {timeout: 15_000}).toMatchObject(origin);
@@ -282,7 +279,6 @@ test('without consent nothing is recorded: a reader is told that the answer was 
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'Yes'}).click();
   await expect(question.getByRole('status')).toContainText('Your answer was not sent');
-  await expect(question.getByRole('button', {name: 'It answered my question'})).toHaveCount(0);
   const issue = await question
     .getByRole('link', {name: 'Open an issue about this page'})
     .getAttribute('href');

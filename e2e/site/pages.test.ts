@@ -120,6 +120,21 @@ it('the head says what a page is, where its Markdown is and where the list of al
   expect(first).not.toContain(second);
 });
 
+it('a reader mode, which drops drawings and hidden elements, finds each figure as a picture and every tab', async () => {
+  const post = parse(await text('/docs/blog/agent_eval'));
+  const pictures = post.querySelectorAll('figure.figure > img');
+  expect(pictures).toHaveLength(post.querySelectorAll('figure.figure').length);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('alt')).toMatch(/.{20,}/);
+    const file = await get(picture.getAttribute('src') ?? '');
+    expect(file.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await file.text()).not.toContain('var(--');
+  }
+  const guide = parse(await text('/docs/getting-started'));
+  expect(guide.querySelectorAll('[role=tabpanel] pre').length).toBeGreaterThan(10);
+  expect(guide.querySelectorAll('.markdown [hidden]')).toEqual([]);
+});
+
 it('the icons are pictures of their sizes, and the bars of the browser have a color in both modes', async () => {
   const page = parse(await text('/docs/overview'));
   for (const link of page.querySelectorAll('head link[rel=icon], head link[rel=apple-touch-icon]')) {

@@ -2,17 +2,13 @@ import {expect, test} from 'vitest';
 import {parseFence} from './fence.ts';
 
 test('reads options in every form of quoting', () => {
-  const {options, problems} = parseFence(
-    `title="a \\"b\\".py" tab='Python' preamble=client continues {1,3-5} showLineNumbers`,
-  );
+  const {options, problems} = parseFence(`title="a \\"b\\".py" tab='Python' preamble=client continues`);
   expect(problems).toEqual([]);
   expect(options).toEqual({
     title: 'a "b".py',
     tab: 'Python',
     preamble: 'client',
     continues: true,
-    highlighted: new Set([1, 3, 4, 5]),
-    lineNumbers: true,
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a fence says about its code after the language: `python title="a.py" {1,3-4} continues`. */
+/** What a fence says about its code after the language: `python title="a.py" continues`. */
 export interface FenceOptions {
   /** File name shown above the code. */
   title?: string;
@@ -8,10 +8,6 @@ export interface FenceOptions {
   alt?: string;
   /** Caption of a diagram. */
   caption?: string;
-  /** Numbers of the highlighted lines, from 1. */
-  highlighted: Set<number>;
-  /** Whether line numbers are shown. */
-  lineNumbers: boolean;
   /** Appended after the preceding samples of the same language on the page. */
   continues: boolean;
   /** Name of a hidden file in `src/samples/preambles` that is put before the sample. */
@@ -34,7 +30,7 @@ const TEXT_OPTIONS = [
   'file',
   'region',
 ] as const satisfies readonly (keyof FenceOptions)[];
-const PART = /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+)/g;
+const PART = /([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+)/g;
 
 /**
  * Reads the options of a fence: the only reader of info strings.
@@ -43,28 +39,18 @@ const PART = /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*
  * @returns the options, and a sentence for every option that is unknown or malformed
  */
 export function parseFence(meta: string | null | undefined): {options: FenceOptions; problems: string[]} {
-  const options: FenceOptions = {highlighted: new Set(), lineNumbers: false, continues: false};
+  const options: FenceOptions = {continues: false};
   const problems: string[] = [];
-  for (const [part, ranges, name, double, single, bare, junk] of (meta ?? '').matchAll(PART)) {
+  for (const [part, name, double, single, bare, junk] of (meta ?? '').matchAll(PART)) {
     if (junk !== undefined) problems.push(`cannot read ${JSON.stringify(junk)} in the info string`);
-    if (ranges !== undefined) for (const line of linesOf(ranges)) options.highlighted.add(line);
     if (name === undefined) continue;
     const value = double?.replace(/\\(.)/g, '$1') ?? single ?? bare;
     const textOption = TEXT_OPTIONS.find((option) => option === name);
     if (name === 'continues' && value === undefined) options.continues = true;
-    else if (name === 'showLineNumbers' && value === undefined) options.lineNumbers = true;
     else if (!textOption) problems.push(`unknown option ${JSON.stringify(part)} in the info string`);
     else if (!value?.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
     else options[textOption] = value;
   }
   if (options.region && !options.file) problems.push('the option region needs the option file');
   return {options, problems};
-}
-
-/** `1,3-5` as 1, 3, 4, 5. */
-function linesOf(ranges: string): number[] {
-  return ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range.split('-').map(Number);
-    return first && last ? Array.from({length: last - first + 1}, (_, index) => first + index) : [];
-  });
 }

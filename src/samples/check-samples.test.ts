@@ -241,8 +241,6 @@ describe('the verdict', () => {
       language: 'json',
       code: '{',
       continues: false,
-      highlighted: new Set<number>(),
-      lineNumbers: false,
       ...(index === 0 && {nocheck: 'shows a mistake'}),
     }));
     const report: SampleReport = {pages: 1, wholeSite: true, samples, faults: []};

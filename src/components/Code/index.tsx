@@ -13,8 +13,6 @@ export interface CodeProps {
   title?: string;
   /** Label of the tab inside `<CodeTabs>`; shown in the bar where there are no tabs: on paper, without script. */
   tab?: string;
-  /** Present when lines are numbered. */
-  lineNumbers?: string;
   /** Characters of the longest line. */
   columns: string;
 }
@@ -24,24 +22,11 @@ const NARROW = 36;
 const FITTING = 80;
 
 /** A code block: file name, language, copy and wrap buttons (`press.ts` answers them), and the highlighted code. */
-export default function Code({
-  html,
-  language,
-  label: name,
-  title,
-  tab,
-  lineNumbers,
-  columns,
-}: CodeProps): ReactNode {
+export default function Code({html, language, label: name, title, tab, columns}: CodeProps): ReactNode {
   const label = title ?? name;
-  const width = Number(columns) + (lineNumbers ? 4 : 0);
+  const width = Number(columns);
   return (
-    <div
-      className={clsx('code', `language-${language}`, {
-        'code--numbered': lineNumbers,
-        'code--fits': width <= FITTING,
-      })}
-    >
+    <div className={clsx('code', `language-${language}`, width <= FITTING && 'code--fits')}>
       <div className="code__bar" data-markdown-ignore>
         {tab && <span className="code__tab">{tab}</span>}
         <span className="code__title">{label}</span>

@@ -1,16 +1,15 @@
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {ListedPage} from '../../content/page-list.ts';
 import {likelyPages} from '../../search/client/likely-pages.ts';
-import './styles.css';
+import {Card, Cards} from '../Cards';
 
 /**
  * The pages that the path in the address bar may have meant. They appear after the page has been
  * hydrated: the file of the not-found page is made for no path, and served for all.
  */
-export default function LikelyPages(): ReactNode {
+export default function LikelyPages({className}: {/** Of the heading. */ className?: string}): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
   const [pages, setPages] = useState<readonly ListedPage[]>([]);
@@ -32,16 +31,17 @@ export default function LikelyPages(): ReactNode {
   return (
     <div aria-live="polite">
       {pages.length > 0 && (
-        <section className="likely-pages" aria-labelledby="likely-pages">
-          <h2 id="likely-pages">Did you mean one of these?</h2>
-          <ul>
+        <section aria-labelledby="likely-pages">
+          <h2 className={className} id="likely-pages">
+            Did you mean one of these?
+          </h2>
+          <Cards>
             {pages.map(({path, title}) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-                <span className="likely-pages__path">{path}</span>
-              </li>
+              <Card key={path} title={title} to={path}>
+                {path}
+              </Card>
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
     </div>

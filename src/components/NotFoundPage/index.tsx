@@ -23,7 +23,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         There is no page at this address: it has moved, or the link has a typing error.
       </p>
       <SearchForm />
-      <LikelyPages />
+      <LikelyPages className={styles.ways} />
       <Heading as="h2" className={styles.ways}>
         Ways in
       </Heading>

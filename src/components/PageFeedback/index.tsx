@@ -1,9 +1,8 @@
 import {type ReactNode, useId, useState} from 'react';
 import {isTracking, track} from '../../consent/analytics/tracking';
-import type {EventProperties} from '../../product/tracking/provider';
-import {type Answer, issueUrl, REASONS} from './feedback';
-import './styles.css';
 import {usePublicValues} from '../../product/use-public-values';
+import {issueUrl} from './issue-url';
+import './styles.css';
 
 interface PageFeedbackProps {
   /** File of the page, as Docusaurus names it: `@site/docs/…`. */
@@ -34,105 +33,56 @@ export default function PageFeedback(page: PageFeedbackProps): ReactNode {
   );
 }
 
+/** What has become of an answer: `sent` is what has arrived, not what was handed to somebody. */
+const STATUS = {
+  off: 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.',
+  sending: 'Sending your answer …',
+  failed:
+    'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or open an issue instead.',
+  sent: 'Thank you. Your answer was sent.',
+} as const;
+
 /**
  * The question, with buttons only. An answer is an analytics event, so it is sent only when analytics is
  * accepted, and the reader is told which of the two happened.
  */
 function Question({path}: {path: string}): ReactNode {
   const id = useId();
-  const [answer, setAnswer] = useState<Answer>();
-  const [delivery, setDelivery] = useState<Delivery>('off');
-  const sent = delivery === 'sent';
-  const [reason, setReason] = useState<string>();
-
-  const send = async (event: string, properties: EventProperties) => {
-    setDelivery(isTracking() ? 'sending' : 'off');
-    const arrived = await track(event, {path, ...properties});
-    if (isTracking()) setDelivery(arrived ? 'sent' : 'failed');
-    return arrived;
-  };
-  const give = (given: Answer) => {
-    if (delivery === 'sending' || (given === answer && sent)) return;
+  const [answer, setAnswer] = useState<string>();
+  const [delivery, setDelivery] = useState<keyof typeof STATUS>('off');
+  const give = async (given: string) => {
+    if (delivery === 'sending' || (given === answer && delivery === 'sent')) return;
     setAnswer(given);
-    setReason(undefined);
-    void send('page_feedback', {helpful: given === 'yes'});
+    setDelivery(isTracking() ? 'sending' : 'off');
+    if (!isTracking()) return;
+    const arrived = await track('page_feedback', {path, helpful: given === 'Yes'});
+    setDelivery(arrived ? 'sent' : 'failed');
   };
-  const giveReason = (given: string) => {
-    if (reason || !answer) return;
-    setReason(given);
-    void send('page_feedback_reason', {helpful: answer === 'yes', reason: given});
-  };
-
   return (
-    <section className="page-feedback__question needs-script" aria-labelledby={`${id}-question`}>
-      <p className="page-feedback__title" id={`${id}-question`}>
+    <section className="page-feedback__question needs-script" aria-labelledby={id}>
+      <p className="page-feedback__title" id={id}>
         Was this page helpful?
       </p>
-      <Choices
-        choices={[
-          {id: 'yes', label: 'Yes'},
-          {id: 'no', label: 'No'},
-        ]}
-        chosen={answer}
-        describedBy={`${id}-question`}
-        onChoose={(choice) => give(choice as Answer)}
-      />
+      {['Yes', 'No'].map((label) => (
+        <button
+          key={label}
+          type="button"
+          className="page-feedback__choice"
+          aria-pressed={answer === label}
+          aria-describedby={id}
+          onClick={() => give(label)}
+        >
+          {label}
+        </button>
+      ))}
       <p className="page-feedback__status" role="status">
-        {answer && statusText(delivery, reason !== undefined)}
+        {answer && STATUS[delivery]}
       </p>
       {answer && delivery === 'off' && (
         <button type="button" className="page-feedback__choice" data-cc="show-preferencesModal">
           Cookie preferences
         </button>
       )}
-      {answer && (sent || reason) && (
-        <Choices
-          choices={REASONS[answer]}
-          chosen={reason}
-          describedBy={`${id}-question`}
-          onChoose={giveReason}
-        />
-      )}
     </section>
   );
-}
-
-interface ChoicesProps {
-  choices: readonly {id: string; label: string}[];
-  chosen: string | undefined;
-  describedBy: string;
-  onChoose: (id: string) => void;
-}
-
-function Choices({choices, chosen, describedBy, onChoose}: ChoicesProps): ReactNode {
-  return choices.map(({id, label}) => (
-    <button
-      key={id}
-      type="button"
-      className="page-feedback__choice"
-      aria-pressed={chosen === id}
-      aria-describedby={describedBy}
-      onClick={() => onChoose(id)}
-    >
-      {label}
-    </button>
-  ));
-}
-
-/** `sent` is what has arrived, not what was handed to somebody. */
-type Delivery = 'off' | 'sending' | 'sent' | 'failed';
-
-function statusText(delivery: Delivery, reasonGiven: boolean): string {
-  switch (delivery) {
-    case 'off':
-      return 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.';
-    case 'sending':
-      return 'Sending your answer …';
-    case 'failed':
-      return 'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or open an issue instead.';
-    case 'sent':
-      return reasonGiven
-        ? 'Thank you. Your answer and the reason were sent.'
-        : 'Thank you. Your answer was sent. You can add a reason:';
-  }
 }

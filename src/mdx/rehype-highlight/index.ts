@@ -32,21 +32,13 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const meta = parseFence(metaOf(code)).options;
       const source = textOf(code as never).replace(/\n$/, '');
       const html = highlightLines(source, language, linksIn?.(language, section))
-        .map((line, i) => {
-          const marks = [
-            meta.highlighted.has(i + 1) && 'code__line--marked',
-            language === 'diff' && line.includes('token inserted') && 'code__line--inserted',
-            language === 'diff' && line.includes('token deleted') && 'code__line--deleted',
-          ].filter(Boolean);
-          return `<span class="${['code__line', ...marks].join(' ')}">${line}\n</span>`;
-        })
+        .map((line) => `<span class="code__line">${line}\n</span>`)
         .join('');
       const columns = Math.max(...source.split('\n').map((line) => line.replaceAll('\t', TAB).length));
       const label = languageLabel(language);
       const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
       if (meta.title) attributes.title = meta.title;
       if (meta.tab) attributes.tab = meta.tab;
-      if (meta.lineNumbers) attributes.lineNumbers = 'true';
       parent.children[index] = jsxElement('Code', attributes) as never;
       return [SKIP, index + 1];
     });

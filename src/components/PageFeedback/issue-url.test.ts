@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {issueUrl} from './feedback.ts';
+import {issueUrl} from './issue-url.ts';
 
 it('opens an issue about the source of the page', () => {
   const url = new URL(
