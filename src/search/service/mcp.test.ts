@@ -5,10 +5,8 @@ import {
 import {Client as EarlierClient} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {McpServer} from '@modelcontextprotocol/server';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
-import {PART_LENGTH} from './page-text.ts';
 import {createSearchService} from './service.ts';
 
 const service = createSearchService({
@@ -43,20 +41,18 @@ interface Client {
   close(): Promise<void>;
 }
 
-const CLIENTS: [protocol: string, connect: () => Promise<Client>][] = [
-  [
-    '2026-07-28',
-    async () => {
-      const client = new LatestClient(
-        {name: 'test', version: '1.0.0'},
-        {versionNegotiation: {mode: {pin: '2026-07-28'}}},
-      );
-      await client.connect(new LatestTransport(ADDRESS, options));
-      return client as unknown as Client;
-    },
-  ],
+const latest = (mode: 'legacy' | {pin: string}) => async () => {
+  const client = new LatestClient({name: 'test', version: '1.0.0'}, {versionNegotiation: {mode}});
+  await client.connect(new LatestTransport(ADDRESS, options));
+  return client as unknown as Client;
+};
+
+const CLIENTS: [protocol: string, client: string, connect: () => Promise<Client>][] = [
+  ['2026-07-28', 'latest', latest({pin: '2026-07-28'})],
+  ['2025-11-25', 'latest', latest('legacy')],
   [
     '2025-11-25',
+    'earlier',
     async () => {
       const client = new EarlierClient({name: 'test', version: '1.0.0'});
       // The transport's optional session id is declared without `undefined`.
@@ -101,7 +97,7 @@ const PLAIN = [
 
 const textsOf = ({content}: Content) => (content as {text: string}[]).map(({text}) => text);
 
-describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol, connect) => {
+describe.each(CLIENTS)('MCP endpoint in protocol %s, with the %s official client', (protocol, _, connect) => {
   let client: Client;
   beforeAll(async () => {
     versions.clear();
@@ -188,18 +184,6 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
     expect(textsOf(missing).join()).toContain('recall');
   });
 
-  it('reads a long page in parts, and says so first', async () => {
-    const url = '/docs/blog/long';
-    const [announcement, first = ''] = textsOf(await call('read_page', {url}));
-    expect(announcement).toMatch(/^Part 1 of 3\. Call read_page with part 2/);
-    const [, second = ''] = textsOf(await call('read_page', {url, part: 2}));
-    const [last, third = ''] = textsOf(await call('read_page', {url, part: 3}));
-    expect(last).not.toContain('for the next');
-    expect(first + second + third).toBe(await readFixture(url));
-    expect(Math.max(first.length, second.length, third.length)).toBeLessThanOrEqual(PART_LENGTH);
-    expect((await call('read_page', {url, part: 4})).isError).toBe(true);
-  });
-
   it.each([
     '/docs/nowhere',
     'https://other.example/docs/metrics/retrieval',
@@ -272,17 +256,6 @@ describe('the cost of a call', () => {
     index: FIXTURE_INDEX,
     readMarkdown: async () => long,
     settings: {requestsPerMinute: 0},
-  });
-
-  it('does not depend on parsing a page', async () => {
-    const timeOf = async (work: () => unknown) => {
-      const started = performance.now();
-      for (let call = 0; call < 10; call += 1) await work();
-      return performance.now() - started;
-    };
-    const parsing = await timeOf(() => fromMarkdown(long));
-    const reading = await timeOf(() => ask(reads('/docs/reference/cli'), '*/*', unlimited));
-    expect(reading).toBeLessThan(parsing / 3);
   });
 
   it('holds no new server for each', async () => {
