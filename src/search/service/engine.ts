@@ -1,6 +1,5 @@
 /** Finds the pages that answer a query, the best first. */
 
-import {editDistance} from '../edit-distance.ts';
 import type {Filter} from '../filter.ts';
 import {isIn} from '../filter.ts';
 import {features, isPair} from '../index/features.ts';
@@ -165,8 +164,10 @@ export class SearchEngine {
       prefix: true,
       weights: {fuzzy: 0.53, prefix: 0.375},
     });
-    // Of what is suggested, a word whose letters were swapped or mistyped once comes before one that is only frequent.
-    const isClose = ({terms}: {terms: string[]}) => editDistance(term, terms[0] ?? '', 1) === 1;
+    // Of what is suggested, a word that one typing error explains comes before one that is only frequent.
+    const own = withoutOne(term);
+    const isClose = ({terms: [other = '']}: {terms: string[]}) =>
+      [...withoutOne(other)].some((rest) => own.has(rest));
     return (suggestions.find(isClose) ?? suggestions[0])?.terms[0] ?? term;
   }
 
@@ -221,3 +222,10 @@ function normalised(scores: Float64Array): Float64Array {
   const highest = scores.reduce((most, value) => Math.max(most, value), 0);
   return highest > 0 ? scores.map((score) => score / highest) : scores;
 }
+
+/**
+ * A word, and the word without each of its letters. Two words that share one of these differ by a letter that is
+ * missing, too many, wrong or swapped with its neighbor (the deletions of SymSpell: Garbe, 2012).
+ */
+const withoutOne = (word: string) =>
+  new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
