@@ -10,7 +10,7 @@ export interface Rows {
   rows: readonly (readonly string[])[];
 }
 
-const share = (value: number | undefined) => value?.toFixed(2) ?? '';
+const share = (value: number) => value.toFixed(2);
 const signed = (value: number) => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
 const lead = ({ndcg, low, high}: Lead) => `${signed(ndcg)} (${signed(low)} to ${signed(high)})`;
 
@@ -25,11 +25,11 @@ export function engineRows(): Rows {
   return {
     header: ['Queries', 'Engine', 'nDCG@3, with 95% interval', 'Best page first', 'Lead of this site'],
     rows: SETS.flatMap(([name, set]) =>
-      set.engines.map(({engine, measures, interval: [low, high], lead: ahead}) => [
+      set.engines.map(({engine, ndcg, interval: [low, high], success, lead: ahead}) => [
         `${name} (${set.queries})`,
         engine,
-        `${share(measures.ndcg)} (${share(low)} to ${share(high)})`,
-        `${Math.round(measures.success * 100)}%`,
+        `${share(ndcg)} (${share(low)} to ${share(high)})`,
+        `${Math.round(success * 100)}%`,
         ahead ? lead(ahead) : '',
       ]),
     ),

@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {KeyboardEvent, Ref} from 'react';
 import {REQUEST_LIMITS} from '../contract.ts';
 import {Cross} from './Cross.tsx';
@@ -10,8 +9,6 @@ export interface SearchFieldProps {
   text: string;
   /** Id of the list of results. */
   resultsId: string;
-  /** Shows, for the eye only, that a search will follow. */
-  pausing: boolean;
   expanded: boolean;
   /** Id of the active result. */
   activeId: string | undefined;
@@ -28,7 +25,6 @@ export function SearchField({
   ref,
   text,
   resultsId,
-  pausing,
   expanded,
   activeId,
   onChange,
@@ -38,7 +34,7 @@ export function SearchField({
   onClose,
 }: SearchFieldProps) {
   return (
-    <div className={clsx(styles.bar, pausing && styles.pausing)}>
+    <div className={styles.bar}>
       <MagnifyingGlass className={styles.glass} />
       <input
         ref={ref}

@@ -2,11 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {useEffect, useId, useRef, useState} from 'react';
-import type {Filter} from '../filter.ts';
 import {type Destination, destinationOf} from './destination.ts';
-import {FilterChoice} from './FilterChoice.tsx';
-import {Keys} from './Keys.tsx';
-import {Nothing} from './Nothing.tsx';
 import {OfflineSwitch} from './OfflineSwitch.tsx';
 import {optionKeys} from './option-keys.ts';
 import {Results} from './Results.tsx';
@@ -65,29 +61,14 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
     id,
     onClose,
   );
-  const {session, state, pausing, filter, recentQueries} = search;
+  const {session, state} = search;
   useModalDialog(dialog, input, styles.locked as string, session.clear);
 
   const optionId = (position: number) => `${id}-option-${position}`;
-  const focus = () => input.current?.focus();
-  const searchFor = (query: string) => {
-    setText(query);
-    session.submit(query);
-    focus();
-  };
   const empty = () => {
     setText('');
     session.clear();
-    focus();
-  };
-  const forget = () => {
-    search.forget();
-    focus();
-  };
-  const choose = (next: Filter | undefined) => search.choose(next, text);
-  const unfilter = () => {
-    choose(undefined);
-    focus();
+    input.current?.focus();
   };
   const enter = () => {
     const chosen = options[active];
@@ -101,7 +82,6 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         ref={input}
         text={text}
         resultsId={`${id}-results`}
-        pausing={pausing}
         expanded={options.length > 0}
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={type}
@@ -110,15 +90,11 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onClear={empty}
         onClose={onClose}
       />
-      <FilterChoice name={`${id}-filter`} filter={filter} onChoose={choose} />
       <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
       {text.trim() === '' && state.status === 'idle' && (
-        <Start recent={recentQueries} onSearch={searchFor} onClear={forget} onLeave={onClose}>
+        <Start onLeave={onClose}>
           <OfflineSwitch />
         </Start>
-      )}
-      {state.status === 'answered' && options.length === 0 && (
-        <Nothing query={state.query} filter={filter} onUnfilter={unfilter} onLeave={onClose} />
       )}
       <Results
         id={`${id}-results`}
@@ -130,7 +106,6 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onPoint={setActive}
         onFollow={follow}
       />
-      <Keys enter={active >= 0 ? 'open' : 'search'} />
     </div>
   );
 }

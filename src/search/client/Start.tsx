@@ -17,42 +17,18 @@ const STARTING_POINTS = [
 ] as const;
 
 export interface StartProps {
-  recent: readonly string[];
-  onSearch: (query: string) => void;
-  onClear: () => void;
   onLeave: () => void;
   /** What stands after everything else. */
   children?: ReactNode;
 }
 
-/** What an empty search box offers: the reader's last searches and ways in. */
-export function Start({recent, onSearch, onClear, onLeave, children}: StartProps): ReactNode {
+/** What an empty search box offers: ways in. */
+export function Start({onLeave, children}: StartProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.start}>
-      {recent.length > 0 && (
-        <section aria-labelledby={`${id}-recent`}>
-          <div className={styles.group}>
-            <h2 id={`${id}-recent`} className={styles.heading}>
-              Recent searches
-            </h2>
-            <button type="button" className={styles.forget} onClick={onClear}>
-              Clear recent searches
-            </button>
-          </div>
-          <ul className={styles.queries}>
-            {recent.map((query) => (
-              <li key={query}>
-                <button type="button" className={styles.query} onClick={() => onSearch(query)}>
-                  {query}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby={`${id}-start`}>
-        <h2 id={`${id}-start`} className={styles.heading}>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={styles.heading}>
           Places to start
         </h2>
         <ul className={styles.places}>

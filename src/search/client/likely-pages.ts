@@ -1,19 +1,13 @@
 /** Finds the pages that somebody may have meant who typed a path that does not exist. */
+import MiniSearch from 'minisearch';
 import type {ListedPage} from '../../content/page-list.ts';
-import {editDistance} from '../edit-distance.ts';
 
 /** How many pages are offered at most. */
 const COUNT = 5;
-/** Two words that are less alike than this are different words. */
-const ALIKE = 0.65;
-/** Two names of pages that are less alike than this are different names. */
-const SAME_NAME = 0.85;
-/** A page that is less alike than this is not offered. */
-const LIKELY = 0.3;
-/** A page that is this much less alike than the best one is not offered beside it. */
-const NEAR_BEST = 0.4;
-/** A word of the title says less than a word of the path. */
-const TITLE = 0.8;
+/** A page that scores less than this share of the best one is not offered beside it. */
+const NEAR_BEST = 0.3;
+/** Share of the words of a path that a page must have. */
+const FOUND = 0.5;
 
 /**
  * The words of a path: `/docs/metric/retrival.html` gives `metric`, `retrival`.
@@ -27,88 +21,35 @@ export function wordsOfPath(path: string, baseUrl: string): string[] {
   return wordsOf(own.replace(/(?:\/?index)?\.(?:html?|mdx?|php|aspx?)$/i, ''));
 }
 
-/**
- * Pages that resemble a path, best first: the words of the path are compared with those of each
- * page's path, title and old paths, letting typing errors pass. A rare word counts more than one
- * that many pages have, such as "introduction".
- */
+/** Pages whose path, title or old path resembles a path, typing errors and all, the best first. */
 export function likelyPages(path: string, pages: readonly ListedPage[], baseUrl: string): ListedPage[] {
   const typed = wordsOfPath(path, baseUrl);
-  if (typed.length === 0) return [];
-  const known = pages.map((page) => ({
-    page,
-    title: wordsOf(page.title),
-    paths: [wordsOfPath(page.path, baseUrl), ...(page.old ?? []).map((old) => wordsOfPath(old, '/'))],
-  }));
-  const rarity = rarityOf(known.map(({paths: [own = []]}) => own));
-  const scored = known
-    .map(({page, title, paths}) => ({
-      page,
-      score: Math.max(
-        ...paths.map((words) => resemblance(typed, words, title, rarity)),
-        oneWord(path, page.path),
-      ),
-    }))
-    .filter(({score}) => score >= LIKELY)
-    .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length);
-  const best = scored[0]?.score ?? 0;
-  return scored
-    .filter(({score}) => score >= best * NEAR_BEST)
-    .slice(0, COUNT)
-    .map(({page}) => page);
-}
-
-/** How alike two words are, from 0 to 1: the share of letters that no edit touches. */
-export function likeness(a: string, b: string): number {
-  if (a === b) return 1;
-  const longest = Math.max(a.length, b.length);
-  // Plural, or a word that was cut short.
-  if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.9;
-  return 1 - editDistance(a, b, longest) / longest;
-}
-
-/** Twice the weight that both sides share, over the weight of both sides: 1 when they are equal. */
-function resemblance(
-  typed: readonly string[],
-  words: readonly string[],
-  title: readonly string[],
-  rarity: (word: string) => number,
-): number {
-  let shared = 0;
-  let total = words.reduce((sum, word) => sum + rarity(word), 0);
-  for (const word of typed) {
-    const weight = rarity(word);
-    const inPath = Math.max(0, ...words.map((other) => likeness(word, other)));
-    const inTitle = Math.max(0, ...title.map((other) => likeness(word, other)));
-    const best = Math.max(inPath >= ALIKE ? inPath : 0, inTitle >= ALIKE ? inTitle * TITLE : 0);
-    shared += weight * best;
-    total += weight;
-  }
-  return total === 0 ? 0 : (2 * shared) / total;
-}
-
-/** Likeness of last segments that differ in where their words end: `ragmap` means `rag-map`. */
-function oneWord(typed: string, path: string): number {
-  const [a = [], b = []] = [typed, path].map((one) =>
-    wordsOf(decode(one).split('/').findLast(Boolean) ?? ''),
+  const names = pages.flatMap((page) =>
+    [wordsOfPath(page.path, baseUrl), ...(page.old ?? []).map((old) => wordsOfPath(old, '/'))].map(
+      (words) => ({
+        page,
+        path: words.join(' '),
+        title: page.title,
+      }),
+    ),
   );
-  if (a.length === b.length) return 0;
-  const alike = likeness(a.join(''), b.join(''));
-  return alike >= SAME_NAME ? alike : 0;
-}
-
-/** Weight of a word: the logarithm of one over the share of pages that have it, or one much like it. */
-function rarityOf(pages: readonly (readonly string[])[]): (word: string) => number {
-  const weights = new Map<string, number>();
-  return (word) => {
-    let weight = weights.get(word);
-    if (weight === undefined) {
-      const uses = pages.filter((words) => words.some((other) => likeness(word, other) >= ALIKE)).length;
-      weight = Math.log((pages.length + 1) / (Math.max(uses, 1) + 0.5));
-      weights.set(word, weight);
-    }
-    return weight;
-  };
+  const index = new MiniSearch<{id: number; path: string; title: string}>({
+    fields: ['path', 'title'],
+    tokenize: wordsOf,
+  });
+  index.addAll(names.map(({path, title}, id) => ({id, path, title})));
+  const found = index
+    .search(typed.join(' '), {
+      boost: {path: 2},
+      prefix: (word) => word.length > 3,
+      fuzzy: (word) => (word.length > 2 ? 2 : false),
+      weights: {fuzzy: 0.6, prefix: 0.6},
+    })
+    .filter(({queryTerms}) => queryTerms.length >= typed.length * FOUND);
+  const likely = found
+    .filter(({score}) => score >= (found[0]?.score ?? 0) * NEAR_BEST)
+    .map(({id}) => (names[id] as (typeof names)[number]).page);
+  return [...new Set(likely)].slice(0, COUNT);
 }
 
 function wordsOf(text: string): string[] {

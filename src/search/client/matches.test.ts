@@ -11,7 +11,7 @@ describe('markMatches', () => {
   it.each([
     ['Write simulated users', 'simulated user', ['simulated', 'users']],
     ['Evaluate a model', 'evaluating', ['Evaluate']],
-    ['SHOP_API_KEY is the key of the API', 'shop_api_key', ['SHOP_API_KEY']],
+    ['SHOP_API_KEY is one', 'shop_api_key', ['SHOP_API_KEY']],
     ['The key of the API', 'shop_api_key', ['key', 'API']],
     ['create_scenario_set makes one', 'create_scenario_set', ['create_scenario_set']],
     ['Set SHOP_API_KEY in the shell', 'shop_api_key', ['SHOP_API_KEY']],

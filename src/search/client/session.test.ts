@@ -6,7 +6,6 @@ const result = (title: string): SearchResult => ({page_title: title, page_summar
 
 function setUp() {
   const states: SearchState[] = [];
-  const pauses: boolean[] = [];
   const calls: Array<{
     query: string;
     signal: AbortSignal;
@@ -17,12 +16,11 @@ function setUp() {
   const session = createSearchSession({
     call: (query, signal) => new Promise((resolve, reject) => calls.push({query, signal, resolve, reject})),
     onChange: (state) => states.push(state),
-    onPause: (pausing) => pauses.push(pausing),
     logError: (error) => errors.push(error),
   });
   const last = () => states.at(-1);
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return {session, pauses, states, calls, errors, last, settle};
+  return {session, states, calls, errors, last, settle};
 }
 
 describe('createSearchSession', () => {
@@ -39,21 +37,6 @@ describe('createSearchSession', () => {
     vi.advanceTimersByTime(1);
     expect(calls.map(({query}) => query)).toEqual(['dr']);
     expect(TYPING_PAUSE_MS).toBe(1000);
-  });
-
-  it('tells of the pause, and of its end: the search, Enter, or nothing to search for', () => {
-    const {session, pauses} = setUp();
-    session.type('d');
-    expect(pauses.at(-1)).toBe(true);
-    vi.advanceTimersByTime(1000);
-    expect(pauses.at(-1)).toBe(false);
-    session.type('dr');
-    expect(pauses.at(-1)).toBe(true);
-    session.submit('dr');
-    expect(pauses.at(-1)).toBe(false);
-    session.type('dri');
-    session.type(' ');
-    expect(pauses.at(-1)).toBe(false);
   });
 
   it('searches at once on Enter, and not again after the pause', () => {

@@ -29,8 +29,6 @@ export interface SearchSession {
 export interface SessionOptions {
   call: SearchCall;
   onChange: (state: SearchState) => void;
-  /** Told when the pause before a search begins, and when it is over. */
-  onPause?: (pausing: boolean) => void;
   pauseMs?: number;
   logError?: (error: unknown) => void;
 }
@@ -38,7 +36,6 @@ export interface SessionOptions {
 export function createSearchSession({
   call,
   onChange,
-  onPause = () => {},
   pauseMs = TYPING_PAUSE_MS,
   logError = (error) => console.error('Search failed:', error),
 }: SessionOptions): SearchSession {
@@ -54,7 +51,6 @@ export function createSearchSession({
 
   const stop = () => {
     clearTimeout(pause);
-    onPause(false);
     underWay?.abort();
     underWay = undefined;
   };
@@ -89,8 +85,7 @@ export function createSearchSession({
       if (query === '') return clear();
       clearTimeout(pause);
       // Unconverted readings of an input method are not what the reader searches for.
-      if (composing) return onPause(false);
-      onPause(true);
+      if (composing) return;
       pause = setTimeout(() => void search(query), pauseMs);
     },
     submit(text) {

@@ -34,18 +34,18 @@ export function evaluate(): Results {
 
 function print(title: string, {queries, engines}: SetResult): void {
   console.log(`\n${title} (${queries} queries)`);
-  for (const {engine, measures, interval, lead} of engines)
+  for (const {engine, ndcg, interval, success, lead} of engines)
     console.log(
-      `${engine.padEnd(24)}nDCG@3 ${measures.ndcg.toFixed(3)} (${interval.map((value) => value.toFixed(3)).join(' to ')})  success@1 ${measures.success.toFixed(3)}${lead ? `  lead ${lead.ndcg.toFixed(3)} (${lead.low} to ${lead.high})` : ''}`,
+      `${engine.padEnd(24)}nDCG@3 ${ndcg} (${interval.join(' to ')})  success@1 ${success}${lead ? `  lead ${lead.ndcg} (${lead.low} to ${lead.high}, p ${lead.p})` : ''}`,
     );
 }
 
 function printMisses(): void {
   for (const set of ['real-needs', 'frozen'] as const) {
     const {pages, queries} = readSite(set);
-    for (const {query, ranking, measures} of outcomes(siteSearch(pages), queries)) {
-      if (measures.ndcg >= 0.7) continue;
-      console.log(`\n${measures.ndcg.toFixed(2)} [${set}, ${query.kind}] ${query.query}`);
+    for (const {query, ranking, ndcg} of outcomes(siteSearch(pages), queries)) {
+      if (ndcg >= 0.7) continue;
+      console.log(`\n${ndcg.toFixed(2)} [${set}, ${query.kind}] ${query.query}`);
       console.log(
         `  got    ${ranking.map((url) => `${url.slice(6)}=${query.grades.get(url) ?? 0}`).join('  ')}`,
       );

@@ -1,23 +1,19 @@
 /** Runs engines over the query set. */
 import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
-import {mean, ndcg, recall, reciprocalRank, success} from '../../numbers/statistics/ranking.ts';
+import {mean, ndcg, success} from '../../numbers/statistics/ranking.ts';
 import type {Engine} from './engines.ts';
-import type {Kind, LabelledQuery} from './queries.ts';
+import type {LabelledQuery} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
 
-export interface Measures {
-  ndcg: number;
-  mrr: number;
-  success: number;
-  recall: number;
-}
-
 export interface Outcome {
   query: LabelledQuery;
   ranking: string[];
-  measures: Measures;
+  /** Normalized discounted cumulative gain of the first three pages, from 0 to 1. */
+  ndcg: number;
+  /** 1 when the first page is one of grade 3, else 0. */
+  success: number;
 }
 
 /** How an engine does on each query. */
@@ -27,20 +23,10 @@ export function outcomes(engine: Engine, queries: readonly LabelledQuery[]): Out
     return {
       query,
       ranking,
-      measures: {
-        ndcg: ndcg(ranking, query.grades, DEPTH),
-        mrr: reciprocalRank(ranking, query.grades, DEPTH),
-        success: success(ranking, query.grades),
-        recall: recall(ranking, query.grades, DEPTH),
-      },
+      ndcg: ndcg(ranking, query.grades, DEPTH),
+      success: success(ranking, query.grades),
     };
   });
-}
-
-/** Means over queries. */
-export function average(list: readonly Outcome[]): Measures {
-  const of = (name: keyof Measures) => mean(list.map(({measures}) => measures[name]));
-  return {ndcg: of('ndcg'), mrr: of('mrr'), success: of('success'), recall: of('recall')};
 }
 
 /** How much better one engine is than another, by nDCG@3 of the same queries. */
@@ -55,9 +41,7 @@ export interface Lead {
 
 /** The lead of `first` over `second`; both lists are about the same queries in the same order. */
 export function lead(first: readonly Outcome[], second: readonly Outcome[]): Lead {
-  const differences = first.map(
-    ({measures}, position) => measures.ndcg - (second[position] as Outcome).measures.ndcg,
-  );
+  const differences = first.map(({ndcg: own}, position) => own - (second[position] as Outcome).ndcg);
   const {value, low, high} = bootstrap(differences, mean);
   return {
     ndcg: rounded(value),
@@ -69,50 +53,40 @@ export function lead(first: readonly Outcome[], second: readonly Outcome[]): Lea
 
 export interface EngineResult {
   engine: string;
-  /** Means over the queries. */
-  measures: Measures;
-  /** 95 % interval of nDCG@3, by a bootstrap over queries. */
+  /** Mean over the queries, with the 95 % interval of a bootstrap over them. */
+  ndcg: number;
   interval: [low: number, high: number];
-  /** nDCG@3 by kind of query. */
-  kinds: Partial<Record<Kind, number>>;
+  /** Share of queries whose best page comes first. */
+  success: number;
   /** What the first engine is ahead of this one; not for itself. */
   lead?: Lead;
 }
 
 export interface SetResult {
   queries: number;
-  queriesByKind: Partial<Record<Kind, number>>;
   engines: EngineResult[];
 }
 
-/** The whole table over some queries; leads are those of the first engine. */
+/** The table over some queries; leads are those of the first engine. */
 export function measure(
   engines: readonly {name: string; engine: Engine}[],
   queries: readonly LabelledQuery[],
 ): SetResult {
-  const kinds = [...new Set(queries.map(({kind}) => kind))].sort();
-  let first: Outcome[] | undefined;
-  const results = engines.map(({name, engine}): EngineResult => {
-    const list = outcomes(engine, queries);
-    const {low, high} = bootstrap(
-      list.map(({measures}) => measures.ndcg),
+  const lists = engines.map(({engine}) => outcomes(engine, queries));
+  const results = lists.map((list, position): EngineResult => {
+    const {value, low, high} = bootstrap(
+      list.map(({ndcg: own}) => own),
       mean,
     );
-    const result = {
-      engine: name,
-      measures: roundedAll(average(list)),
-      interval: [rounded(low), rounded(high)] as [number, number],
-      kinds: record(kinds, (kind) => rounded(average(list.filter(({query}) => query.kind === kind)).ndcg)),
-      ...(first && {lead: lead(first, list)}),
+    return {
+      engine: (engines[position] as {name: string}).name,
+      ndcg: rounded(value),
+      interval: [rounded(low), rounded(high)],
+      success: rounded(mean(list.map((outcome) => outcome.success))),
+      ...(position > 0 && {lead: lead(lists[0] as Outcome[], list)}),
     };
-    first ??= list;
-    return result;
   });
-  return {
-    queries: queries.length,
-    queriesByKind: record(kinds, (kind) => queries.filter((query) => query.kind === kind).length),
-    engines: results,
-  };
+  return {queries: queries.length, engines: results};
 }
 
 /** Everything that `results.json` holds. */
@@ -126,15 +100,4 @@ export interface Results {
   replaced: SetResult;
 }
 
-function record<Key extends string, Value>(
-  keys: readonly Key[],
-  of: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
-}
-
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
-
-function roundedAll({ndcg: n, mrr, success: s, recall: r}: Measures): Measures {
-  return {ndcg: rounded(n), mrr: rounded(mrr), success: rounded(s), recall: rounded(r)};
-}

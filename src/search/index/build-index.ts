@@ -1,27 +1,13 @@
 /** Pages to the index file that the service reads. */
-import {features, isPair} from './features.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
-import {incomingLinkTexts} from './link-texts.ts';
 import {type Example, fitPageModel} from './page-model.ts';
 import {livenessOf, type QuestionGroup} from './questions.ts';
 import type {SourcePage} from './source-pages.ts';
 import {buildWordIndex, type FieldTerms} from './word-index.ts';
 import {terms} from './words.ts';
 
-export const PAGE_FIELDS = [
-  'title',
-  'path',
-  'keywords',
-  'description',
-  'headings',
-  'links',
-  'names',
-  'code',
-  'text',
-  'asked',
-  'questions',
-];
-export const PART_FIELDS = ['heading', 'questions'];
+const PAGE_FIELDS = ['title', 'keywords', 'about', 'questions', 'code', 'text'];
+const PART_FIELDS = ['heading', 'questions'];
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it stands at. */
 const ALSO_SHARE = 0.15;
@@ -38,8 +24,6 @@ const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs
 interface AskedPage {
   page: SourcePage;
   number: number;
-  /** What other pages call it. */
-  linkTexts: readonly string[];
   own: readonly string[];
   groups: readonly QuestionGroup[];
 }
@@ -50,20 +34,18 @@ interface AskedPage {
  * @param site the site that the index is published with; without one its links lead to no host
  */
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
-  const linkTexts = incomingLinkTexts(pages);
   const asked = pages.map((page, number): AskedPage => {
     const {living, replaced} = livenessOf(page, page.groups);
     return {
       page,
       number,
-      linkTexts: linkTexts.get(page.url) ?? [],
       own: replaced ? [] : page.questions,
       groups: living,
     };
   });
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
-  const parts = withoutRarePairs(asked.map((one) => partsOf(one, numberOf)));
+  const parts = asked.map((one) => partsOf(one, numberOf));
   const unasked = asked.filter((one) => countQuestions(one) < LEAST_QUESTIONS);
   return {
     format: INDEX_FORMAT,
@@ -93,19 +75,15 @@ const countQuestions = ({own, groups}: AskedPage) =>
   own.length + groups.reduce((sum, {questions}) => sum + questions.length, 0);
 
 /** What a page is searched by as a whole. */
-function pageTerms({page, linkTexts, own, groups}: AskedPage): FieldTerms {
+function pageTerms({page, own, groups}: AskedPage): FieldTerms {
+  const {title, label, keywords, description, sections} = page;
   return {
-    title: features(page.label && page.label !== page.title ? `${page.title}. ${page.label}` : page.title),
-    path: features(page.url.split('/').slice(2).join(' ')),
-    keywords: page.keywords.flatMap(features),
-    description: features(page.description),
-    headings: page.sections.flatMap(({heading}) => features(heading)),
-    links: linkTexts.flatMap(features),
-    names: page.sections.flatMap(({names}) => terms(names)),
-    code: page.sections.flatMap(({code}) => terms(code)),
-    text: page.sections.flatMap(({text}) => terms(text)),
-    asked: own.flatMap(features),
-    questions: groups.flatMap(({questions}) => questions).flatMap(terms),
+    title: terms(label && label !== title ? `${title}. ${label}` : title),
+    keywords: keywords.flatMap(terms),
+    about: [description, ...sections.map(({heading}) => heading)].flatMap(terms),
+    questions: [...own, ...groups.flatMap(({questions}) => questions)].flatMap(terms),
+    code: sections.flatMap(({code}) => terms(code)),
+    text: sections.flatMap(({text}) => terms(text)),
   };
 }
 
@@ -126,8 +104,8 @@ function partsOf({page, own, groups}: AskedPage, numberOf: (route: string) => nu
     const questions = here.flatMap((group) => group.questions);
     return {
       terms: {
-        heading: heading.flatMap(features),
-        questions: [...questions, ...(at === 0 ? own : [])].flatMap(features),
+        heading: heading.flatMap(terms),
+        questions: [...questions, ...(at === 0 ? own : [])].flatMap(terms),
       },
       also: here.flatMap(({also}) => also.flatMap((route) => numberOf(route) ?? [])),
     };
@@ -138,25 +116,11 @@ function partsOf({page, own, groups}: AskedPage, numberOf: (route: string) => nu
   ];
 }
 
-/** A pair that few questions have finds little but those again; most pairs are such. */
-function withoutRarePairs(pages: readonly (readonly Part[])[]): Part[][] {
-  const counts = new Map<string, number>();
-  for (const {terms: fields} of pages.flat())
-    for (const term of Object.values(fields).flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const isKept = (term: string) => !isPair(term) || (counts.get(term) as number) > 4;
-  return pages.map((parts) =>
-    parts.map(({terms: fields, also}) => ({
-      terms: Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.filter(isKept)])),
-      also,
-    })),
-  );
-}
-
 /** What the model learns of a page. */
 function examplesOf(asked: AskedPage, numberOf: (route: string) => number | undefined): Example[] {
-  const {page, number, linkTexts, own, groups} = asked;
+  const {page, number, own, groups} = asked;
   const only = [[number, 1]] as const;
-  const wordings = [page.title, page.label, page.description, ...page.keywords, ...linkTexts];
+  const wordings = [page.title, page.label, page.description, ...page.keywords];
   const known = countQuestions(asked) >= FEW_QUESTIONS;
   const sentences = known ? [] : page.sections.flatMap(({text}) => text.split('\n'));
   return [

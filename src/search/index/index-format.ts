@@ -4,7 +4,7 @@ import type {StoredModel} from './page-model.ts';
 import type {StoredWordIndex} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 7;
+export const INDEX_FORMAT = 8;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';

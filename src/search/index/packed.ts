@@ -53,21 +53,6 @@ export function unpackNumbers(text: string): Uint32Array {
   return numbers;
 }
 
-/**
- * Adds up steps from each number of a list to the next, list after list, in their place.
- *
- * @param counts how many numbers each list has
- */
-export function addUp(steps: Uint32Array, counts: Uint32Array): Uint32Array {
-  let next = 0;
-  for (const count of counts) {
-    for (let at = next + 1; at < next + count; at++)
-      steps[at] = (steps[at] as number) + (steps[at - 1] as number);
-    next += count;
-  }
-  return steps;
-}
-
 /** A character says how many letters a word shares with the one before it, from none to this many. */
 const MOST_SHARED = 25;
 const NONE_SHARED = 'A'.charCodeAt(0);

@@ -72,12 +72,11 @@ function descend(
 ): Float32Array {
   const weights = new Float32Array(count * pages);
   const scores = new Float32Array(pages);
-  const order = Uint32Array.from(examples, (_, position) => position);
-  const random = randomNumbers(1);
+  const stride = strideOf(examples.length);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    shuffle(order, random);
     const rate = RATE / (1 + epoch / 2);
-    for (const position of order) {
+    for (let step = 0; step < examples.length; step++) {
+      const position = (step * stride + epoch) % examples.length;
       const {pages: wanted, weight} = examples[position] as Example;
       const vector = vectors[position] as Vector;
       add(scores.fill(0), vector, weights);
@@ -125,34 +124,28 @@ function store(
   weights: Float32Array,
   pages: number,
 ): StoredModel {
-  let highest = 0;
-  for (const weight of weights) highest = Math.max(highest, Math.abs(weight));
-  const step = highest / 127 || 1;
-  const kept: {name: string; rarity: number; pages: number[]; weights: number[]}[] = [];
-  names.forEach((name, id) => {
-    const own = {
-      name,
-      rarity: Math.round((rarities[id] as number) * 10),
-      pages: [] as number[],
-      weights: [] as number[],
-    };
-    for (let page = 0; page < pages; page++) {
-      const weight = weights[id * pages + page] as number;
-      if (Math.abs(weight) < LEAST_WEIGHT) continue;
-      own.pages.push(page);
-      own.weights.push(Math.round(weight / step));
-    }
-    if (own.pages.length > 0) kept.push(own);
-  });
+  const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
+  const kept = names
+    .map((name, id) => {
+      const own = weights.subarray(id * pages, (id + 1) * pages);
+      const strong = [...own.keys()].filter((page) => Math.abs(own[page] as number) >= LEAST_WEIGHT);
+      return {
+        name,
+        rarity: rarities[id] as number,
+        pages: strong,
+        weights: strong.map((page) => own[page] as number),
+      };
+    })
+    .filter((feature) => feature.pages.length > 0);
   return {
     features: packWords(kept.map(({name}) => name)),
-    rarities: packNumbers(kept.map(({rarity}) => rarity)),
+    rarities: packNumbers(kept.map(({rarity}) => Math.round(rarity * 10))),
     counts: packNumbers(kept.map((feature) => feature.pages.length)),
     pages: packNumbers(kept.flatMap((feature) => feature.pages)),
     weights: toBase64(
       Uint8Array.from(
         kept.flatMap((feature) => feature.weights),
-        (weight) => weight & 255,
+        (weight) => Math.round(weight / step) & 255,
       ),
     ),
     step,
@@ -185,11 +178,6 @@ export class PageModel {
     });
   }
 
-  /** Does the model know a word or pair? */
-  knows(feature: string): boolean {
-    return this.ids.has(feature);
-  }
-
   /** The probability of each page, all alike when none of the words and pairs is known. */
   probabilities(asked: readonly string[]): Float32Array {
     const scores = new Float32Array(this.pageCount);
@@ -205,20 +193,11 @@ export class PageModel {
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every build (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function shuffle(order: Uint32Array, random: () => number): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
-  }
+/** A step that visits each of so many places once, and seldom two neighbors after another: they are of one page. */
+function strideOf(count: number): number {
+  const divides = (first: number, second: number): number =>
+    second === 0 ? first : divides(second, first % second);
+  let stride = Math.max(1, Math.round(count * 0.618));
+  while (divides(count, stride) > 1) stride++;
+  return stride;
 }

@@ -26,7 +26,7 @@ export function landingOf(
     );
   const identifiers = identifiersOf(query);
   if (identifiers.length > 0) {
-    const entry = entryOf(sections, identifiers, asked) ?? userOf(sections, identifiers);
+    const entry = entryOf(sections, identifiers, asked) ?? userOf(sections, query);
     if (entry) return entry;
   }
   if (isNamed(page.title, asked)) return undefined;
@@ -39,10 +39,11 @@ export function landingOf(
 
 type Scored = {section: IndexedSection; score: number};
 
+const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
+
 /** Names from code, as they are indexed: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
 function identifiersOf(query: string): string[] {
-  const isCode = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u.test(query);
-  return isCode
+  return CODE.test(query)
     ? words(query)
         .filter(({parts}) => parts > 0)
         .map(({term}) => term)
@@ -68,17 +69,13 @@ function entryOf(
     ?.section;
 }
 
-/** The section whose text has an identifier most often. */
-function userOf(sections: readonly Scored[], identifiers: readonly string[]): IndexedSection | undefined {
-  let best: IndexedSection | undefined;
-  let most = 0;
-  for (const {section} of sections) {
-    const found = words(section.text).filter(({term}) => identifiers.includes(term)).length;
-    if (found <= most) continue;
-    best = section;
-    most = found;
-  }
-  return best;
+/** The section whose text has a name from code most often, as the query spells it. */
+function userOf(sections: readonly Scored[], query: string): IndexedSection | undefined {
+  const names = (query.match(/[\w.-]+/g) ?? []).filter((name) => CODE.test(name));
+  const uses = (text: string) => names.reduce((sum, name) => sum + text.split(name).length - 1, 0);
+  const used = sections.map(({section}) => ({section, count: uses(section.text)}));
+  const [most] = used.toSorted((first, second) => second.count - first.count);
+  return most && most.count > 0 ? most.section : undefined;
 }
 
 const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>

@@ -7,7 +7,6 @@ import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextpr
 import {McpServer} from '@modelcontextprotocol/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
-import {PART_LENGTH} from './page-text.ts';
 import {createSearchService} from './service.ts';
 
 const service = createSearchService({
@@ -42,20 +41,18 @@ interface Client {
   close(): Promise<void>;
 }
 
-const CLIENTS: [protocol: string, connect: () => Promise<Client>][] = [
-  [
-    '2026-07-28',
-    async () => {
-      const client = new LatestClient(
-        {name: 'test', version: '1.0.0'},
-        {versionNegotiation: {mode: {pin: '2026-07-28'}}},
-      );
-      await client.connect(new LatestTransport(ADDRESS, options));
-      return client as unknown as Client;
-    },
-  ],
+const latest = (mode: 'legacy' | {pin: string}) => async () => {
+  const client = new LatestClient({name: 'test', version: '1.0.0'}, {versionNegotiation: {mode}});
+  await client.connect(new LatestTransport(ADDRESS, options));
+  return client as unknown as Client;
+};
+
+const CLIENTS: [protocol: string, client: string, connect: () => Promise<Client>][] = [
+  ['2026-07-28', 'latest', latest({pin: '2026-07-28'})],
+  ['2025-11-25', 'latest', latest('legacy')],
   [
     '2025-11-25',
+    'earlier',
     async () => {
       const client = new EarlierClient({name: 'test', version: '1.0.0'});
       // The transport's optional session id is declared without `undefined`.
@@ -100,7 +97,7 @@ const PLAIN = [
 
 const textsOf = ({content}: Content) => (content as {text: string}[]).map(({text}) => text);
 
-describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol, connect) => {
+describe.each(CLIENTS)('MCP endpoint in protocol %s, with the %s official client', (protocol, _, connect) => {
   let client: Client;
   beforeAll(async () => {
     versions.clear();
@@ -185,18 +182,6 @@ describe.each(CLIENTS)('MCP endpoint, with the official client of %s', (protocol
     const missing = await call('read_page', {url: '/docs/metrics/retrieval#nothing'});
     expect(missing.isError).toBe(true);
     expect(textsOf(missing).join()).toContain('recall');
-  });
-
-  it('reads a long page in parts, and says so first', async () => {
-    const url = '/docs/blog/long';
-    const [announcement, first = ''] = textsOf(await call('read_page', {url}));
-    expect(announcement).toMatch(/^Part 1 of 3\. Call read_page with part 2/);
-    const [, second = ''] = textsOf(await call('read_page', {url, part: 2}));
-    const [last, third = ''] = textsOf(await call('read_page', {url, part: 3}));
-    expect(last).not.toContain('for the next');
-    expect(first + second + third).toBe(await readFixture(url));
-    expect(Math.max(first.length, second.length, third.length)).toBeLessThanOrEqual(PART_LENGTH);
-    expect((await call('read_page', {url, part: 4})).isError).toBe(true);
   });
 
   it.each([

@@ -18,7 +18,7 @@ import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
-import {headingKey, partsOf, sectionOf} from './page-text.ts';
+import {headingKey, sectionOf} from './page-text.ts';
 import type {Pages} from './pages.ts';
 
 /**
@@ -167,7 +167,7 @@ function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpCon
     'read_page',
     {
       title: 'Read a page',
-      description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the address names. Pages of more than 50,000 characters come in parts, and the first lines say so.`,
+      description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the address names.`,
       inputSchema: z.object({
         url: z
           .string()
@@ -177,11 +177,10 @@ function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpCon
           .describe(
             'Address of a page, such as the page_url of a search result; with #anchor for one section',
           ),
-        part: z.number().int().min(1).default(1).describe('Which part of a long page, from 1'),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    async ({url, part}, {http}) => {
+    async ({url}, {http}) => {
       const found = pages.find(url, http?.req && [new URL(http.req.url).origin]);
       const markdown = found && (await readMarkdown(found.page.url));
       if (!found || markdown === undefined) {
@@ -197,21 +196,9 @@ function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpCon
           ? failure(`${pages.urlOf(page.url)} has no section #${anchor}. Its sections: ${anchors.join(', ')}`)
           : text(section);
       }
-      const parts = partsOf(markdown);
-      const content = parts[part - 1];
-      if (content === undefined) {
-        return failure(`${pages.urlOf(page.url)} has ${parts.length} parts; there is no part ${part}.`);
-      }
-      return parts.length === 1
-        ? text(content)
-        : {content: [...text(announcement(parts, part)).content, ...text(content).content]};
+      return text(markdown);
     },
   );
-
-  function announcement(parts: readonly string[], part: number): string {
-    const next = part < parts.length ? ` Call read_page with part ${part + 1} for the next.` : '';
-    return `Part ${part} of ${parts.length}.${next} To read one section, add its #anchor to the address.`;
-  }
 }
 
 function sectionAt(

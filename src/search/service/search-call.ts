@@ -14,6 +14,7 @@ import {
   type ErrorCode,
   type ErrorResponse,
   parseSearchRequest,
+  REQUEST_LIMITS,
   SEARCH_PATH,
   type SearchResponse,
   type SearchResult,
@@ -213,7 +214,8 @@ const tooMany = (why: string, seconds: number) =>
   });
 
 /** Bodies of bounded size in bounded time. The connection of one that is not read to its end is closed. */
-function bounds({maximumBodyBytes, bodyTimeoutMs}: SearchSettings): Middleware {
+function bounds({bodyTimeoutMs}: SearchSettings): Middleware {
+  const {maximumBodyBytes} = REQUEST_LIMITS;
   const limitSize = bodyLimit({
     maxSize: maximumBodyBytes,
     onError: () => {

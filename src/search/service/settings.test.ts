@@ -13,16 +13,13 @@ describe('loadSettings', () => {
         SEARCH_ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
         SEARCH_REQUESTS_PER_MINUTE: '60',
         SEARCH_TRUSTED_PROXIES: '1',
-        SEARCH_MAXIMUM_BODY_BYTES: '1024',
-        SEARCH_BODY_TIMEOUT_MS: '1000',
         SEARCH_LOG: 'off',
       }),
     ).toEqual({
+      ...DEFAULT_SETTINGS,
       allowedOrigins: ['https://a.example', 'https://b.example'],
       requestsPerMinute: 60,
       trustedProxies: 1,
-      maximumBodyBytes: 1024,
-      bodyTimeoutMs: 1000,
       logRequests: false,
     });
     expect(loadSettings({SEARCH_ALLOWED_ORIGINS: '*'}).allowedOrigins).toEqual(['*']);
@@ -35,8 +32,6 @@ describe('loadSettings', () => {
     ['SEARCH_REQUESTS_PER_MINUTE', '-1'],
     ['SEARCH_REQUESTS_PER_MINUTE', 'many'],
     ['SEARCH_TRUSTED_PROXIES', '11'],
-    ['SEARCH_MAXIMUM_BODY_BYTES', '10'],
-    ['SEARCH_BODY_TIMEOUT_MS', '1.5'],
     ['SEARCH_LOG', 'yes'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => loadSettings({[name]: value})).toThrow(SettingsError);

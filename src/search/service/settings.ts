@@ -1,6 +1,5 @@
 /** Settings of the search service, from environment variables. */
 import * as z from 'zod';
-import {REQUEST_LIMITS} from '../contract.ts';
 
 export interface SearchSettings {
   /** Origins besides the service's own that may call it from a page; `*` for all. */
@@ -9,7 +8,6 @@ export interface SearchSettings {
   requestsPerMinute: number;
   /** How many proxies in front add to `X-Forwarded-For`; 0: the header is not trusted. */
   trustedProxies: number;
-  maximumBodyBytes: number;
   /** Time a client has to send its body. */
   bodyTimeoutMs: number;
   /** Log a line per request. */
@@ -21,45 +19,44 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const whole = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${minimum} to ${maximum}`)
-    .transform(Number)
-    .refine(
-      (value) => value >= minimum && value <= maximum,
-      `must be a whole number from ${minimum} to ${maximum}`,
-    );
-
-const origins = z.string().transform((value, context) => {
-  const list = value
-    .split(',')
-    .map((entry) => entry.trim().replace(/\/+$/, ''))
-    .filter(Boolean);
-  for (const entry of list) {
-    if (
-      entry !== '*' &&
-      !(URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol) && new URL(entry).origin === entry)
-    ) {
-      context.addIssue({
-        code: 'custom',
-        message: `${JSON.stringify(entry)} is not an origin such as https://example.com, nor *`,
-      });
-    }
-  }
-  return list;
-});
-
 /** Settings when nothing is set: what `npm start` and `npm run serve` use. */
 export const DEFAULT_SETTINGS: SearchSettings = {
   allowedOrigins: [],
   // A browser asks once a second at most, and an assistant seldom more often.
   requestsPerMinute: 600,
   trustedProxies: 0,
-  maximumBodyBytes: REQUEST_LIMITS.maximumBodyBytes,
   bodyTimeoutMs: 5000,
   logRequests: true,
 };
+
+const whole = (maximum: number, otherwise: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) <= maximum,
+      `must be a whole number from 0 to ${maximum}`,
+    )
+    .transform(Number)
+    .default(otherwise);
+
+const isOrigin = (entry: string) =>
+  entry === '*' || (/^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry);
+
+const schema = z.object({
+  SEARCH_ALLOWED_ORIGINS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim().replace(/\/+$/, ''))
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isOrigin), 'must be * or origins such as https://example.com, with commas')
+    .default([]),
+  SEARCH_REQUESTS_PER_MINUTE: whole(1_000_000, DEFAULT_SETTINGS.requestsPerMinute),
+  SEARCH_TRUSTED_PROXIES: whole(10, DEFAULT_SETTINGS.trustedProxies),
+  SEARCH_LOG: z.enum(['on', 'off'], 'must be on or off').default('on'),
+});
 
 /**
  * Reads the settings.
@@ -67,39 +64,23 @@ export const DEFAULT_SETTINGS: SearchSettings = {
  * @throws SettingsError naming every variable with a bad value and what it must be
  */
 export function loadSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
-  const problems: string[] = [];
-  const read = <T>(name: string, schema: z.ZodType<T>, fallback: T): T => {
-    const value = environment[name]?.trim();
-    if (!value) return fallback;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    problems.push(`${name}=${JSON.stringify(value)}: ${parsed.error.issues[0]?.message}`);
-    return fallback;
-  };
-  const settings: SearchSettings = {
-    allowedOrigins: read('SEARCH_ALLOWED_ORIGINS', origins, DEFAULT_SETTINGS.allowedOrigins),
-    requestsPerMinute: read(
-      'SEARCH_REQUESTS_PER_MINUTE',
-      whole(0, 1_000_000),
-      DEFAULT_SETTINGS.requestsPerMinute,
-    ),
-    trustedProxies: read('SEARCH_TRUSTED_PROXIES', whole(0, 10), DEFAULT_SETTINGS.trustedProxies),
-    maximumBodyBytes: read(
-      'SEARCH_MAXIMUM_BODY_BYTES',
-      whole(256, REQUEST_LIMITS.maximumBodyBytes),
-      DEFAULT_SETTINGS.maximumBodyBytes,
-    ),
-    bodyTimeoutMs: read('SEARCH_BODY_TIMEOUT_MS', whole(10, 60_000), DEFAULT_SETTINGS.bodyTimeoutMs),
-    logRequests: read(
-      'SEARCH_LOG',
-      z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on'),
-      DEFAULT_SETTINGS.logRequests,
-    ),
-  };
-  if (problems.length > 0) {
-    throw new SettingsError(
-      `The search service cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({path: [name = ''], message}) =>
+        `  ${String(name)}=${JSON.stringify(given[String(name)])}: ${message}`,
     );
+    throw new SettingsError(`The search service cannot start:\n${problems.join('\n')}`);
   }
-  return settings;
+  const {data} = parsed;
+  return {
+    ...DEFAULT_SETTINGS,
+    allowedOrigins: data.SEARCH_ALLOWED_ORIGINS,
+    requestsPerMinute: data.SEARCH_REQUESTS_PER_MINUTE,
+    trustedProxies: data.SEARCH_TRUSTED_PROXIES,
+    logRequests: data.SEARCH_LOG === 'on',
+  };
 }
