@@ -52,6 +52,15 @@ test('the banner is one row at 360 px', async ({page}) => {
   expect(button.bottom).toBeGreaterThan(text.y);
 });
 
+test('in a font of twice the size a phone scrolls sideways nowhere', async ({page}) => {
+  for (const route of ['terminology', 'apidocs', 'recipes/cost-and-time', 'blog/llm-evaluation-in-ci']) {
+    await openAt(page, 390, route);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beyond), route).toBeLessThanOrEqual(0);
+  }
+});
+
 test('in colors of the reader the picture of a post has an edge', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await openAt(page, 1024, 'blog');
