@@ -27,6 +27,24 @@ test('no line ends within the arrow of a signature', async ({page}) => {
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
 });
 
+test('in a font of twice the size a phone scrolls sideways nowhere', async ({page}) => {
+  for (const route of ['terminology', 'apidocs', 'recipes/cost-and-time', 'blog/llm-evaluation-in-ci']) {
+    await openAt(page, 390, route);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beyond), route).toBeLessThanOrEqual(0);
+  }
+});
+
+test('in colors of the reader the picture of a post has an edge', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await openAt(page, 1024, 'blog');
+  await expect(page.locator('.post-list > article > :first-child').first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+});
+
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
   test('the bar of a phone has its pages first, and the account below them', async ({page}) => {

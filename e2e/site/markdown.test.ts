@@ -19,7 +19,7 @@ it('says all that the page says, which leads to it, and is in llms-full.txt byte
     const markdown = await text(`${route}.md`);
     expect(all.includes(markdown), route).toBe(true);
     const html = await text(route);
-    const [actions = ''] = /<div class="page-actions[\s\S]*?<\/noscript>/.exec(html) ?? [];
+    const [actions = ''] = /<div class="page-actions[\s\S]*?<\/div>/.exec(html) ?? [];
     for (const way of [`${route}.md`, '/docs/llms.txt']) expect(actions, route).toContain(`<a href="${way}"`);
     const {blocks, missing} = missingBlocks(html, markdown, AROUND);
     expect(missing, route).toEqual([]);
@@ -48,25 +48,15 @@ it('is what read_page and the resources of the MCP server give, byte for byte', 
     {versionNegotiation: {mode: {pin: '2026-07-28'}}},
   );
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url())));
-  const textsOf = async (address: string, part = 1) => {
-    const {content} = await client.callTool({name: 'read_page', arguments: {url: address, part}});
-    return (content as {text: string}[]).map((one) => one.text);
-  };
   const {resources} = await client.listResources();
   expect(resources.length).toBeGreaterThan(60);
-  let inParts = 0;
   for (const {uri} of resources) {
     expect(uri.startsWith(`${product.siteUrl}/docs/`), uri).toBe(true);
     const file = await text(new URL(uri).pathname);
-    const [first = '', ...rest] = await textsOf(uri);
-    const count = Number(/^Part 1 of (\d+)\./.exec(first)?.[1] ?? 1);
-    const texts = count === 1 ? [first] : [rest.join('')];
-    for (let part = 2; part <= count; part += 1) texts.push((await textsOf(uri, part))[1] ?? '');
-    if (count > 1) inParts += 1;
-    expect(texts.join('') === file, `${uri} in ${count} parts`).toBe(true);
+    const {content} = await client.callTool({name: 'read_page', arguments: {url: uri}});
+    expect((content as {text: string}[]).map((one) => one.text).join('') === file, uri).toBe(true);
     const {contents} = await client.readResource({uri});
     expect((contents[0] as {text: string}).text === file, `resource ${uri}`).toBe(true);
   }
-  expect(inParts, 'pages that are longer than one answer').toBeGreaterThan(0);
   await client.close();
 });
