@@ -76,8 +76,8 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
   ),
   'datasets/introduction': [
     ...datasets.cells.map(({cell, rows, passed}) => row(cell, rows, passed, datasets.percent(passed / rows))),
-    `so the headline says ${datasets.percent(datasets.overallPassRate(datasets.cells))}`,
-    `The mean of the cells says ${datasets.percent(datasets.meanOfCells(datasets.cells))}`,
+    `| **17** | **${datasets.percent(datasets.overallPassRate(datasets.cells))}** |`,
+    `| | | ${datasets.percent(datasets.meanOfCells(datasets.cells))} |`,
   ],
   'datasets/synthetic': [
     ...datasets.candidates.map((one) =>
