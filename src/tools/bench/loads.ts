@@ -1,5 +1,5 @@
 /** What a page loads in Chromium, by the browser's own count of bytes. */
-import type {Browser, Page} from 'playwright';
+import type {Browser, Page, Request} from 'playwright';
 import {PERSON} from '../../../e2e/person.ts';
 import type {Values} from './table.ts';
 
@@ -11,19 +11,18 @@ const NOT_AUTOMATED = "Object.defineProperty(Navigator.prototype, 'webdriver', {
 
 /** Opens a page in a browser that has never seen the site; the returned function sums up what has arrived so far. */
 async function open(page: Page, url: string) {
-  const loads: Promise<{type: string; bytes: number}>[] = [];
-  page.on('requestfinished', (request) => {
-    const load = async () => {
-      const isPrefetched = /prefetch/.test((await request.headerValue('sec-purpose')) ?? '');
-      const {responseBodySize: bytes} = await request.sizes();
-      return {type: isPrefetched ? 'prefetched' : request.resourceType(), bytes};
-    };
-    loads.push(load());
-  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   const response = await page.goto(url, {waitUntil: 'load'});
   if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status()}.`);
   return async () => {
-    const all = await Promise.all(loads);
+    const all = await Promise.all(
+      finished.map(async (request) => {
+        const isPrefetched = /prefetch/.test((await request.headerValue('sec-purpose')) ?? '');
+        const {responseBodySize: bytes} = await request.sizes();
+        return {type: isPrefetched ? 'prefetched' : request.resourceType(), bytes};
+      }),
+    );
     const sum = (isIt: (type: string) => boolean) =>
       all.filter(({type}) => isIt(type)).reduce((bytes, load) => bytes + load.bytes, 0);
     return {
