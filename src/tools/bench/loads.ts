@@ -16,13 +16,18 @@ async function open(page: Page, url: string) {
   const response = await page.goto(url, {waitUntil: 'load'});
   if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status()}.`);
   return async () => {
-    const all = await Promise.all(
-      finished.map(async (request) => {
-        const isPrefetched = /prefetch/.test((await request.headerValue('sec-purpose')) ?? '');
-        const {responseBodySize: bytes} = await request.sizes();
-        return {type: isPrefetched ? 'prefetched' : request.resourceType(), bytes};
-      }),
-    );
+    // What was prefetched and then used comes from the cache the second time: it counts as what it is used for.
+    const byUrl = new Map<string, {type: string; bytes: number}>();
+    for (const request of finished) {
+      const isPrefetched = /prefetch/.test((await request.headerValue('sec-purpose')) ?? '');
+      const {responseBodySize} = await request.sizes();
+      const before = byUrl.get(request.url());
+      byUrl.set(request.url(), {
+        type: isPrefetched ? (before?.type ?? 'prefetched') : request.resourceType(),
+        bytes: Math.max(responseBodySize, before?.bytes ?? 0),
+      });
+    }
+    const all = [...byUrl.values()];
     const sum = (isIt: (type: string) => boolean) =>
       all.filter(({type}) => isIt(type)).reduce((bytes, load) => bytes + load.bytes, 0);
     return {
