@@ -1,5 +1,5 @@
 /** What a page loads in Chromium, by the browser's own count of bytes. */
-import type {Browser, Page} from 'playwright';
+import type {Browser, Page, Request} from 'playwright';
 import {PERSON} from '../../../e2e/person.ts';
 import type {Values} from './table.ts';
 
@@ -11,40 +11,60 @@ const NOT_AUTOMATED = "Object.defineProperty(Navigator.prototype, 'webdriver', {
 
 /** Opens a page in a browser that has never seen the site; the returned function sums up what has arrived so far. */
 async function open(page: Page, url: string) {
-  const loads: Promise<{type: string; bytes: number}>[] = [];
-  page.on('requestfinished', (request) => {
-    loads.push(
-      request.sizes().then(({responseBodySize}) => ({type: request.resourceType(), bytes: responseBodySize})),
-    );
-  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   const response = await page.goto(url, {waitUntil: 'load'});
   if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status()}.`);
-  await page.waitForTimeout(IDLE_MS);
   return async () => {
-    const all = await Promise.all(loads);
-    const sum = (type?: string) =>
-      all.filter((load) => !type || load.type === type).reduce((bytes, load) => bytes + load.bytes, 0);
+    // What was prefetched and then used comes from the cache the second time: it counts as what it is used for.
+    const byUrl = new Map<string, {type: string; bytes: number}>();
+    for (const request of finished) {
+      const isPrefetched = /prefetch/.test((await request.headerValue('sec-purpose')) ?? '');
+      const {responseBodySize} = await request.sizes();
+      const before = byUrl.get(request.url());
+      byUrl.set(request.url(), {
+        type: isPrefetched ? (before?.type ?? 'prefetched') : request.resourceType(),
+        bytes: Math.max(responseBodySize, before?.bytes ?? 0),
+      });
+    }
+    const all = [...byUrl.values()];
+    const sum = (isIt: (type: string) => boolean) =>
+      all.filter(({type}) => isIt(type)).reduce((bytes, load) => bytes + load.bytes, 0);
     return {
-      script: sum('script'),
-      style: sum('stylesheet'),
-      font: sum('font'),
-      everything: sum(),
-      requests: all.length,
+      script: sum((type) => type === 'script'),
+      style: sum((type) => type === 'stylesheet'),
+      font: sum((type) => type === 'font'),
+      everything: sum((type) => type !== 'prefetched'),
+      prefetched: sum((type) => type === 'prefetched'),
+      requests: all.filter(({type}) => type !== 'prefetched').length,
     };
   };
 }
 
-/** Bytes by kind without an interaction, and those of the script once a key has hydrated the page. */
-export async function measureLoads(browser: Browser, url: string): Promise<Values> {
+/** Bytes by kind of a page that is left alone. */
+async function measureIdle(browser: Browser, url: string): Promise<Values> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const loads = await open(page, url);
-    const before = await loads();
+    await page.waitForTimeout(IDLE_MS);
+    return await loads();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes by kind without an interaction, and those of the script that a key hydrates the page with, before any prefetch. */
+export async function measureLoads(browser: Browser, url: string): Promise<Values> {
+  const idle = await measureIdle(browser, url);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const loads = await open(page, url);
     await page.keyboard.press('Shift');
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.waitForLoadState('networkidle');
-    return {...before, hydratedScript: (await loads()).script};
+    return {...idle, hydratedScript: (await loads()).script};
   } finally {
     await context.close();
   }

@@ -11,7 +11,7 @@ it('has a row a measure and a column a page, with both values and their ratio', 
     '| This site : template = ratio | builds | overview | blog/rag-map |',
     '| --- | ---: | ---: | ---: |',
     '| cold build, s | 90 : 30 = 3.00 |  |  |',
-    '| requests |  | 8 : 32 = 0.25 | 9 : 18 = 0.50 |',
+    '| requests but prefetches |  | 8 : 32 = 0.25 | 9 : 18 = 0.50 |',
     '| script with the consent dialog, kB |  |  | 24.8 : – |',
     '| FCP, s |  | 0.80 : 1.60 = 0.50 |  |',
   ]);
