@@ -9,8 +9,6 @@ async function main() {
     environment: process.env,
     folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
   });
-  // Loading leaves more garbage behind than the site takes: with --expose-gc it goes at once.
-  globalThis.gc?.();
   console.log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
   let first: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -42,8 +42,7 @@ export function resolve(
     return {kind: 'malformed'};
   }
   // Nothing on the site has these, and each is the start of an attack.
-  if (!raw.startsWith('/') || hasControlCharacters(decoded) || decoded.includes('\\'))
-    return {kind: 'malformed'};
+  if (!raw.startsWith('/') || /[\p{Cc}\\]/u.test(decoded)) return {kind: 'malformed'};
   if (decoded.split('/').includes('..')) return {kind: 'malformed'};
 
   const base = baseUrl.replace(/\/$/, '');
@@ -80,11 +79,3 @@ export function split(target: string): [path: string, query: string] {
 }
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
-
-function hasControlCharacters(text: string): boolean {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
-}
