@@ -1,5 +1,6 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
 import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
+import {parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
 import {missingBlocks} from '../same-words.ts';
 import {PAGES, POSTS, product} from '../site.ts';
@@ -19,8 +20,10 @@ it('says all that the page says, which leads to it, and is in llms-full.txt byte
     const markdown = await text(`${route}.md`);
     expect(all.includes(markdown), route).toBe(true);
     const html = await text(route);
-    const [actions = ''] = /<div class="page-actions[\s\S]*?<\/div>/.exec(html) ?? [];
-    for (const way of [`${route}.md`, '/docs/llms.txt']) expect(actions, route).toContain(`<a href="${way}"`);
+    const ways = parse(html)
+      .querySelectorAll('.page-actions a')
+      .map((link) => link.getAttribute('href'));
+    expect(ways, route).toEqual(expect.arrayContaining([`${route}.md`, '/docs/llms.txt']));
     const {blocks, missing} = missingBlocks(html, markdown, AROUND);
     expect(missing, route).toEqual([]);
     compared += blocks;
