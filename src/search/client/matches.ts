@@ -14,9 +14,15 @@ export function markMatches(text: string, query: string): Part[] {
   const asked = new Set(terms(query));
   const isAsked = (piece: string) => words(piece).some(({term}) => asked.has(term));
   const isWhole = (name: string) => words(name).some(({term, parts}) => parts > 0 && asked.has(term));
-  return text
+  const pieces = text
     .split(NAME)
-    .flatMap((piece, place) => (place % 2 === 0 || isWhole(piece) ? piece : piece.split(/([_.-])/)))
-    .filter((piece) => piece !== '')
-    .map((piece) => ({text: piece, matched: isAsked(piece)}));
+    .flatMap((piece, place) => (place % 2 === 0 || isWhole(piece) ? piece : piece.split(/([_.-])/)));
+  const parts: Part[] = [];
+  for (const piece of pieces.filter(Boolean)) {
+    const matched = isAsked(piece);
+    const last = parts.at(-1);
+    if (last?.matched === matched) last.text += piece;
+    else parts.push({text: piece, matched});
+  }
+  return parts;
 }
