@@ -177,6 +177,8 @@ test.describe('a fault is found', () => {
 
 test('the definition of a term shows on focus and hides with Escape', async ({page}) => {
   await page.goto('/docs/simulation/introduction');
+  // Escape is a part of the application; focus alone is the style sheet's.
+  await hydrated(page);
   const term = page.locator('.term').first();
   const definition = term.getByRole('tooltip', {includeHidden: true});
   await expect(definition).toBeHidden();
