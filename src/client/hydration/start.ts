@@ -1,7 +1,4 @@
 /* The application's chunk: everything that React needs to hydrate the page. */
-// Most readers are on a page of the documentation: its components come with the application, not after it.
-import '@theme/DocItem';
-import '@theme/DocRoot';
 import {captureServedContent} from '../content/served-content.ts';
 import {takeTranslationOut} from '../content/translation.ts';
 import {onHydrated} from './on-hydrated.ts';
@@ -12,6 +9,12 @@ export async function start(): Promise<void> {
   captureServedContent();
   onHydrated(await takeTranslationOut());
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
+  // Most readers are on a page of the documentation: its components come with the application, not after it. Imported
+  // last, as the order of imports is that of the style sheet.
+  await Promise.all([
+    import(/* webpackMode: "eager" */ '@theme/DocItem'),
+    import(/* webpackMode: "eager" */ '@theme/DocRoot'),
+  ]);
 }
 
 /**

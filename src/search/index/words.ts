@@ -121,9 +121,9 @@ export function words(text: string): Word[] {
   const found: Word[] = [];
   const plain = text.replace(APOSTROPHES, '');
   for (const {0: run, index} of plain.matchAll(RUN)) {
-    // In a path, a name from code stands for itself: `/v0/filter_counts`.
-    if (run.includes('/') && run.includes('_')) {
-      found.push(...run.split('/').flatMap(words));
+    // In a path or behind its object, a name from code is a word of its own: `/v0/filter_counts`, `client.run_test`.
+    if (/[/.]/.test(run) && run.includes('_')) {
+      found.push(...run.split(/[/.]/).flatMap(words));
       continue;
     }
     const merged = partsOf(run);

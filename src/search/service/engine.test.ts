@@ -50,7 +50,7 @@ describe('an answer', () => {
     page(
       '/docs/reference',
       'Client',
-      'All methods.\n\n## `run_test` {/* #run_test */}\n\nStarts a run of a set. It returns `run_test` results.\n\n## `run_simulation` {/* #run_simulation */}\n\nStarts conversations with drivers.\n\n## Next steps\n\n- [Tents](/tents): how `run_test` is used.',
+      'All methods.\n\n## `run_test` {/* #run_test */}\n\nStarts a run of a set. It returns `run_test` results.\n\n## `Client.run_simulation` {/* #run_simulation */}\n\nStarts conversations with drivers.\n\n## Next steps\n\n- [Tents](/tents): how `run_test` is used.',
     ),
     TENTS,
   );
