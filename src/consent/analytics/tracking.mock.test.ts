@@ -44,6 +44,15 @@ describe('tracking', () => {
     expect(paths()).toEqual(['/docs/overview', '/docs/getting-started', '/docs/overview']);
   });
 
+  it('sends the title of when the page was shown, not that of the moment of consent', async () => {
+    const tracking = await freshModule();
+    document.title = 'Overview';
+    show('/docs/overview', tracking);
+    document.title = 'The site';
+    await tracking.startTracking(TRACKERS);
+    expect(session.pageView).toHaveBeenCalledWith(expect.objectContaining({title: 'Overview'}));
+  });
+
   it('starts once, however often it is told to', async () => {
     const tracking = await freshModule();
     await Promise.all([tracking.startTracking(TRACKERS), tracking.startTracking(TRACKERS)]);

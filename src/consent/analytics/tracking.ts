@@ -10,6 +10,8 @@ import type {Session} from './session.ts';
 let session: Session | undefined;
 let starting: AbortController | undefined;
 let currentPath: string | undefined;
+/** The title when the page was shown: while React hydrates it, the document's is that of the site for a moment. */
+let currentTitle = '';
 let sentPath: string | undefined;
 
 /** Starts the configured providers; the page already shown counts as the first page view. */
@@ -59,6 +61,7 @@ export async function track(name: string, properties: EventProperties = {}): Pro
 
 /** Tells that the page of a path is shown; telling it twice in a row counts once. */
 export function pageShown(path: string): void {
+  if (path !== currentPath) currentTitle = document.title;
   currentPath = path;
   sendPageView();
 }
@@ -68,7 +71,7 @@ function sendPageView(): void {
   sentPath = currentPath;
   const page: PageView = {
     url: window.location.href,
-    title: document.title,
+    title: currentTitle,
     referrer: document.referrer,
   };
   session.pageView(page);

@@ -63,6 +63,7 @@ export default provider({
     const stopped = new AbortController();
     // An instance of its own for each acceptance: a stopped one never speaks again.
     const client = new PostHog();
+    let shownTitle = '';
     client.init(key, {
       api_host: host,
       __extensionClasses: SessionReplayExtensions,
@@ -73,12 +74,19 @@ export default provider({
       // Page views are sent by the route changes, which know when the title is in place.
       capture_pageview: false,
       capture_pageleave: true,
+      // The library writes the document's title, which is that of the site while React hydrates the page.
+      before_send: (event) =>
+        event?.event === '$pageview'
+          ? {...event, properties: {...event.properties, title: shownTitle}}
+          : event,
       autocapture: false,
       cross_subdomain_cookie: false,
     });
     return {
-      pageView: ({url, title, referrer}) =>
-        void client.capture('$pageview', {$current_url: url, title, $referrer: referrer}),
+      pageView({url, title, referrer}) {
+        shownTitle = title;
+        client.capture('$pageview', {$current_url: url, $referrer: referrer});
+      },
       event: (name, properties) =>
         stopped.signal.aborted
           ? Promise.resolve(false)
