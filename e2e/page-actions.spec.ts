@@ -105,6 +105,7 @@ test('the open menu has no accessibility violation in either mode, and fits its 
   for (const [route, width] of [
     ['/docs/overview', 1440],
     ['/docs/blog/rag-map', 1024],
+    ['/docs/overview', 390],
     [DOC, 390],
   ] as const) {
     await page.setViewportSize({width, height: 900});

@@ -14,7 +14,11 @@ export async function takeTranslationOut(): Promise<() => void> {
   const application = document.getElementById('__docusaurus');
   const translated: [text: Node, translation: string][] = [];
   if (application?.querySelector('font')) {
-    const html = await fetch(window.location.href).then((response) => response.text());
+    // Without the page's own words, React shows its own: the page works, untranslated.
+    const html = await fetch(window.location.href).then(
+      (response) => response.text(),
+      () => '',
+    );
     const original = new DOMParser().parseFromString(html, 'text/html').getElementById('__docusaurus');
     if (original) restore(application, original, translated);
   }
