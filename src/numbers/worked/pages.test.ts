@@ -10,7 +10,6 @@ import {questions, search, searched} from './help-search.ts';
 import {agreement, audit} from './judges.ts';
 import * as monitors from './monitors.ts';
 import {numbers} from './rag-recipe.ts';
-import {passRate, workedGate} from './reporter-gate.ts';
 import {mean, type Query, queries, type RankScores, score} from './retrieval.ts';
 
 /** Text of a page; cells have one space on each side, however wide a formatter has made the columns. */
@@ -95,11 +94,6 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
   'error-tracking/notifications': [60, 300].map((cooldown) => {
     const sent = monitors.messages(monitors.exampleIssues, cooldown);
     return row(cooldown, sent.join(', '), `${sent.length} of ${monitors.exampleIssues.length}`);
-  }),
-  'automation/gate': Object.entries(workedGate).map(([check, rows]) => {
-    const rate = passRate(rows);
-    const passed = `${rows.filter(Boolean).length} of ${rows.length}`;
-    return row(`\`${check}\``, passed, rate.toFixed(3), '0.800', rate < 0.8 ? 'fail' : 'pass');
   }),
   'metrics/retrieval': [
     ...[1, 2, 3, 4, 5, 10].map((k) => ranked(k, score(example.relevant, example.returned, k))),
