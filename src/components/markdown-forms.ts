@@ -11,7 +11,6 @@ import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
 import {loadProduct} from '../product/index.ts';
-import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';
 import {RESULT_FORMS} from './results/markdown.ts';
 import {searchEngines, searchNewPages} from './SearchEvaluation/markdown.ts';
 
@@ -78,9 +77,6 @@ export const FORMS: Forms = {
   ...RESULT_FORMS,
   a: asLink,
   AgentTokens: noForm,
-  ApiAnswer: (node) => apiAnswer(attribute(node, 'status') ?? ''),
-  ApiErrors: apiErrors,
-  ApiFields: (node) => apiFields(attribute(node, 'schema') ?? ''),
   Card: card,
   Cards: cards,
   Checks: contentOnly,

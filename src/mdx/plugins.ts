@@ -15,7 +15,6 @@ import rehypeFormula from './rehype-formula/index.ts';
 import rehypeHighlight from './rehype-highlight/index.ts';
 import rehypeRelation from './rehype-relation/index.ts';
 import rehypeTableLabels from './rehype-table-labels/index.ts';
-import remarkApi from './remark-api/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
 import remarkFigure from './remark-figure/index.ts';
@@ -41,7 +40,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
     beforeDefaultRemarkPlugins: [
       // It replaces the parser, so it comes before all that change the tree.
       remarkCachedTree,
-      remarkApi,
       // Before figures and results, whose captions have bound numbers, too.
       remarkBoundNumber,
       [remarkReproduce, {repoUrl: product.repoUrl}],
