@@ -25,7 +25,6 @@ import remarkResult from './remark-result/index.ts';
 import remarkRowAnchor from './remark-row-anchor/index.ts';
 import remarkSampleInclude from './remark-sample-include/index.ts';
 import remarkSignature from './remark-signature/index.ts';
-import remarkSignatureIndex from './remark-signature-index/index.ts';
 import remarkTerm from './remark-term/index.ts';
 
 type MarkdownPlugins = Required<
@@ -52,9 +51,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       [remarkTerm, {glossary: glossaryReader(root, product)}],
       remarkGlossaryEntry,
       remarkRowAnchor,
-      // The index lists what `remarkSignature` has marked.
       remarkSignature,
-      remarkSignatureIndex,
     ],
     rehypePlugins: [
       // MathML needs neither a style sheet nor fonts nor a script in the browser.
