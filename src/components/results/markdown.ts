@@ -16,7 +16,7 @@ export const RESULT_FORMS: Readonly<
     name,
     async (node: Component, {page}: Around) => {
       const {schema, markdown} = await load();
-      return markdown((await readResult(attribute(node, 'data') ?? '', page.file, schema)) as never);
+      return markdown(readResult(attribute(node, 'data') ?? '', page.file, schema) as never);
     },
   ]),
 );

@@ -22,7 +22,8 @@ describe('the results of the pages', () => {
   it.each(uses)('$page: $name of $data is right', async ({page, name, data}) => {
     const load = RESULTS[name];
     if (!load) throw new Error(name);
-    await readResult(data, page, (await load()).schema);
+    const {schema} = await load();
+    expect(() => readResult(data, page, schema)).not.toThrow();
   });
 
   it('show a passing and a failing conversation on each page on simulation and on multi-agent systems', async () => {

@@ -7,12 +7,6 @@ const loaded = (result: object): AnyResult => result as AnyResult;
  * charts among them bring a drawing library and a model of the browser's pages, which most builds never need.
  */
 export const RESULTS: Readonly<Record<string, () => Promise<AnyResult>>> = {
-  ConfusionMatrix: () => import('./confusion-matrix.ts').then(({confusionMatrix}) => loaded(confusionMatrix)),
-  IssueTrend: () => import('./issue-trend.ts').then(({issueTrend}) => loaded(issueTrend)),
-  JudgeAgreement: () => import('./judge-agreement.ts').then(({judgeAgreement}) => loaded(judgeAgreement)),
-  RecallPrecisionCurve: () =>
-    import('./recall-precision-curve.ts').then(({recallPrecisionCurve}) => loaded(recallPrecisionCurve)),
-  RunComparison: () => import('./run-comparison.ts').then(({runComparison}) => loaded(runComparison)),
   RunResult: () => import('./run-result.ts').then(({runResult}) => loaded(runResult)),
   TraceTree: () => import('./trace-tree.ts').then(({traceTree}) => loaded(traceTree)),
   Transcript: () => import('./transcript-view.ts').then(({transcript}) => loaded(transcript)),

@@ -38,7 +38,7 @@ async function nodesOf(
   const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
   const result = await load();
   try {
-    return result.page((await readResult(data, page, result.schema)) as never);
+    return result.page(readResult(data, page, result.schema) as never);
   } catch (error) {
     file.fail(`<${component.name}>: ${(error as Error).message}`, component);
   }
