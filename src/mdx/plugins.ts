@@ -18,7 +18,6 @@ import rehypeTableLabels from './rehype-table-labels/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
 import remarkFigure from './remark-figure/index.ts';
-import remarkGlossaryEntry from './remark-glossary-entry/index.ts';
 import remarkMermaid from './remark-mermaid/index.ts';
 import remarkReproduce from './remark-reproduce/index.ts';
 import remarkResult from './remark-result/index.ts';
@@ -49,7 +48,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       remarkResult,
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],
-      remarkGlossaryEntry,
       remarkRowAnchor,
       remarkSignature,
     ],
