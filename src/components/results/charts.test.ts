@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {resultOf} from './planted-fault.fixture.ts';
+import {resultWith} from './planted-fault.fixture.ts';
 
 interface Case {
   good: string;
@@ -58,7 +58,7 @@ checks:
 };
 
 describe.each(Object.entries(CASES))('%s', (name, {good, says, hover, faults}) => {
-  const {faultOf, markdownOf, pageOf} = resultOf(name);
+  const {faultOf, markdownOf, pageOf} = resultWith(name);
 
   it('is described, and has its data in a table', async () => {
     const markdown = await markdownOf(good);

@@ -11,13 +11,13 @@ export class ResultDataError extends Error {
 /**
  * The data that a component shows.
  *
- * @param reference path of a YAML file from the page's folder, such as `./x.yaml`
- * @param page path of the page from the root
  * @param schema what the data must be
+ * @param reference path of a YAML or JSON file from the page's folder, such as `./x.yaml`
+ * @param page path of the page from the root
  * @param root folder of the repository
  * @throws ResultDataError naming file, line and field of everything that is wrong
  */
-export function readResult<T>(reference: string, page: string, schema: ZodType<T>, root = '.'): T {
+export function readResult<T>(schema: ZodType<T>, reference: string, page: string, root = '.'): T {
   const file = path.posix.join(path.posix.dirname(page), reference);
   const place = path.resolve(root, file);
   if (!fs.existsSync(place)) throw new ResultDataError(`${file}: there is no such file`);

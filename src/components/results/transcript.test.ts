@@ -2,9 +2,9 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {resultWith} from './planted-fault.fixture.ts';
 import {readResult} from './source.ts';
 import {hasPassed, meanLatency, Transcript} from './transcript.ts';
-import {transcript} from './transcript-view.ts';
 
 const GOOD = `title: T
 expected: It is done.
@@ -31,7 +31,7 @@ checks:
 const root = mkdtempSync(path.join(tmpdir(), 'transcript-'));
 const read = (text: string) => {
   writeFileSync(path.join(root, 'x.yaml'), text);
-  return readResult('./x.yaml', 'page.md', Transcript, root);
+  return readResult(Transcript, './x.yaml', 'page.md', root);
 };
 
 describe('a transcript', () => {
@@ -42,10 +42,11 @@ describe('a transcript', () => {
     expect(hasPassed(read(GOOD.replace('passed, because: It is', 'failed, because: It is')))).toBe(false);
   });
 
-  it('may call its speakers by other names', () => {
-    const named = read(GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}'));
-    expect(JSON.stringify(transcript.markdown(named))).toContain('"Customer"');
-    expect(JSON.stringify(transcript.markdown(read(GOOD)))).toContain('"Driver"');
+  it('may call its speakers by other names', async () => {
+    const {markdownOf} = resultWith('Transcript');
+    const named = GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}');
+    expect(await markdownOf(named)).toContain('**Customer**');
+    expect(await markdownOf(GOOD)).toContain('**Driver**');
   });
 
   it.each([
