@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import * as z from 'zod';
 import {type FigureTable, rowChart, SERIES, titleOf} from '../../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
-import type {Result} from './result.ts';
+import {resultOf} from './result.ts';
 
 const text = z.string({error: 'is missing'}).trim().min(1);
 /** Milliseconds since the start of the trace. */
@@ -117,8 +117,8 @@ const nameOf = (row?: {name: string; depth: number}): string =>
 const ms = (value: number): string => `${value.toLocaleString('en-US')} ms`;
 
 /** Bars over time, one a span. */
-export const traceTree: Result<TraceTree> = {
-  schema: TraceTree,
-  page: (data) => [chartNode(chartOf(data))],
-  markdown: (data) => chartMarkdown(chartOf(data)),
-};
+export const traceTree = resultOf(
+  TraceTree,
+  (data) => [chartNode(chartOf(data))],
+  (data) => chartMarkdown(chartOf(data)),
+);

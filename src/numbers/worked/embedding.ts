@@ -23,31 +23,3 @@ export function lists(model: 'small' | 'large'): Query[] {
     returned: Array.from({length: 5}, (_, i) => (i + 1 === row[model] ? 'right' : `other-${i}`)),
   }));
 }
-
-/** What counts as found, by the name that the page gives it: rank 0 is never found. */
-const FOUND = {
-  'right page first': (rank: number) => rank === 1,
-  'right page in five': (rank: number) => rank > 0,
-} as const;
-
-/** Both models row by row, the small one as control; and the questions whose first page is another. */
-export function rankComparison() {
-  const count = (is: (rank: number) => boolean, small: boolean, large: boolean): number =>
-    ranks.filter((row) => is(row.small) === small && is(row.large) === large).length;
-  const first = FOUND['right page first'];
-  return {
-    checks: Object.entries(FOUND).map(([check, is]) => ({
-      check,
-      bothPass: count(is, true, true),
-      improved: count(is, false, true),
-      regressed: count(is, true, false),
-      bothFail: count(is, false, false),
-    })),
-    flipped: {
-      check: 'right page first',
-      rows: ranks
-        .filter(({small, large}) => first(small) !== first(large))
-        .map(({question, large}) => ({row: question, now: first(large) ? 'passed' : 'failed'})),
-    },
-  };
-}
