@@ -38,7 +38,6 @@ const run = (file: string) =>
     rows: {scores: Record<string, string>}[];
     means: Record<string, number>;
   };
-const gate = run('automation/returns-gate');
 const pValues = comparison.map(({improved, regressed}) => exactPaired(improved, regressed));
 const corrected = benjaminiHochberg(pValues);
 /** Verdicts of a judge on answers that people passed and failed. Kappa: Cohen 1960, DOI 10.1177/001316446002000104. */
