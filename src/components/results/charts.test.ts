@@ -14,7 +14,6 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   TraceTree: {
     good: `title: A trace.
-duration: 100
 spans:
   - {id: a, name: turn, start: 0, end: 100}
   - {id: b, name: model, parent: a, start: 10, end: 90}
@@ -23,9 +22,8 @@ spans:
     says: ['the longest call without calls of its own is tool with 30 ms', '| tool | model | 20 | 30 |'],
     hover: 'tool, called by model: 30 ms from 20 ms on',
     faults: [
-      ['duration: 100', 'duration: 90', 'x.yaml:2: duration: is 90, and the first span takes 100 ms'],
-      ['end: 50', 'end: 95', 'x.yaml:6: spans[3]: c is not within its parent b (10 to 90 ms)'],
-      ['start: 20', 'start: 60', 'x.yaml:6: spans[3].end: 50 ms is before the start'],
+      ['end: 50', 'end: 95', 'x.yaml:5: spans[3]: c is not within its parent b (10 to 90 ms)'],
+      ['start: 20', 'start: 60', 'x.yaml:5: spans[3].end: 50 ms is before the start'],
     ],
   },
   VoiceTimeline: {
