@@ -33,7 +33,6 @@ const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const leads = leadFigures(ROOT, tokenValues(product));
-const oldPaths = redirects(product);
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -95,7 +94,7 @@ export default {
           feedOptions: {
             type: 'all',
             limit: false,
-            createFeedItems: feedItems(ROOT),
+            createFeedItems: feedItems(),
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },
@@ -141,8 +140,7 @@ export default {
     iconsPlugin as PluginModule,
     withOptions(markdownTwinsPlugin, {product}),
     pageDataPlugin as PluginModule,
-    withOptions(pageListPlugin, {redirects: oldPaths}),
-    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
+    withOptions(pageListPlugin, {redirects: redirects(product)}),
   ],
   customFields: {
     public: publicValues(product),

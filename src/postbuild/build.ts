@@ -37,7 +37,7 @@ async function build(options: readonly string[]): Promise<void> {
 
 /** Finishes the site in a folder, and says what there was to do. */
 async function finish(folder: string, out: string): Promise<void> {
-  const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
+  const {pages, scripts, styles, compressed, offline} = await finishSite({
     folder,
     out,
     product: loadProduct(),
@@ -45,7 +45,7 @@ async function finish(folder: string, out: string): Promise<void> {
     cache: 'node_modules/.cache',
   });
   console.log(
-    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
+    `Finished ${pages} pages: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
   );
 }
 

@@ -4,50 +4,21 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {parse as parseLoosely} from 'node-html-parser';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import {loadProduct} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
 import {finishSite} from './finish.ts';
 import {finishPage} from './pages.ts';
-
-/** As `@docusaurus/plugin-client-redirects` writes it. */
-const redirectTo = (target: string) => `<!DOCTYPE html>
-<html>
-  <head>
-    <meta charset="UTF-8">
-    <meta http-equiv="refresh" content="0; url=${target}">
-    <link rel="canonical" href="${target}" />
-  </head>
-  <script>
-    window.location.href = '${target}' + window.location.search + window.location.hash;
-  </script>
-</html>`;
+import {writeRedirectPages} from './redirect-pages.ts';
 
 describe('finishPage', () => {
   it('writes end tags, so that a simple parser finds every element', () => {
     const minified =
       '<!doctype html><html lang=en><head><title>T</title><body><main><ul><li>a<li>b</ul><table><tr><td>1<td>2<tr><td>3</table><p>x<p>y</main>';
-    const {html} = finishPage(minified, '/docs/');
+    const {html} = finishPage(minified);
     expect(parseLoosely(html).querySelectorAll('main > ul > li')).toHaveLength(2);
     expect(parseLoosely(html).querySelectorAll('tr')).toHaveLength(2);
     expect(parseLoosely(html).querySelectorAll('main > p')).toHaveLength(2);
-    expect(finishPage(html, '/docs/').html).toBe(html);
-  });
-
-  it('gives redirect pages one script, with the target beside it', () => {
-    const {html, redirect, inline} = finishPage(redirectTo('/docs/overview'), '/docs/');
-    expect([redirect, inline.scripts]).toEqual([true, []]);
-    expect(html).toContain(
-      `<head><script src="/docs/${REDIRECT_SCRIPT_PATH}" data-to="/docs/overview"></script>`,
-    );
-    expect(html).not.toContain('window.location');
-  });
-
-  it.each([
-    ['a target elsewhere', redirectTo('https://evil.example/')],
-    ['no refresh', redirectTo('/docs/x').replace('http-equiv', 'name')],
-    ['two scripts', redirectTo('/docs/x').replace('</html>', '<script>x()</script></html>')],
-  ])('refuses a redirect page with %s', (_, page) => {
-    expect(() => finishPage(page, '/docs/')).toThrow(/redirect page/);
+    expect(finishPage(html).html).toBe(html);
   });
 });
 
@@ -75,31 +46,32 @@ describe('finishSite', () => {
       cache: path.join(os.tmpdir(), 'finish-cache'),
     });
 
-  /** What the build writes that the root of the origin and the offline worker need. */
+  /** What the build writes that redirects, the root of the origin and the offline worker need. */
   const writeRootFiles = () => {
+    for (const {to} of redirects(loadProduct({}))) write(`${to}.html`, '<article></article>');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml']) write(file, '<p>small</p>');
     write('search/index.json', '{}');
   };
 
-  it('keeps the policy short however many redirects there are: 500', async () => {
-    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
+  it('names inline scripts in the policy, and none of the pages at old paths', async () => {
     writeRootFiles();
-    for (let n = 0; n < 500; n += 1) write(`old/${n}.html`, redirectTo(`/docs/page-${n}`));
-    const {pages, redirects, scripts, styles} = await finish();
-    expect([pages, redirects, scripts.size, styles.size]).toEqual([502, 500, 1, 1]);
-    const policy =
-      fs.readFileSync(path.join(out, '_headers'), 'utf8').match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
-    expect(policy).toContain('sha256-');
-    expect(policy.length).toBeLessThan(1000);
-    expect(read(REDIRECT_SCRIPT_PATH).toString()).toContain('location.hash');
+    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
+    const {scripts, styles} = await finish();
+    expect([scripts.size, styles.size]).toEqual([1, 1]);
+    const page = String(read('guides/tracing/index.html'));
+    expect(page).toMatch(
+      /<script src="\/docs\/assets\/js\/redirect\.\w+\.js" data-to="\/docs\/error-tracking\/introduction">/,
+    );
+    const headers = fs.readFileSync(path.join(out, '_headers'), 'utf8');
+    expect(headers.match(/sha256-/g)).toHaveLength(2);
   });
 
   it('writes compressed copies of text that gets smaller, and of nothing else', async () => {
     const text = 'a line of text\n'.repeat(500);
+    writeRootFiles();
     write('overview.html', `<article>${text}</article>`);
     write('overview.md', text);
     write('small.txt', 'small');
-    writeRootFiles();
     write('img/card.png', Buffer.alloc(5000));
     await finish();
     const copies = fs
@@ -111,6 +83,14 @@ describe('finishSite', () => {
     );
     expect(brotliDecompressSync(read('overview.md.br')).toString()).toBe(text);
     expect(gunzipSync(read('overview.html.gz')).equals(read('overview.html'))).toBe(true);
+  });
+
+  it.each([
+    ['leads nowhere', {from: '/old', to: '/gone'}, /\/old leads to \/gone, which is no page/],
+    ['hides a page', {from: '/overview', to: '/tents'}, /\/overview is a page/],
+  ])('fails on a redirect that %s', (_, redirect, message) => {
+    for (const name of ['overview', 'tents']) write(`${name}.html`, '<article></article>');
+    expect(() => writeRedirectPages(folder, [redirect], '/docs/')).toThrow(message);
   });
 
   it('fails on an empty folder, so that it cannot pass by looking at nothing', async () => {

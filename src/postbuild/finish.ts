@@ -1,18 +1,13 @@
-/**
- * What the built site still needs after Docusaurus. It is a step of its own because Docusaurus runs
- * the postBuild hooks of all plugins at once, and the redirect pages are written by one of them.
- */
-import fs from 'node:fs';
+/** What the built site still needs after Docusaurus, which runs the postBuild hooks of all plugins at once. */
 import path from 'node:path';
-import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {compressFiles} from './compress.ts';
-import {finishFeeds} from './feeds.ts';
 import {layOrigin} from './origin/layout.ts';
 import {type FinishedPages, finishPages} from './pages.ts';
+import {writeRedirectPages} from './redirect-pages.ts';
 import {securityHeaders} from './security-headers/policy.ts';
 
 export interface FinishOptions {
@@ -34,11 +29,7 @@ export async function finishSite({
   baseUrl,
   cache,
 }: FinishOptions): Promise<FinishedPages & {compressed: number; offline: {files: number; bytes: number}}> {
-  const script = path.join(folder, REDIRECT_SCRIPT_PATH);
-  fs.mkdirSync(path.dirname(script), {recursive: true});
-  fs.writeFileSync(script, REDIRECT_SCRIPT);
-  finishFeeds(path.join(folder, 'blog'), `${product.siteUrl}${baseUrl}blog/`);
-  const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
+  const pages = finishPages(folder, path.join(cache, 'finished'));
   const headers = securityHeaders({
     scripts: [...pages.scripts],
     styles: [...pages.styles],
@@ -50,8 +41,10 @@ export async function finishSite({
     baseUrl,
     home: ROOT_REDIRECT.to,
     searchApiUrl: product.searchApiUrl,
-    isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
+  // After the list of what readers may save.
+  const old = redirects(product);
+  writeRedirectPages(folder, old, baseUrl);
   const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
   layOrigin({
     site: folder,
@@ -60,7 +53,7 @@ export async function finishSite({
     origin: product.siteUrl,
     searchOrigin: product.searchApiUrl || product.siteUrl,
     headers,
-    redirects: redirects(product),
+    redirects: old,
     home: ROOT_REDIRECT.to,
   });
   return {...pages, compressed, offline};

@@ -1,4 +1,4 @@
-/** One pass over the built pages: old paths share a script, elements get end tags, inline content is collected. */
+/** One pass over the built pages: elements get end tags, inline content is collected. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,10 @@ import {fileURLToPath} from 'node:url';
 import {parse, serialize} from 'parse5';
 import {cached, sha256} from '../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
-import {shareRedirectScript} from '../docusaurus/patches/redirect-page.ts';
 import {type InlineContent, inlineContent} from './security-headers/inline-content.ts';
 
 export interface FinishedPages {
   pages: number;
-  /** Pages that only lead to another one. */
-  redirects: number;
   scripts: Set<string>;
   styles: Set<string>;
 }
@@ -27,7 +24,6 @@ const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES)
 /** A page after the pass. */
 export interface FinishedPage {
   html: string;
-  redirect: boolean;
   inline: InlineContent;
 }
 
@@ -38,11 +34,10 @@ export interface FinishedPage {
  * not browsers, which programs that read pages use, then nest a thousand list items in each other.
  * The tree stays the same, so React finds the markup that it made.
  */
-export function finishPage(page: string, baseUrl: string): FinishedPage {
+export function finishPage(page: string): FinishedPage {
   const document = parse(page, {scriptingEnabled: false});
-  const redirect = shareRedirectScript(document, baseUrl);
   const html = serialize(document, {scriptingEnabled: false});
-  return {html, redirect, inline: inlineContent(document)};
+  return {html, inline: inlineContent(document)};
 }
 
 function htmlFiles(outDir: string): string[] {
@@ -58,13 +53,12 @@ function htmlFiles(outDir: string): string[] {
  * @param folder caches pages between builds: one that has not changed is not parsed again
  * @throws Error when there is no page, when one has no text, or when one carries script that no hash can allow
  */
-export function finishPages(outDir: string, baseUrl: string, folder: string): FinishedPages {
+export function finishPages(outDir: string, folder: string): FinishedPages {
   const files = htmlFiles(outDir);
   if (files.length === 0) throw new Error(`${outDir} holds no page; build the site first.`);
 
   const finished: FinishedPages = {
     pages: files.length,
-    redirects: 0,
     scripts: new Set(),
     styles: new Set(),
   };
@@ -73,11 +67,10 @@ export function finishPages(outDir: string, baseUrl: string, folder: string): Fi
   for (const file of files) {
     const page = path.join(outDir, file);
     const built = fs.readFileSync(page, 'utf8');
-    const entry = {folder, key: file, digest: sha256(CODE, baseUrl, built)};
-    const {html, redirect, inline} = cached(entry, () => finishPage(built, baseUrl));
+    const entry = {folder, key: file, digest: sha256(CODE, built)};
+    const {html, inline} = cached(entry, () => finishPage(built));
     fs.writeFileSync(page, html);
-    if (redirect) finished.redirects += 1;
-    else if (!hasText(file, html)) empty.push(`  ${file}`);
+    if (!hasText(file, html)) empty.push(`  ${file}`);
     for (const script of inline.scripts) finished.scripts.add(script);
     for (const style of inline.styles) finished.styles.add(style);
     problems.push(...inline.unhashable.map((what) => `  ${file}: ${what}`));

@@ -1,7 +1,7 @@
-import type {DefaultTreeAdapterTypes} from 'parse5';
-import {elements, getAttribute, textOf} from '../../content/html-elements.ts';
+import {type DefaultTreeAdapterTypes, defaultTreeAdapter as tree} from 'parse5';
 
-type Document = DefaultTreeAdapterTypes.Document;
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** Types of `<script>` that hold data, which no policy stops. */
 const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))$/i;
@@ -20,19 +20,14 @@ export interface InlineContent {
  * @param document the page, parsed as a browser without scripting does: what stands in `<noscript>`
  *   is part of the tree then
  */
-export function inlineContent(document: Document): InlineContent {
+export function inlineContent(document: Node): InlineContent {
   const content: InlineContent = {scripts: [], styles: [], unhashable: []};
-  for (const element of elements(document)) {
-    const {tagName, attrs} = element;
-    const value = (name: string) => getAttribute(element, name);
-    if (tagName === 'style') content.styles.push(textOf(element));
-    else if (
-      tagName === 'script' &&
-      value('src') === undefined &&
-      !DATA_TYPES.test(value('type')?.trim() ?? '')
-    ) {
-      content.scripts.push(textOf(element));
-    }
+  for (const {tagName, attrs, childNodes} of elements(document)) {
+    const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+    const text = () => childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
+    if (tagName === 'style') content.styles.push(text());
+    if (tagName === 'script' && value('src') === undefined && !DATA_TYPES.test(value('type')?.trim() ?? ''))
+      content.scripts.push(text());
     for (const attribute of attrs) {
       if (/^on[a-z]+$/.test(attribute.name)) content.unhashable.push(`${attribute.name} on <${tagName}>`);
       if (
@@ -44,4 +39,14 @@ export function inlineContent(document: Document): InlineContent {
     }
   }
   return content;
+}
+
+/** Every element of a tree in the order of the page, those inside `<template>` included. */
+function* elements(parent: Node): Generator<Element> {
+  if (!('childNodes' in parent)) return;
+  for (const child of parent.childNodes) {
+    if (!tree.isElementNode(child)) continue;
+    yield child;
+    yield* elements('content' in child ? child.content : child);
+  }
 }

@@ -18,8 +18,6 @@ export interface WorkerOptions {
   home: string;
   /** Host that answers searches; empty for the site's own. */
   searchApiUrl: string;
-  /** Is this page there only to lead to another one? */
-  isRedirect: (html: string) => boolean;
 }
 
 /** What readers see of a site: not its feeds and cards, nor compressed copies. */
@@ -50,7 +48,7 @@ export async function writeWorker(options: WorkerOptions): Promise<{files: numbe
 }
 
 /** Lists what is saved of a built site. */
-export function offlineContent({folder, baseUrl, home, searchApiUrl, isRedirect}: WorkerOptions): {
+export function offlineContent({folder, baseUrl, home, searchApiUrl}: WorkerOptions): {
   content: OfflineContent;
   bytes: number;
 } {
@@ -68,7 +66,6 @@ export function offlineContent({folder, baseUrl, home, searchApiUrl, isRedirect}
     throw new Error(`${folder}/${INDEX_PATH} is missing; build the site first.`);
   for (const name of names) {
     const data = fs.readFileSync(path.join(folder, name));
-    if (name.endsWith('.html') && isRedirect(data.toString('utf8'))) continue;
     digest.update(name).update(data);
     bytes += data.length;
     files.push(`${base}/${name.replace(/(?:\/index)?\.html$/, '')}`);
