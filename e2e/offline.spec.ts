@@ -190,6 +190,5 @@ async function publishAgain(site: string) {
     baseUrl: BASE_URL,
     home: '/overview',
     searchApiUrl: '',
-    isRedirect: (text) => /assets\/js\/redirect\.[\da-f]+\.js/.test(text),
   });
 }
