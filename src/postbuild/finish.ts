@@ -6,8 +6,8 @@ import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {compressFiles} from './compress.ts';
 import {layOrigin} from './origin/layout.ts';
-import {type FinishedPages, finishPages} from './pages.ts';
 import {writeRedirectPages} from './redirect-pages.ts';
+import {type InlineContent, siteInlineContent} from './security-headers/inline-content.ts';
 import {securityHeaders} from './security-headers/policy.ts';
 
 export interface FinishOptions {
@@ -18,7 +18,7 @@ export interface FinishOptions {
   product: Product;
   /** Such as `/docs/`. */
   baseUrl: string;
-  /** Folder for finished pages and compressed copies between builds. */
+  /** Folder for compressed copies between builds. */
   cache: string;
 }
 
@@ -28,11 +28,11 @@ export async function finishSite({
   product,
   baseUrl,
   cache,
-}: FinishOptions): Promise<FinishedPages & {compressed: number; offline: {files: number; bytes: number}}> {
-  const pages = finishPages(folder, path.join(cache, 'finished'));
+}: FinishOptions): Promise<InlineContent & {compressed: number; offline: {files: number; bytes: number}}> {
+  const {scripts, styles} = siteInlineContent(folder);
   const headers = securityHeaders({
-    scripts: [...pages.scripts],
-    styles: [...pages.styles],
+    scripts: [...scripts],
+    styles: [...styles],
     providers: providerSources(product.trackers),
     searchApiUrl: product.searchApiUrl,
   });
@@ -56,5 +56,5 @@ export async function finishSite({
     redirects: old,
     home: ROOT_REDIRECT.to,
   });
-  return {...pages, compressed, offline};
+  return {scripts, styles, compressed, offline};
 }
