@@ -12,7 +12,7 @@ import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
-import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
+import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
@@ -137,7 +137,7 @@ export default {
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
     iconsPlugin as PluginModule,
-    withOptions(markdownTwinsPlugin, {product}),
+    withOptions(markdownPlugin, {product}),
     pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: redirects(product)}),
   ],

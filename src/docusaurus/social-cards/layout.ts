@@ -1,5 +1,5 @@
 import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
-import {together} from '../../content/together.ts';
+import {noBreak} from '../../content/no-break.ts';
 import {markSvg} from '../../product/identity/mark.ts';
 import type {Palette} from '../../product/identity/palette.ts';
 
@@ -52,7 +52,7 @@ function titleText(card: Card): Element {
     lineHeight: TITLE_LINE_HEIGHT,
     textWrap: 'balance',
   };
-  return box(style, together(card.title));
+  return box(style, noBreak(card.title));
 }
 
 /** The card as a tree of boxes: mark and product above, section, title and note below. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {ageing, namedLiterally} from './ageing.ts';
 import {currentVersions, parseVersions, type Versions, versions} from './current-versions.ts';
+import {expiry, namedLiterally} from './expiry.ts';
 import {ContentError, formatFault} from './fault.ts';
 import {substituteTokens} from './tokens.ts';
 
@@ -18,7 +18,7 @@ allowed:
   - {file: blog/old.md, text: atlas-1, because: published results}
 `;
 const data = parseVersions(DATA);
-const on = (day: string, given: Versions = data) => ageing(given, new Date(`${day}T12:00:00Z`));
+const on = (day: string, given: Versions = data) => expiry(given, new Date(`${day}T12:00:00Z`));
 
 test('the tokens of this repository are there, and others are errors', () => {
   const tokens = currentVersions();

@@ -7,7 +7,7 @@ const NOTICE_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What the entries say about a day: what has to change, and what will have to soon. */
-export interface Ageing {
+export interface Expiry {
   failures: string[];
   warnings: string[];
 }
@@ -20,7 +20,7 @@ export interface Ageing {
  *
  * @param today any moment of the day in question; days are those of UTC
  */
-export function ageing({values, history}: Versions, today: Date): Ageing {
+export function expiry({values, history}: Versions, today: Date): Expiry {
   const failures: string[] = [];
   const warnings: string[] = [];
   const daysUntil = (isoDay: string) => Math.ceil((Date.parse(isoDay) - today.getTime()) / DAY);
