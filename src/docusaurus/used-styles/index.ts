@@ -18,8 +18,8 @@ export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'used-styles',
     configurePostCss(options) {
-      // Alone: the minimizer adds what older browsers need, as upstream's postcss-preset-env would.
-      return {...options, plugins: [withoutUnused(wordsOf(siteDir))]};
+      options.plugins.push(withoutUnused(wordsOf(siteDir)));
+      return options;
     },
   };
 }
