@@ -12,20 +12,24 @@ import {developmentSearch} from './development.ts';
 export const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
+  const source = {root: siteDir, baseUrl, product};
+  const published = {name: product.name, origin: product.siteUrl, baseUrl};
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
-    const [{makeIndex}, {createSearchService}, {loadSettings}, {getRequestListener}] = await Promise.all([
-      import('./make-index.ts'),
-      import('../../search/service/service.ts'),
-      import('../../search/service/settings.ts'),
-      import('@hono/node-server'),
-    ]);
+    const [{buildIndex}, {readSourcePages}, {createSearchService}, {loadSettings}, {getRequestListener}] =
+      await Promise.all([
+        import('../../search/index/build-index.ts'),
+        import('../../search/index/source-pages.ts'),
+        import('../../search/service/service.ts'),
+        import('../../search/service/settings.ts'),
+        import('@hono/node-server'),
+      ]);
     let written: ReturnType<typeof siteMarkdown> | undefined;
     const service = createSearchService({
-      index: makeIndex({siteDir, baseUrl, product}),
+      index: buildIndex(readSourcePages(source), published),
       settings: loadSettings(process.env),
       readMarkdown: async (url) => {
-        written ??= siteMarkdown({root: siteDir, baseUrl, product});
+        written ??= siteMarkdown(source);
         return (await written).find(({page}) => page.url === url)?.markdown;
       },
     });
@@ -48,8 +52,9 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      const {makeIndex} = await import('./make-index.ts');
-      await writeFile(file, JSON.stringify(makeIndex({siteDir, baseUrl, product})));
+      const {buildIndex} = await import('../../search/index/build-index.ts');
+      const {readSourcePages} = await import('../../search/index/source-pages.ts');
+      await writeFile(file, JSON.stringify(buildIndex(readSourcePages(source), published)));
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

@@ -12,7 +12,6 @@ import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
-import {ROOT_REDIRECT} from '../../product/redirects.ts';
 import {numberOf, start} from '../../server/start.ts';
 import {copyTree, timeBuild} from './builds.ts';
 import {rate} from './lighthouse.ts';
@@ -65,7 +64,7 @@ function buildBoth(folder: string): Pair {
 }
 
 async function measurePages(dist: string, runs: number): Promise<Record<string, Pair>> {
-  const template = await serveTemplate(TEMPLATE, ROOT_REDIRECT.to);
+  const template = await serveTemplate(TEMPLATE);
   const environment = {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'};
   const site = await start({environment, folder: dist});
   const measured: Record<string, Pair> = {};
@@ -86,7 +85,7 @@ async function measurePages(dist: string, runs: number): Promise<Record<string, 
     return measured;
   } finally {
     await site.close();
-    await template.close();
+    template.close();
   }
 }
 
