@@ -6,13 +6,13 @@ import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
 import {tokenValues} from './src/content/tokens.ts';
 import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
-import {leadFigures} from './src/docusaurus/blog-lead-figures/index.ts';
+import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
-import markdownTwinsPlugin from './src/docusaurus/markdown/index.ts';
+import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
@@ -32,7 +32,6 @@ import {footer, navbarItems} from './src/theme/chrome/index.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
-const leads = leadFigures(ROOT, tokenValues(product));
 const oldPaths = redirects(product);
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
@@ -47,6 +46,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
+  staticDirectories: ['static', LEAD_FIGURES],
   i18n: {defaultLocale: 'en', locales: ['en']},
   // Scripts that run before hydration read what the theme stores, by its plain names.
   storage: {namespace: false},
@@ -89,13 +89,13 @@ export default {
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
             addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
-            await leads.addTo(blogPosts);
+            await addLeadFigures(blogPosts, ROOT, tokenValues(product));
             return byRevision(blogPosts);
           },
           feedOptions: {
             type: 'all',
             limit: false,
-            createFeedItems: feedItems(ROOT),
+            createFeedItems: feedItems(),
             copyright: `Copyright © 2025 ${product.name}`,
           },
         },
@@ -135,11 +135,10 @@ export default {
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
     withOptions(searchPlugin, {product}),
-    leads.plugin,
     withOptions(consentDataPlugin, {product}),
     withOptions(socialCardsPlugin, {product}),
     iconsPlugin as PluginModule,
-    withOptions(markdownTwinsPlugin, {product}),
+    withOptions(markdownPlugin, {product}),
     pageDataPlugin as PluginModule,
     withOptions(pageListPlugin, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],

@@ -236,17 +236,6 @@ test.describe('the choice', () => {
       Date.parse(consentTimestamp ?? ''),
     );
   });
-
-  test('a choice made in one tab counts in the other at once', async ({page, context}) => {
-    await page.goto('/docs/overview');
-    await expect(consent(page).dialog).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/docs/getting-started');
-    await consent(other).rejectAll.click();
-    await expect(consent(page).dialog).toHaveCount(0);
-    await consent(page).footerLink.click();
-    await expect(consent(page).analytics).not.toBeChecked();
-  });
 });
 
 test('consent is asked for again when the build id or the revision differs, and only then', async ({

@@ -36,7 +36,7 @@ function translate(): void {
   }
 }
 
-for (const route of ['/docs/getting-started', '/docs/blog/rag-map', '/docs/how-we-count', '/docs/blog']) {
+for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
   test(`${route} stays translated when React starts`, async ({page}) => {
     const problems = collectProblems(page);
     // Scripts come when the page has been translated.

@@ -167,12 +167,12 @@ it('the feeds hold every post in full, with one picture a figure, which the site
     expect(count(/(<|&lt;)img\b/g)).toBe(count(/(<|&lt;)figure\b/g));
     expect(feed).not.toMatch(/<svg|var\(--|(<|&lt;)button\b|term__definition|code__line|class=.{0,2}token/);
   }
-  const pictures = [...(await text('/docs/blog/rss.xml')).matchAll(/<img src="([^"]+\.png)" alt="([^"]*)"/g)];
+  const pictures = [...(await text('/docs/blog/rss.xml')).matchAll(/<img src="([^"]+\.svg)" alt="([^"]*)"/g)];
   expect(pictures.length).toBeGreaterThan(20);
   for (const [, address = '', alternative] of pictures) {
     expect(alternative).not.toBe('');
     const {status, headers} = await get(new URL(address).pathname);
-    expect([status, headers.get('content-type')], address).toEqual([200, 'image/png']);
+    expect([status, headers.get('content-type')], address).toEqual([200, expect.stringContaining('svg')]);
   }
   const blog = await text('/docs/blog');
   for (const file of ['rss.xml', 'atom.xml']) expect(blog).toContain(`href="/docs/blog/${file}"`);

@@ -3,7 +3,7 @@ import {expireCookie, forget} from './analytics/forget.ts';
 import {startTracking, stopTracking} from './analytics/tracking.ts';
 import {CATEGORIES, CONSENT_COOKIE, CONSENT_DAYS, REVISION, validRevision} from './categories.ts';
 import type {ConsentData} from './consent-data.ts';
-import {letReadersPass} from './let-readers-pass.ts';
+import {nonModal} from './non-modal.ts';
 import {keepAfterSkipLink} from './place.ts';
 import {cookieDomain, isOutdated} from './record.ts';
 import {dialogDescription, preferenceSections} from './sections.ts';
@@ -82,7 +82,7 @@ function configuration(data: ConsentData, root: HTMLElement): CookieConsent.Cook
       otherTabs?.postMessage('changed');
     },
     onFirstConsent: () => otherTabs?.postMessage('changed'),
-    ...letReadersPass(root),
+    ...nonModal(root),
   };
 }
 

@@ -7,12 +7,7 @@ export interface Card {
   title: string;
   /** Last line: date and team of a post. */
   note?: string;
-  /** Token of the color that belongs to the area of the page or the team of the post. */
-  accent?: Accent;
 }
-
-/** Colors that areas and teams share with the figures and the list of posts. */
-export type Accent = 'color-accent' | 'fig-1' | 'fig-2' | 'fig-3' | 'fig-4';
 
 /** Size in pixels that Open Graph images have everywhere. */
 export const CARD_WIDTH = 1200;

@@ -5,8 +5,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ageing, namedLiterally} from './ageing.ts';
 import {VERSIONS_FILE, versions} from './current-versions.ts';
+import {expiry, namedLiterally} from './expiry.ts';
 import {formatFault} from './fault.ts';
 import {filesBelow} from './files.ts';
 import {PROJECT_ROOT} from './include.ts';
@@ -28,7 +28,7 @@ if (Number.isNaN(today.getTime())) {
   process.exit(2);
 }
 
-const {failures, warnings} = ageing(versions(), today);
+const {failures, warnings} = expiry(versions(), today);
 for (const warning of warnings) console.warn(`warning: ${VERSIONS_FILE}: ${warning}`);
 const strict = Boolean(process.env.STRICT_DATES);
 if (!strict) for (const failure of failures) console.warn(`warning: ${VERSIONS_FILE}: ${failure}`);

@@ -34,7 +34,6 @@ const Versions = z.strictObject({
       only: z.string().refine(isPattern, 'is not a regular expression').optional(),
     }),
   ),
-  allowed: z.array(z.strictObject({file: z.string(), text: z.string(), because: z.string().min(1)})),
 });
 
 export type Versions = z.infer<typeof Versions>;

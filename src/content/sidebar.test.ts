@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
-import {orphanProblems, sidebarPages, sidebarPlaces} from './sidebar.ts';
+import {sidebarPages, sidebarPlaces, sidebarProblems} from './sidebar.ts';
 
 it('finds pages wherever a sidebar may name them', () => {
   const sidebars: SidebarsConfig = {
@@ -26,10 +26,19 @@ it('finds pages wherever a sidebar may name them', () => {
   expect(sidebarPlaces(sidebars).get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
 });
 
-it('names a page that no sidebar lists, unless it is a draft or unlisted', () => {
-  const page = (id: string, more = {}) => ({file: `docs/${id}.md`, id, ...more});
-  const pages = [page('a/one'), page('a/two'), page('b', {draft: true}), page('c', {unlisted: true})];
-  expect(orphanProblems(pages, new Set(['a/one']))).toEqual([
+it('names a page that no sidebar lists, unless it is a draft or unlisted, and pages with one name in a sidebar', () => {
+  const page = (id: string, more = {}) => ({file: `docs/${id}.md`, id, label: id, ...more});
+  const pages = [
+    page('a/one', {label: 'Same'}),
+    page('a/two'),
+    page('b', {draft: true}),
+    page('c', {unlisted: true}),
+    page('d', {label: 'Same'}),
+    page('e', {label: 'Same'}),
+  ];
+  expect(sidebarProblems(pages, {guides: ['a/one', 'd'], reference: ['e']})).toEqual([
+    expect.stringMatching(/^docs\/a\/one\.md:1: the menu calls docs\/d\.md "Same", too\. Write another/),
     expect.stringMatching(/^docs\/a\/two\.md:1: no sidebar lists this page\. Add 'a\/two' to a sidebar/),
+    expect.stringMatching(/^docs\/d\.md:1: the menu calls docs\/a\/one\.md/),
   ]);
 });

@@ -38,23 +38,39 @@ interface DocumentationPage {
   file: string;
   /** Path below `docs/` without extension, by which `sidebars.ts` names it. */
   id: string;
+  /** What the menu calls it. */
+  label: string;
   unlisted?: boolean | undefined;
   draft?: boolean | undefined;
 }
 
 /**
- * Pages that no sidebar lists, so that no reader finds them by going through the menus.
+ * Pages that no sidebar lists, so that no reader finds them by going through the menus, and pages that a sidebar calls
+ * the same as another one.
  *
- * @param listed ids of the pages in all sidebars
+ * @param pages all pages
  * @returns one sentence a page, with file and fix; drafts and unlisted pages need no sidebar
  */
-export function orphanProblems(pages: readonly DocumentationPage[], listed: ReadonlySet<string>): string[] {
-  return pages
-    .filter(({id, draft, unlisted}) => !draft && !unlisted && !listed.has(id))
-    .map(
-      ({file, id}) =>
-        `${file}:1: no sidebar lists this page. Add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter.`,
+export function sidebarProblems(pages: readonly DocumentationPage[], sidebars: SidebarsConfig): string[] {
+  const places = sidebarPlaces(sidebars);
+  const named = (page: DocumentationPage) => `${places.get(page.id)?.sidebar} ${page.label}`;
+  return pages.flatMap((page) => {
+    const {file, id, label, draft, unlisted} = page;
+    if (!places.has(id))
+      return draft || unlisted
+        ? []
+        : [
+            `${file}:1: no sidebar lists this page. Add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter.`,
+          ];
+    const same = pages.find(
+      (other) => other !== page && places.has(other.id) && named(other) === named(page),
     );
+    return same
+      ? [
+          `${file}:1: the menu calls ${same.file} "${label}", too. Write another sidebar_label in one of them.`,
+        ]
+      : [];
+  });
 }
 
 function placesIn(items: unknown, place: SidebarPlace): [string, SidebarPlace][] {

@@ -22,7 +22,12 @@ async function build(options: readonly string[]): Promise<void> {
   const docusaurus = spawn(
     process.execPath,
     ['--import', 'tsx', DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
-    {stdio: 'inherit', env: {...process.env, NODE_OPTIONS: nodeOptions()}},
+    {
+      stdio: 'inherit',
+      // The minifier leaves out every end tag that a browser can do without. Parsers that are not browsers, which programs
+      // that read pages use, then nest a thousand list items in each other.
+      env: {...process.env, NODE_OPTIONS: nodeOptions(), SKIP_HTML_MINIFICATION: 'true'},
+    },
   );
   // The lock must not outlive the build, nor the build the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -37,7 +42,7 @@ async function build(options: readonly string[]): Promise<void> {
 
 /** Finishes the site in a folder, and says what there was to do. */
 async function finish(folder: string, out: string): Promise<void> {
-  const {pages, redirects, scripts, styles, compressed, offline} = await finishSite({
+  const {scripts, styles, compressed, offline} = await finishSite({
     folder,
     out,
     product: loadProduct(),
@@ -45,7 +50,7 @@ async function finish(folder: string, out: string): Promise<void> {
     cache: 'node_modules/.cache',
   });
   console.log(
-    `Finished ${pages} pages, ${redirects} of them redirects: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
+    `Finished: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
   );
 }
 

@@ -23,24 +23,14 @@ const AT_ONCE = 4;
 /** Encodings by the ending of the copy's name, as nginx and static hosts expect it. */
 export const ENCODING_ENDINGS = {br: '.br', gzip: '.gz'} as const;
 
-/** Encodings, each with what the bytes depend on besides the file. */
-const METHODS = {
-  br: {
-    version: (name: string) => `br${brotliQuality(name)}`,
-    compress: (name: string, content: Buffer) =>
-      promisify(brotliCompress)(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name),
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-  },
-  gzip: {
-    version: () => 'gz9',
-    compress: (_: string, content: Buffer) => promisify(gzip)(content, {level: 9}),
-  },
-};
+const brotli = (content: Buffer, quality: number) =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
 
 /**
  * Writes `x.br` and `x.gz` beside every text file that gets smaller by it.
@@ -60,12 +50,14 @@ export async function compressFiles(outDir: string, folder: string): Promise<num
       // At once, not later: a thousand small files take a third of the time.
       const content = readFileSync(path.join(outDir, name));
       if (content.length < SMALLEST) continue;
-      for (const [encoding, {version, compress}] of Object.entries(METHODS)) {
-        const key = `${name}${ENCODING_ENDINGS[encoding as keyof typeof METHODS]}`;
-        const entry = {folder, key, digest: sha256(version(name), content)};
-        const copy = await cachedBytes(entry, () => compress(name, content));
+      const quality = brotliQuality(name);
+      for (const [ending, digest, compress] of [
+        [ENCODING_ENDINGS.br, sha256(`br${quality}`, content), () => brotli(content, quality)],
+        [ENCODING_ENDINGS.gzip, sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
+      ] as const) {
+        const copy = await cachedBytes({folder, key: name + ending, digest}, compress);
         if (copy.length >= content.length) continue;
-        writeFileSync(path.join(outDir, key), copy);
+        writeFileSync(path.join(outDir, name + ending), copy);
         copies += 1;
       }
     }

@@ -2,54 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {parse as parseLoosely} from 'node-html-parser';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import {loadProduct} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
 import {finishSite} from './finish.ts';
-import {finishPage} from './pages.ts';
-
-/** As `@docusaurus/plugin-client-redirects` writes it. */
-const redirectTo = (target: string) => `<!DOCTYPE html>
-<html>
-  <head>
-    <meta charset="UTF-8">
-    <meta http-equiv="refresh" content="0; url=${target}">
-    <link rel="canonical" href="${target}" />
-  </head>
-  <script>
-    window.location.href = '${target}' + window.location.search + window.location.hash;
-  </script>
-</html>`;
-
-describe('finishPage', () => {
-  it('writes end tags, so that a simple parser finds every element', () => {
-    const minified =
-      '<!doctype html><html lang=en><head><title>T</title><body><main><ul><li>a<li>b</ul><table><tr><td>1<td>2<tr><td>3</table><p>x<p>y</main>';
-    const {html} = finishPage(minified, '/docs/');
-    expect(parseLoosely(html).querySelectorAll('main > ul > li')).toHaveLength(2);
-    expect(parseLoosely(html).querySelectorAll('tr')).toHaveLength(2);
-    expect(parseLoosely(html).querySelectorAll('main > p')).toHaveLength(2);
-    expect(finishPage(html, '/docs/').html).toBe(html);
-  });
-
-  it('gives redirect pages one script, with the target beside it', () => {
-    const {html, redirect, inline} = finishPage(redirectTo('/docs/overview'), '/docs/');
-    expect([redirect, inline.scripts]).toEqual([true, []]);
-    expect(html).toContain(
-      `<head><script src="/docs/${REDIRECT_SCRIPT_PATH}" data-to="/docs/overview"></script>`,
-    );
-    expect(html).not.toContain('window.location');
-  });
-
-  it.each([
-    ['a target elsewhere', redirectTo('https://evil.example/')],
-    ['no refresh', redirectTo('/docs/x').replace('http-equiv', 'name')],
-    ['two scripts', redirectTo('/docs/x').replace('</html>', '<script>x()</script></html>')],
-  ])('refuses a redirect page with %s', (_, page) => {
-    expect(() => finishPage(page, '/docs/')).toThrow(/redirect page/);
-  });
-});
 
 describe('finishSite', () => {
   let folder = '';
@@ -75,31 +31,33 @@ describe('finishSite', () => {
       cache: path.join(os.tmpdir(), 'finish-cache'),
     });
 
-  /** What the build writes that the root of the origin and the offline worker need. */
+  /** What the build writes that redirects, the root of the origin and the offline worker need. */
   const writeRootFiles = () => {
+    for (const {from} of redirects(loadProduct({}))) write(`${from}/index.html`, '<script>go()</script>');
+    write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml']) write(file, '<p>small</p>');
     write('search/index.json', '{}');
   };
 
-  it('keeps the policy short however many redirects there are: 500', async () => {
-    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
+  it('names inline scripts in the policy, and none of the pages at old paths', async () => {
     writeRootFiles();
-    for (let n = 0; n < 500; n += 1) write(`old/${n}.html`, redirectTo(`/docs/page-${n}`));
-    const {pages, redirects, scripts, styles} = await finish();
-    expect([pages, redirects, scripts.size, styles.size]).toEqual([502, 500, 1, 1]);
-    const policy =
-      fs.readFileSync(path.join(out, '_headers'), 'utf8').match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
-    expect(policy).toContain('sha256-');
-    expect(policy.length).toBeLessThan(1000);
-    expect(read(REDIRECT_SCRIPT_PATH).toString()).toContain('location.hash');
+    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
+    const {scripts, styles} = await finish();
+    expect([scripts.size, styles.size]).toEqual([1, 1]);
+    const page = String(read('guides/tracing/index.html'));
+    expect(page).toMatch(
+      /<script src="\/docs\/assets\/js\/redirect\.\w+\.js" data-to="\/docs\/error-tracking\/introduction">/,
+    );
+    const headers = fs.readFileSync(path.join(out, '_headers'), 'utf8');
+    expect(headers.match(/sha256-/g)).toHaveLength(2);
   });
 
   it('writes compressed copies of text that gets smaller, and of nothing else', async () => {
     const text = 'a line of text\n'.repeat(500);
+    writeRootFiles();
     write('overview.html', `<article>${text}</article>`);
     write('overview.md', text);
     write('small.txt', 'small');
-    writeRootFiles();
     write('img/card.png', Buffer.alloc(5000));
     await finish();
     const copies = fs
@@ -114,16 +72,12 @@ describe('finishSite', () => {
   });
 
   it('fails on an empty folder, so that it cannot pass by looking at nothing', async () => {
-    await expect(finish()).rejects.toThrow('holds no page');
-  });
-
-  it('fails on a page without its text, which is what two builds at once leave', async () => {
-    write('a/b.html', '<nav>Docs</nav><footer></footer>');
-    await expect(finish()).rejects.toThrow(/without their text.*\n {2}a\/b\.html/);
+    await expect(finish()).rejects.toThrow('no such file');
   });
 
   it('fails on a page with an event handler attribute, and names page and element', async () => {
+    writeRootFiles();
     write('a/b.html', '<article><img src="x" onerror="steal()"></article>');
-    await expect(finish()).rejects.toThrow('a/b.html: onerror on <img>');
+    await expect(finish()).rejects.toThrow('a/b.html: <img src="x" onerror="steal()">');
   });
 });

@@ -1,18 +1,13 @@
-/**
- * What the built site still needs after Docusaurus. It is a step of its own because Docusaurus runs
- * the postBuild hooks of all plugins at once, and the redirect pages are written by one of them.
- */
-import fs from 'node:fs';
+/** What the built site still needs after Docusaurus, which runs the postBuild hooks of all plugins at once. */
 import path from 'node:path';
-import {REDIRECT_SCRIPT, REDIRECT_SCRIPT_PATH} from '../docusaurus/patches/redirect-page.ts';
 import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {compressFiles} from './compress.ts';
-import {finishFeeds} from './feeds.ts';
 import {layOrigin} from './origin/layout.ts';
-import {type FinishedPages, finishPages} from './pages.ts';
+import {writeRedirectPages} from './redirect-pages.ts';
+import {type InlineContent, siteInlineContent} from './security-headers/inline-content.ts';
 import {securityHeaders} from './security-headers/policy.ts';
 
 export interface FinishOptions {
@@ -23,7 +18,7 @@ export interface FinishOptions {
   product: Product;
   /** Such as `/docs/`. */
   baseUrl: string;
-  /** Folder for finished pages and compressed copies between builds. */
+  /** Folder for compressed copies between builds. */
   cache: string;
 }
 
@@ -33,15 +28,13 @@ export async function finishSite({
   product,
   baseUrl,
   cache,
-}: FinishOptions): Promise<FinishedPages & {compressed: number; offline: {files: number; bytes: number}}> {
-  const script = path.join(folder, REDIRECT_SCRIPT_PATH);
-  fs.mkdirSync(path.dirname(script), {recursive: true});
-  fs.writeFileSync(script, REDIRECT_SCRIPT);
-  finishFeeds(path.join(folder, 'blog'), `${product.siteUrl}${baseUrl}blog/`);
-  const pages = finishPages(folder, baseUrl, path.join(cache, 'finished'));
+}: FinishOptions): Promise<InlineContent & {compressed: number; offline: {files: number; bytes: number}}> {
+  const old = redirects(product);
+  writeRedirectPages(folder, old, baseUrl);
+  const {scripts, styles} = siteInlineContent(folder);
   const headers = securityHeaders({
-    scripts: [...pages.scripts],
-    styles: [...pages.styles],
+    scripts: [...scripts],
+    styles: [...styles],
     providers: providerSources(product.trackers),
     searchApiUrl: product.searchApiUrl,
   });
@@ -50,7 +43,6 @@ export async function finishSite({
     baseUrl,
     home: ROOT_REDIRECT.to,
     searchApiUrl: product.searchApiUrl,
-    isRedirect: (html) => html.includes(REDIRECT_SCRIPT_PATH),
   });
   const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
   layOrigin({
@@ -60,8 +52,8 @@ export async function finishSite({
     origin: product.siteUrl,
     searchOrigin: product.searchApiUrl || product.siteUrl,
     headers,
-    redirects: redirects(product),
+    redirects: old,
     home: ROOT_REDIRECT.to,
   });
-  return {...pages, compressed, offline};
+  return {scripts, styles, compressed, offline};
 }

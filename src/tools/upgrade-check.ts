@@ -1,6 +1,7 @@
 /**
- * `npm run upgrade:check`: whether this repository fits the newest Docusaurus and its canary. A clone in a temporary
- * folder gets that version; the tests of both ledgers name the patches and ejected files that upstream has changed.
+ * `npm run upgrade:check [-- VERSION …]`: whether this repository fits the newest Docusaurus and its canary, or the versions
+ * that are named. A clone of the last commit in a temporary folder gets that version; the tests of both ledgers name the
+ * patches and ejected files that upstream has changed.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -11,9 +12,8 @@ const {dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-const docusaurus = Object.keys({...dependencies, ...devDependencies}).filter((name) =>
-  name.startsWith('@docusaurus/'),
-);
+const packages = {...dependencies, ...devDependencies};
+const docusaurus = Object.keys(packages).filter((name) => name.startsWith('@docusaurus/'));
 
 /** Installs, tests and builds a version; what failed, with the end of its output. */
 function problemsWith(version: string): string[] {
@@ -42,11 +42,13 @@ function problemsWith(version: string): string[] {
   }
 }
 
-for (const tag of ['latest', 'canary']) {
-  const view = ['view', `@docusaurus/core@${tag}`, 'version'];
-  const version = execFileSync('npm', view, {encoding: 'utf8'}).trim();
-  const problems = version === dependencies['@docusaurus/core'] ? [] : problemsWith(version);
-  console.log(`${tag}, ${version}: ${problems.length === 0 ? 'fits.' : problems.join('\n')}`);
+const view = ['view', '@docusaurus/core', 'dist-tags', '--json'];
+const {latest, canary} = JSON.parse(execFileSync('npm', view, {encoding: 'utf8'})) as Record<string, string>;
+const named = process.argv.slice(2);
+for (const version of named.length > 0 ? named : [latest, canary]) {
+  if (!version || version === packages['@docusaurus/core']) continue;
+  const problems = problemsWith(version);
+  console.log(`${version}: ${problems.join('\n') || 'fits.'}`);
   // A canary warns of what will come; only a release has to be taken.
-  if (problems.length > 0 && tag === 'latest') process.exitCode = 1;
+  if (problems.length > 0 && version !== canary) process.exitCode = 1;
 }

@@ -4,7 +4,6 @@
  */
 import {pressButton} from '../../components/Code/press.ts';
 import {choiceOf, chooseTabs, keepInPlace, moveFocus, tabAt} from '../../components/CodeTabs/choose.ts';
-import {replaceSearch} from './address.ts';
 
 /** Parameter of the address that holds the chosen tab. */
 const TABS = 'lang';
@@ -34,9 +33,10 @@ function choose(tab: HTMLElement): void {
   const value = choiceOf(tab);
   keepInPlace(tab, () => chooseTabs(document, value));
   store(value);
-  const parameters = new URLSearchParams(window.location.search);
-  parameters.set(TABS, value);
-  replaceSearch(`?${parameters}`);
+  const address = new URL(window.location.href);
+  address.searchParams.set(TABS, value);
+  // Without the router, which reads no query.
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /** Client module: a page shows the tabs that the address or the last choice asks for. */

@@ -1,7 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type MouseEvent, type RefObject, type SyntheticEvent, useEffect} from 'react';
-import {replaceSearchWith} from './address.ts';
 import {pathWithin, watchLinks} from './links.ts';
 
 /**
@@ -14,7 +13,6 @@ export function useContentLinks(place: RefObject<HTMLElement | null>) {
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
 
-  useEffect(() => replaceSearchWith((search) => history.replace({...history.location, search})), [history]);
   useEffect(
     () =>
       place.current

@@ -1,7 +1,6 @@
 import {openSearch} from '../../search/client/open-search.ts';
 import {isOpeningKey} from '../../search/client/opening-keys.ts';
 import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
-import {type ElementPath, elementAt, pathOf} from './element-path.ts';
 import {PENDING} from './hydrate.ts';
 import {followSkipLink} from './skip-link.ts';
 
@@ -25,11 +24,10 @@ interface Capture {
  */
 export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
   const captured: (() => void)[] = [];
-  const capture = (event: Event, element: Element, replay: (element: Element) => void) => {
+  const capture = (event: Event, replay: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const path = pathOf(element);
-    captured.push(() => replay(element.isConnected ? element : ((path && elementAt(path)) ?? document.body)));
+    captured.push(replay);
     document.documentElement.setAttribute(PENDING, '');
     hydrate();
   };
@@ -42,7 +40,7 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
     const pressed = target.closest<HTMLElement>(PRESSED);
     if (!pressed) return;
     if (pressed.matches('[aria-haspopup=dialog]')) keepTyping();
-    capture(event, pressed, (element) => (element as HTMLElement).click());
+    capture(event, () => pressed.click());
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,19 +52,17 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
     }
     if (!isOpeningKey(event)) return;
     keepTyping();
-    capture(event, targetOf(event), () => openSearch(''));
+    capture(event, () => openSearch(''));
   };
 
   const ended = new AbortController();
   const options = {capture: true, signal: ended.signal};
   window.addEventListener('click', onClick, options);
   window.addEventListener('keydown', onKeyDown, options);
-  const restoreFocus = keepFocus(options);
 
   return async () => {
     ended.abort();
     document.documentElement.removeAttribute(PENDING);
-    restoreFocus();
     for (const replay of captured) {
       replay();
       // React answers one event before it is given the next.
@@ -76,17 +72,3 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
 }
 
 const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);
-
-/** Remembers where the focus is; returns what gives it to the element that has taken the place. */
-function keepFocus(options: AddEventListenerOptions): () => void {
-  let last: {element: Element; path: ElementPath | undefined} | undefined;
-  const remember = (element: Element | null) => {
-    last = element ? {element, path: pathOf(element)} : undefined;
-  };
-  remember(document.activeElement);
-  window.addEventListener('focusin', (event) => remember(targetOf(event)), options);
-  return () => {
-    if (!last?.path || last.element.isConnected || document.activeElement !== document.body) return;
-    (elementAt(last.path) as HTMLElement | undefined)?.focus({preventScroll: true});
-  };
-}

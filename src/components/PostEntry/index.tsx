@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {togetherInTitle} from '../../content/together';
+import {noBreakInTitle} from '../../content/no-break';
 import type {LeadFigure} from './lead-figure';
 import PostAbout from './PostAbout';
 import styles from './styles.module.css';
@@ -25,7 +25,7 @@ export default function PostEntry({post, size}: PostEntryProps): ReactNode {
       <div>
         <Heading as="h2">
           <Link className={styles.title} to={permalink}>
-            {togetherInTitle(title)}
+            {noBreakInTitle(title)}
           </Link>
         </Heading>
         <p className={styles.description}>{description}</p>

@@ -1,48 +1,27 @@
 import type {BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {figureColors} from '../../figures/colors.ts';
+import {standaloneHtml} from './standalone-html.ts';
 
-type Items = ReturnType<CreateFeedItemsFn>;
-
-/**
- * Option `createFeedItems` of the blog: full posts that make sense without this site's styles and
- * scripts.
- *
- * @param siteDir root of the repository
- */
-export function feedItems(siteDir: string): CreateFeedItemsFn {
-  let items: Items | undefined;
+/** Option `createFeedItems` of the blog: full posts that make sense without this site's styles and scripts. */
+export function feedItems(): CreateFeedItemsFn {
+  let items: ReturnType<CreateFeedItemsFn> | undefined;
   return (params) => {
     // The three feeds have the same items.
-    items ??= createItems(siteDir, params);
+    items ??= createItems(params);
     return items;
   };
 }
 
-async function createItems(
-  siteDir: string,
-  {defaultCreateFeedItems, ...params}: Parameters<CreateFeedItemsFn>[0],
-): Items {
-  // Loaded here: `npm start` writes no feeds.
-  const [{standaloneHtml}, {pictureWriter}] = await Promise.all([
-    import('./standalone-html.ts'),
-    import('./pictures.ts'),
-  ]);
-  const {light} = figureColors(siteDir);
+const createItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
   const items = await defaultCreateFeedItems(params);
-  return Promise.all(
-    items.map(async (item, index) => {
-      const post = params.blogPosts[index];
-      const content =
-        item.content &&
-        (await standaloneHtml(item.content, light, pictureWriter(params, item.link ?? item.title)));
-      return {
-        ...item,
-        ...(post && {published: item.date, date: revisedOn(post)}),
-        ...(content && {content}),
-      };
-    }),
-  );
-}
+  return items.map((item, index) => {
+    const post = params.blogPosts[index];
+    return {
+      ...item,
+      ...(post && {published: item.date, date: revisedOn(post)}),
+      ...(item.content && {content: standaloneHtml(item.content)}),
+    };
+  });
+};
 
 /** The day of a post's last revision, or of its publication. */
 export function revisedOn({metadata}: Pick<BlogPost, 'metadata'>): Date {

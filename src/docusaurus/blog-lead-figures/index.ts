@@ -1,11 +1,10 @@
-import {createHash} from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {Plugin} from '@docusaurus/types';
 import {EXIT, visit} from 'unist-util-visit';
 import type {LeadFigure} from '../../components/PostEntry/lead-figure.ts';
-import {cachedAsync} from '../../content/cache.ts';
+import {cachedAsync, sha256} from '../../content/cache.ts';
 import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../../content/dependencies.ts';
 import {readDocument} from '../../content/document.ts';
 import {COLOR_FILES, figureColors} from '../../figures/colors.ts';
@@ -17,47 +16,47 @@ import type {ColorMode} from '../../product/identity/palette.ts';
 /** Changes with the code that draws. */
 const CODE = digestOf(dependenciesOf(fileURLToPath(import.meta.url)));
 
-/** Folder of the pictures among the assets of the build. */
+/** Folder of the pictures below the base URL. */
 const FOLDER = 'assets/lead';
+
+/** Where the pictures are made, one of the `staticDirectories` of the configuration. */
+export const LEAD_FIGURES = path.join(
+  process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
+  'lead-figures',
+);
 
 type Tokens = Readonly<Record<string, string>>;
 
 /**
- * Small pictures of the first figure of each post.
+ * Part of the option `processBlogPosts` of the blog: draws small pictures of the first figure of each post, and names
+ * them in the post's metadata. Their names hold a digest, so that a browser never shows an old one.
  *
  * @param siteDir root of the repository
  * @param tokens value by token name
- * @returns `addTo`, part of the option `processBlogPosts` of the blog, which draws the pictures and
- *   names them in the posts' metadata; and a Docusaurus plugin that makes them assets of the build.
- *   Their names hold a digest, so that a browser never shows an old one.
  */
-export function leadFigures(siteDir: string, tokens: Tokens) {
-  const pictures = new Map<string, string>();
-  return {
-    async addTo(blogPosts: readonly BlogPost[]): Promise<void> {
-      pictures.clear();
-      await Promise.all(
-        blogPosts.map(async ({metadata}) => {
-          const svg = await firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens);
-          if (!svg) return;
-          const name = metadata.permalink.split('/').at(-1);
-          const previews = await previewsOf(svg, siteDir);
-          const add = (mode: ColorMode): string => {
-            const digest = createHash('sha256').update(previews[mode]).digest('hex').slice(0, 8);
-            const file = `${FOLDER}/${name}-${digest}-${mode}.svg`;
-            pictures.set(file, previews[mode]);
-            return `/${file}`;
-          };
-          const lead: LeadFigure = {sources: {light: add('light'), dark: add('dark')}};
-          Object.assign(metadata.frontMatter, {lead});
-        }),
-      );
-    },
-    plugin: (): Plugin => ({
-      name: 'lead-figures',
-      configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(pictures)]}),
+export async function addLeadFigures(
+  blogPosts: readonly BlogPost[],
+  siteDir: string,
+  tokens: Tokens,
+): Promise<void> {
+  const directory = path.join(siteDir, LEAD_FIGURES);
+  fs.rmSync(directory, {recursive: true, force: true});
+  fs.mkdirSync(path.join(directory, FOLDER), {recursive: true});
+  await Promise.all(
+    blogPosts.map(async ({metadata}) => {
+      const svg = await firstDrawing(siteDir, metadata.source.replace('@site/', ''), tokens);
+      if (!svg) return;
+      const name = metadata.permalink.split('/').at(-1);
+      const previews = await previewsOf(svg, siteDir);
+      const write = (mode: ColorMode): string => {
+        const file = `${FOLDER}/${name}-${sha256(previews[mode]).slice(0, 8)}-${mode}.svg`;
+        fs.writeFileSync(path.join(directory, file), previews[mode]);
+        return `/${file}`;
+      };
+      const lead: LeadFigure = {sources: {light: write('light'), dark: write('dark')}};
+      Object.assign(metadata.frontMatter, {lead});
     }),
-  };
+  );
 }
 
 /**
@@ -87,30 +86,3 @@ function previewsOf(svg: string, siteDir: string): Promise<Record<ColorMode, str
     return {light: preview(svg, light), dark: preview(svg, dark)};
   });
 }
-
-interface Compilation {
-  hooks: {processAssets: {tap(options: {name: string; stage: number}, add: () => void): void}};
-  emitAsset(file: string, source: unknown): void;
-}
-
-interface Compiler {
-  webpack: {
-    Compilation: {PROCESS_ASSETS_STAGE_ADDITIONAL: number};
-    sources: {RawSource: new (content: string) => unknown};
-  };
-  hooks: {thisCompilation: {tap(name: string, use: (compilation: Compilation) => void): void}};
-}
-
-/** Bundler plugin: adds files to those that the bundler writes, or in `npm start` serves from memory. */
-const emitFiles = (files: ReadonlyMap<string, string>) => ({
-  apply({webpack, hooks}: Compiler) {
-    const name = 'lead-figures';
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-    hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({name, stage}, () => {
-        for (const [file, content] of files)
-          compilation.emitAsset(file, new webpack.sources.RawSource(content));
-      });
-    });
-  },
-});

@@ -5,7 +5,6 @@ declare module 'subset-font' {
     /** OpenType features to keep; all of them unless given. */
     keepFeatures?: readonly string[];
     variationAxes?: Record<string, number | {min: number; max: number; default?: number}>;
-    noHinting?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

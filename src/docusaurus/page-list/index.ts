@@ -1,15 +1,16 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import sidebars from '../../../sidebars.ts';
 import {latestPosts, listedPosts, listPages, startPosts} from '../../content/page-list.ts';
-import {orphanProblems, sidebarPages} from '../../content/sidebar.ts';
+import {sidebarProblems} from '../../content/sidebar.ts';
 import type {Redirect} from '../../product/redirects.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page), `latest-posts.json` (for the overview) and
  * `start-posts.json` (for the list of posts) where an import finds them, and serves the archive of the blog from a list of the same kind:
  * the blog plugin's own archive gives the browser every post in full. A documentation page that no sidebar
- * lists stops the build; Docusaurus itself publishes such a page without a word.
+ * lists, or that shares its name in the menu, stops the build; Docusaurus itself publishes such a page without a word.
  */
 export default function pageListPlugin(
   {baseUrl}: LoadContext,
@@ -21,10 +22,13 @@ export default function pageListPlugin(
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
-      const problems = docs.loadedVersions.flatMap(({docs: pages, sidebars}) =>
-        orphanProblems(
-          pages.map((page) => ({...page, file: page.source.replace(/^@site\//, '')})),
-          new Set(Object.values(sidebarPages(sidebars)).flat()),
+      const problems = docs.loadedVersions.flatMap(({docs: pages}) =>
+        sidebarProblems(
+          pages.map(({id, title, source, frontMatter, draft, unlisted}) => ({
+            ...{id, draft, unlisted, file: source.replace(/^@site\//, '')},
+            label: frontMatter.sidebar_label ?? title,
+          })),
+          sidebars,
         ),
       );
       if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,40 +1,29 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from '../../search/service/fixture.ts';
 import {createSearchService} from '../../search/service/service.ts';
-import {createDevelopmentMiddleware} from './development.ts';
+import {developmentSearch} from './development.ts';
 
-let folder: string;
 let server: Server;
 let url: string;
 let starts = 0;
 let broken = false;
 
+const {middleware, reset} = developmentSearch(async () => {
+  starts++;
+  if (broken) throw new Error('docs/x.md: not MDX');
+  const service = createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
+  return getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false});
+});
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  const {middleware} = createDevelopmentMiddleware({
-    folders: [folder, path.join(folder, 'missing')],
-    start: async () => {
-      starts++;
-      if (broken) throw new Error('docs/x.md: not MDX');
-      return createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
-    },
-    listen: (service) =>
-      getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false}),
-  });
   server = createServer((request, response) => middleware(request, response, () => response.end('next')));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, {recursive: true});
-});
+afterAll(() => void server.close());
 
 const search = () =>
   fetch(`${url}/v1/search`, {
@@ -52,22 +41,17 @@ describe('search in the development server', () => {
   it('makes the index once, and again after a page changed', async () => {
     await search();
     expect(starts).toBe(1);
-    await writeFile(path.join(folder, 'page.md'), 'changed');
-    await vi.waitFor(async () => {
-      await search();
-      expect(starts).toBe(2);
-    });
+    reset();
+    await search();
+    expect(starts).toBe(2);
   });
 
   it('says which page is broken, and recovers', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     broken = true;
-    await writeFile(path.join(folder, 'page.md'), 'broken');
-    await vi.waitFor(async () => {
-      const response = await search();
-      expect(response.status).toBe(500);
-      expect(await response.text()).toContain('docs/x.md');
-    });
+    reset();
+    const response = await search();
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('docs/x.md')]);
     broken = false;
     expect((await search()).status).toBe(200);
     logged.mockRestore();

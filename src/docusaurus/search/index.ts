@@ -4,55 +4,57 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Product} from '../../product/index.ts';
 import {INDEX_PATH} from '../../search/index/index-format.ts';
-import type {SearchService} from '../../search/service/service.ts';
 import {siteMarkdown} from '../markdown/site-markdown.ts';
 import {devMiddleware} from '../patches/dev-middleware.ts';
-import {createDevelopmentMiddleware} from './development.ts';
+import {developmentSearch} from './development.ts';
 
 /** Path of the API description in the built site, below the base URL. */
 export const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};
+  const published = {name: product.name, origin: product.siteUrl, baseUrl};
+  const search = developmentSearch(async () => {
+    // Loaded here: a build answers no searches.
+    const [{buildIndex}, {readSourcePages}, {createSearchService}, {loadSettings}, {getRequestListener}] =
+      await Promise.all([
+        import('../../search/index/build-index.ts'),
+        import('../../search/index/source-pages.ts'),
+        import('../../search/service/service.ts'),
+        import('../../search/service/settings.ts'),
+        import('@hono/node-server'),
+      ]);
+    let written: ReturnType<typeof siteMarkdown> | undefined;
+    const service = createSearchService({
+      index: buildIndex(readSourcePages(source), published),
+      settings: loadSettings(process.env),
+      readMarkdown: async (url) => {
+        written ??= siteMarkdown(source);
+        return (await written).find(({page}) => page.url === url)?.markdown;
+      },
+    });
+    return getRequestListener((request) => service.fetch(request));
+  });
 
   return {
     name: 'search',
 
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV === 'production') return {};
-      const start = async (): Promise<SearchService> => {
-        // Loaded here: a build answers no searches.
-        const [{makeIndex}, {createSearchService}, {loadSettings}] = await Promise.all([
-          import('./make-index.ts'),
-          import('../../search/service/service.ts'),
-          import('../../search/service/settings.ts'),
-        ]);
-        let written: ReturnType<typeof siteMarkdown> | undefined;
-        return createSearchService({
-          index: makeIndex({siteDir, baseUrl, product}),
-          settings: loadSettings(process.env),
-          readMarkdown: async (url) => {
-            written ??= siteMarkdown(source);
-            return (await written).find(({page}) => page.url === url)?.markdown;
-          },
-        });
-      };
-      const middleware = createDevelopmentMiddleware({
-        folders: [path.join(siteDir, 'docs'), path.join(siteDir, 'blog')],
-        start,
-        listen: async (service) => {
-          const {getRequestListener} = await import('@hono/node-server');
-          return getRequestListener((request) => service.fetch(request));
-        },
-      });
-      return devMiddleware(() => middleware);
+    // Also when a page has changed.
+    async allContentLoaded() {
+      search.reset();
     },
+
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV === 'production'
+        ? {}
+        : devMiddleware(() => ({name: 'search', middleware: search.middleware})),
 
     async postBuild({outDir}) {
       const file = path.join(outDir, INDEX_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      const {makeIndex} = await import('./make-index.ts');
-      await writeFile(file, JSON.stringify(makeIndex({siteDir, baseUrl, product})));
+      const {buildIndex} = await import('../../search/index/build-index.ts');
+      const {readSourcePages} = await import('../../search/index/source-pages.ts');
+      await writeFile(file, JSON.stringify(buildIndex(readSourcePages(source), published)));
       await writeFile(
         path.join(outDir, OPENAPI_PATH),
         await readFile(path.join(siteDir, 'src/search/openapi.json')),

@@ -1,5 +1,5 @@
 import {CARD_HEIGHT, CARD_WIDTH, type Card} from '../../content/card.ts';
-import {together} from '../../content/together.ts';
+import {noBreak} from '../../content/no-break.ts';
 import {markSvg} from '../../product/identity/mark.ts';
 import type {Palette} from '../../product/identity/palette.ts';
 
@@ -24,33 +24,18 @@ const EDGE = 14;
 const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48, 40];
 const TITLE_LINE_HEIGHT = 1.1;
 const TITLE_WIDTH = CARD_WIDTH - 2 * MARGIN;
-const MOST_LINES = 4;
 
-/** Width of a text in the bold font, at size 1: an estimate that is rather too large. */
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => {
-    if (/[iljI.,:;'’!|]/.test(letter)) return sum + 0.3;
-    if (/[ftr ()-]/.test(letter)) return sum + 0.4;
-    return sum + (/[mwMW%@+]/.test(letter) ? 0.92 : /[A-Z\d]/.test(letter) ? 0.7 : 0.59);
-  }, 0);
+/** Width of a letter of the bold font at size 1, on average and rather too large. */
+const LETTER = 0.62;
 
-/** The largest size at which a title fits, in lines of whole words. */
+/** The largest size at which a title fits: its longest word into a line, and all lines into the card. */
 export function titleSize({title, note}: Pick<Card, 'title' | 'note'>): number {
-  const highest = note ? 250 : 295;
-  const words = together(title).trim().split(' ');
+  const longest = Math.max(...title.split(/\s/).map(({length}) => length));
   const size = TITLE_SIZES.find((candidate) => {
-    const widest = TITLE_WIDTH / candidate;
-    let lines = 1;
-    let width = 0;
-    for (const word of words) {
-      if (width > 0 && width + widthOf(` ${word}`) > widest) {
-        lines += 1;
-        width = 0;
-      }
-      width += widthOf(width > 0 ? ` ${word}` : word);
-      if (width > widest) return false;
-    }
-    return lines <= MOST_LINES && lines * candidate * TITLE_LINE_HEIGHT <= highest;
+    const perLine = TITLE_WIDTH / (LETTER * candidate);
+    // What a line leaves free because the next word does not fit is half a word or so.
+    const lines = title.length <= perLine ? 1 : Math.ceil(title.length / (perLine - 3));
+    return longest <= perLine && lines * candidate * TITLE_LINE_HEIGHT <= (note ? 250 : 295);
   });
   return size ?? Math.min(...TITLE_SIZES);
 }
@@ -67,13 +52,13 @@ function titleText(card: Card): Element {
     lineHeight: TITLE_LINE_HEIGHT,
     textWrap: 'balance',
   };
-  return text(style, together(card.title));
+  return box(style, noBreak(card.title));
 }
 
 /** The card as a tree of boxes: mark and product above, section, title and note below. */
 export function layout(card: Card, palette: Palette): Element {
   const color = palette.light;
-  const accent = color(card.accent ?? 'color-accent');
+  const accent = color('color-accent');
   const root = {
     position: 'relative',
     boxSizing: 'border-box',
@@ -98,13 +83,13 @@ export function layout(card: Card, palette: Palette): Element {
       background: accent,
     }),
     box({position: 'relative', alignItems: 'center'}, [
-      image(markSvg(color('color-accent')), 68),
-      text({marginLeft: 18, fontSize: 42, fontWeight: 700, letterSpacing: -0.8}, card.product),
+      image(markSvg(accent), 68),
+      box({marginLeft: 18, fontSize: 42, fontWeight: 700, letterSpacing: -0.8}, card.product),
     ]),
     box({position: 'relative', flexDirection: 'column'}, [
       ...(card.section.length > 0 ? [breadcrumb(card.section, accent)] : []),
       titleText(card),
-      ...(card.note ? [text({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
+      ...(card.note ? [box({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
     ]),
   ]);
 }
@@ -117,17 +102,13 @@ function backdrop(color: string): Element {
 
 function breadcrumb(section: readonly string[], accent: string): Element {
   const parts = section.flatMap((name, index) => [
-    ...(index > 0 ? [text({margin: '0 14px', opacity: 0.5}, '/')] : []),
-    text({}, name),
+    ...(index > 0 ? [box({margin: '0 14px', opacity: 0.5}, '/')] : []),
+    box({}, name),
   ]);
   return box({marginBottom: 22, fontSize: 34, color: accent}, parts);
 }
 
-function box(style: Record<string, string | number>, children: Element[] = []): Element {
-  return {type: 'div', props: {style: {display: 'flex', ...style}, children}};
-}
-
-function text(style: Record<string, string | number>, children: string): Element {
+function box(style: Record<string, string | number>, children: Element[] | string = []): Element {
   return {type: 'div', props: {style: {display: 'flex', ...style}, children}};
 }
 

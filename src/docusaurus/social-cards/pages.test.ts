@@ -33,7 +33,6 @@ it('has a card for the site and for each page and post without a picture of its 
     section: ['Blog', 'Retrieval'],
     title: 'A post',
     note: 'August 21, 2024  ·  Applied ML',
-    accent: 'fig-3',
   });
 });
 

@@ -1,7 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import sidebars from '../../../sidebars.ts';
-import {type Accent, CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/card.ts';
+import {CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/card.ts';
 import {SIDEBAR_NAMES, sidebarPlaces} from '../../content/sidebar.ts';
 import {longDate} from '../../content/text.ts';
 
@@ -13,24 +13,6 @@ export interface PageCard {
   /** The page, to name in an error. */
   source: string;
 }
-
-/** Accents of the areas of the platform, by the category of the page in its sidebar. */
-const AREAS: Readonly<Record<string, Accent>> = {
-  Simulation: 'fig-1',
-  Datasets: 'fig-2',
-  Evaluation: 'fig-2',
-  'Metrics and checks': 'fig-2',
-  'Error tracking': 'fig-4',
-  Proxy: 'fig-4',
-};
-
-/** Accents of the teams, as in the list of posts: `src/components/PostEntry`. */
-const TEAMS: Readonly<Record<string, Accent>> = {
-  'simulation-engineering': 'fig-1',
-  'evaluation-engineering': 'fig-2',
-  'applied-ml': 'fig-3',
-  'developer-experience': 'fig-4',
-};
 
 type Doc = Pick<LoadedVersion['docs'][number], 'id' | 'title' | 'source' | 'frontMatter'>;
 
@@ -46,19 +28,16 @@ export function pageCards(
   const places = sidebarPlaces(sidebars);
   const pages = docs.map(({id, title, source, frontMatter: {image}}) => {
     const {sidebar = '', categories = []} = places.get(id) ?? {};
-    const area = categories.map((category) => AREAS[category]).find(Boolean);
     // The introduction of a category often has the category's own name.
     const section = [SIDEBAR_NAMES[sidebar] ?? 'Documentation', ...categories].filter(
       (part) => part !== title,
     );
-    return {image, source, card: {product: name, section, title, ...(area && {accent: area})}};
+    return {image, source, card: {product: name, section, title}};
   });
   const posts = blogPosts.map(({metadata: {title, source, date, authors, tags, frontMatter}}) => {
     const section = [blogTitle, ...tags.slice(0, 1).map(({label}) => label)];
     const note = [longDate(date), ...authors.map((author) => author.name)].filter(Boolean).join('  ·  ');
-    const team = TEAMS[authors[0]?.key ?? ''];
-    const card = {product: name, section, title, note, ...(team && {accent: team})};
-    return {image: frontMatter.image, source, card};
+    return {image: frontMatter.image, source, card: {product: name, section, title, note}};
   });
   const site = {
     image: DEFAULT_CARD,

@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {together} from '../../content/together.ts';
+import {noBreak} from '../../content/no-break.ts';
 import {element, isElement, text} from '../hast.ts';
 
 /** Numbers of orders, days, spans, names of tests, models and licenses: a browser may end a line at their hyphens. */
@@ -18,7 +18,7 @@ export default function rehypeRelation() {
   return (tree: Root): void => {
     visitParents(tree, 'text', (node, ancestors) => {
       if (ancestors.some((parent) => isElement(parent) && LEFT_ALONE.has(parent.tagName))) return;
-      node.value = together(node.value);
+      node.value = noBreak(node.value);
       const parent = ancestors.at(-1);
       const pieces = node.value.split(HYPHENATED);
       if (!parent || pieces.length === 1) return;

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {REDIRECT_SCRIPT_PATH} from '../../docusaurus/patches/redirect-page.ts';
+import {redirectPage} from '../redirect-pages.ts';
 import type {Material} from './material.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */
@@ -33,12 +33,6 @@ export function withPolicy(html: string, always: Material['always']): string {
   );
 }
 
-/** A page that leads from an address with a slash at its end to the one without. */
-function slashPage(to: string, base: string): string {
-  const target = attributeValue(to);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${base}/${REDIRECT_SCRIPT_PATH}" data-to="${target}"></script><meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}"><title>This page has moved</title></head><body><a href="${target}">${target}</a></body></html>\n`;
-}
-
 function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
@@ -60,12 +54,12 @@ export function fitGitHubPages(folder: string, {always, base, home}: Material): 
     const [, route] = /^(.*)\.html$/.exec(page) ?? [];
     const slashed = `${route}/index.html`;
     if (!route || /(?:^|\/)(?:index|404)$/.test(route) || pages.has(slashed)) continue;
-    write(path.join(folder, slashed), slashPage(`/${route}`, base));
+    write(path.join(folder, slashed), redirectPage(`/${route}`, `${base}/`));
     pages.add(slashed);
   }
   for (const start of ['index.html', path.join(base, 'index.html')]) {
     if (!pages.has(start.replace(/^\//, ''))) {
-      write(path.join(folder, start), slashPage(`${base}${home}`, base));
+      write(path.join(folder, start), redirectPage(`${base}${home}`, `${base}/`));
       pages.add(start.replace(/^\//, ''));
     }
   }

@@ -22,12 +22,6 @@ describe('redirectsFile', () => {
       '/docs/old/ /docs/new 301',
     ]);
   });
-
-  it.each(['/a b', '/a*', '/:a', '/a#b'])('refuses %j, which a host would read as a pattern', (from) => {
-    expect(() => redirectsFile({...SITE, redirects: [{from, to: '/new'}]})).toThrow(
-      `src/product/redirects.ts: "/docs${from}"`,
-    );
-  });
 });
 
 describe('nginxFile', () => {

@@ -1,47 +1,59 @@
-import type {DefaultTreeAdapterTypes} from 'parse5';
-import {elements, getAttribute, textOf} from '../../content/html-elements.ts';
+/** What the pages of a built site carry inside themselves, so that a Content-Security-Policy can name it by its hash. */
+import fs from 'node:fs';
+import path from 'node:path';
 
-type Document = DefaultTreeAdapterTypes.Document;
+export interface InlineContent {
+  scripts: Set<string>;
+  styles: Set<string>;
+}
+
+/** React and Docusaurus write no angle bracket and no double quote into a text or an attribute, but in these elements. */
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /** Types of `<script>` that hold data, which no policy stops. */
-const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))$/i;
+const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
 
-/** What a page carries inside itself that a Content-Security-Policy must name by its hash. */
-export interface InlineContent {
-  scripts: string[];
-  styles: string[];
-  /** Things no hash can allow: event handler attributes and `javascript:` addresses. */
-  unhashable: string[];
+/** What no hash can allow: event handler attributes and `javascript:` addresses. */
+const UNHASHABLE = /<\w[^<>]*?\s(?:on[a-z]+=|(?:href|src|action|formaction)="\s*javascript:)[^<>]*>/gi;
+
+/** The inline scripts and style sheets of a page, as a browser hashes them, and the tags that no hash can allow. */
+export function inlineContent(html: string): {scripts: string[]; styles: string[]; unhashable: string[]} {
+  const found = [...html.matchAll(INLINE)].map(([, tag, attributes = '', text = '']) => ({
+    tag,
+    attributes,
+    text,
+  }));
+  const scripts = found.filter(
+    ({tag, attributes}) => tag === 'script' && !/\ssrc=/.test(attributes) && !DATA.test(attributes),
+  );
+  return {
+    scripts: scripts.map(({text}) => text),
+    styles: found.flatMap(({tag, text}) => (tag === 'style' ? [text] : [])),
+    unhashable: html.replaceAll(INLINE, '').match(UNHASHABLE) ?? [],
+  };
 }
 
 /**
- * Collects a page's inline scripts and style sheets, as a browser hashes them.
+ * Collects the inline content of every page of a built site.
  *
- * @param document the page, parsed as a browser without scripting does: what stands in `<noscript>`
- *   is part of the tree then
+ * @throws Error when there is no page, or when one carries script that no hash can allow
  */
-export function inlineContent(document: Document): InlineContent {
-  const content: InlineContent = {scripts: [], styles: [], unhashable: []};
-  for (const element of elements(document)) {
-    const {tagName, attrs} = element;
-    const value = (name: string) => getAttribute(element, name);
-    if (tagName === 'style') content.styles.push(textOf(element));
-    else if (
-      tagName === 'script' &&
-      value('src') === undefined &&
-      !DATA_TYPES.test(value('type')?.trim() ?? '')
-    ) {
-      content.scripts.push(textOf(element));
-    }
-    for (const attribute of attrs) {
-      if (/^on[a-z]+$/.test(attribute.name)) content.unhashable.push(`${attribute.name} on <${tagName}>`);
-      if (
-        /^(?:href|src|action|formaction)$/.test(attribute.name) &&
-        /^\s*javascript:/i.test(attribute.value)
-      ) {
-        content.unhashable.push(`javascript: address on <${tagName}>`);
-      }
-    }
-  }
-  return content;
+export function siteInlineContent(folder: string): InlineContent {
+  const files = fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'));
+  if (files.length === 0) throw new Error(`${folder} holds no page; build the site first.`);
+  const pages = files.map((file) => ({
+    file,
+    ...inlineContent(fs.readFileSync(path.join(folder, file), 'utf8')),
+  }));
+  const problems = pages.flatMap(({file, unhashable}) => unhashable.map((tag) => `  ${file}: ${tag}`));
+  if (problems.length > 0)
+    throw new Error(
+      `The Content-Security-Policy would stop this script; move it into a module:\n${problems.join('\n')}`,
+    );
+  return {
+    scripts: new Set(pages.flatMap(({scripts}) => scripts)),
+    styles: new Set(pages.flatMap(({styles}) => styles)),
+  };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatHex} from 'culori';
-import postcss, {type ChildNode, type Rule} from 'postcss';
+import postcss, {type AtRule} from 'postcss';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -33,21 +33,14 @@ export function parsePalette(css: string): Palette {
 }
 
 function properties(css: string, selector: string): Map<string, string> {
-  const rules = onScreens(postcss.parse(css)).filter((rule) => rule.selectors.includes(selector));
-  if (rules.length === 0) throw new Error(`${TOKENS_FILE}: there is no rule for ${selector}`);
-  const declarations = rules.flatMap((rule) => rule.nodes).filter((node) => node.type === 'decl');
-  return new Map(
-    declarations
-      .filter(({prop}) => prop.startsWith('--'))
-      .map(({prop, value}) => [prop.slice('--'.length), value]),
-  );
-}
-
-function onScreens({nodes = []}: {nodes?: ChildNode[] | undefined}): Rule[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'rule') return [node];
-    return node.type === 'atrule' && node.params === 'screen' ? onScreens(node) : [];
+  const found = new Map<string, string>();
+  postcss.parse(css).walkRules((rule) => {
+    const media = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : 'screen';
+    if (media !== 'screen' || !rule.selectors.includes(selector)) return;
+    rule.walkDecls(/^--/, ({prop, value}) => void found.set(prop.slice('--'.length), value));
   });
+  if (found.size === 0) throw new Error(`${TOKENS_FILE}: there is no rule for ${selector}`);
+  return found;
 }
 
 function hex(token: string, tokens: ReadonlyMap<string, string>): string {

@@ -18,13 +18,11 @@ export interface WorkerOptions {
   home: string;
   /** Host that answers searches; empty for the site's own. */
   searchApiUrl: string;
-  /** Is this page there only to lead to another one? */
-  isRedirect: (html: string) => boolean;
 }
 
-/** What readers see of a site: not its feeds and cards, nor compressed copies. */
+/** What readers see of a site: not its feeds and cards, nor pages at old paths, nor compressed copies. */
 const SAVED = /^llms\.txt$|\.(?:html|md|js|css|woff2|svg|png|webp|jpg|ico|webmanifest)$/;
-const NOT_SAVED = /^(?:img\/cards\/|404\.html$|index\.html$)/;
+const NOT_SAVED = /^(?:img\/cards\/|404\.html$)|(?:^|\/)index\.html$/;
 
 /**
  * Writes the worker.
@@ -50,7 +48,7 @@ export async function writeWorker(options: WorkerOptions): Promise<{files: numbe
 }
 
 /** Lists what is saved of a built site. */
-export function offlineContent({folder, baseUrl, home, searchApiUrl, isRedirect}: WorkerOptions): {
+export function offlineContent({folder, baseUrl, home, searchApiUrl}: WorkerOptions): {
   content: OfflineContent;
   bytes: number;
 } {
@@ -68,10 +66,9 @@ export function offlineContent({folder, baseUrl, home, searchApiUrl, isRedirect}
     throw new Error(`${folder}/${INDEX_PATH} is missing; build the site first.`);
   for (const name of names) {
     const data = fs.readFileSync(path.join(folder, name));
-    if (name.endsWith('.html') && isRedirect(data.toString('utf8'))) continue;
     digest.update(name).update(data);
     bytes += data.length;
-    files.push(`${base}/${name.replace(/(?:\/index)?\.html$/, '')}`);
+    files.push(`${base}/${name.replace(/\.html$/, '')}`);
   }
   return {
     bytes,

@@ -1,73 +1,62 @@
-/** Lighthouse, which brings 200 packages for this command alone: it is installed in a folder that Git ignores. */
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import type {Browser} from 'playwright';
-import {freePort} from '../load/server-process.ts';
+/** Lighthouse, which brings 200 packages for this command alone: npx keeps it in a cache of its own. */
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+import {findChromium} from '../../../e2e/chromium.ts';
 import type {Values} from './table.ts';
 
 /** The last release that runs on every Node.js that this site supports. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const FOLDER = '.cache/lighthouse';
 
 interface Report {
   runtimeError?: {message: string};
   categories: {performance?: {score: number | null}};
-  audits: Record<string, {numericValue?: number} | undefined>;
+  audits: Record<string, {numericValue?: number; details?: {items?: Resources[]}} | undefined>;
 }
 
-export type Lighthouse = (
-  url: string,
-  flags: {port: number; onlyCategories: string[]; logLevel: 'error'},
-) => Promise<{lhr: Report} | undefined>;
-
-const AUDITS = {
-  fcp: 'first-contentful-paint',
-  lcp: 'largest-contentful-paint',
-  tbt: 'total-blocking-time',
-  cls: 'cumulative-layout-shift',
-} as const;
-
-/**
- * Loads Lighthouse.
- *
- * @throws Error saying how to install it
- */
-export async function loadLighthouse(): Promise<Lighthouse> {
-  let entry: string;
-  try {
-    entry = createRequire(path.resolve(FOLDER, 'package.json')).resolve('lighthouse');
-  } catch {
-    throw new Error(
-      `Lighthouse is missing. Install it with: npm install --prefix ${FOLDER} ${LIGHTHOUSE}\nBENCH_RUNS=0 measures without it.`,
-    );
-  }
-  return ((await import(pathToFileURL(entry).href)) as {default: Lighthouse}).default;
+/** A row of the audit `resource-summary`: what a page has loaded of one type, in bytes as transferred. */
+interface Resources {
+  resourceType: string;
+  requestCount: number;
+  transferSize: number;
 }
 
 /**
  * Rates a page once, on Lighthouse's simulated phone and network.
  *
- * @param launch starts a browser that Lighthouse can talk to
+ * @returns its score of 100, milliseconds, bytes as transferred and requests, before any interaction
  * @throws Error saying what the report lacks
  */
-export async function rate(
-  lighthouse: Lighthouse,
-  url: string,
-  launch: (args: string[]) => Promise<Browser>,
-): Promise<Values> {
-  const port = await freePort();
-  const browser = await launch([`--remote-debugging-port=${port}`]);
-  try {
-    const result = await lighthouse(url, {port, onlyCategories: ['performance'], logLevel: 'error'});
-    const score = result?.lhr.categories.performance?.score;
-    if (!result || typeof score !== 'number')
-      throw new Error(
-        `Lighthouse could not rate ${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`,
-      );
-    const values = Object.entries(AUDITS).map(([id, audit]) => [id, result.lhr.audits[audit]?.numericValue]);
-    return {score: score * 100, ...Object.fromEntries(values)};
-  } finally {
-    await browser.close();
-  }
+export async function rate(url: string): Promise<Values> {
+  const {stdout} = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance',
+      '--chrome-flags=--headless --no-sandbox',
+    ],
+    {maxBuffer: 2 ** 28, env: {CHROME_PATH: findChromium(), ...process.env}},
+  );
+  const {audits, categories, runtimeError} = JSON.parse(stdout) as Report;
+  const score = categories.performance?.score;
+  if (typeof score !== 'number')
+    throw new Error(`Lighthouse could not rate ${url}: ${runtimeError?.message ?? 'no report'}`);
+  const loaded = new Map(
+    audits['resource-summary']?.details?.items?.map((item) => [item.resourceType, item]) ?? [],
+  );
+  return {
+    score: score * 100,
+    fcp: audits['first-contentful-paint']?.numericValue,
+    lcp: audits['largest-contentful-paint']?.numericValue,
+    tbt: audits['total-blocking-time']?.numericValue,
+    cls: audits['cumulative-layout-shift']?.numericValue,
+    script: loaded.get('script')?.transferSize,
+    style: loaded.get('stylesheet')?.transferSize,
+    font: loaded.get('font')?.transferSize,
+    everything: loaded.get('total')?.transferSize,
+    requests: loaded.get('total')?.requestCount,
+  };
 }

@@ -2,23 +2,19 @@
  * `npm run bench`: this site beside a site of the bare Docusaurus template with the same pages.
  *
  * Both are built in temporary folders, cold and after one page changed: this site in a copy of the work tree, the
- * template from the Markdown that this build wrote. Both are served compressed, by the same server, and loaded by the
- * same Chromium. Lighthouse rates them in turns, so that what else the machine does falls on both.
+ * template from the Markdown that this build wrote. Both are served compressed, by the same server. Lighthouse rates them
+ * in turns, so that what else the machine does falls on both.
  *
- * BENCH_RUNS (5) is how often Lighthouse rates a page, of which the table has the medians; 0 leaves it out.
+ * BENCH_RUNS (5) is how often Lighthouse rates a page, of which the table has the medians; 0 measures the builds alone.
  * BENCH_BUILDS=off measures `dist/` and the template's last build, which is in `.cache/bench`, and builds nothing.
  */
 import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type Browser, chromium} from 'playwright';
-import {findChromium} from '../../../e2e/chromium.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
-import {ROOT_REDIRECT} from '../../product/redirects.ts';
 import {numberOf, start} from '../../server/start.ts';
 import {copyTree, timeBuild} from './builds.ts';
-import {loadLighthouse, rate} from './lighthouse.ts';
-import {measureDialog, measureLoads} from './loads.ts';
+import {rate} from './lighthouse.ts';
 import {medians, type Pair, table, type Values} from './table.ts';
 import {serveTemplate, writeTemplateSite} from './template.ts';
 
@@ -33,14 +29,6 @@ const PAGES = [
   'reference/python-sdk/model_under_test',
   'blog/rag-map',
 ];
-
-const launch = (args: string[] = []): Promise<Browser> => {
-  const executablePath = findChromium();
-  return chromium.launch({
-    ...(executablePath && {executablePath}),
-    args: ['--no-sandbox', '--disable-background-networking', ...args],
-  });
-};
 
 /** Times of a cold build and of one after a page changed; `built` is called in between. */
 function timesOf(folder: string, built: () => void): Values {
@@ -75,33 +63,29 @@ function buildBoth(folder: string): Pair {
   };
 }
 
-async function measurePages(browser: Browser, dist: string, runs: number): Promise<Record<string, Pair>> {
-  const lighthouse = runs > 0 ? await loadLighthouse() : undefined;
-  const template = await serveTemplate(TEMPLATE, ROOT_REDIRECT.to);
+async function measurePages(dist: string, runs: number): Promise<Record<string, Pair>> {
+  const template = await serveTemplate(TEMPLATE);
   const environment = {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'};
   const site = await start({environment, folder: dist});
   const measured: Record<string, Pair> = {};
   try {
     for (const page of PAGES) {
       console.log(`${page} ...`);
-      const own = `http://127.0.0.1:${site.port}${BASE_URL}${page}`;
-      const other = `${template.origin}${BASE_URL}${page}`;
       const ratings: [Values, Values][] = [];
-      for (let run = 0; lighthouse && run < runs; run++)
-        ratings.push([await rate(lighthouse, own, launch), await rate(lighthouse, other, launch)]);
+      for (let run = 0; run < runs; run++)
+        ratings.push([
+          await rate(`http://127.0.0.1:${site.port}${BASE_URL}${page}`),
+          await rate(`${template.origin}${BASE_URL}${page}`),
+        ]);
       measured[page] = {
-        site: {
-          ...(await measureLoads(browser, own)),
-          ...(await measureDialog(browser, own)),
-          ...medians(ratings.map(([rating]) => rating)),
-        },
-        template: {...(await measureLoads(browser, other)), ...medians(ratings.map(([, rating]) => rating))},
+        site: medians(ratings.map(([rating]) => rating)),
+        template: medians(ratings.map(([, rating]) => rating)),
       };
     }
     return measured;
   } finally {
     await site.close();
-    await template.close();
+    template.close();
   }
 }
 
@@ -111,13 +95,11 @@ async function main() {
   if (again && !existsSync(TEMPLATE))
     throw new Error('.cache/bench holds no build of the template. Run once without BENCH_BUILDS=off.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const browser = await launch();
   try {
     const builds = again ? undefined : buildBoth(folder);
-    const pages = await measurePages(browser, again ? 'dist' : path.join(folder, 'dist'), runs);
+    const pages = runs === 0 ? {} : await measurePages(again ? 'dist' : path.join(folder, 'dist'), runs);
     console.log(`\n${table({...(builds && {builds}), ...pages})}`);
   } finally {
-    await browser.close();
     rmSync(folder, {recursive: true, force: true});
   }
 }

@@ -3,12 +3,11 @@ import {once} from 'node:events';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {serve} from '@hono/node-server';
+import {serveStatic} from '@hono/node-server/serve-static';
+import {Hono} from 'hono';
 import {compressFiles} from '../../postbuild/compress.ts';
-import {headersFile} from '../../postbuild/security-headers/formats.ts';
 import {BASE_URL} from '../../product/base-url.ts';
-import {listFiles} from '../../server/files.ts';
-import {createSiteServer} from '../../server/server.ts';
-import {createSite} from '../../server/site.ts';
 import {linkPackages} from './builds.ts';
 
 const configuration = (siteUrl: string) => ({
@@ -91,27 +90,18 @@ function templatePage(file: string, markdown: string, siteUrl: string): string {
 }
 
 /**
- * Serves the template's build with the server of this site, compressed and with the same headers of the cache.
+ * Serves the template's build, compressed, with the same addresses as this site.
  *
  * @param folder folder of the origin; the build is in the folder below it that the base URL names
- * @param home page that the root leads to, such as `/overview`
  */
-export async function serveTemplate(folder: string, home: string) {
+export async function serveTemplate(folder: string) {
   await compressFiles(path.join(folder, BASE_URL), path.join(folder, '_compressed'));
-  const site = createSite({
-    files: listFiles(folder),
-    headersFile: headersFile({}, BASE_URL),
-    origin: 'http://localhost',
-    baseUrl: BASE_URL,
-    redirects: [],
-    home,
-  });
-  const search = {answers: () => false, fetch: async () => new Response(null, {status: 404})};
-  const {server, drain} = createSiteServer({site, search});
-  server.listen(0, '127.0.0.1');
+  const rewriteRequestPath = (route: string) => (path.extname(route) ? route : `${route}.html`);
+  const app = new Hono().use(serveStatic({root: folder, precompressed: true, rewriteRequestPath}));
+  const server = serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1'});
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => drain({delayMs: 0, patienceMs: 1000}),
+    close: () => void server.close(),
   };
 }

@@ -1,7 +1,7 @@
 /** The server in a process of its own, as operators run it, and the metrics that it reports. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer} from 'node:net';
+import {freePort} from '../../../e2e/hosts/free-port.ts';
 import manifest from '../../../package.json' with {type: 'json'};
 import {METRICS_PATH} from '../../server/metrics.ts';
 
@@ -26,16 +26,6 @@ function metricOf(text: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
   if (value === undefined) throw new Error(`The server's metrics have no ${name}.`);
   return Number(value);
-}
-
-/** A port of this machine that is free. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**

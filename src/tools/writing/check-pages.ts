@@ -1,27 +1,29 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {parse, parseDocument} from 'yaml';
 import {readDocument} from '../../content/document.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
-import {orphanProblems} from '../../content/sidebar.ts';
+import {pageFiles} from '../../content/pages.ts';
+import {sidebarProblems} from '../../content/sidebar.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import type {Finding} from './project.ts';
+import {type Finding, textOfFile} from './project.ts';
 import {questionFindings} from './question-findings.ts';
 
 /**
  * Checks tokens, front matter, fences and the place in a sidebar of some pages, as the build does.
  *
  * @param files paths of Markdown files below `docs/` and `blog/`
- * @param listed ids of the pages that a sidebar lists
  */
 export function checkPages(
   root: string,
   product: Product,
   files: readonly string[],
-  listed: ReadonlySet<string>,
+  sidebars: SidebarsConfig,
 ): Finding[] {
   const tokens = tokenValues(product);
+  const inMenus = sidebarProblems(menuPages(root), sidebars);
   return files.flatMap((file) => {
     const findings: Finding[] = [];
     const source = readFileSync(path.join(root, file), 'utf8');
@@ -34,21 +36,27 @@ export function checkPages(
       }
     };
     check(() => {
-      const {frontMatter, faults} = readDocument(root, file, tokens);
-      for (const {line, message} of faults)
+      for (const {line, message} of readDocument(root, file, tokens).faults)
         findings.push({file, line, reason: message, fix: 'correct the fence'});
-      if (!file.startsWith('docs/')) return;
-      const id = file.replace(/^docs\/|\.mdx?$/g, '');
-      const {draft, unlisted} = frontMatter as {draft?: boolean; unlisted?: boolean};
-      findings.push(
-        ...orphanProblems([{file, id, draft, unlisted}], listed).map((text) => atPlace(text, file)),
-      );
     });
+    const ofFile = inMenus.filter((text) => text.startsWith(`${file}:`));
+    findings.push(...ofFile.map((text) => atPlace(text, file)));
     check(() => findings.push(...questionFindings(root, product, file)));
     // Also when a token further down is wrong: a writer learns of everything at once.
-    const matter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
-    check(() => checkFrontMatter(file, parse(matter) ?? {}, source));
+    check(() => checkFrontMatter(file, parse(matterOf(source)) ?? {}, source));
     return findings;
+  });
+}
+
+const matterOf = (source: string) => /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
+
+/** Every page of the documentation as the menus know it; one whose front matter is broken has no name. */
+function menuPages(root: string) {
+  const files = pageFiles(root).filter((file) => file.startsWith('docs/'));
+  return files.map((file) => {
+    const fields = parseDocument(matterOf(textOfFile(root, file))).toJS() ?? {};
+    const {title = '', sidebar_label: label = title, draft, unlisted} = fields;
+    return {file, id: file.replace(/^docs\/|\.mdx?$/g, ''), label, draft, unlisted};
   });
 }
 

@@ -2,18 +2,15 @@
 import {pathToFileURL} from 'node:url';
 import {readDocument} from '../../content/document.ts';
 import {pageFiles} from '../../content/pages.ts';
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct, type Product} from '../../product/index.ts';
-import {command, type Finding, formatFinding, isReadable, textOfFile} from './project.ts';
+import {command, type Finding, formatFinding, isReadable} from './project.ts';
 import {checkProse} from './prose.ts';
 
 /** What is wrong with the words of some pages, which can be parsed. */
 export function proseFindings(root: string, product: Product, files: readonly string[]): Finding[] {
   const tokens = tokenValues(product);
-  return files.flatMap((file) => {
-    const text = substituteTokens(textOfFile(root, file).replace(/^\uFEFF/, ''), tokens, file);
-    return checkProse(file, text, readDocument(root, file, tokens).tree, [product.name]);
-  });
+  return files.flatMap((file) => checkProse(file, readDocument(root, file, tokens).tree, [product.name]));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

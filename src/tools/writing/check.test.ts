@@ -54,13 +54,13 @@ afterAll(() => rmSync(root, {recursive: true}));
 
 describe('npm run check finds', () => {
   it('nothing in a good page', async () => {
-    expect(checkPages(root, product, ['docs/good.md'], new Set(['good']))).toEqual([]);
+    expect(checkPages(root, product, ['docs/good.md'], {guides: ['good']})).toEqual([]);
     expect(await tool('markdownlint-cli2', ['docs/good.md'])).toEqual([]);
     expect(await tool('cspell', ['docs/good.md'])).toEqual([]);
   });
 
   it('front matter and tokens, both at once, with their lines', () => {
-    const found = checkPages(root, product, ['docs/bad.md'], new Set(['bad'])).map(formatFinding);
+    const found = checkPages(root, product, ['docs/bad.md'], {guides: ['bad']}).map(formatFinding);
     expect(found).toEqual([
       expect.stringMatching(/^docs\/bad\.md:9 unknown token %Prodcut% — Known tokens/),
       'docs/bad.md:1 title is missing — the page needs a title',
@@ -68,9 +68,14 @@ describe('npm run check finds', () => {
     ]);
   });
 
-  it('a page in no sidebar', () => {
-    expect(checkPages(root, product, ['docs/lonely.md'], new Set()).map(formatFinding)).toEqual([
+  it('a page in no sidebar, and one that the menu calls like another', () => {
+    const found = (sidebars: Record<string, string[]>) =>
+      checkPages(root, product, ['docs/lonely.md'], sidebars).map(formatFinding);
+    expect(found({})).toEqual([
       expect.stringMatching(/^docs\/lonely\.md:1 no sidebar lists this page — Add 'lonely' to a sidebar/),
+    ]);
+    expect(found({guides: ['good', 'lonely']})).toEqual([
+      expect.stringMatching(/^docs\/lonely\.md:1 the menu calls docs\/good\.md "Good", too — Write another/),
     ]);
   });
 

@@ -4,7 +4,6 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import sidebars from '../../../sidebars.ts';
-import {sidebarPlaces} from '../../content/sidebar.ts';
 import {loadProduct, type Product} from '../../product/index.ts';
 import {checkPages} from './check-pages.ts';
 import {checkReferences} from './check-references.ts';
@@ -83,7 +82,7 @@ export async function check(root: string, product: Product, files: readonly stri
   const readable = pages.filter((page) => isReadable(root, product, page));
   const found = await Promise.all([
     ...TOOLS.map((tool) => runTool(root, tool, files)),
-    checkPages(root, product, pages, new Set(sidebarPlaces(sidebars).keys())),
+    checkPages(root, product, pages, sidebars),
     checkContent(root, product, readable),
   ]);
   const unique = new Map(found.flat().map((finding) => [formatFinding(finding), finding]));

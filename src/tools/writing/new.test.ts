@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -25,8 +16,7 @@ const create = (...args: string[]) => createDraft(root, args, '2026-01-31');
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'new-'));
   for (const folder of ['docs', 'blog']) mkdirSync(path.join(root, folder));
-  for (const file of ['sidebars.ts', 'blog/authors.yml', 'blog/tags.yml'])
-    cpSync(file, path.join(root, file));
+  for (const file of ['blog/authors.yml', 'blog/tags.yml']) cpSync(file, path.join(root, file));
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
@@ -37,24 +27,14 @@ const checked = (file: string, change = (text: string) => text) => {
 };
 
 describe('npm run new -- page', () => {
-  it('makes a valid draft and lists it after the last page of its folder', () => {
+  it('makes a valid draft', () => {
     expect(create('page', 'datasets/labels', 'Label rows: "gold" first')).toEqual([
       'docs/datasets/labels.md',
-      'sidebars.ts',
     ]);
     expect(checked('docs/datasets/labels.md')).not.toThrow();
     expect(parse(read('docs/datasets/labels.md').split(/^---$/m)[1] ?? '').title).toBe(
       'Label rows: "gold" first',
     );
-    expect(read('sidebars.ts').replaceAll(/\s+/g, ' ')).toContain("'datasets/synthetic', 'datasets/labels'");
-  });
-
-  it('lists a page after a call and a page without a folder among the guides', () => {
-    create('page', 'reference/limits', 'Limits');
-    create('page', 'recipes', 'Recipes');
-    const sidebars = read('sidebars.ts').replaceAll(/\s+/g, ' ');
-    expect(sidebars).toContain("'reference/api-token', 'reference/limits'");
-    expect(sidebars).toContain("'contributing', 'recipes'");
   });
 
   it('is not published as it is', () => {
@@ -65,7 +45,7 @@ describe('npm run new -- page', () => {
 });
 
 describe('npm run new -- post', () => {
-  it('makes a valid draft in a folder of its own and touches nothing else', () => {
+  it('makes a valid draft in a folder of its own', () => {
     expect(create('post', 'label-noise', 'Label noise')).toEqual(
       ['index.md', 'compute.ts', 'compute.test.ts', 'rate.figure.ts'].map(
         (file) => `blog/label-noise/${file}`,
@@ -73,7 +53,6 @@ describe('npm run new -- post', () => {
     );
     expect(checked('blog/label-noise/index.md')).not.toThrow();
     expect(read('blog/label-noise/index.md')).toContain('{/* truncate */}');
-    expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
   });
 });
 
@@ -102,15 +81,8 @@ describe('npm run new refuses', () => {
     ['no title', ['page', 'datasets/labels'], /title "" must have 1 to 70 characters/],
     ['a path with an extension', ['page', 'datasets/labels.md', 'A'], /cannot be a path/],
     ['a path out of docs', ['page', '../../labels', 'A'], /cannot be a path/],
-    [
-      'an unknown section',
-      ['page', 'cookbook/one', 'A'],
-      /no section "cookbook". Take one of evaluation, datasets, /,
-    ],
   ])('%s', (_, args, message) => {
     expect(() => create(...args)).toThrow(message);
-    expect(existsSync(path.join(root, 'docs/cookbook'))).toBe(false);
-    expect(read('sidebars.ts')).toBe(readFileSync('sidebars.ts', 'utf8'));
   });
 
   it('a page that exists', () => {

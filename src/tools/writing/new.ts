@@ -4,20 +4,20 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse, stringify} from 'yaml';
 import {TEMPLATE} from '../../content/front-matter.ts';
-import {command, format, WritingError} from './project.ts';
+import {command, WritingError} from './project.ts';
 
 const USAGE =
   'Usage: npm run new -- page datasets/labels "Label rows"   or   npm run new -- post my-post "Title"';
 const NAME = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /**
- * Makes a draft of a page, and lists it in `sidebars.ts`; or one of a post, with its computation, a test of it, and a chart.
+ * Makes a draft of a page, or of a post with its computation, a test of it, and a chart.
  *
  * @param root the repository
  * @param args `page` or `post`, the path below `/docs/` or the slug, and the title
  * @param today date of a post, such as `2026-01-31`
- * @returns files that were made or changed
- * @throws WritingError saying what to write instead; nothing was changed then
+ * @returns files that were made
+ * @throws WritingError saying what to write instead; nothing was made then
  */
 export function createDraft(root: string, args: readonly string[], today: string): string[] {
   const [kind, name = '', title = '', ...rest] = args;
@@ -32,44 +32,11 @@ export function createDraft(root: string, args: readonly string[], today: string
   const file = kind === 'page' ? `docs/${name}.md` : `blog/${name}/index.md`;
   if (existsSync(path.join(root, file)))
     throw new WritingError(`${file} exists already. Edit it, or choose another path.`);
-  const sidebars = path.join(root, 'sidebars.ts');
-  const listed = kind === 'page' ? addToSidebar(readFileSync(sidebars, 'utf8'), name) : undefined;
   const folder = path.posix.dirname(file);
   const texts = kind === 'page' ? {[path.basename(file)]: page(title)} : post(root, name, title, today);
   mkdirSync(path.join(root, folder), {recursive: true});
   for (const [other, text] of Object.entries(texts)) writeFileSync(path.join(root, folder, other), text);
-  const made = Object.keys(texts).map((other) => `${folder}/${other}`);
-  if (listed === undefined) return made;
-  writeFileSync(sidebars, listed);
-  format(root, ['sidebars.ts']);
-  return [...made, 'sidebars.ts'];
-}
-
-/** A page as an element of an array of `sidebars.ts`. */
-const ENTRY = /(?<=[[,]\s*)(?<!resource\('[^']*', )'([\w/-]+)'(?=\s*[,\]])/g;
-
-/**
- * Lists a page in the text of `sidebars.ts`, after the last page of its folder; one without a folder among the guides.
- *
- * @throws WritingError naming the folders that have a place, when the page's has none
- */
-function addToSidebar(source: string, id: string): string {
-  const folderOf = (page: string) => path.posix.dirname(page);
-  const guidesEnd = source.indexOf('\n  reference: [');
-  const entries = [...source.matchAll(ENTRY)].map(({0: text, 1: page = '', index}) => ({
-    page,
-    end: index + text.length,
-  }));
-  const last = entries.findLast(
-    ({page, end}) => folderOf(page) === folderOf(id) && (id.includes('/') || end < guidesEnd),
-  );
-  if (!last) {
-    const folders = [...new Set(entries.map(({page}) => folderOf(page)))].filter((folder) => folder !== '.');
-    throw new WritingError(
-      `sidebars.ts has no section "${folderOf(id)}". Take one of ${folders.join(', ')}, or add a category with a page of this folder to sidebars.ts first.`,
-    );
-  }
-  return `${source.slice(0, last.end)}, '${id}'${source.slice(last.end)}`;
+  return Object.keys(texts).map((other) => `${folder}/${other}`);
 }
 
 const frontMatter = (fields: object) => `---\n${stringify(fields, {lineWidth: 0})}---\n`;
@@ -160,6 +127,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const files = createDraft('.', process.argv.slice(2), new Date().toISOString().slice(0, 10));
     console.log(`Wrote ${files.join(', ')}.`);
     console.log(`See the draft with npm start, check it with: npm run check -- ${files[0]}`);
-    console.log('Remove "draft: true" to publish it.');
+    console.log('To publish it, remove "draft: true" and list a page in sidebars.ts.');
   });
 }

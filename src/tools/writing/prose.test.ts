@@ -5,7 +5,7 @@ import {formatFinding} from './project.ts';
 import {checkProse} from './prose.ts';
 
 const check = (text: string) =>
-  checkProse('a.md', text, parseMarkdown(text, 'a.md'), ['Rehearsal']).map(formatFinding);
+  checkProse('a.md', parseMarkdown(text, 'a.md'), ['Rehearsal']).map(formatFinding);
 
 const GOOD = `---
 title: Test the support agent in Python
@@ -91,7 +91,7 @@ const PLANTED: readonly [string, string][] = [
 ];
 
 describe('phrases of the list', () => {
-  const checkPage = (file: string, text: string) => checkProse(file, text, parseMarkdown(text, file), []);
+  const checkPage = (file: string, text: string) => checkProse(file, parseMarkdown(text, file), []);
 
   it.each(PLANTED)('are found in: %s', (bad, good) => {
     expect(checkPage('docs/a.md', `First.\n\n${bad}\n`)).toMatchObject([{line: 3}]);

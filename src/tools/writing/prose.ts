@@ -1,5 +1,4 @@
-import type {Paragraph as Block, Root as Page, PhrasingContent} from 'mdast';
-import {toNlcst} from 'mdast-util-to-nlcst';
+import type {Nodes, Root as Page} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {Root, Sentence} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
@@ -14,158 +13,109 @@ import type {Finding} from './project.ts';
 import {ALLOWED_BY_EQUALITY, ALLOWED_BY_SIMPLIFY} from './prose-exceptions.ts';
 import {capitalizedWords} from './sentence-case.ts';
 
-type Position = NonNullable<Block['position']>;
-type Place = Pick<Finding, 'reason' | 'fix'> & {position: Position | undefined};
-
-const parser = new ParseEnglish();
-
 const rules = unified()
   .use(retextEquality, {ignore: ALLOWED_BY_EQUALITY})
   .use(retextSimplify, {ignore: ALLOWED_BY_SIMPLIFY})
   .use(retextRepeatedWords);
 
-/** Nodes within a text that readers do not see. */
-const HIDDEN = ['mdxTextExpression', 'footnoteReference'];
+/** A paragraph, cell, heading or field of the front matter. */
+interface Block {
+  /** Line in the file on which it begins, from 1. */
+  line: number;
+  text: string;
+  isHeading: boolean;
+}
+
+/** What is wrong in a sentence, before its block is known. */
+type Fault = Pick<Finding, 'reason' | 'fix'>;
 
 /**
  * What is wrong with the words of a page: insensitive or needlessly long ones, repetitions, hype and other phrases of the
  * list, capitals in headings, and hyphens for a minus. Quotations and code are not checked.
  *
- * @param text a page, tokens substituted
- * @param tree the syntax tree of that text
+ * @param tree the syntax tree of the page, tokens substituted
  * @param names words that headings may capitalize
+ * @returns findings at the line on which their paragraph, cell or heading begins
  */
-export function checkProse(file: string, text: string, tree: Page, names: readonly string[]): Finding[] {
-  const {blocks, headings} = readBlocks(text, tree);
-  const source = new VFile({path: file, value: text});
-  const words = wordsOf(blocks, source);
-  const quotations = blocks.flatMap((block) => quotationsIn(text, block));
-  const found = [...retextFaults(words, source), ...phrases(words, file)];
-  return [...found, ...capitals(words, headings, names), ...hyphensForMinus(tree)]
-    .filter(({position}) => !quotations.some((quotation) => covers(quotation, position)))
-    .map(({position, reason, fix}) => ({file, line: position?.start.line ?? 1, reason, fix}));
-}
-
-/** Texts of a page: paragraphs, cells and headings, and the fields of the front matter that readers see. */
-function readBlocks(text: string, tree: Page): {blocks: Block[]; headings: Block[]} {
-  const blocks: Block[] = [];
-  const headings: Block[] = [];
-  const add = (children: PhrasingContent[], position: Position | undefined, isHeading: boolean) => {
-    const block: Block = {type: 'paragraph', children, ...(position && {position})};
-    blocks.push(block);
-    if (isHeading) headings.push(block);
+export function checkProse(file: string, tree: Page, names: readonly string[]): Finding[] {
+  const blocks = blocksOf(tree);
+  // A line each, and an empty one between them, so that the last word of a cell does not precede the first of the next.
+  const source = new VFile({path: file, value: blocks.map(({text}) => text).join('\n\n')});
+  const sentences = sentencesOf(source);
+  const blockOf = (line = 1) => blocks[(line - 1) >> 1];
+  const found: Finding[] = [];
+  const add = (line: number | undefined, faults: readonly Fault[]) => {
+    for (const fault of faults) found.push({file, line: blockOf(line)?.line ?? 1, ...fault});
   };
-  visit(tree, (node) => {
-    if (node.type === 'yaml') {
-      for (const {name, value, position} of fieldsOf(text, node.value, node.position))
-        add([{type: 'text', value, position}], position, name !== 'description');
-    }
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    add(node.children, node.position, node.type === 'heading');
-    return SKIP;
-  });
-  return {blocks, headings};
-}
-
-function fieldsOf(text: string, matter: string, position: Position | undefined) {
-  const start = text.indexOf(matter, position?.start.offset ?? 0);
-  const first = (position?.start.line ?? 1) + 1;
-  return matter.split('\n').flatMap((row, index, rows) => {
-    const [, name, value] = /^(title|sidebar_label|description): *["']?(.*?)["']?\s*$/.exec(row) ?? [];
-    if (!name || !value) return [];
-    const column = row.indexOf(value, name.length + 1);
-    const offset = start + rows.slice(0, index).join('\n').length + (index > 0 ? 1 : 0) + column;
-    const at = (more: number) => ({line: first + index, column: column + more + 1, offset: offset + more});
-    return [{name, value, position: {start: at(0), end: at(value.length)}}];
-  });
-}
-
-/**
- * Sentences of all texts, in one paragraph: retext-equality prepares its phrases anew for each one. Texts
- * are parsed apart, so that the last word of a cell does not precede the first of the next.
- */
-function wordsOf(blocks: readonly Block[], source: VFile): Root {
-  const sentences: Sentence[] = [];
-  for (const block of blocks.filter(({position}) => position)) {
-    visit(toNlcst(block, source, parser, {ignore: HIDDEN}), 'SentenceNode', (sentence) => {
-      sentences.push(sentence);
-      return SKIP;
-    });
+  for (const message of retextMessages(sentences, source)) add(message.line, [retextFault(message)]);
+  for (const sentence of sentences) {
+    const line = sentence.position?.start.line;
+    add(line, [...phrases(textOf(sentence), file), ...hyphensForMinus(textOf(sentence))]);
+    if (blockOf(line)?.isHeading) add(line, capitalizedWords(sentence, names).map(capitalFault));
   }
-  return {type: 'RootNode', children: [{type: 'ParagraphNode', children: sentences}]};
-}
-
-function retextFaults(words: Root, source: VFile): Place[] {
-  rules.runSync(words, source);
-  return source.messages.map(({place, reason, ruleId, source: rule, expected}) => {
-    const fix = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
-    const exception = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
-    return {
-      position: place && 'start' in place ? place : undefined,
-      reason,
-      fix: rule === 'retext-repeated-words' ? fix : fix + exception,
-    };
-  });
-}
-
-/** Phrases of the list. A quotation within a sentence may use them, so that they can be spoken of. */
-function phrases(words: Root, file: string): Place[] {
-  const listed = PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/'));
-  const found: Place[] = [];
-  visit(words, 'SentenceNode', (sentence) => {
-    const text = textOf(sentence).replace(/"[^"]*"|“[^”]*”/g, '""');
-    for (const {pattern, fault, fix} of listed) {
-      for (const [phrase] of text.matchAll(pattern))
-        found.push({position: sentence.position, reason: `"${phrase.trim()}" ${fault}`, fix});
-    }
-    return SKIP;
-  });
   return found;
 }
 
-function capitals(words: Root, headings: readonly Block[], names: readonly string[]): Place[] {
-  const found: Place[] = [];
-  visit(words, 'SentenceNode', (sentence) => {
-    if (!headings.some(({position}) => covers(position, sentence.position))) return SKIP;
-    for (const word of capitalizedWords(sentence, names)) {
-      found.push({
-        position: sentence.position,
-        reason: `"${word}" has a capital within a heading`,
-        fix: 'write it in lower case, or add the name to src/tools/writing/sentence-case.ts',
+function blocksOf(tree: Page): Block[] {
+  const blocks: Block[] = [];
+  const add = (line: number, text: string, isHeading: boolean) =>
+    blocks.push({line, text: text.replaceAll(/\s+/g, ' ').replaceAll(/"[^"]*"|“[^”]*”/g, '""'), isHeading});
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'yaml')
+      node.value.split('\n').forEach((row, index) => {
+        const [, name, value] = /^(title|sidebar_label|description): *["']?(.*?)["']?\s*$/.exec(row) ?? [];
+        if (value) add(line + index + 1, value, name !== 'description');
       });
-    }
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    add(line, wordsOf(node), node.type === 'heading');
     return SKIP;
   });
-  return found;
+  return blocks;
 }
+
+/** The words of a node as readers see them; code is a word that no rule knows, and another one each time. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return `code${node.position?.start.offset}`;
+  return 'children' in node ? node.children.map(wordsOf).join('') : ' ';
+}
+
+function sentencesOf(source: VFile): Sentence[] {
+  const sentences: Sentence[] = [];
+  visit(new ParseEnglish().parse(String(source)), 'SentenceNode', (sentence) => {
+    sentences.push(sentence);
+    return SKIP;
+  });
+  return sentences;
+}
+
+/** In one paragraph: retext-equality prepares its phrases anew for each. */
+function retextMessages(sentences: Sentence[], source: VFile) {
+  const words: Root = {type: 'RootNode', children: [{type: 'ParagraphNode', children: sentences}]};
+  rules.runSync(words, source);
+  return source.messages;
+}
+
+function retextFault({reason, ruleId, source: rule, expected}: VFile['messages'][number]): Fault {
+  const fix = expected?.length ? `write ${expected.join(', ')}` : 'leave it out';
+  const exception = `, or add "${ruleId}" to src/tools/writing/prose-exceptions.ts where no other word is right`;
+  return {reason, fix: rule === 'retext-repeated-words' ? fix : fix + exception};
+}
+
+const phrases = (sentence: string, file: string): Fault[] =>
+  PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/')).flatMap(({pattern, fault, fix}) =>
+    [...sentence.matchAll(pattern)].map(([phrase]) => ({reason: `"${phrase.trim()}" ${fault}`, fix})),
+  );
+
+const capitalFault = (word: string): Fault => ({
+  reason: `"${word}" has a capital within a heading`,
+  fix: 'write it in lower case, or add the name to src/tools/writing/sentence-case.ts',
+});
 
 /** Typed as a hyphen, a minus is short and low beside its digits, and a line may end behind it. */
-function hyphensForMinus(tree: Page): Place[] {
-  const found: Place[] = [];
-  visit(tree, 'text', ({value, position}) => {
-    for (const [number] of value.matchAll(/(?<![\w−-])-\d[\d.,]*/g)) {
-      found.push({
-        position,
-        reason: `"${number}" has a hyphen for a minus`,
-        fix: `write −${number.slice(1)}`,
-      });
-    }
-  });
-  return found;
-}
-
-function quotationsIn(text: string, {position}: Block): Position[] {
-  const from = position?.start.offset ?? 0;
-  const within = text.slice(from, position?.end.offset);
-  const at = (offset: number) => ({line: 1, column: 1, offset: from + offset});
-  return [...within.matchAll(/"[^"]*"|“[^”]*”/g)].map(({index, 0: {length}}) => ({
-    start: at(index),
-    end: at(index + length),
+const hyphensForMinus = (sentence: string): Fault[] =>
+  [...sentence.matchAll(/(?<![\w−-])-\d[\d.,]*/g)].map(([number]) => ({
+    reason: `"${number}" has a hyphen for a minus`,
+    fix: `write −${number.slice(1)}`,
   }));
-}
-
-function covers(outer: Position | undefined, inner: Position | undefined): boolean {
-  const [from = 0, to = 0] = [outer?.start.offset, outer?.end.offset];
-  const [start = -1, end = -1] = [inner?.start.offset, inner?.end.offset];
-  return from <= start && end <= to;
-}

@@ -28,12 +28,11 @@ export function capitalizedWords(sentence: Sentence, names: readonly string[]): 
   const known = [...NAMES, ...names].filter((name) => text.includes(name)).flatMap((name) => name.split(' '));
   let begins = true;
   return sentence.children.flatMap((node) => {
-    // Code and numbers begin a sentence too, except the number of a step.
-    if (node.type === 'SourceNode') begins = false;
     if (node.type === 'PunctuationNode' && /["“]/.test(node.value)) begins = true;
     if (node.type !== 'WordNode') return [];
     const word = textOf(node);
     const isFirst = begins;
+    // The number of a step does not begin the sentence.
     if (/\p{L}/u.test(word)) begins = false;
     return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && !known.includes(word) ? [word] : [];
   });

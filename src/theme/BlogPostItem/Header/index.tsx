@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PageHead from '../../../components/PageHead';
 import PostAbout from '../../../components/PostEntry/PostAbout';
-import {togetherInTitle} from '../../../content/together';
+import {noBreakInTitle} from '../../../content/no-break';
 
 /** The head of a post on its own page, the only place that has one: lists show entries. */
 export default function BlogPostItemHeader(): ReactNode {
@@ -18,7 +18,7 @@ export default function BlogPostItemHeader(): ReactNode {
         All posts
       </Link>
       <header>
-        <h1>{togetherInTitle(title)}</h1>
+        <h1>{noBreakInTitle(title)}</h1>
         <PostAbout post={post} whole />
       </header>
     </PageHead>

@@ -7,7 +7,7 @@ import type {CookieConsentConfig} from 'vanilla-cookieconsent';
  * The library marks an open dialog with classes on `<html>`, which Docusaurus rewrites at every
  * route change; the dialog's own root carries them as well.
  */
-export function letReadersPass(
+export function nonModal(
   root: HTMLElement,
 ): Required<Pick<CookieConsentConfig, 'onModalReady' | 'onModalShow' | 'onModalHide'>> {
   return {

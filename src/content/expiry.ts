@@ -7,7 +7,7 @@ const NOTICE_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What the entries say about a day: what has to change, and what will have to soon. */
-export interface Ageing {
+export interface Expiry {
   failures: string[];
   warnings: string[];
 }
@@ -20,7 +20,7 @@ export interface Ageing {
  *
  * @param today any moment of the day in question; days are those of UTC
  */
-export function ageing({values, history}: Versions, today: Date): Ageing {
+export function expiry({values, history}: Versions, today: Date): Expiry {
   const failures: string[] = [];
   const warnings: string[] = [];
   const daysUntil = (isoDay: string) => Math.ceil((Date.parse(isoDay) - today.getTime()) / DAY);
@@ -43,30 +43,21 @@ export function ageing({values, history}: Versions, today: Date): Ageing {
  * Finds what pages spell out although it goes out of date.
  *
  * @param files text by path from the project root, tokens not replaced
- * @returns a fault for each literal name, and one for each permission that nothing needs
  */
 export function namedLiterally(
   files: Readonly<Record<string, string>>,
-  {rules, allowed}: Pick<Versions, 'rules' | 'allowed'>,
+  {rules}: Pick<Versions, 'rules'>,
 ): Fault[] {
-  const faults: Fault[] = [];
-  const needed = new Set<Versions['allowed'][number]>();
-  for (const [file, text] of Object.entries(files)) {
-    for (const {name, pattern, instead, unless, only} of rules) {
-      if (only && !new RegExp(only).test(file)) continue;
-      if (unless && text.includes(`%${unless}%`)) continue;
-      for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
-        const permission = allowed.find((entry) => entry.file === file && entry.text === match[0]);
-        if (permission) needed.add(permission);
-        else {
-          const line = text.slice(0, match.index).split('\n').length;
-          faults.push({file, line, language: 'version', message: `names ${name}, ${match[0]}: ${instead}`});
-        }
-      }
-    }
-  }
-  for (const {file, text} of allowed.filter((entry) => !needed.has(entry))) {
-    faults.push({file, line: 1, language: 'version', message: `is allowed to name ${text}, but does not`});
-  }
-  return faults;
+  return Object.entries(files).flatMap(([file, text]) =>
+    rules
+      .filter(({only, unless}) => !(only && !new RegExp(only).test(file)) && !text.includes(`%${unless}%`))
+      .flatMap(({name, pattern, instead}) =>
+        [...text.matchAll(new RegExp(pattern, 'g'))].map(({0: found, index}) => ({
+          file,
+          line: text.slice(0, index).split('\n').length,
+          language: 'version',
+          message: `names ${name}, ${found}: ${instead}`,
+        })),
+      ),
+  );
 }

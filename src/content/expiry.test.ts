@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {ageing, namedLiterally} from './ageing.ts';
 import {currentVersions, parseVersions, type Versions, versions} from './current-versions.ts';
+import {expiry, namedLiterally} from './expiry.ts';
 import {ContentError, formatFault} from './fault.ts';
 import {substituteTokens} from './tokens.ts';
 
@@ -14,11 +14,9 @@ history:
 rules:
   - {name: a model, pattern: '\\batlas-\\d', instead: write %model%}
   - {name: the Threads API, pattern: '\\bThreads API\\b', instead: 'say when it ended, with %threads_ended%', unless: threads_ended}
-allowed:
-  - {file: blog/old.md, text: atlas-1, because: published results}
 `;
 const data = parseVersions(DATA);
-const on = (day: string, given: Versions = data) => ageing(given, new Date(`${day}T12:00:00Z`));
+const on = (day: string, given: Versions = data) => expiry(given, new Date(`${day}T12:00:00Z`));
 
 test('the tokens of this repository are there, and others are errors', () => {
   const tokens = currentVersions();
@@ -56,15 +54,7 @@ test.each<[string, string, string[]]>([
   ['what is over, as history', 'The Threads API ended on %threads_ended%.', []],
 ])('a page with %s', (_, text, faults) => {
   const {rules} = data;
-  expect(namedLiterally({'a.md': text}, {rules, allowed: []}).map(formatFault)).toEqual(faults);
-});
-
-test('a permission covers its file and text, and must be needed', () => {
-  expect(namedLiterally({'blog/old.md': 'atlas-1 solved half.'}, data)).toEqual([]);
-  expect(namedLiterally({'blog/old.md': 'atlas-2 solved half.'}, data).map(formatFault)).toEqual([
-    'blog/old.md:1 (version): names a model, atlas-2: write %model%',
-    'blog/old.md:1 (version): is allowed to name atlas-1, but does not',
-  ]);
+  expect(namedLiterally({'a.md': text}, {rules}).map(formatFault)).toEqual(faults);
 });
 
 test.each([
@@ -76,7 +66,7 @@ test.each([
   'from langchain.llms.fake import FakeListLLM',
   'the Assistants API of OpenAI',
 ])('the rules of this repository find %s', (text) => {
-  expect(namedLiterally({'docs/a.md': text}, {...versions(), allowed: []})).not.toEqual([]);
+  expect(namedLiterally({'docs/a.md': text}, versions())).not.toEqual([]);
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
