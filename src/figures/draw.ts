@@ -4,6 +4,8 @@ import {fileURLToPath} from 'node:url';
 import {cachedAsync} from '../content/cache.ts';
 import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../content/dependencies.ts';
 import type {Drawing} from './drawing.ts';
+// Not when it is needed: Node.js 20 fails where jsdom requires a module of svgo that is still being imported.
+import {embeddable} from './embed.ts';
 import {PHONE_WIDTH} from './narrow.ts';
 import {checkedTable} from './table.ts';
 
@@ -41,10 +43,7 @@ export async function figureOf(file: string): Promise<Drawing> {
   }
 }
 
-// What draws is loaded here: mostly nothing has changed.
-
 async function fromFile(file: string): Promise<Drawing> {
-  const {embeddable} = await import('./embed.ts');
   const narrow = file.replace(/\.svg$/, '.narrow.svg');
   return {
     svg: embeddable(fs.readFileSync(file, 'utf8')),
@@ -54,7 +53,6 @@ async function fromFile(file: string): Promise<Drawing> {
 
 async function fromModule(file: string): Promise<Drawing> {
   const {loadModule} = await import('../numbers/page-modules/load.ts');
-  const {embeddable} = await import('./embed.ts');
   const figure = await loadModule<FigureModule>(file);
   return {
     svg: embeddable(await figure.default()),

@@ -22,6 +22,9 @@ export function redirectPage(to: string, baseUrl: string): string {
 /** Writes these pages in the place of those of `@docusaurus/plugin-client-redirects`. */
 export function writeRedirectPages(folder: string, redirects: readonly Redirect[], baseUrl: string): void {
   for (const {from, to} of redirects)
-    fs.writeFileSync(path.join(folder, from, 'index.html'), redirectPage(`${baseUrl}${to.slice(1)}`, baseUrl));
+    fs.writeFileSync(
+      path.join(folder, from, 'index.html'),
+      redirectPage(`${baseUrl}${to.slice(1)}`, baseUrl),
+    );
   fs.writeFileSync(path.join(folder, SCRIPT_PATH), SCRIPT);
 }
