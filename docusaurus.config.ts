@@ -150,7 +150,7 @@ export default {
     './src/client/reading/moved-anchor.ts',
     './src/client/banner.ts',
     './src/client/content/tabs-and-code.ts',
-    './src/client/content/terms-and-filter.ts',
+    './src/client/content/terms.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,

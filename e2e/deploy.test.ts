@@ -43,6 +43,15 @@ describe('deploy/Dockerfile', () => {
     expect(services.docs.build.args, 'deploy/compose.yaml: args').toEqual(names);
   });
 
+  it('is on the Node.js of .nvmrc, as the development container is, and Verify tests that one', () => {
+    const version = fs.readFileSync('.nvmrc', 'utf8').trim();
+    const images = [...DOCKERFILE.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    expect(images).toEqual([version, version]);
+    expect(fs.readFileSync('.devcontainer/devcontainer.json', 'utf8')).toContain(`node:${version}-`);
+    const verify = parse(fs.readFileSync('.github/workflows/verify.yml', 'utf8'));
+    expect(verify.jobs.verify.strategy.matrix.node).toContain(Number(version));
+  });
+
   it('copies all that the server needs: it starts, is ready, and ends at SIGTERM', async () => {
     const site = temporary('container');
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));

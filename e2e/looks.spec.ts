@@ -27,13 +27,25 @@ test('no line ends within the arrow of a signature', async ({page}) => {
   await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
 });
 
-test('in a font of twice the size a phone scrolls sideways nowhere', async ({page}) => {
-  for (const route of ['terminology', 'apidocs', 'recipes/cost-and-time', 'blog/llm-evaluation-in-ci']) {
-    await openAt(page, 390, route);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(beyond), route).toBeLessThanOrEqual(0);
-  }
+test('in a font of twice the size nothing scrolls sideways, and the banner is not cut', async ({
+  baseURL,
+  launchOptions,
+  playwright,
+}) => {
+  // The setting of the browser, which widths in rem of style sheets go by, too.
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({...launchOptions, args});
+  const page = await browser.newPage({baseURL: baseURL ?? ''});
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  for (const width of [390, 1000])
+    for (const route of ['terminology', 'apidocs', 'contributing', 'blog/llm-evaluation-in-ci']) {
+      await openAt(page, width, route);
+      expect(await page.evaluate(beyond), `${route}, ${width} px`).toBeLessThanOrEqual(0);
+      const banner = page.locator('.theme-announcement-bar');
+      const {bottom} = await boxOf(banner);
+      expect((await boxOf(banner.getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
+    }
+  await browser.close();
 });
 
 test('in colors of the reader the picture of a post has an edge', async ({page}) => {

@@ -88,40 +88,6 @@ test('on a very wide screen the sample of an entry stands beside its table', asy
   }
 });
 
-test.describe('the index of a reference page', () => {
-  const index = (page: Page) => page.getByRole('navigation', {name: 'Names on this page'});
-  const PAGE = `${SDK}/${product.slug}/projects`;
-
-  test('lists names with their signatures, and filters them without a request', async ({page}) => {
-    await open(page, PAGE);
-    await expect(
-      index(page).getByRole('link', {name: 'client.update_project(project_id, name'}),
-    ).toBeVisible();
-    const all = await index(page).locator('li:visible').count();
-    expect(all).toBe(7);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      // Other pages are fetched ahead meanwhile.
-      if (!request.url().includes('/assets/js/')) requests.push(request.url());
-    });
-    await index(page).getByRole('searchbox').fill('project  update');
-    await expect(index(page).getByRole('status')).toHaveText('1 name');
-    await expect(index(page).locator('li:visible')).toHaveText([/client\.update_project/]);
-    await expect(index(page).locator('p:visible')).toHaveText(['Create and change projects']);
-    await index(page).getByRole('searchbox').fill('');
-    await expect(index(page).locator('li:visible')).toHaveCount(all);
-    expect(requests).toEqual([]);
-  });
-
-  test('is all there without script, but for the filter', async ({browser}) => {
-    const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(PAGE);
-    expect(await index(page).locator('li:visible').count()).toBe(7);
-    await expect(index(page).getByRole('searchbox')).toBeHidden();
-    await page.close();
-  });
-});
-
 test.describe('names of an SDK in a sample', () => {
   test('lead to their entry, say their signature, and are no stops of the Tab key', async ({page}) => {
     await page.goto('/docs/getting-started');

@@ -8,12 +8,10 @@
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   binomialMass,
-  bootstrap,
   clusteredStandardError,
   clustersOf,
   fisherExact,
   mean,
-  pairedPermutation,
   passAll,
   passAllInterval,
   passAny,
@@ -27,16 +25,14 @@ export const TRIALS = 4;
 interface Conversation {
   task: number;
   success: number;
-  calls: number;
   handedOver: boolean;
 }
 
-export const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'tool_calls' | 'ended_by'
->('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
+export const conversations: readonly Conversation[] = readTable<'task' | 'success' | 'ended_by'>(
+  'blog/data/tau-bench/tau-bench-airline-gpt-4o.csv',
+).map((row) => ({
   task: Number(row.task),
   success: Number(row.success),
-  calls: Number(row.tool_calls),
   handedOver: row.ended_by === 'handed_over',
 }));
 
@@ -93,13 +89,6 @@ function nextTime(others: number) {
   return {trials: next.length, succeeds: mean(next), fails: 1 - mean(next)};
 }
 
-/** Tasks that succeed in some trials and fail in others: calls of the successful ones minus the others. */
-const sometimes = tasks.filter(({successes}) => successes > 0 && successes < TRIALS);
-const meanCalls = (trials: readonly Conversation[], success: number): number =>
-  mean(trials.filter((trial) => trial.success === success).map(({calls}) => calls));
-const differences = sometimes.map(({trialsOf}) => meanCalls(trialsOf, 1) - meanCalls(trialsOf, 0));
-const within = bootstrap(differences, mean);
-
 const group = (of: readonly Task[]) => ({
   tasks: of.length,
   once: passAllInterval(of, 1),
@@ -120,7 +109,7 @@ const others = tasks.filter(({successes}) => successes > 0);
 /**
  * The rows of the successor's leaderboard that state pass^4, as shares. pass^4 cannot be expected below the
  * fourth power of pass^1, which it is when all tasks are alike (Jensen's inequality), nor above pass^1, which
- * it is when each task succeeds always or never; `between` is how far it is on that way.
+ * it is when each task succeeds always or never; `between` is how far its mean is on the way from the mean floor.
  */
 const leaderboard = readTable<'group' | 'domain' | 'pass_1' | 'pass_4'>(
   'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
@@ -132,15 +121,17 @@ const leaderboard = readTable<'group' | 'domain' | 'pass_1' | 'pass_4'>(
     once: Number(row.pass_1) / 100,
     four: Number(row.pass_4) / 100,
   }));
-const between = (once: number, four: number): number => (four - once ** TRIALS) / (once - once ** TRIALS);
+const onTheWay = (rows: readonly {once: number; four: number}[]) => {
+  const [floor, four, once] = [
+    mean(rows.map((row) => row.once ** TRIALS)),
+    mean(rows.map((row) => row.four)),
+    mean(rows.map((row) => row.once)),
+  ] as [number, number, number];
+  return {floor, four, once, between: (four - floor) / (once - floor)};
+};
 const byDomain = clustersOf(leaderboard, ({domain}) => domain).map((rows) => [
   rows[0]?.domain,
-  {
-    rows: rows.length,
-    once: mean(rows.map(({once}) => once)),
-    four: mean(rows.map(({four}) => four)),
-    between: mean(rows.map(({once, four}) => between(once, four))),
-  },
+  {rows: rows.length, ...onTheWay(rows)},
 ]);
 
 const outcomes = tasks.map(({trialsOf}) => trialsOf.map(({success}) => success));
@@ -155,19 +146,10 @@ export const numbers = {
   power: passAll(tasks, 1) ** TRIALS,
   counts: {0: count(tasks, 0), [TRIALS]: count(tasks, TRIALS)},
   alike: {never: bySuccesses[0]?.alike ?? 0, always: bySuccesses[TRIALS]?.alike ?? 0},
-  sometimes: sometimes.length,
   idle: {share: idle.length / tasks.length, ...group(idle)},
   busy: group(busy),
   next: {afterNone: nextTime(0).succeeds, afterThree: nextTime(TRIALS - 1).fails},
   error: {overTasks: clusteredStandardError(outcomes), overTrials: standardError(outcomes.flat())},
-  calls: {
-    successful: meanCalls(conversations, 1),
-    failed: meanCalls(conversations, 0),
-    fewer: -within.value,
-    mostFewer: -within.low,
-    mostMore: within.high,
-    p: pairedPermutation(differences),
-  },
   handedOver: {
     all: handedOver.length,
     successful: handedOver.filter(({success}) => success === 1).length,
@@ -190,7 +172,7 @@ export const numbers = {
   },
   board: {
     rows: leaderboard.length,
-    tau: between(passAll(tasks, 1), passAll(tasks, TRIALS)),
+    tau: onTheWay([{once: passAll(tasks, 1), four: passAll(tasks, TRIALS)}]).between,
     legacy: leaderboard.filter(({legacy}) => legacy).length,
     ...Object.fromEntries(byDomain),
   },

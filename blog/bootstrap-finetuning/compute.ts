@@ -68,16 +68,6 @@ const {filter} = measured;
 const allRight = measured.all / TEST_ROWS;
 const usual = filter.find(({limit}) => limit === 0.7) as (typeof filter)[number];
 
-/** Right answers with all children, or with those below a limit, minus those with seeds alone. */
-const acceptedAt = (i: number) => ({
-  kept: mean(measured.accepted.map(({limits, children}) => (limits[i]?.kept ?? 0) / children)),
-  gain: bootstrap(
-    measured.accepted.map(({limits, seeds}) => ((limits[i]?.right ?? 0) - seeds) / TEST_ROWS),
-    mean,
-    {draws: 4000},
-  ),
-});
-
 const TRAINING_ROWS = 10_003;
 export const numbers = {
   draws: measured.framed.length,
@@ -98,11 +88,4 @@ export const numbers = {
     randomCost: allRight - usual.random,
   },
   all: allRight,
-  accepted: {
-    children: measured.accepted[0]?.children ?? 0,
-    seeds: mean(measured.accepted.map(({seeds}) => seeds / TEST_ROWS)),
-    70: acceptedAt(0),
-    90: acceptedAt(2),
-    all: {gain: acceptedAt(3).gain},
-  },
 };

@@ -87,26 +87,11 @@ function filtered(limit: number) {
   };
 }
 
-/** Seeds alone, with all their children, and with those that the filter accepts. */
-function accepted(draw: number) {
-  const seeds = seedsOf(SEEDS_A_LABEL, draw);
-  const children = families(seeds, LEFT_OUT, draw).filter((row) => !seeds.some(({bag}) => bag === row.bag));
-  return {
-    children: children.length,
-    seeds: right(onTest(seeds)),
-    limits: [0.7, 0.8, 0.9, 2].map((limit) => {
-      const kept = withoutNearCopies(children, limit, seeds);
-      return {limit, kept: kept.length, right: right(onTest([...seeds, ...kept]))};
-    }),
-  };
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const draws = Array.from({length: DRAWS}, (_, i) => i + 1);
   const measured = {
     framed: draws.map((draw) => split(0, draw)),
     shortened: draws.map((draw) => split(LEFT_OUT, draw)),
-    accepted: draws.map(accepted),
     published: published().map(({overlap, right: is}) => [Number(overlap.toFixed(3)), Number(is)]),
     filter: FILTER_LIMITS.map(filtered),
     all: right(onTest(train)),

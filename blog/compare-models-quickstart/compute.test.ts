@@ -35,6 +35,6 @@ describe('compare-models-quickstart', () => {
   });
 
   it('compares the verdicts of both orders, pair by pair', () => {
-    expect(numbers.swap).toMatchObject({rows: 100, gpt4: {value: 0.97}, chatgpt: {value: 0.68}});
+    expect(numbers.swap).toMatchObject({gpt4: {value: 0.95}, chatgpt: {value: 0.71}});
   });
 });

@@ -8,12 +8,13 @@
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   binomialMass,
-  type Estimate,
+  clustersOf,
   mean,
   midPPaired,
   pairedCounts,
   pairedDifference,
   pairedRowsNeeded,
+  rangeOf,
   rateOf,
 } from '../../src/numbers/statistics/index.ts';
 
@@ -77,20 +78,18 @@ const judgeRows = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>
   'blog/data/llmbar/llmbar-verdicts.csv',
 );
 
-/** Pairs of LLMBar's natural set with the same verdict in both orders of the answers. */
-function swapped(judge: string): {rows: number; same: Estimate} {
-  const [given = '', other = ''] = ['as given', 'swapped'].map(
-    (order) =>
-      judgeRows.find(
-        (row) =>
-          row.set === 'Natural' &&
-          row.judge === judge &&
-          row.strategy === 'Vanilla_NoRules' &&
-          row.order === order,
-      )?.verdicts,
-  );
-  const same = [...given].filter((verdict, i) => verdict === other[i]).length;
-  return {rows: given.length, same: rateOf(same, given.length)};
+/** Pairs of LLMBar's natural set with the same verdict in both orders of the answers, by the judge's prompt. */
+function swapped(judge: string) {
+  const rows = judgeRows.filter((row) => row.set === 'Natural' && row.judge === judge);
+  const byPrompt = clustersOf(rows, ({strategy}) => strategy)
+    .filter(({length}) => length === 2)
+    .map(([given, other]) => {
+      const verdicts = [...(given?.verdicts ?? '')];
+      const same = verdicts.filter((verdict, i) => verdict === other?.verdicts[i]).length;
+      return {prompt: given?.strategy, ...rateOf(same, verdicts.length)};
+    });
+  const {low, high, value} = byPrompt.find(({prompt}) => prompt === 'Vanilla') ?? rateOf(0, 1);
+  return {value, low, high, prompts: byPrompt.length, all: rangeOf(byPrompt.map((row) => row.value))};
 }
 
 const stated = ({shares}: typeof close) => ({
@@ -127,5 +126,5 @@ export const numbers = {
   gpt4,
   most: gpt4.lastLine - gpt4.published,
   mixtral: readers('mixtral'),
-  swap: {rows: swapped('GPT-4').rows, gpt4: swapped('GPT-4').same, chatgpt: swapped('ChatGPT').same},
+  swap: {gpt4: swapped('GPT-4'), chatgpt: swapped('ChatGPT')},
 };

@@ -192,6 +192,7 @@ export const numbers = {
   },
   worse: here.filter(({labels, corrected}) => corrected > labels).length,
   ratio: rangeOf(here.map(({labels, corrected}) => corrected / labels)),
+  reweighting: rangeOf(here.map(({labels, reweighted}) => reweighted / labels)),
   fellBack: {
     most: Math.max(...here.map(({fellBack}) => fellBack)),
     often: here.filter(({fellBack}) => fellBack > 0.1).length,
@@ -204,8 +205,6 @@ export const numbers = {
     corrected: mean(balanced.map((judge) => judge.balanced.corrected)),
     drawn: mean(balanced.map((judge) => judge.drawn.corrected)),
     alone: mean(balanced.map((judge) => judge.drawn.labels)),
-    read: BALANCED / 2 / 0.1,
-    error: Math.sqrt(0.09 / (BALANCED / 2 / 0.1)),
   },
   far: {labelled: FAR_LABELS, rising, falling},
   shift: byShift,

@@ -1,21 +1,15 @@
 /**
  * The numbers of the post: what a review of flagged and of random messages finds, what its repairs change
- * in a later batch, how well each choice of rows measures the failure rate, and how many passes show that
- * a failure is gone.
+ * in a later batch, and how well each choice of rows measures the failure rate.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
-  bootstrapRatio,
-  cleanTrialsNeeded,
   mean,
   quantile,
   reweightedRate,
   sampleWithout,
   seededRandom,
   shareOf,
-  wilson,
 } from '../../src/numbers/statistics/index.ts';
-import {strictQuestions} from '../data/llm-stability/strict.ts';
 import results from './reviews.generated.json' with {type: 'json'};
 
 interface Row {
@@ -40,14 +34,39 @@ const recall = mean(failures.map(({flagged}) => Number(flagged)));
 
 const BUDGET = 100;
 const DRAWS = 1000;
-const scatter = (rows: readonly Row[]): number => {
-  const p = mean(rows.map((row) => Number(failed(row))));
-  return Math.sqrt(p * (1 - p));
+/** A kind of flag: share of messages that have it, and failures among those and among the others. */
+type Flag = readonly [share: number, flagged: number, passed: number];
+const variance = (p: number): number => p * (1 - p);
+/**
+ * Rows to read of those that are flagged, which measures best: Neyman's allocation, "On the Two Different
+ * Aspects of the Representative Method" (1934).
+ */
+function bestSplit([share, flagged, passed]: Flag): number {
+  const [a, b] = [share * Math.sqrt(variance(flagged)), (1 - share) * Math.sqrt(variance(passed))];
+  return Math.round((BUDGET * a) / (a + b));
+}
+/** Standard errors of the failure rate: random rows, half of them flagged, and the best split. */
+function errorsWith(flag: Flag) {
+  const [share, flagged, passed] = flag;
+  const split = (n: number): number =>
+    Math.sqrt((share ** 2 * variance(flagged)) / n + ((1 - share) ** 2 * variance(passed)) / (BUDGET - n));
+  const rate = share * flagged + (1 - share) * passed;
+  const best = bestSplit(flag);
+  return {
+    random: Math.sqrt(variance(rate) / BUDGET),
+    half: split(BUDGET / 2),
+    bestFlagged: best,
+    best: split(best),
+  };
+}
+const rateIn = (rows: readonly Row[]): number => mean(rows.map((row) => Number(failed(row))));
+const best = bestSplit([weight, rateIn(flaggedRows), rateIn(passedRows)]);
+/** Illustrative flags: rare and half right; rare and nearly always right; frequent and mostly wrong. */
+const flagKinds = {
+  rare: errorsWith([0.05, 0.5, 0.1]),
+  exact: errorsWith([0.1, 0.9, 0.05]),
+  frequent: errorsWith([0.5, 0.4, 0.1]),
 };
-const best = Math.round(
-  (BUDGET * weight * scatter(flaggedRows)) /
-    (weight * scatter(flaggedRows) + (1 - weight) * scatter(passedRows)),
-);
 
 type Random = () => number;
 
@@ -109,29 +128,6 @@ const perHundred = flaggedReviews.map(({size, drop}, i) => {
 });
 const answered = futureLog.filter(({flagged}) => !flagged);
 
-// Rows that failed once
-
-/** Of the wrong answers of gpt-4o, how many are right in another run of the same version. */
-const passesUnchanged = bootstrapRatio(
-  strictQuestions(
-    readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
-  ),
-  ({successes, trials}) => (trials - successes) * successes,
-  ({successes, trials}) => (trials - successes) * (trials - 1),
-  {draws: DRAWS},
-);
-
-/** Of ten runs of the old version, so many fail: rates that fit, and clean passes that rule them out. */
-export const proof = [9, 6, 3, 1].map((k) => {
-  const {low, high} = wilson(k, 10);
-  return {
-    k,
-    rate: {low, high},
-    point: cleanTrialsNeeded(k / 10),
-    safe: cleanTrialsNeeded(low),
-  };
-});
-
 export const numbers = {
   past: pastLog.length,
   future: futureLog.length,
@@ -158,6 +154,5 @@ export const numbers = {
     wasted: mean(futureLog.filter(({flagged}) => flagged).map((row) => Number(!failed(row)))),
   },
   splits: {random, ...splits},
-  unchanged: passesUnchanged,
-  proof: Object.fromEntries(proof.map(({k, ...row}) => [`of${k}`, row])),
+  flagKinds,
 };

@@ -14,8 +14,6 @@ import {
   median,
   rangeOf,
   sum,
-  Z80,
-  Z95,
 } from '../../src/numbers/statistics/index.ts';
 import {swapNumbers} from './swaps.ts';
 
@@ -62,18 +60,6 @@ const ratios = tasks.map((task) => {
 });
 const severalEndings = tasks.filter((task) => new Set(task.map(({endedBy}) => endedBy)).size > 1);
 
-/** Tasks with both outcomes: mean of the successful trials minus that of the failed ones. */
-const mixed = tasks.filter((task) => rate(task) > 0 && rate(task) < 1);
-const within = bootstrap(
-  mixed.map(
-    (task) =>
-      mean(task.filter(({success}) => success === 1).map(({words}) => words)) -
-      mean(task.filter(({success}) => success === 0).map(({words}) => words)),
-  ),
-  mean,
-  {draws: DRAWS},
-);
-
 // Leaving conversations out
 
 const kept = conversations.filter(({endedBy}) => endedBy === 'user');
@@ -109,9 +95,6 @@ export const numbers = {
   withAgent: correlation(saidMore, heardMore),
   ratio: median(ratios),
   severalEndings: severalEndings.length,
-  mixed: mixed.length,
-  within: {words: within, detectable: ((Z95 + Z80) * (within.high - within.low)) / (2 * Z95)},
-  meanWords: mean(conversations.map(({words}) => words)),
   all: rate(conversations),
   kept: {
     rows: kept.length,

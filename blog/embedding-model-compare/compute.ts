@@ -148,7 +148,7 @@ const byGroup = (rows: readonly Scored[]) => {
     short: {queries: groups.short.length, ...compared(groups.short, 'bm25', 'fusion')},
   };
 };
-const counted = ({better, worse}: {better: number; worse: number}) => ({better, worse});
+const counted = ({better, worse, p}: {better: number; worse: number; p: number}) => ({better, worse, p});
 const encoder = compared(scored, 'bm25', 'encoder');
 const tuned = byGroup(development);
 
@@ -176,6 +176,7 @@ export const numbers = {
   development: {sentences: counted(tuned.sentences), short: counted(tuned.short)},
   validation: {
     queries: validation.length,
+    needs: needsOf(validation).length,
     sentences: compared(validation.filter(isSentence), 'bm25', 'fusion'),
     short: compared(
       validation.filter((row) => !isSentence(row)),

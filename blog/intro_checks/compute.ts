@@ -143,12 +143,6 @@ const same = Object.fromEntries(
   CHECKS.map((check) => [check, pairs.filter(({a, b}) => a[check] === b[check]).length]),
 );
 
-/** Verdicts of five checks on five constructed recaps, in the order in which a program depends on them. */
-const CODE_CHECKS = ['is_json', 'has_keys', 'fits_limit', 'has_attendees', 'has_actions'];
-const VERDICTS = ['11111', '11110', '00000', '11011', '10110'];
-const verdicts = [...VERDICTS.join('')];
-const clean = VERDICTS.filter((row) => !row.includes('0'));
-
 const camel = (one: Check, other: Check) => `${one}${other.slice(0, 1).toUpperCase()}${other.slice(1)}`;
 const estimateOf = ({value, low, high}: Estimate): Estimate => ({value, low, high});
 
@@ -180,14 +174,4 @@ export const numbers = {
     opposed: count(({correct, complete}) => correct * complete < 0),
   },
   program: Object.fromEntries(CHECKS.map((check) => [check, toPeople(check)])),
-  recaps: {
-    cells: VERDICTS.length * CODE_CHECKS.length,
-    passed: verdicts.filter((cell) => cell === '1').length,
-    passedShare: verdicts.filter((cell) => cell === '1').length / verdicts.length,
-    failed: verdicts.filter((cell) => cell === '0').length,
-    rows: VERDICTS.length,
-    clean: clean.length,
-    notClean: VERDICTS.length - clean.length,
-    cleanShare: clean.length / VERDICTS.length,
-  },
 };

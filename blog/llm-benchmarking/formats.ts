@@ -3,7 +3,7 @@
  * asked in 26 formats. One model has 0 in all of them, a broken run, and is left out.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, type Estimate, mean, median} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, type Estimate, mean, median, normalCdf} from '../../src/numbers/statistics/index.ts';
 
 const rows = readTable<
   | 'model'
@@ -46,10 +46,21 @@ export const ranked = asked
   }))
   .sort((a, b) => b.mean - a.mean);
 
+const TASKS = 200;
+/**
+ * Chance that two draws of tasks contradict each other about two models, under one format and in the normal
+ * approximation. Formats share their tasks, so that chance does less between two formats.
+ */
+function turnedByTasks(a: number, b: number): number {
+  const ahead = normalCdf((a - b) / Math.sqrt((a * (1 - a) + b * (1 - b)) / TASKS || 1));
+  return 2 * ahead * (1 - ahead);
+}
+
 const pairs = asked.flatMap((a, i) =>
   asked.slice(i + 1).map((b) => ({
     gap: Math.abs(mean(a.accuracy) - mean(b.accuracy)),
     differences: a.accuracy.map((share, f) => share - (b.accuracy[f] ?? 0)),
+    newTasks: mean(a.accuracy.map((share, f) => turnedByTasks(share, b.accuracy[f] ?? 0))),
   })),
 );
 type Pair = (typeof pairs)[number];
@@ -89,7 +100,7 @@ const BINS = [
 /** Contradicted verdicts by the gap between the means of two models over all formats. */
 const gaps = BINS.map(({low, high}) => {
   const of = pairs.filter(({gap}) => gap >= low && gap < high);
-  return {pairs: of.length, turned: overFormats(of)};
+  return {pairs: of.length, turned: overFormats(of), newTasks: mean(of.map(({newTasks}) => newTasks))};
 });
 
 /** Contradicted verdicts of formats that differ in one part only: 0 is the call, 2 the functions' documentation. */
@@ -135,6 +146,7 @@ export const wordings = {
     place: 1 + ranked.indexOf(sonnet),
   },
   turned: overFormats(pairs),
+  newTasks: mean(pairs.map(({newTasks}) => newTasks)),
   docsOnly: onlyPart(2, ['python', 'xml', 'json']),
   jsonPython: onlyPart(0, ['json', 'python']),
   gaps,

@@ -169,8 +169,9 @@ export const numbers = {
   },
   judges: {
     ...disagreement(outcomes),
-    gcg: judgesOf('gcg'),
-    search: judgesOf('search'),
+    ...Object.fromEntries(
+      (['manual', 'gcg', 'pair', 'search'] as const).map((method) => [method, judgesOf(method)]),
+    ),
   },
   claims: {
     pair: claimed(pair),

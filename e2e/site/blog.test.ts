@@ -16,6 +16,7 @@ it('the list has ten posts on each of its pages, newest first, each with what it
   const pages = Math.ceil(POSTS.length / POSTS_PER_PAGE);
   for (let number = 1; number <= pages; number += 1) {
     const list = await page(number === 1 ? '/docs/blog' : `/docs/blog/page/${number}`);
+    expect(list.querySelectorAll('[aria-labelledby=start-here] a').length > 0).toBe(number === 1);
     const posts = list.querySelectorAll('article');
     const last = POSTS.length - (pages - 1) * POSTS_PER_PAGE;
     expect(posts).toHaveLength(number === pages ? last : POSTS_PER_PAGE);

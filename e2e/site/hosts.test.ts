@@ -174,3 +174,14 @@ describe.each(HOSTS)('%s', (name, startHost) => {
     expect((await get('/healthz')).status).toBe(200);
   });
 });
+
+it.skipIf(!nginx)(
+  'nginx without the service behind it answers a search with the headers of every answer',
+  async () => {
+    const host = await startNginx(nginx ?? '', ORIGIN);
+    const {status, headers} = await fetch(`${host.origin}/v1/search`, {method: 'POST', body: '{}'});
+    await host.close();
+    const kept = ['x-content-type-options', 'cache-control'].map((name) => headers.get(name));
+    expect([status, ...kept]).toEqual([502, 'nosniff', 'no-store']);
+  },
+);

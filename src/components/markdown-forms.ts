@@ -1,6 +1,5 @@
 /**
  * What the components of pages become in Markdown: one entry for each component that a page may use.
- * A component with data of its own keeps its entry beside it, in `src/components/…/markdown.ts`.
  */
 import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast';
 import {parseFence} from '../content/fence.ts';
@@ -11,9 +10,8 @@ import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
 import {loadProduct} from '../product/index.ts';
-import {apiAnswer, apiErrors, apiFields} from './Api/markdown.ts';
-import {RESULT_FORMS} from './results/markdown.ts';
-import {searchEngines, searchNewPages} from './SearchEvaluation/markdown.ts';
+import {RESULTS} from './results/registry.ts';
+import type {Result} from './results/result.ts';
 
 /** Needs a browser: a calculator, of which the page has a table of its usual answers. */
 const noForm: Form = () => [];
@@ -73,14 +71,16 @@ const latestPosts: Form = (_, {pages, address}) => [
   ),
 ];
 
+const result =
+  (load: () => Promise<Result>): Form =>
+  async (node, {page}) =>
+    (await load()).markdown(attribute(node, 'data') ?? '', page.file);
+
 /** The form of each component, by name; elements of HTML in lower case. */
 export const FORMS: Forms = {
-  ...RESULT_FORMS,
+  ...Object.fromEntries(Object.entries(RESULTS).map(([name, load]) => [name, result(load)])),
   a: asLink,
   AgentTokens: noForm,
-  ApiAnswer: (node) => apiAnswer(attribute(node, 'status') ?? ''),
-  ApiErrors: apiErrors,
-  ApiFields: (node) => apiFields(attribute(node, 'schema') ?? ''),
   Card: card,
   Cards: cards,
   Checks: contentOnly,
@@ -96,8 +96,6 @@ export const FORMS: Forms = {
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
   RowsForGap: noForm,
-  SearchEngines: searchEngines,
-  SearchNewPages: searchNewPages,
   SimulationSize: noForm,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,

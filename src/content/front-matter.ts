@@ -63,6 +63,7 @@ const post = z.strictObject({
     .array(z.string(), 'is missing: list tags of blog/tags.yml')
     .min(1, 'must list a tag of blog/tags.yml'),
   series: z.string().min(1, 'must not be empty').optional(),
+  start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),
   image,
   last_update: lastUpdate,
   questions,

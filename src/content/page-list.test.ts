@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {listedPosts, listPages} from './page-list.ts';
+import {listedPosts, listPages, startPosts} from './page-list.ts';
 
 type Docs = Parameters<typeof listPages>[0];
 type Blog = Parameters<typeof listPages>[1];
@@ -39,5 +39,25 @@ describe('listedPosts', () => {
       title: 'Post of 2025-01-02',
       date: '2025-01-02',
     });
+  });
+});
+
+describe('startPosts', () => {
+  const starting = (...indexes: number[]) =>
+    ({
+      blogPosts: blog.blogPosts.map(({metadata}, index) => ({
+        metadata: {...metadata, frontMatter: indexes.includes(index) ? {start_here: 'For you.'} : {}},
+      })),
+    }) as unknown as Blog;
+
+  it('lists the posts for newcomers with their readers, oldest first', () => {
+    const [first, second, ...others] = startPosts(starting(0, 3));
+    expect([first?.path, second?.path]).toEqual(['/docs/blog/2023-01-01', '/docs/blog/2024-03-01']);
+    expect(first?.reader).toBe('For you.');
+    expect(others).toEqual([]);
+  });
+
+  it('stops at more posts than a row holds', () => {
+    expect(() => startPosts(starting(0, 1, 2, 3))).toThrow(/at most 3/);
   });
 });

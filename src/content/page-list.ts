@@ -19,6 +19,12 @@ export interface LatestPost {
   date: string;
 }
 
+/** A post that a newcomer should read first. */
+export interface StartPost extends Omit<LatestPost, 'date'> {
+  /** For whom it is, `start_here` in its front matter. */
+  reader: string;
+}
+
 /** How many posts the overview lists. */
 const LATEST = 3;
 
@@ -59,4 +65,24 @@ export function listedPosts({blogPosts}: Posts): LatestPost[] {
       date: new Date(date).toISOString().slice(0, 10),
     }))
     .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/**
+ * The posts for newcomers, oldest first.
+ *
+ * @throws Error when more posts have `start_here` than one row of the list has room for
+ */
+export function startPosts({blogPosts}: Posts): StartPost[] {
+  const posts = blogPosts
+    .filter(({metadata: {frontMatter, unlisted}}) => 'start_here' in frontMatter && !unlisted)
+    .sort((a, b) => Number(new Date(a.metadata.date)) - Number(new Date(b.metadata.date)))
+    .map(({metadata: {permalink, title, frontMatter}}) => ({
+      path: permalink,
+      title,
+      reader: String(frontMatter.start_here),
+    }));
+  if (posts.length > LATEST) {
+    throw new Error(`${posts.map(({path}) => path).join(', ')}: keep start_here in at most ${LATEST} posts`);
+  }
+  return posts;
 }

@@ -15,18 +15,15 @@ import rehypeFormula from './rehype-formula/index.ts';
 import rehypeHighlight from './rehype-highlight/index.ts';
 import rehypeRelation from './rehype-relation/index.ts';
 import rehypeTableLabels from './rehype-table-labels/index.ts';
-import remarkApi from './remark-api/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
 import remarkFigure from './remark-figure/index.ts';
-import remarkGlossaryEntry from './remark-glossary-entry/index.ts';
 import remarkMermaid from './remark-mermaid/index.ts';
 import remarkReproduce from './remark-reproduce/index.ts';
 import remarkResult from './remark-result/index.ts';
 import remarkRowAnchor from './remark-row-anchor/index.ts';
 import remarkSampleInclude from './remark-sample-include/index.ts';
 import remarkSignature from './remark-signature/index.ts';
-import remarkSignatureIndex from './remark-signature-index/index.ts';
 import remarkTerm from './remark-term/index.ts';
 
 type MarkdownPlugins = Required<
@@ -41,7 +38,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
     beforeDefaultRemarkPlugins: [
       // It replaces the parser, so it comes before all that change the tree.
       remarkCachedTree,
-      remarkApi,
       // Before figures and results, whose captions have bound numbers, too.
       remarkBoundNumber,
       [remarkReproduce, {repoUrl: product.repoUrl}],
@@ -52,11 +48,8 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       remarkResult,
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],
-      remarkGlossaryEntry,
       remarkRowAnchor,
-      // The index lists what `remarkSignature` has marked.
       remarkSignature,
-      remarkSignatureIndex,
     ],
     rehypePlugins: [
       // MathML needs neither a style sheet nor fonts nor a script in the browser.

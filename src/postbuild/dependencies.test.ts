@@ -1,26 +1,35 @@
-/** `npm ci --omit=dev` must be able to build and to serve the site. */
+/** `npm ci --omit=dev` installs what the server takes and no more; the build needs no package that is not listed. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {isBuiltin} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import {build, type Plugin} from 'esbuild';
+import {build, type ImportKind, type Plugin} from 'esbuild';
 import {expect, it} from 'vitest';
 import manifest from '../../package.json' with {type: 'json'};
 
-/** What the build and the server start from, besides the Markdown that imports modules. */
+/** What the build starts from, besides the Markdown that imports modules. */
 const ENTRIES =
-  /^(?:docusaurus\.config\.ts|sidebars\.ts|src\/(?:postbuild\/build|server\/(?:main|edge))\.ts|src\/(?:theme|components)\/.*\.tsx?|.*\.figure\.tsx?|(?:docs|blog)\/.*\.mdx?)$/;
+  /^(?:docusaurus\.config\.ts|sidebars\.ts|src\/postbuild\/build\.ts|src\/(?:theme|components)\/.*\.tsx?|.*\.figure\.tsx?|(?:docs|blog)\/.*\.mdx?)$/;
 
 /** Names that Docusaurus makes up for its own modules and for the site's. */
 const ALIAS = /^@(?:theme|theme-original|theme-init|generated)(?:\/|$)/;
 
-/** Packages that files load when they run, by name, each with a file that does; files are followed. */
-async function packages(folder: string, entries: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Packages that files load when they run, by name, each with a file that does; files are followed.
+ *
+ * @param skipped a kind of imports that are never run, such as the `import()` of what is for browsers
+ */
+async function packages(
+  folder: string,
+  entries: readonly string[],
+  skipped?: ImportKind,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const collect: Plugin = {
     name: 'collect',
     setup({onLoad, onResolve}) {
+      onResolve({filter: /^/}, ({kind}) => (kind === skipped ? {external: true} : undefined));
       onResolve({filter: /^[^./]/}, ({path: name, importer}) => {
         if (name.startsWith('@site/')) return undefined;
         const [named = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [];
@@ -58,7 +67,7 @@ async function packages(folder: string, entries: readonly string[]): Promise<Map
   return found;
 }
 
-it('the packages that the build and the server load are dependencies', async () => {
+it('the packages that the build loads are listed', async () => {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
@@ -67,14 +76,19 @@ it('the packages that the build and the server load are dependencies', async () 
     .filter((file) => ENTRIES.test(file) && !/\.(?:test|fixture|d)\.tsx?$/.test(file) && fs.existsSync(file));
   const used = await packages(process.cwd(), entries);
   expect(used.size).toBeGreaterThan(30);
+  const listed = {...manifest.dependencies, ...manifest.devDependencies};
   const missing = [...used].filter(
     // Docusaurus has modules of its own under names like @docusaurus/Link.
     ([name]) =>
-      !Object.hasOwn(manifest.dependencies, name) &&
+      !Object.hasOwn(listed, name) &&
       (!name.startsWith('@docusaurus/') || fs.existsSync(`node_modules/${name}`)),
   );
   expect(missing.map(([name, file]) => `${name}, loaded by ${file}`)).toEqual([]);
-  for (const name of ['tsx', '@docusaurus/core']) expect(manifest.dependencies).toHaveProperty(name);
+});
+
+it('the packages that the server loads are the dependencies, beside tsx, which starts it', async () => {
+  const used = await packages(process.cwd(), ['src/server/main.ts', 'src/server/edge.ts'], 'dynamic-import');
+  expect(Object.keys(manifest.dependencies).sort()).toEqual([...used.keys(), 'tsx'].sort());
 });
 
 it('packages are found in whatever way they are loaded', async () => {

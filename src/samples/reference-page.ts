@@ -15,11 +15,12 @@ export interface Section {
   mentions: string[];
   /** All identifiers in inline code of the section, tables included. */
   identifiers: Set<string>;
-  /** Names in the first columns of its parameter tables. */
-  parameterTables: {name: string; line: number}[];
   /** Rows of all tables that describe parameters, fields or attributes. */
   rows: (Row & {
-    line: number /** Symbols that the line before the table names as its subject. */;
+    line: number;
+    /** Whether the table is inside `<Parameters>`. */
+    isParameter: boolean;
+    /** Symbols that the line before the table names as its subject. */
     of?: string[];
   })[];
   /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
@@ -27,6 +28,8 @@ export interface Section {
 }
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+/** "as for `x`", "fields of `X` and `Y`". */
+const POINTER = /(?:as(?: for)?|[Ff]ields of|alias of) (?:the )?`([^`]+)`(?:(?:,| and) `([^`]+)`)?/g;
 
 /**
  * Reads the sections of a reference page.
@@ -47,14 +50,7 @@ export function readReferencePage(text: string, page: string): Section[] {
       subject = undefined;
     }
     if (!current) return;
-    if (node.type === 'table' && inParameters.has(node)) {
-      for (const row of node.children.slice(1)) {
-        for (const code of inlineCodes(row.children[0])) {
-          current.parameterTables.push({name: code.replace(/^\*+/, ''), line: row.position?.start.line ?? 1});
-        }
-      }
-    }
-    if (node.type === 'table') current.rows.push(...rowsOf(node, subject));
+    if (node.type === 'table') current.rows.push(...rowsOf(node, inParameters.has(node), subject));
     if (node.type === 'inlineCode') {
       for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
     }
@@ -65,12 +61,8 @@ export function readReferencePage(text: string, page: string): Section[] {
       // A sentence between two tables ends what the first was about.
       if (node.type === 'paragraph' && isProse(node, tree))
         subject = isSubject ? inlineCodes(node) : undefined;
-      for (const [, name = ''] of words.matchAll(/(?:as|as for|[Ff]ields of|alias of) (?:the )?`([^`]+)`/g))
-        current.sameAs.push(name);
-      for (const [, name = ''] of words.matchAll(
-        /(?:as|as for|[Ff]ields of) `[^`]+`(?:,| and) (?:`([^`]+)`)/g,
-      ))
-        current.sameAs.push(name);
+      for (const [, ...names] of words.matchAll(POINTER))
+        current.sameAs.push(...names.filter((name) => name !== undefined));
     }
   });
   return sections;
@@ -84,7 +76,6 @@ function newSection(page: string, node: Heading): Section {
     documents: inlineCodes(node),
     mentions: [],
     identifiers: new Set(),
-    parameterTables: [],
     rows: [],
     sameAs: [],
   };
@@ -98,12 +89,13 @@ function isProse(node: Nodes, tree: Root): boolean {
 /** What the first column of a table that describes parameters or fields is called. */
 const SUBJECTS = new Set(['Name', 'Field', 'Attribute']);
 
-function rowsOf(table: Table, of: string[] | undefined): Section['rows'] {
+function rowsOf(table: Table, isParameter: boolean, of: string[] | undefined): Section['rows'] {
   const [header, ...rows] = table.children;
   const titles = header?.children.map((cell) => plain(cell.children)) ?? [];
   const type = titles.indexOf('Type');
   const fallback = titles.indexOf('Default');
-  if (!SUBJECTS.has(titles[0] ?? '') || type < 0) return [];
+  const isTyped = SUBJECTS.has(titles[0] ?? '') && type >= 0;
+  if (!isTyped && !isParameter) return [];
   return rows.flatMap((row) => {
     const line = row.position?.start.line ?? 1;
     const cell = row.children[fallback];
@@ -111,11 +103,13 @@ function rowsOf(table: Table, of: string[] | undefined): Section['rows'] {
     const codes = inlineCodes(cell);
     return inlineCodes(row.children[0]).map((code) => ({
       name: code.replace(/^\*+/, ''),
-      type: inlineCodes(row.children[type]),
-      ...(text !== undefined && {
-        default: {text, ...(codes.length === 1 && text === `\`${codes[0]}\`` && {code: codes[0]})},
-      }),
+      ...(isTyped && {type: inlineCodes(row.children[type])}),
+      ...(isTyped &&
+        text !== undefined && {
+          default: {text, ...(codes.length === 1 && text === `\`${codes[0]}\`` && {code: codes[0]})},
+        }),
       line,
+      isParameter,
       of,
     }));
   });

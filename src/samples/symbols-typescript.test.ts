@@ -104,8 +104,9 @@ test('reads TypeScript declarations', () => {
       methods.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
     ]),
   ).toEqual([
+    ['Row', [], ['input'], []],
     ['Props', [], ['key', 'tags'], []],
-    ['Further', [], ['key', 'tags', 'size'], []],
+    ['Further', [], ['size', 'key', 'tags'], []],
     ['Other', [], [], []],
     ['Kind', [], ['A'], []],
     [
@@ -117,12 +118,11 @@ test('reads TypeScript declarations', () => {
         ['find', 'id', 'size'],
       ],
     ],
-    ['Row', [], ['input'], []],
     ['components', [], [], []],
     ['webhooks', [], [], []],
     ['Tone', [], [], []],
   ]);
-  expect(symbols[0]?.members).toEqual([
+  expect(symbols[1]?.members).toEqual([
     {name: 'key', type: 'string', optional: false},
     {name: 'tags', type: 'string[]', optional: true},
   ]);

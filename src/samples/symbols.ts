@@ -48,7 +48,9 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
       ...sections.filter(({documents}) => documents.some((code) => pointedAt.has(lastName(code)))),
     ];
     const isHeaded = first.documents.some((code) => lastName(code) === name);
-    const tables = new Set(all.flatMap((section) => section.parameterTables.map((row) => row.name)));
+    const tables = new Set(
+      all.flatMap(({rows}) => rows.filter(({isParameter}) => isParameter).map((row) => row.name)),
+    );
     // Members that several classes share are in one section that names the classes.
     const sharing = sections.filter(({mentions}) => mentions.includes(name));
     const known = new Set([...all, ...sharing].flatMap(({identifiers}) => [...identifiers]));
@@ -138,12 +140,9 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     const allowed = new Set(
       [...about, ...mentioned].flatMap((symbol) => fieldsOf(symbol).map((field) => field.name)),
     );
-    for (const {name, line} of section.parameterTables) {
-      if (!takesAny && !allowed.has(name))
-        blame(`there is no parameter ${name} in what this section documents`, line);
-    }
-
     for (const row of section.rows) {
+      if (row.isParameter && !takesAny && !allowed.has(row.name))
+        blame(`there is no parameter ${row.name} in what this section documents`, row.line);
       const subjects = about.length > 0 ? about : mentioned;
       const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : subjects;
       const declared = owners.flatMap((owner) => declaredAs(owner, row.name, row.default !== undefined));

@@ -18,14 +18,8 @@ export async function checkWorkflow(text: string): Promise<Problem[]> {
   }));
 }
 
-type Parser = typeof import('@actions/workflow-parser');
-
 /** The package imports JSON without an import attribute, which Node refuses and tsx accepts. */
-async function loadParser(): Promise<Parser> {
-  try {
-    return await import('@actions/workflow-parser');
-  } catch {
-    const {tsImport} = await import('tsx/esm/api');
-    return (await tsImport('@actions/workflow-parser', import.meta.url)) as Parser;
-  }
+async function loadParser(): Promise<typeof import('@actions/workflow-parser')> {
+  const {tsImport} = await import('tsx/esm/api');
+  return tsImport('@actions/workflow-parser', import.meta.url);
 }

@@ -68,9 +68,7 @@ export class SiteFiles extends Map<string, SiteFile> {
 export function listFiles(folder: string): SiteFiles {
   const forms = new Map<string, Form>();
   const files = new SiteFiles(forms);
-  for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true})) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
+  for (const file of filesBelow(folder)) {
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (name.startsWith('/_')) continue;
     try {
@@ -95,6 +93,15 @@ export function listFiles(folder: string): SiteFiles {
     files.set(name, {type: typeOf(name), plain, compressed});
   }
   return files;
+}
+
+/** From Node.js 22 on, the recursive option of `readdir` follows links to folders. */
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (entry.isFile()) yield full;
+  }
 }
 
 function isCopy(name: string, forms: ReadonlyMap<string, Form>): boolean {

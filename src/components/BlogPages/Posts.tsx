@@ -1,9 +1,12 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import startPosts from '@generated/page-list/default/start-posts.json';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPaginator from '@theme/BlogListPaginator';
+import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
+import {Card, Cards} from '../Cards';
 import PostList from '../PostEntry/PostList';
 import {byTeams} from '../StructuredData/posts';
 import BlogPage, {ofPage} from './BlogPage';
@@ -19,10 +22,29 @@ export default function Posts(props: Props): ReactNode {
       lead={`${blogDescription}.`}
     >
       <StructuredData {...props} />
+      {page === 1 && <StartHere />}
       <Tags items={items} />
       <PostList items={items} lead={page === 1} />
       <BlogListPaginator metadata={metadata} />
     </BlogPage>
+  );
+}
+
+/** The posts for newcomers, each with the reader it is for. */
+function StartHere(): ReactNode {
+  return (
+    <section className="blog-start" aria-labelledby="start-here">
+      <Heading as="h2" id="start-here">
+        Start here
+      </Heading>
+      <Cards>
+        {startPosts.map(({path, title, reader}) => (
+          <Card key={path} title={title} to={path}>
+            {reader}
+          </Card>
+        ))}
+      </Cards>
+    </section>
   );
 }
 

@@ -14,13 +14,14 @@ export function updatedOn({metadata}: Post): string | undefined {
 
 interface PostAboutProps {
   post: Post;
-  /** Tells both days, that of publication and that of the last change. A list tells the last one only. */
+  /** Tells both days, that of publication and that of the last change. A list tells the last one only, and the series. */
   whole?: boolean;
 }
 
 /** The line that says when a post was written, how long it takes to read, and which teams wrote it. */
 export default function PostAbout({post, whole = false}: PostAboutProps): ReactNode {
-  const {date, readingTime, authors} = post.metadata;
+  const {date, readingTime, authors, frontMatter} = post.metadata;
+  const {series} = frontMatter as {series?: string};
   const updated = updatedOn(post);
   return (
     <p className={styles.about}>
@@ -36,6 +37,7 @@ export default function PostAbout({post, whole = false}: PostAboutProps): ReactN
           {name}
         </Link>
       ))}
+      {!whole && series && <span>Series: {series}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {resultOf} from './planted-fault.fixture.ts';
+import {resultWith} from './planted-fault.fixture.ts';
 
 interface Case {
   good: string;
@@ -12,19 +12,8 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  RecallPrecisionCurve: {
-    good: `title: A search.
-points:
-  - {k: 1, precision: 0.8, recall: 0.5}
-  - {k: 3, precision: 0.4, recall: 0.7}
-`,
-    says: ['at k = 3 recall 0.70 and precision 0.40', '| 3 | 0.7 | 0.4 |'],
-    hover: 'Measure: recall; k: 3; Mean: 0.7',
-    faults: [['recall: 0.7', 'recall: 0.4', 'x.yaml:4: points[2].recall: falls from 0.5 to 0.4']],
-  },
   TraceTree: {
     good: `title: A trace.
-duration: 100
 spans:
   - {id: a, name: turn, start: 0, end: 100}
   - {id: b, name: model, parent: a, start: 10, end: 90}
@@ -33,44 +22,8 @@ spans:
     says: ['the longest call without calls of its own is tool with 30 ms', '| tool | model | 20 | 30 |'],
     hover: 'tool, called by model: 30 ms from 20 ms on',
     faults: [
-      ['duration: 100', 'duration: 90', 'x.yaml:2: duration: is 90, and the first span takes 100 ms'],
-      ['end: 50', 'end: 95', 'x.yaml:6: spans[3]: c is not within its parent b (10 to 90 ms)'],
-      ['start: 20', 'start: 60', 'x.yaml:6: spans[3].end: 50 ms is before the start'],
-    ],
-  },
-  IssueTrend: {
-    good: `title: A monitor.
-days:
-  - {day: 2026-11-01, datapoints: 100, issues: 2, errors: 0}
-  - {day: 2026-11-02, datapoints: 50, issues: 4, errors: 1}
-lastSevenDays: {datapoints: 150, issues: 6, errors: 1}
-event: {day: 2026-11-02, text: New prompt}
-`,
-    says: ['4% over the last seven days', 'New prompt on Nov 2', '| Nov 2 | 50 | 4 | 1 | 8 |'],
-    hover: 'Nov 2: issue rate 8%, 4 issues in 50 datapoints',
-    faults: [
-      ['issues: 6', 'issues: 7', 'x.yaml:5: lastSevenDays.issues: is 7, and the last seven days add up to 6'],
-      ['issues: 4, errors: 1', 'issues: 60, errors: 1', 'days[2]: has 60 issues and 1 errors in 50'],
-    ],
-  },
-  RunComparison: {
-    good: `title: Two prompts.
-rows: 10
-checks:
-  - {check: polite, bothPass: 5, improved: 2, regressed: 1, bothFail: 2}
-flipped:
-  check: polite
-  rows: [{row: A, now: passed}, {row: B, now: passed}, {row: C, now: failed}]
-`,
-    says: ['polite: +10.0 points, from', '| polite | 10 |', '| C | passed | **failed** |'],
-    hover: 'polite: difference 10 points, 95% interval −25.6 to 42.4',
-    faults: [
-      ['rows: 10', 'rows: 11', 'x.yaml:4: checks[1]: adds up to 10 rows, and there are 11'],
-      [
-        ', {row: C, now: failed}',
-        '',
-        'flipped.rows: lists 0 rows that are now failed, and the check counts 1',
-      ],
+      ['end: 50', 'end: 95', 'x.yaml:5: spans[3]: c is not within its parent b (10 to 90 ms)'],
+      ['start: 20', 'start: 60', 'x.yaml:5: spans[3].end: 50 ms is before the start'],
     ],
   },
   VoiceTimeline: {
@@ -103,7 +56,7 @@ checks:
 };
 
 describe.each(Object.entries(CASES))('%s', (name, {good, says, hover, faults}) => {
-  const {faultOf, markdownOf, pageOf} = resultOf(name);
+  const {faultOf, markdownOf, pageOf} = resultWith(name);
 
   it('is described, and has its data in a table', async () => {
     const markdown = await markdownOf(good);

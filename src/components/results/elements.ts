@@ -1,4 +1,4 @@
-import type {BlockContent, List, ListItem, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, List, ListItem, RootContent} from 'mdast';
 
 /** A node with classes; Markdown has no word for them. */
 export function withClass<Node extends RootContent | ListItem>(node: Node, ...className: string[]): Node {
@@ -16,11 +16,6 @@ export function element(
     data: {hName: tag, ...(className ? {hProperties: {className: [className]}} : {})},
     children: children as BlockContent[],
   };
-}
-
-/** Words that cannot break away from the classes of their line. */
-export function span(className: string, ...children: PhrasingContent[]): PhrasingContent {
-  return {type: 'emphasis', data: {hName: 'span', hProperties: {className: [className]}}, children};
 }
 
 /** A numbered list whose items hold several blocks each. */
@@ -46,7 +41,3 @@ export function figure(
 ): RootContent {
   return element('figure', className, [element('figcaption', undefined, caption), ...children]);
 }
-
-/** Tables below their common caption. */
-export const tableFigure = (caption: readonly RootContent[], tables: readonly RootContent[]): RootContent =>
-  figure('result', caption, tables);

@@ -1,20 +1,14 @@
-import type {AnyResult} from './result.ts';
-
-const loaded = (result: object): AnyResult => result as AnyResult;
+import type {Result} from './result.ts';
 
 /**
  * What pages may show of a run, by the name of the component. Each is loaded for the first page that shows one: the
  * charts among them bring a drawing library and a model of the browser's pages, which most builds never need.
  */
-export const RESULTS: Readonly<Record<string, () => Promise<AnyResult>>> = {
-  ConfusionMatrix: () => import('./confusion-matrix.ts').then(({confusionMatrix}) => loaded(confusionMatrix)),
-  IssueTrend: () => import('./issue-trend.ts').then(({issueTrend}) => loaded(issueTrend)),
-  JudgeAgreement: () => import('./judge-agreement.ts').then(({judgeAgreement}) => loaded(judgeAgreement)),
-  RecallPrecisionCurve: () =>
-    import('./recall-precision-curve.ts').then(({recallPrecisionCurve}) => loaded(recallPrecisionCurve)),
-  RunComparison: () => import('./run-comparison.ts').then(({runComparison}) => loaded(runComparison)),
-  RunResult: () => import('./run-result.ts').then(({runResult}) => loaded(runResult)),
-  TraceTree: () => import('./trace-tree.ts').then(({traceTree}) => loaded(traceTree)),
-  Transcript: () => import('./transcript-view.ts').then(({transcript}) => loaded(transcript)),
-  VoiceTimeline: () => import('./voice-timeline.ts').then(({voiceTimeline}) => loaded(voiceTimeline)),
+export const RESULTS: Readonly<Record<string, () => Promise<Result>>> = {
+  RunResult: async () => (await import('./run-result.ts')).runResult,
+  SearchEngines: async () => (await import('./search-evaluation.ts')).searchEngines,
+  SearchNewPages: async () => (await import('./search-evaluation.ts')).searchNewPages,
+  TraceTree: async () => (await import('./trace-tree.ts')).traceTree,
+  Transcript: async () => (await import('./transcript-view.ts')).transcript,
+  VoiceTimeline: async () => (await import('./voice-timeline.ts')).voiceTimeline,
 };

@@ -1,19 +1,29 @@
 import type {RootContent} from 'mdast';
 import type {ZodType} from 'zod';
+import {readResult} from './source.ts';
 
-/** A component that shows what a run produced: its data, and the nodes that show them. */
-export interface Result<T> {
-  /** What the data must be, the sums and means among them. */
-  schema: ZodType<T>;
+/**
+ * A component that shows what a run produced, from a file of data that a page names; the root of the repository is
+ * the working folder unless told.
+ */
+export interface Result {
   /** Nodes of the page; classes stand in `src/theme/styles/results.css`. */
-  page: (data: T) => RootContent[];
+  page: (data: string, page: string, root?: string) => RootContent[];
   /** Nodes of the page's Markdown. */
-  markdown: (data: T) => RootContent[];
+  markdown: (data: string, page: string, root?: string) => RootContent[];
 }
 
-/** One component, whatever its data are. */
-export interface AnyResult {
-  schema: ZodType<unknown>;
-  page: (data: never) => RootContent[];
-  markdown: (data: never) => RootContent[];
-}
+/**
+ * A component from its parts.
+ *
+ * @param schema what the data must be, the sums and means among them
+ * @param page nodes of the page, @param markdown nodes of its Markdown
+ */
+export const resultOf = <T>(
+  schema: ZodType<T>,
+  page: (data: T) => RootContent[],
+  markdown: (data: T) => RootContent[],
+): Result => ({
+  page: (...place) => page(readResult(schema, ...place)),
+  markdown: (...place) => markdown(readResult(schema, ...place)),
+});

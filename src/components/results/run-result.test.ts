@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {resultOf} from './planted-fault.fixture.ts';
+import {resultWith} from './planted-fault.fixture.ts';
 
 const GOOD = `title: A run.
 checks: [is_json, latency]
@@ -12,7 +12,7 @@ rows:
     before: {is_json: failed, latency: 200}
 means: {is_json: 0.5, latency: 150.5}
 `;
-const {faultOf, markdownOf} = resultOf('RunResult');
+const {faultOf, markdownOf} = resultWith('RunResult');
 
 describe('a run result', () => {
   it('shows rows, what changed in them, and both means', async () => {

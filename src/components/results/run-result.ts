@@ -2,9 +2,8 @@
 import type {RootContent, Table} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
-import {textOf} from '../../content/text.ts';
-import {tableFigure} from './elements.ts';
-import type {Result} from './result.ts';
+import {figure, withClass} from './elements.ts';
+import {resultOf} from './result.ts';
 import {shown, WORD} from './verdict.ts';
 
 /** How far a mean may be from that of the rows: half of its fourth digit. */
@@ -72,7 +71,7 @@ function meanOf(scores: readonly (Score | undefined)[]): number {
 /** The score, and in words what the verdict was before where it is another now. */
 function cellOf(score: Score | undefined, before: Score | undefined) {
   if (typeof score !== 'string') return shown(score ?? Number.NaN);
-  const word = score === 'failed' ? strong(WORD.failed) : WORD.passed;
+  const word = score === 'failed' ? withClass(strong(WORD.failed), 'verdict-failed') : WORD.passed;
   return [word, ...(before !== undefined && before !== score ? [`, ${before} before`] : [])];
 }
 
@@ -98,26 +97,13 @@ function tableOf({checks, rows, means}: RunResult): Table {
   );
 }
 
-const nodesOf = (data: RunResult): RootContent[] => [
+const captionOf = (data: RunResult): RootContent[] => [
   paragraph(strong(data.title), ' Illustrative scores; the means are computed from them.'),
 ];
 
-/** The table with its failed cells marked, so that the page can color them. */
-const withFailures = (plain: Table): Table => ({
-  ...plain,
-  children: plain.children.map((row) => ({
-    ...row,
-    children: row.children.map((cell) => {
-      const [first] = cell.children;
-      const failed = first?.type === 'strong' && textOf(first) === WORD.failed;
-      return failed ? {...cell, data: {hProperties: {className: ['verdict-failed']}}} : cell;
-    }),
-  })),
-});
-
 /** A table of rows and checks, with the means last. */
-export const runResult: Result<RunResult> = {
-  schema: RunResult,
-  page: (data) => [tableFigure(nodesOf(data), [withFailures(tableOf(data))])],
-  markdown: (data) => [...nodesOf(data), tableOf(data)],
-};
+export const runResult = resultOf(
+  RunResult,
+  (data) => [figure('result', captionOf(data), [tableOf(data)])],
+  (data) => [...captionOf(data), tableOf(data)],
+);

@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import * as z from 'zod';
 import {type FigureTable, rowChart, SERIES, titleOf} from '../../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
-import type {Result} from './result.ts';
+import {resultOf} from './result.ts';
 
 const text = z.string({error: 'is missing'}).trim().min(1);
 /** Milliseconds since the start of the trace. */
@@ -15,10 +15,8 @@ const TraceTree = z
     spans: z
       .array(z.strictObject({id: text, name: text, parent: text.optional(), start: moment, end: moment}))
       .min(2),
-    /** How long the whole trace took, in milliseconds. */
-    duration: z.number({error: 'is missing: milliseconds of the whole trace'}),
   })
-  .superRefine(({spans, duration}, context) => {
+  .superRefine(({spans}, context) => {
     const blame = (path: PropertyKey[], message: string) => context.addIssue({code: 'custom', path, message});
     spans.forEach(({id, parent, start, end}, index) => {
       const [of, above] = [['spans', index], spans.slice(0, index)];
@@ -31,10 +29,6 @@ const TraceTree = z
         blame(of, `${id} is not within its parent ${parent} (${caller.start} to ${caller.end} ms)`);
       }
     });
-    const root = spans[0];
-    if (root && root.end - root.start !== duration) {
-      blame(['duration'], `is ${duration}, and the first span takes ${root.end - root.start} ms`);
-    }
   });
 
 type TraceTree = z.infer<typeof TraceTree>;
@@ -44,13 +38,14 @@ const NAMES = 190;
 /** What moves the name of a call behind that of its caller. */
 const STEP = '\u2003';
 
-function chartOf({title, spans, duration}: TraceTree): Chart {
+function chartOf({title, spans}: TraceTree): Chart {
   const byId = new Map(spans.map((span) => [span.id, span]));
   const depthOf = ({parent}: TraceTree['spans'][number]): number => {
     const caller = parent && byId.get(parent);
     return caller ? depthOf(caller) + 1 : 0;
   };
   const rows = spans.map((span) => ({...span, depth: depthOf(span), takes: span.end - span.start}));
+  const duration = rows[0]?.takes ?? 0;
   const longest = rows
     .filter(({id}) => !spans.some(({parent}) => parent === id))
     .toSorted((a, b) => b.takes - a.takes)[0];
@@ -117,8 +112,8 @@ const nameOf = (row?: {name: string; depth: number}): string =>
 const ms = (value: number): string => `${value.toLocaleString('en-US')} ms`;
 
 /** Bars over time, one a span. */
-export const traceTree: Result<TraceTree> = {
-  schema: TraceTree,
-  page: (data) => [chartNode(chartOf(data))],
-  markdown: (data) => chartMarkdown(chartOf(data)),
-};
+export const traceTree = resultOf(
+  TraceTree,
+  (data) => [chartNode(chartOf(data))],
+  (data) => chartMarkdown(chartOf(data)),
+);

@@ -1,7 +1,7 @@
 import type {List, RootContent} from 'mdast';
 import {inlineCode, paragraph, strong} from '../../content/markdown/nodes.ts';
 import {element, figure, orderedList, withClass} from './elements.ts';
-import type {Result} from './result.ts';
+import {resultOf} from './result.ts';
 import {hasPassed, Transcript, type Turn} from './transcript.ts';
 import {hasFailed, verdictList, verdictsOf, WORD} from './verdict.ts';
 
@@ -45,20 +45,20 @@ function outcomeOf(transcript: Transcript): RootContent[] {
 }
 
 /** Turns with their verdicts beside them, and below them the verdict on the whole. */
-export const transcript: Result<Transcript> = {
-  schema: Transcript,
-  page: (data) => [
+export const transcript = resultOf(
+  Transcript,
+  (data) => [
     figure('result transcript', captionOf(data), [
       turnsOf(data),
       element('div', 'transcript-end', outcomeOf(data)),
     ]),
   ],
-  markdown: (data) => [
+  (data) => [
     ...captionOf(data),
     orderedList(data.turns.map((turn) => [headOf(turn, data), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
     ...outcomeOf(data),
   ],
-};
+);
 
 function turnsOf(transcript: Transcript): List {
   const {turns} = transcript;

@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, round, rowChart, SERIES, titleOf} from '../../figures/plot.ts';
 import {type Chart, chartMarkdown, chartNode} from './chart.ts';
-import type {Result} from './result.ts';
+import {resultOf} from './result.ts';
 import {startOf, Transcript} from './transcript.ts';
 
 /** Silences from this length on are named in the drawing, in seconds. */
@@ -110,8 +110,8 @@ function chartOf(data: Transcript): Chart {
 }
 
 /** Lanes for caller, agent, both at once, and nobody. */
-export const voiceTimeline: Result<Transcript> = {
-  schema: VoiceTimeline,
-  page: (data) => [chartNode(chartOf(data))],
-  markdown: (data) => chartMarkdown(chartOf(data)),
-};
+export const voiceTimeline = resultOf(
+  VoiceTimeline,
+  (data) => [chartNode(chartOf(data))],
+  (data) => chartMarkdown(chartOf(data)),
+);

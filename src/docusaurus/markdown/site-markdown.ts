@@ -28,7 +28,13 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
   const teams = Object.fromEntries(
     Object.entries(authors as Record<string, {name: string}>).map(([key, {name}]) => [key, name]),
   );
-  const options = {site, pages, teams, dataOf: figureData(source.root), forms: FORMS};
+  const options = {
+    site,
+    pages,
+    teams,
+    dataOf: (file: string) => figureData(path.resolve(source.root, file)),
+    forms: FORMS,
+  };
   const written = (page: Page) => {
     const make = () => pageMarkdown(page, options);
     if (version === undefined) return make();

@@ -14,15 +14,15 @@ const write = (file: string, text: string): string => {
 const talk = write('docs/talk.yaml', 'title: A talk\n');
 const values = write('src/numbers/worked/values.ts', 'export const values = [1];\n');
 const curve = write(
-  'src/numbers/worked/results/curve.ts',
-  "import {values} from '../values.ts';\nexport default values;\n",
+  'docs/curve.figure.ts',
+  "import {values} from '../src/numbers/worked/values.ts';\nexport default values;\n",
 );
 const program = write('src/samples/programs/run.py', 'print(1)\n');
 const drawing = write('docs/loop.svg', '<svg/>');
 const page = write(
   'docs/page.md',
   `<Transcript data="./talk.yaml" />
-<RecallPrecisionCurve data="src/numbers/worked/results/curve.ts" />
+![A curve](./curve.figure.ts "The curve")
 <Transcript data="./gone.yaml" />
 
 ![A loop](./loop.svg "The loop")

@@ -5,7 +5,8 @@ import type {VFile} from 'vfile';
 import {parseFence} from '../../content/fence.ts';
 import {jsxElement} from '../../content/jsx-element.ts';
 import {languageLabel} from '../../content/languages.ts';
-import {type FindLinks, highlightLines} from './tokenize.ts';
+import type {FindLinks} from '../../samples/reference/links.ts';
+import {highlightLines} from './tokenize.ts';
 
 /** As wide as `tab-size` of a block. */
 const TAB = ' '.repeat(4);

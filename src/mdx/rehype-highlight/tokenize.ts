@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {languageOf} from '../../content/languages.ts';
 import {escapeHtml} from '../../content/text.ts';
+import type {FindLinks, ReferenceLink} from '../../samples/reference/links.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -71,18 +72,6 @@ function piecesOf(code: string, language: string): Piece[] {
   return pieces;
 }
 
-/** A part of the code that is a link. */
-export interface CodeLink {
-  /** Its first character, and the one after it. */
-  start: number;
-  end: number;
-  href: string;
-  title: string;
-}
-
-/** What finds the links of a code; `isText` says whether a character is in a string or a comment. */
-export type FindLinks = (code: string, isText: (at: number) => boolean) => readonly CodeLink[];
-
 /**
  * Highlights code with Prism.
  *
@@ -116,7 +105,7 @@ function textMask(pieces: readonly Piece[]): (at: number) => boolean {
   return (at) => mask[at] === '1';
 }
 
-function pieceHtml(text: string, at: number, classes: string, links: readonly CodeLink[]): string {
+function pieceHtml(text: string, at: number, classes: string, links: readonly ReferenceLink[]): string {
   const token = classes && `token ${classes}`;
   let html = '';
   let done = 0;

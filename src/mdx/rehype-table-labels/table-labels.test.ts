@@ -61,13 +61,13 @@ describe('rehypeTableLabels', () => {
   it('leaves a cell of numbers the classes that it has, as the colors of a confusion matrix', async () => {
     const colored = () => (tree: Root) =>
       visit(tree, 'tableCell', (cell) => {
-        cell.data = {hProperties: {className: ['heat']}};
+        cell.data = {hProperties: {className: ['verdict-failed']}};
       });
     const js = await compile('| Label | Right |\n| - | - |\n| a | 4 |\n', {
       remark: [remarkGfm, colored],
       rehype: [rehypeTableLabels],
     });
-    expect(js).toContain('className: "heat number"');
+    expect(js).toContain('className: "verdict-failed number"');
   });
 
   it('marks the columns of numbers, not the one that names the rows and none with words', async () => {

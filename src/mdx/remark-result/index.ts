@@ -3,8 +3,7 @@ import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {RESULTS} from '../../components/results/registry.ts';
-import type {AnyResult} from '../../components/results/result.ts';
-import {readResult} from '../../components/results/source.ts';
+import type {Result} from '../../components/results/result.ts';
 import {attribute, type Component} from '../../content/text.ts';
 
 /**
@@ -30,7 +29,7 @@ export default function remarkResult() {
 
 async function nodesOf(
   component: Component,
-  load: () => Promise<AnyResult>,
+  load: () => Promise<Result>,
   file: VFile,
 ): Promise<RootContent[]> {
   const data = attribute(component, 'data');
@@ -38,7 +37,7 @@ async function nodesOf(
   const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
   const result = await load();
   try {
-    return result.page((await readResult(data, page, result.schema)) as never);
+    return result.page(data, page);
   } catch (error) {
     file.fail(`<${component.name}>: ${(error as Error).message}`, component);
   }

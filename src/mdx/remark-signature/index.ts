@@ -10,7 +10,7 @@ const LONGEST_LINE = 72;
 /**
  * Remark plugin: in a reference page, the code alone below a heading is the signature of
  * what the heading names. It gets the class `signature` and is shown as a block, with the name and the
- * defaults set apart. No line ends within its arrow, where browsers see a hyphen.
+ * defaults set apart. No line ends within an arrow or an option of a command, where browsers see a hyphen.
  */
 export default function remarkSignature() {
   return (tree: Root): void => {
@@ -26,7 +26,7 @@ export default function remarkSignature() {
 
 function signatureContent(signature: string): ElementContent[] {
   const call = signatureParts(signature);
-  if (!call) return withArrows(signature);
+  if (!call) return unbroken(signature);
   const {name, parameters, result} = call;
   const isLong = signature.length > LONGEST_LINE && parameters.length > 1;
   const list = parameters.flatMap((parameter, at): ElementContent[] => {
@@ -39,7 +39,7 @@ function signatureContent(signature: string): ElementContent[] {
     text('('),
     ...list,
     text(isLong ? '\n)' : ')'),
-    ...withArrows(result),
+    ...unbroken(result),
   ].filter((node) => node.type !== 'text' || node.value !== '');
 }
 
@@ -50,11 +50,12 @@ function withDefault(parameter: string): ElementContent[] {
   return [text(parameter.slice(0, at)), span('signature__default', parameter.slice(at))];
 }
 
-function withArrows(signature: string): ElementContent[] {
+/** Arrows and bracketed options, `[--file NAME]`, stay on one line. */
+function unbroken(signature: string): ElementContent[] {
   return signature
-    .split(/(->)/)
+    .split(/(->|\[-[^\]]*\])/)
     .filter(Boolean)
-    .map((value) => (value === '->' ? span('signature__arrow', value) : text(value)));
+    .map((value) => (/^(->|\[)/.test(value) ? span('whole', value) : text(value)));
 }
 
 const span = (name: string, value: string) => element('span', [name], [text(value)]);

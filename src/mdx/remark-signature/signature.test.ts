@@ -25,6 +25,13 @@ it('gives each parameter of a long signature its line', async () => {
   expect(js).toMatch(/className: "signature__default",\s+children: "=\[\\"a\\", \\"b\\"\]"/);
 });
 
-it.each(['tool run [--file NAME]', 'POST /v0/test_runs/compare'])('leaves %s as it is', async (signature) => {
+it('leaves an endpoint as it is', async () => {
+  const signature = 'POST /v0/test_runs/compare';
   expect(await page(`## run\n\n\`${signature}\`\n`)).toContain(`children: "${signature}"`);
+});
+
+it('keeps each option of a command on one line', async () => {
+  expect(await page('## run\n\n`tool run [--file NAME] [--debug]`\n')).toMatch(
+    /className: "whole",\s+children: "\[--file NAME\]"/,
+  );
 });

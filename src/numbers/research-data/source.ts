@@ -78,24 +78,19 @@ export function readSource(folder: string, root = ROOT): Source {
  * @throws DataError naming the file and both values
  */
 export function readTable<Column extends string>(file: string, root = ROOT): Record<Column, string>[] {
-  const {rows} = checkedTable(file, root);
-  return rows as Record<Column, string>[];
+  const {bytes, rows: expected} = verifiedTable(file, root);
+  const rows: Record<Column, string>[] = parseCsv(bytes, {columns: true});
+  if (rows.length !== expected) {
+    const folder = path.posix.dirname(file);
+    throw new DataError(`${file} has ${rows.length} rows, ${folder}/source.yaml says ${expected}`);
+  }
+  return rows;
 }
 
 /** The table with its source. It is not read: its digest says that its rows are those that were counted. */
 export function describeTable(file: string, root = ROOT): Table {
   const {rows, source} = verifiedTable(file, root);
   return {file, rows, source};
-}
-
-function checkedTable(file: string, root: string): {rows: unknown[]} {
-  const {bytes, rows: expected} = verifiedTable(file, root);
-  const rows: unknown[] = parseCsv(bytes, {columns: true});
-  if (rows.length !== expected) {
-    const folder = path.posix.dirname(file);
-    throw new DataError(`${file} has ${rows.length} rows, ${folder}/source.yaml says ${expected}`);
-  }
-  return {rows};
 }
 
 /** The bytes that the sidecar means, with what it says of them. */

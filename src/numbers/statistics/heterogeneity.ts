@@ -1,4 +1,4 @@
-import {logGamma} from './beta.ts';
+import {logGamma} from './binomial.ts';
 import type {Estimate} from './interval.ts';
 import {Z95} from './normal.ts';
 import {requireCount} from './numbers.ts';

@@ -2,7 +2,6 @@
  * The statistics of all pages and posts. `docs/how-we-count.md` says in words when to use which. Rates are
  * shares from 0 to 1, intervals have 95% confidence unless told, tests are two-sided.
  */
-export * from './beta.ts';
 export * from './binomial.ts';
 export * from './bootstrap.ts';
 export * from './clusters.ts';

@@ -10,7 +10,6 @@ import {
   holm,
   type Interval,
   independentPower,
-  jeffreys,
   midPPaired,
   normalCdf,
   normalQuantile,
@@ -32,16 +31,6 @@ describe('intervals of one rate', () => {
   ])('%i of %i: score and exact', (k, n, score, exact) => {
     expect(rounded(wilson(k, n))).toEqual(score);
     expect(rounded(clopperPearson(k, n))).toEqual(exact);
-  });
-
-  // "Interval Estimation for a Binomial Proportion" (2001), table 5, n = 7.
-  it.each([
-    [0, [0, 0.292]],
-    [1, [0.016, 0.501]],
-    [2, [0.065, 0.648]],
-    [3, [0.139, 0.765]],
-  ])('%i of 7: Jeffreys', (k, ends) => {
-    expect(rounded(jeffreys(k, 7), 3)).toEqual(ends);
   });
 });
 

@@ -1,4 +1,4 @@
-import {betaQuantile} from './beta.ts';
+import {rateOfTail} from './binomial.ts';
 import type {Estimate, Interval} from './interval.ts';
 import {Z95} from './normal.ts';
 import {requireCount} from './numbers.ts';
@@ -36,7 +36,7 @@ export const shareOf = <Row>(rows: readonly Row[], holds: (row: Row) => boolean)
  * Exact interval: never covers less than 95%, and is wider than needed for most rates. Use
  * it for a promise ("at most"), not for a plot.
  * Source: "The use of confidence or fiducial limits illustrated in the case of the binomial" (1934),
- * DOI 10.1093/biomet/26.4.404, in its form with quantiles of the beta distribution.
+ * DOI 10.1093/biomet/26.4.404.
  *
  * @throws RangeError unless 0 <= k <= n and n >= 1
  */
@@ -44,23 +44,7 @@ export function clopperPearson(k: number, n: number): Interval {
   requireCount('n', n, 1);
   requireCount('k', k, 0, n);
   return {
-    low: k === 0 ? 0 : betaQuantile(0.025, k, n - k + 1),
-    high: k === n ? 1 : betaQuantile(0.975, k + 1, n - k),
-  };
-}
-
-/**
- * Interval from the beta distribution with Jeffreys' prior, Beta(k + 1/2, n - k + 1/2); the low end is 0
- * for no success, the high end 1 for no failure.
- * Source: "Interval Estimation for a Binomial Proportion" (2001), DOI 10.1214/ss/1009213286, section 3.1.
- *
- * @throws RangeError unless 0 <= k <= n and n >= 1
- */
-export function jeffreys(k: number, n: number): Interval {
-  requireCount('n', n, 1);
-  requireCount('k', k, 0, n);
-  return {
-    low: k === 0 ? 0 : betaQuantile(0.025, k + 0.5, n - k + 0.5),
-    high: k === n ? 1 : betaQuantile(0.975, k + 0.5, n - k + 0.5),
+    low: k === 0 ? 0 : rateOfTail(k - 1, n, 0.975),
+    high: k === n ? 1 : rateOfTail(k, n, 0.025),
   };
 }

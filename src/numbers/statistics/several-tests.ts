@@ -36,9 +36,3 @@ export function holm(pValues: readonly number[]): number[] {
 export function benjaminiHochberg(pValues: readonly number[]): number[] {
   return step(pValues, 'up', (rank, count) => count / rank);
 }
-
-/** Chance of at least one false finding in so many independent looks at nothing, each at the level. */
-export function falseFindingChance(looks: number, level = 0.05): number {
-  requireShare('level', level);
-  return 1 - (1 - level) ** looks;
-}

@@ -1,5 +1,6 @@
 /** The numbers of docs/how-we-count.md: the support agent of a camping-gear shop, on a few rows. */
 import {
+  atLeastOnce,
   benjaminiHochberg,
   binomialCdf,
   cleanTrialsNeeded,
@@ -8,10 +9,8 @@ import {
   designEffect,
   differenceOfRates,
   exactPaired,
-  falseFindingChance,
   gateLimit,
   holm,
-  jeffreys,
   labelledRate,
   midPPaired,
   pairedDifference,
@@ -59,7 +58,6 @@ const gateOf = (n: number) => {
 export const numbers = {
   right: {...right, share: right.k / right.n, wilson: wilson(right.k, right.n)},
   exact: clopperPearson(right.k, right.n),
-  jeffreys: jeffreys(right.k, right.n),
   pair: {
     rows,
     onlyA: pair.onlyA,
@@ -93,7 +91,7 @@ export const numbers = {
     again: Math.sqrt(fixed.half / 4) / inSet,
   },
   looks: {
-    twenty: falseFindingChance(20),
+    twenty: atLeastOnce(0.05, 20),
     p: pValues,
     holm: holm(pValues),
     bh: benjaminiHochberg(pValues),

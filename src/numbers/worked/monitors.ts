@@ -1,25 +1,4 @@
-/** Figures worked in docs/error-tracking: two weeks of a monitor, messages under a cooldown. */
-
-/** Counts that a monitor reports; the page's example week of the support agent. */
-export const exampleWeek = {datapoints: 1200, issues: 48, errors: 6};
-
-/** The same monitor day by day: an ordinary week, and then the example week. */
-export const exampleDays = [
-  {day: '2026-11-02', datapoints: 190, issues: 4, errors: 1},
-  {day: '2026-11-03', datapoints: 185, issues: 4, errors: 0},
-  {day: '2026-11-04', datapoints: 180, issues: 3, errors: 1},
-  {day: '2026-11-05', datapoints: 175, issues: 4, errors: 0},
-  {day: '2026-11-06', datapoints: 170, issues: 3, errors: 1},
-  {day: '2026-11-07', datapoints: 140, issues: 3, errors: 0},
-  {day: '2026-11-08', datapoints: 150, issues: 3, errors: 0},
-  {day: '2026-11-09', datapoints: 195, issues: 4, errors: 1},
-  {day: '2026-11-10', datapoints: 185, issues: 3, errors: 1},
-  {day: '2026-11-11', datapoints: 180, issues: 4, errors: 0},
-  {day: '2026-11-12', datapoints: 175, issues: 9, errors: 1},
-  {day: '2026-11-13', datapoints: 175, issues: 10, errors: 2},
-  {day: '2026-11-14', datapoints: 140, issues: 9, errors: 1},
-  {day: '2026-11-15', datapoints: 150, issues: 9, errors: 0},
-];
+/** Figures worked in docs/error-tracking/notifications.md: messages under a cooldown. */
 
 /** Seconds at which new issues arrive in the page's example of the notifications page. */
 export const exampleIssues = [0, 20, 65, 90, 400];

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf, headingContent} from '../../content/heading.ts';
@@ -15,8 +15,6 @@ export interface Entry {
   signature: string;
   /** First column of the tables of parameters, fields or members, each name once. */
   fields: readonly string[];
-  /** The second-level heading above it: its text and fragment. */
-  group: {title: string; anchor: string};
   /** Names in the code of the second-level heading above it, such as the class of a group of methods. */
   owners: readonly string[];
 }
@@ -28,27 +26,18 @@ const PARTS = new Set(['Name', 'Field', 'Attribute', 'Member']);
 export function entriesOf(tree: Root): Entry[] {
   const slugger = new GithubSlugger();
   const entries: Entry[] = [];
-  let group = {title: '', anchor: ''};
   let owners: string[] = [];
   tree.children.forEach((node, index) => {
     if (node.type !== 'heading') return;
     const anchor = anchorOf(node, slugger);
     const names = inlineCodes(...headingContent(node));
-    if (node.depth <= 2) {
-      group = {title: titleOf(node), anchor};
-      owners = names;
-    }
+    if (node.depth <= 2) owners = names;
     if (names.length === 0) return;
     const body = bodyOf(tree.children, index);
-    entries.push({names, anchor, signature: signatureOf(body), fields: fieldsIn(body), group, owners});
+    entries.push({names, anchor, signature: signatureOf(body), fields: fieldsIn(body), owners});
   });
   return entries;
 }
-
-const titleOf = (heading: Heading) =>
-  headingContent(heading)
-    .map((node) => textOf(node))
-    .join('');
 
 /** What is below a heading, up to the next one. */
 function bodyOf(nodes: readonly RootContent[], index: number): RootContent[] {

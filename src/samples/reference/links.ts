@@ -1,4 +1,4 @@
-import {type Known, namesInCode, nothingKnown} from './names-in-code.ts';
+import {namesInCode} from './names-in-code.ts';
 import type {Sdk, SdkLanguage} from './sdk.ts';
 
 /** A name in a sample that links to its entry in the reference. */
@@ -10,7 +10,8 @@ export interface ReferenceLink {
   title: string;
 }
 
-type FindLinks = (code: string, isText: (at: number) => boolean) => ReferenceLink[];
+/** What finds the links of a sample; `isText` says whether a character is in a string or a comment. */
+export type FindLinks = (code: string, isText: (at: number) => boolean) => ReferenceLink[];
 
 const LANGUAGES: Readonly<Record<string, SdkLanguage>> = {
   python: 'python',
@@ -29,22 +30,24 @@ export function referenceLinks(
   sdkOf: (language: SdkLanguage) => Sdk,
   file: string,
 ): (language: string, section?: string) => FindLinks | undefined {
-  const known = new Map<SdkLanguage, Known>();
+  const known = new Map<SdkLanguage, Map<string, string>>();
   return (name, section) => {
     const language = LANGUAGES[name];
     if (!language) return undefined;
-    const before = known.get(language) ?? nothingKnown();
-    known.set(language, before);
+    const imported = known.get(language) ?? new Map();
+    known.set(language, imported);
     return (code, isText) => {
       const shown = new Set<string>();
-      return namesInCode(code, isText, sdkOf(language), language, before).map(({start, end, documented}) => {
-        const {url, anchor, signature} = documented;
-        const isHere = file.endsWith(documented.file);
-        const href = `${isHere ? '' : url}#${anchor}`;
-        const title = shown.has(signature) || (isHere && anchor === section) ? '' : signature;
-        shown.add(signature);
-        return {start, end, href, title};
-      });
+      return namesInCode(code, isText, sdkOf(language), language, imported).map(
+        ({start, end, documented}) => {
+          const {url, anchor, signature} = documented;
+          const isHere = file.endsWith(documented.file);
+          const href = `${isHere ? '' : url}#${anchor}`;
+          const title = shown.has(signature) || (isHere && anchor === section) ? '' : signature;
+          shown.add(signature);
+          return {start, end, href, title};
+        },
+      );
     };
   };
 }

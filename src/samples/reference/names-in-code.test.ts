@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {namesInCode, nothingKnown} from './names-in-code.ts';
+import {namesInCode} from './names-in-code.ts';
 import type {Sdk, SdkLanguage} from './sdk.ts';
 
 const at = (anchor: string) => ({
@@ -31,15 +31,18 @@ const SDK: Sdk = {
     ],
     ['Logger', new Map([['log', at('logger-log')]])],
   ]),
-  returns: new Map([['Shop.find_order', 'Order']]),
   client: 'Shop',
   isModule: (module) => module === 'shop',
 };
 
 /** Names that are links, with their anchors. */
-function linked(code: string, language: SdkLanguage = 'python', known = nothingKnown()): string[] {
+function linked(
+  code: string,
+  language: SdkLanguage = 'python',
+  imported = new Map<string, string>(),
+): string[] {
   const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
-  return namesInCode(code, isText, SDK, language, known).map(
+  return namesInCode(code, isText, SDK, language, imported).map(
     ({start, end, documented}) => `${code.slice(start, end)} ${documented.anchor}`,
   );
 }
@@ -69,14 +72,11 @@ describe('names of an SDK in a sample', () => {
     expect(linked('from shop import Shop\nx = "Shop"\n# Shop')).toEqual(['Shop shop']);
   });
 
-  it('are methods of the client, and of what its methods give back', () => {
-    expect(linked('order = client.find_order(1)\norder.log()')).toEqual([
+  it('are methods of the client and of classes, and names that one class alone has', () => {
+    expect(linked('order = client.find_order(1)\nOrder.log()\nit.ship_parcel()\nit.log()')).toEqual([
       'find_order find_order',
       'log order-log',
-    ]);
-    expect(linked('const o = await client.find_order(1);\no.log();', 'typescript')).toEqual([
-      'find_order find_order',
-      'log order-log',
+      'ship_parcel ship_parcel',
     ]);
   });
 });

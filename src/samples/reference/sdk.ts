@@ -6,7 +6,6 @@ import {routeOf} from '../../content/routes.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
 import {type Entry, entriesOf} from './entries.ts';
-import {mentionedTypes} from './mentioned-types.ts';
 
 /** Where a name of an SDK is documented. */
 export interface Documented {
@@ -26,8 +25,6 @@ export interface Sdk {
   names: ReadonlyMap<string, Documented>;
   /** Methods by the name of their class. */
   methods: ReadonlyMap<string, ReadonlyMap<string, Documented>>;
-  /** Name of the class that a method gives back, by `Class.method`. */
-  returns: ReadonlyMap<string, string>;
   /** Class of the object that samples call `client`. */
   client: string;
   /** Whether code imports from the SDK under this module name. */
@@ -65,7 +62,7 @@ export function sdkReader(root: string, product: Product, baseUrl: string): (lan
       return before.sdk;
     const documented = pages.map(({tree, file, frontMatter}) => {
       const url = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
-      return {file, url, entries: entriesOf(tree), mentioned: mentionedTypes(tree)};
+      return {file, url, entries: entriesOf(tree)};
     });
     const sdk = sdkOf(documented, product, language);
     known.set(language, {pages, sdk});
@@ -77,14 +74,11 @@ interface Page {
   file: string;
   url: string;
   entries: readonly Entry[];
-  /** Types that only a table or a sentence lists, with the fragment of their section. */
-  mentioned: ReadonlyMap<string, string>;
 }
 
 function sdkOf(pages: readonly Page[], product: Product, language: SdkLanguage): Sdk {
   const names = new Map<string, Documented>();
   const methods = new Map<string, Map<string, Documented>>();
-  const returns = new Map<string, string>();
   const client = product.name;
   for (const {file, url, entries} of pages) {
     for (const entry of entries) {
@@ -92,24 +86,16 @@ function sdkOf(pages: readonly Page[], product: Product, language: SdkLanguage):
         const {owner, own} = ownerOf(name, entry, client);
         const documented = {file, url, anchor: entry.anchor, signature: signatureOf(name, entry)};
         if (owner === undefined) names.set(own, documented);
-        else {
-          methods.set(owner, (methods.get(owner) ?? new Map()).set(own, documented));
-          const type = returnedClass(entry.signature);
-          if (type) returns.set(`${owner}.${own}`, type);
-        }
+        else methods.set(owner, (methods.get(owner) ?? new Map()).set(own, documented));
       }
     }
-  }
-  for (const {file, url, mentioned} of pages) {
-    for (const [name, anchor] of mentioned)
-      if (!names.has(name)) names.set(name, {file, url, anchor, signature: name});
   }
   const {slug} = product;
   const isModule =
     language === 'python'
       ? (module: string) => new RegExp(`^${slug}(?:_api_client)?(?:\\.|$)`).test(module)
       : (module: string) => module === `${slug}-ts-sdk`;
-  return {names, methods, returns, client, isModule};
+  return {names, methods, client, isModule};
 }
 
 /** `client.run` belongs to the client, `Class.run` to the class, and bare `run` to the class of its group. */
@@ -132,9 +118,4 @@ function shortened(signature: string): string {
   const text = signature.replaceAll('=UNSET', '?');
   if (text.length <= LONGEST_SIGNATURE) return text;
   return `${text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1)} …)`;
-}
-
-/** `Order` of `-> Order` and of `: Promise<Order>`. */
-function returnedClass(signature: string): string | undefined {
-  return /(?:->|\):)\s*(?:Promise<)?([A-Z]\w*)>?(?: \||$)/.exec(signature)?.[1];
 }

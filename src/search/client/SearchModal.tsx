@@ -64,6 +64,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
   const {session, state} = search;
   useModalDialog(dialog, input, styles.locked as string, session.clear);
 
+  const foundNothing = state.status === 'answered' && options.length === 0;
   const optionId = (position: number) => `${id}-option-${position}`;
   const empty = () => {
     setText('');
@@ -91,7 +92,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onClose={onClose}
       />
       <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
-      {text.trim() === '' && state.status === 'idle' && (
+      {(state.status === 'idle' ? text.trim() === '' : foundNothing) && (
         <Start onLeave={onClose}>
           <OfflineSwitch />
         </Start>

@@ -22,7 +22,7 @@ export interface StartProps {
   children?: ReactNode;
 }
 
-/** What an empty search box offers: ways in. */
+/** Ways in, for an empty search box and when nothing was found. */
 export function Start({onLeave, children}: StartProps): ReactNode {
   const id = useId();
   return (

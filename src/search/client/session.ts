@@ -79,15 +79,17 @@ export function createSearchSession({
     show(EMPTY);
   };
 
+  const type = (text: string) => {
+    const query = text.trim();
+    if (query === '') return clear();
+    clearTimeout(pause);
+    // Unconverted readings of an input method are not what the reader searches for.
+    if (composing) return;
+    pause = setTimeout(() => void search(query), pauseMs);
+  };
+
   return {
-    type(text) {
-      const query = text.trim();
-      if (query === '') return clear();
-      clearTimeout(pause);
-      // Unconverted readings of an input method are not what the reader searches for.
-      if (composing) return;
-      pause = setTimeout(() => void search(query), pauseMs);
-    },
+    type,
     submit(text) {
       const query = text.trim();
       if (query === '') return clear();
@@ -95,7 +97,7 @@ export function createSearchSession({
     },
     compose(isComposing, text) {
       composing = isComposing;
-      this.type(text);
+      type(text);
     },
     clear,
   };

@@ -7,7 +7,6 @@ import Formula from '../../components/Formula';
 import Hero from '../../components/Hero';
 import LatestPosts from '../../components/LatestPosts';
 import Reproduce from '../../components/Reproduce';
-import SignatureIndex from '../../components/SignatureIndex';
 import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
 import Term from '../../components/Term';
 
@@ -24,7 +23,6 @@ export default {
   LatestPosts,
   Parameters,
   Reproduce,
-  SignatureIndex,
   Term,
   math: Formula,
   table: Table,

@@ -17,22 +17,42 @@ export interface Scenario {
   name: string;
   /** Number of requests; without one the scenario runs for a time. */
   amount?: number;
+  /** Connections at once; the scenario runs once for each number. */
+  connections: readonly number[];
+  /** Requests a second on all connections; without it, as many as are answered. */
+  rate?: number;
   /** Statuses that the server may answer with. */
   expected: readonly number[];
   requests: LoadRequest[];
+  /** What others send at the same time. */
+  beside?: readonly Scenario[];
 }
 
+const IN_FLIGHT = [1, 8, 32];
+
 /** Hostile bodies in a round, and rounds: memory that still grows after the first ones would never stop. */
-const HOSTILE_AMOUNT = 20_000;
+const HOSTILE_AMOUNT = 5000;
 const HOSTILE_ROUNDS = 3;
 /** Different ones among them: to make them takes longer than to answer them. */
 const HOSTILE_BODIES = 1000;
 
 const HEADERS = {'content-type': 'application/json', accept: 'application/json, text/event-stream'};
 
-const page = (path: string, encoding: string): LoadRequest[] => [
-  {path: `${BASE_URL}${path}`, headers: {'accept-encoding': encoding}},
-];
+const page = (path: string, encoding: string) => ({
+  connections: IN_FLIGHT,
+  expected: [200],
+  requests: [{path: `${BASE_URL}${path}`, headers: {'accept-encoding': encoding}}],
+});
+
+/** Gives each request the address of the next of so many clients. */
+function ofClients(requests: LoadRequest[], clients: number): LoadRequest[] {
+  let next = 0;
+  const setupRequest = (request: LoadRequest) => ({
+    ...request,
+    headers: {...HEADERS, 'x-forwarded-for': `10.0.0.${next++ % clients}`},
+  });
+  return requests.map((request) => ({...request, setupRequest}));
+}
 
 /**
  * All scenarios, in the order in which they run.
@@ -52,22 +72,37 @@ export function scenarios(queries: readonly string[]): Scenario[] {
     method: 'tools/call',
     params: {name: 'search_docs', arguments: {query}},
   });
+  const searches = {
+    name: 'searches',
+    connections: IN_FLIGHT,
+    expected: [200],
+    requests: queries.map((query) => post(SEARCH_PATH, {query, topK: '3'})),
+  };
+  const calls = {
+    name: 'searches by MCP',
+    connections: IN_FLIGHT,
+    expected: [200],
+    requests: queries.map((query) => post(MCP_PATH, call(query))),
+  };
   return [
-    {name: 'a page, Brotli', expected: [200], requests: page('overview', 'br')},
-    {name: 'a page, not compressed', expected: [200], requests: page('overview', 'identity')},
-    {name: 'a page that does not exist', expected: [404], requests: page('no-such-page', 'br')},
+    {name: 'a page, Brotli', ...page('overview', 'br')},
+    {name: 'a page, not compressed', ...page('overview', 'identity')},
+    {name: 'a page that does not exist', ...page('no-such-page', 'br'), expected: [404]},
+    searches,
+    calls,
     {
-      name: 'searches',
-      expected: [200],
-      requests: queries.map((query) => post(SEARCH_PATH, {query, topK: '3'})),
-    },
-    {
-      name: 'searches by MCP',
-      expected: [200],
-      requests: queries.map((query) => post(MCP_PATH, call(query))),
+      name: 'a page, beside the next two',
+      ...page('overview', 'br'),
+      connections: [8],
+      rate: 50,
+      beside: [
+        {...searches, connections: [20], rate: 20, requests: ofClients(searches.requests, 20)},
+        {...calls, connections: [10], rate: 10, requests: ofClients(calls.requests, 1)},
+      ],
     },
     ...Array.from({length: HOSTILE_ROUNDS}, (_, round) => ({
       name: `hostile searches, round ${round + 1}`,
+      connections: [8],
       amount: HOSTILE_AMOUNT,
       expected: [200, 400],
       requests: [hostileRequest(queries, round)],

@@ -43,6 +43,8 @@ export async function startServerProcess(): Promise<ServerProcess> {
       METRICS_PORT: String(metricsPort),
       METRICS_HOST: '127.0.0.1',
       SEARCH_REQUESTS_PER_MINUTE: '0',
+      // Some requests name the client that they are of.
+      SEARCH_TRUSTED_PROXIES: '1',
       SEARCH_LOG: 'off',
       SHUTDOWN_SECONDS: '0',
     },

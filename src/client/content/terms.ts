@@ -1,16 +1,9 @@
-/* Definitions of terms and the filter of an index: like tabs, plain elements. They are not part of the entry. */
-import {filterNames, filterTyped} from '../../components/SignatureIndex/filter.ts';
+/* Definitions of terms: like tabs, plain elements. They are not part of the entry. */
 import {dismiss, leave, makeRoom} from '../../components/Term/definition.ts';
 
 const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);
 
-/** Client module: filters by what was typed before this was there. */
-export function onRouteDidUpdate(): void {
-  filterTyped(document);
-}
-
 if (typeof document !== 'undefined') {
-  document.addEventListener('input', (event) => filterNames(targetOf(event)));
   for (const type of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(type, (event) => makeRoom(targetOf(event)), {passive: true});
   document.addEventListener('mouseout', (event) => leave(targetOf(event), event.relatedTarget));

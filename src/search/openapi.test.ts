@@ -1,0 +1,59 @@
+import {readFileSync} from 'node:fs';
+import {Validator} from '@seriousme/openapi-schema-validator';
+import {expect, it} from 'vitest';
+
+const description = () => JSON.parse(readFileSync('src/search/openapi.json', 'utf8'));
+
+it('the description of the search is an OpenAPI 3.1 file, and every operation says what it does', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(description())).toEqual({valid: true});
+  expect(validator.version).toBe('3.1');
+  const operations = Object.values(description().paths).flatMap((path) => Object.values(path as object));
+  for (const operation of operations)
+    expect(operation).toMatchObject({operationId: expect.any(String), summary: expect.any(String)});
+});
+
+it('a planted fault is found', async () => {
+  const planted = description();
+  planted.paths['/v1/search'].post.responses['200'].content = 'text';
+  expect((await new Validator().validate(planted)).valid).toBe(false);
+});
+
+interface Schema {
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: {$ref?: string};
+  enum?: string[];
+}
+
+interface Answer {
+  content?: {'application/json': {examples?: Record<string, {value: unknown}>}};
+}
+
+/** Each field of a body by its path, with what its row has to say. */
+function fieldsOf(schema: Schema, schemas: Record<string, Schema>, prefix = ''): [string, string[]][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const item = schemas[field.items?.$ref?.split('/').at(-1) ?? ''];
+    const says = [...(schema.required?.includes(name) ? ['required'] : []), ...(field.enum ?? [])];
+    const path = `${prefix}${name}`;
+    return [[path, says], ...fieldsOf(item ?? field, schemas, item ? `${path}[].` : `${path}.`)];
+  });
+}
+
+it('the page about the call has every field, status and example', () => {
+  const page = readFileSync('docs/apidocs.md', 'utf8');
+  const {components, paths} = description();
+  for (const name of ['SearchRequest', 'SearchResponse', 'ErrorResponse']) {
+    for (const [path, says] of fieldsOf(components.schemas[name], components.schemas)) {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${path}\` |`));
+      expect(row, path).toBeDefined();
+      for (const part of says) expect(row).toContain(part);
+    }
+  }
+  const bodies = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, body = '']) => JSON.parse(body));
+  for (const [status, {content}] of Object.entries<Answer>(paths['/v1/search'].post.responses)) {
+    if (status >= '400') expect(page).toContain(`{/* #status-${status} */}`);
+    for (const {value} of Object.values(content?.['application/json'].examples ?? {}))
+      expect(bodies).toContainEqual(value);
+  }
+});
