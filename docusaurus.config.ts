@@ -32,6 +32,7 @@ import {footer, navbarItems} from './src/theme/chrome/index.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
+const oldPaths = redirects(product);
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -139,7 +140,8 @@ export default {
     iconsPlugin as PluginModule,
     withOptions(markdownPlugin, {product}),
     pageDataPlugin as PluginModule,
-    withOptions(pageListPlugin, {redirects: redirects(product)}),
+    withOptions(pageListPlugin, {redirects: oldPaths}),
+    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {
     public: publicValues(product),

@@ -29,6 +29,8 @@ export async function finishSite({
   baseUrl,
   cache,
 }: FinishOptions): Promise<InlineContent & {compressed: number; offline: {files: number; bytes: number}}> {
+  const old = redirects(product);
+  writeRedirectPages(folder, old, baseUrl);
   const {scripts, styles} = siteInlineContent(folder);
   const headers = securityHeaders({
     scripts: [...scripts],
@@ -42,9 +44,6 @@ export async function finishSite({
     home: ROOT_REDIRECT.to,
     searchApiUrl: product.searchApiUrl,
   });
-  // After the list of what readers may save.
-  const old = redirects(product);
-  writeRedirectPages(folder, old, baseUrl);
   const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
   layOrigin({
     site: folder,

@@ -1,10 +1,13 @@
-/** Pages at old paths, for hosts that know no redirects. */
+/**
+ * Pages at old paths, for hosts that know no redirects. Those of the plugin bring an inline script each, whose hash the
+ * Content-Security-Policy would have to name; these share one file.
+ */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../product/redirects.ts';
 
-/** Redirects with query and hash; the old path does not stay in the history. One file, so that no policy names a hash for each. */
+/** Redirects with query and hash; the old path does not stay in the history. */
 const SCRIPT = 'location.replace(document.currentScript.dataset.to+location.search+location.hash);\n';
 
 /** Path of the script below the base URL; its name changes with its content. */
@@ -16,23 +19,12 @@ export function redirectPage(to: string, baseUrl: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${baseUrl}${SCRIPT_PATH}" data-to="${to}"></script><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><title>This page has moved</title></head><body><a href="${to}">${to}</a></body></html>\n`;
 }
 
-/**
- * Writes a page for each redirect into a built site.
- *
- * @throws Error naming a redirect that leads to no page, or stands in the place of one
- */
+/** Writes these pages in the place of those of `@docusaurus/plugin-client-redirects`. */
 export function writeRedirectPages(folder: string, redirects: readonly Redirect[], baseUrl: string): void {
-  const write = (file: string, text: string) => {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    fs.writeFileSync(path.join(folder, file), text);
-  };
-  const isPage = (route: string) => fs.existsSync(path.join(folder, `${route}.html`));
-  for (const {from, to} of redirects) {
-    if (!isPage(to) || isPage(from))
-      throw new Error(
-        `src/product/redirects.ts: ${from} leads to ${to}, ${isPage(from) ? `but ${from} is a page` : 'which is no page'}.`,
-      );
-    write(`${from}/index.html`, redirectPage(`${baseUrl}${to.slice(1)}`, baseUrl));
-  }
-  write(SCRIPT_PATH, SCRIPT);
+  for (const {from, to} of redirects)
+    fs.writeFileSync(
+      path.join(folder, from, 'index.html'),
+      redirectPage(`${baseUrl}${to.slice(1)}`, baseUrl),
+    );
+  fs.writeFileSync(path.join(folder, SCRIPT_PATH), SCRIPT);
 }

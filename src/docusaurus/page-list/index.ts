@@ -8,8 +8,8 @@ import type {Redirect} from '../../product/redirects.ts';
 
 /**
  * Docusaurus plugin: writes `pages.json` (for the not-found page), `latest-posts.json` (for the overview) and
- * `start-posts.json` (for the list of posts) where an import finds them, and serves the archive of the blog from a list of
- * the same kind: the blog plugin's own archive gives the browser every post in full. A documentation page that no sidebar
+ * `start-posts.json` (for the list of posts) where an import finds them, and serves the archive of the blog from a list of the same kind:
+ * the blog plugin's own archive gives the browser every post in full. A documentation page that no sidebar
  * lists, or that shares its name in the menu, stops the build; Docusaurus itself publishes such a page without a word.
  */
 export default function pageListPlugin(

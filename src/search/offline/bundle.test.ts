@@ -28,6 +28,7 @@ it('lists what readers see, by the addresses that they use', () => {
     'overview.html.br': 'x',
     'overview.md': '# Overview',
     'blog/one.html': '<h1>One</h1>',
+    'old/index.html': 'moved',
     '404.html': 'missing',
     'assets/js/a.1.js': 'run()',
     'img/cards/one.png': 'x',

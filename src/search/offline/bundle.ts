@@ -20,9 +20,9 @@ export interface WorkerOptions {
   searchApiUrl: string;
 }
 
-/** What readers see of a site: not its feeds and cards, nor compressed copies. */
+/** What readers see of a site: not its feeds and cards, nor pages at old paths, nor compressed copies. */
 const SAVED = /^llms\.txt$|\.(?:html|md|js|css|woff2|svg|png|webp|jpg|ico|webmanifest)$/;
-const NOT_SAVED = /^(?:img\/cards\/|404\.html$|index\.html$)/;
+const NOT_SAVED = /^(?:img\/cards\/|404\.html$)|(?:^|\/)index\.html$/;
 
 /**
  * Writes the worker.
@@ -68,7 +68,7 @@ export function offlineContent({folder, baseUrl, home, searchApiUrl}: WorkerOpti
     const data = fs.readFileSync(path.join(folder, name));
     digest.update(name).update(data);
     bytes += data.length;
-    files.push(`${base}/${name.replace(/(?:\/index)?\.html$/, '')}`);
+    files.push(`${base}/${name.replace(/\.html$/, '')}`);
   }
   return {
     bytes,
