@@ -22,7 +22,6 @@ const LOOKS = [
 
 export default defineConfig({
   testDir: 'e2e',
-  snapshotPathTemplate: 'e2e/visual/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A retried test is reported as flaky; a shared machine must not turn a build red by being slow.

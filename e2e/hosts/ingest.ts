@@ -40,7 +40,7 @@ const CONTAINER = `
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
 /** How a listener behaves: as it should, not answering at all, with an error, or cutting the connection. */
-export type Behavior = 'answer' | 'hang' | 'fail' | 'refuse';
+export type Behavior = 'answer' | 'hang' | 'refuse';
 
 /** Listeners for all providers, with everything they receive in order. */
 export class Ingest {
@@ -67,8 +67,7 @@ export class Ingest {
                   'Access-Control-Allow-Headers',
                   request.headers['access-control-request-headers'] ?? '*',
                 );
-                if (this.behavior === 'fail') response.writeHead(500).end();
-                else answer(received, response);
+                answer(received, response);
               });
             });
             server.once('error', reject);

@@ -155,9 +155,6 @@ describe.each(HOSTS)('%s', (name, startHost) => {
     expect(await robots.text()).toContain('Sitemap: https://');
     expect(await (await get('/llms.txt')).text()).toMatch(/^# /);
     expect(await (await get('/sitemap.xml')).text()).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
-    const catalog = await get('/.well-known/api-catalog');
-    expect(catalog.headers.get('content-type')).toMatch(/^application\/linkset\+json/);
-    expect(((await catalog.json()) as {linkset: unknown[]}).linkset).toHaveLength(2);
   });
 
   it('answers searches of its own pages and refuses those of others; MCP and the health check answer', async () => {

@@ -7,6 +7,8 @@ import {twoFrames} from '../frames.ts';
 const SCALE = 4;
 /** Colors are rounded to this step, so that shades of the same letter are the same color. */
 const STEP = 15;
+/** Pixels whose colors are this far apart, in one channel, are different: more than two steps. */
+const DIFFERENT = 2 * STEP;
 
 /** Where the files of the font are; tests run in the root of the repository. */
 const FONT_FILES = 'node_modules/@fontsource/inter/files';
@@ -30,26 +32,36 @@ export async function setFont(page: Page): Promise<void> {
   });
 }
 
-/**
- * A small picture of what the window shows, as a PNG file: averages of squares of pixels, made in a page of its own,
- * because browsers read and write such files.
- */
+/** A small picture of what the window shows, as a PNG file. */
 export async function takePicture(page: Page): Promise<Buffer> {
   await twoFrames(page);
   const screenshot = await page.screenshot({animations: 'disabled', scale: 'css'});
+  const address = await inDarkroom(page, (darkroom) =>
+    darkroom.evaluate(shrink, {source: screenshot.toString('base64'), scale: SCALE, step: STEP}),
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+/** Share of pixels, from 0 to 1, that two pictures do not have in common. */
+export const difference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<number> =>
+  inDarkroom(page, (darkroom) =>
+    darkroom.evaluate(compare, {
+      sources: pictures.map((picture) => picture.toString('base64')),
+      limit: DIFFERENT,
+    }),
+  );
+
+/** A page of its own, because browsers read and write PNG files. */
+async function inDarkroom<T>(page: Page, work: (darkroom: Page) => Promise<T>): Promise<T> {
   const darkroom = await page.context().newPage();
   try {
-    const address = await darkroom.evaluate(shrink, {
-      source: screenshot.toString('base64'),
-      scale: SCALE,
-      step: STEP,
-    });
-    return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+    return await work(darkroom);
   } finally {
     await darkroom.close();
   }
 }
 
+/** Averages squares of pixels; returns an address with the data. */
 async function shrink({source, scale, step}: {source: string; scale: number; step: number}): Promise<string> {
   const image = new Image();
   image.src = `data:image/png;base64,${source}`;
@@ -76,4 +88,25 @@ async function shrink({source, scale, step}: {source: string; scale: number; ste
   }
   context.putImageData(small, 0, 0);
   return canvas.toDataURL('image/png');
+}
+
+async function compare({sources, limit}: {sources: string[]; limit: number}): Promise<number> {
+  const pixels = await Promise.all(
+    sources.map(async (source) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const {width, height} = image;
+      const context = Object.assign(document.createElement('canvas'), {width, height}).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return context?.getImageData(0, 0, width, height);
+    }),
+  );
+  const [one, other] = pixels;
+  if (!one || one.width !== other?.width || one.height !== other.height) return 1;
+  const different = new Set<number>();
+  one.data.forEach((value, at) => {
+    if (Math.abs(value - (other.data[at] ?? 0)) > limit) different.add(at >> 2);
+  });
+  return different.size / (one.width * one.height);
 }

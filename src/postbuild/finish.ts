@@ -50,7 +50,6 @@ export async function finishSite({
     out,
     baseUrl,
     origin: product.siteUrl,
-    searchOrigin: product.searchApiUrl || product.siteUrl,
     headers,
     redirects: old,
     home: ROOT_REDIRECT.to,

@@ -7,7 +7,6 @@
  * those who ask for it; files, their validators and encodings are the host's business.
  * A function sees no peer address: set `SEARCH_TRUSTED_PROXIES=1` for a rate limit by client.
  */
-import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../postbuild/origin/api-catalog.ts';
 import {BASE_URL} from '../product/base-url.ts';
 import type {SearchIndexFile} from '../search/index/index-format.ts';
 import type {RequestContext} from '../search/service/search-call.ts';
@@ -91,8 +90,6 @@ function createPageHandler(
     const route = isBelow ? pathname.slice(baseUrl.length - 1) : pathname;
     const clean = cleanRoute(route);
     if (NOT_FOR_READERS.test(pathname) || clean === '/404') return missing(request);
-    if (pathname === `/${API_CATALOG_PATH}`)
-      return changed(await assets(request), {'content-type': API_CATALOG_TYPE});
     const readsPage = /^(?:GET|HEAD)$/.test(request.method) && (isBelow || route === '/index.html');
     if (readsPage && clean !== route && route !== '/') {
       if (/\.[a-z\d]+$/i.test(clean)) return missing(request);

@@ -19,7 +19,6 @@ import {getMimeType} from 'hono/utils/mime';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import {ENCODING_ENDINGS} from '../postbuild/compress.ts';
-import {API_CATALOG_PATH, API_CATALOG_TYPE} from '../postbuild/origin/api-catalog.ts';
 import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
@@ -111,7 +110,6 @@ function isCopy(name: string, forms: ReadonlyMap<string, Form>): boolean {
 
 function typeOf(name: string): string {
   if (name.endsWith('.md')) return MARKDOWN_TYPE;
-  if (name === `/${API_CATALOG_PATH}`) return API_CATALOG_TYPE;
   const type = getMimeType(name) ?? 'application/octet-stream';
   return type === 'application/json' ? `${type}; charset=utf-8` : type;
 }

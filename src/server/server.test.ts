@@ -44,8 +44,6 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'blog/page/index.html'), '<title>Page</title>');
   await writeFile(path.join(origin, '_nginx.conf'), 'add_header X "y";');
   await writeFile(path.join(origin, 'robots.txt'), 'User-agent: *\n');
-  await mkdir(path.join(origin, '.well-known'));
-  await writeFile(path.join(origin, '.well-known/api-catalog'), '{"linkset":[]}');
   elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
   await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
   await symlink(elsewhere, path.join(folder, 'linked'));

@@ -8,7 +8,6 @@ import type {Redirect} from '../../product/redirects.ts';
 import {ENCODING_ENDINGS} from '../compress.ts';
 import {headersFile} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
-import {API_CATALOG_PATH, apiCatalog} from './api-catalog.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
 import {REDIRECTS_FILE, redirectsFile} from './redirects-file.ts';
 import {robotsFile} from './robots.ts';
@@ -24,8 +23,6 @@ export interface OriginOptions {
   baseUrl: string;
   /** Scheme and host of the site. */
   origin: string;
-  /** Scheme and host that answer searches. */
-  searchOrigin: string;
   headers: Headers;
   redirects: readonly Redirect[];
   /** Page that the root leads to. */
@@ -37,7 +34,7 @@ const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
 
 /**
  * Lays the origin out: the site below its base URL and beside it `robots.txt`, `llms.txt`,
- * `sitemap.xml`, `404.html`, `.well-known`, and the files for hosts, whose names start with `_`.
+ * `sitemap.xml`, `404.html`, and the files for hosts, whose names start with `_`.
  *
  * @throws Error when the built site lacks a file that belongs at the root
  */
@@ -59,7 +56,6 @@ export function layOrigin(options: OriginOptions): void {
     fs.writeFileSync(path.join(out, name), text);
   };
   write('robots.txt', robotsFile(options));
-  write(API_CATALOG_PATH, apiCatalog(options));
   write(HEADERS_FILE, headersFile(headers, baseUrl));
   write(REDIRECTS_FILE, redirectsFile(options));
   write(NGINX_FILE, nginxFile(headers, options));

@@ -1,6 +1,5 @@
 import {IMMUTABLE} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
-import {API_CATALOG_PATH, API_CATALOG_TYPE} from './api-catalog.ts';
 import type {RedirectsFileOptions} from './redirects-file.ts';
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
@@ -57,7 +56,6 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: Redirect
     ),
     // Files for hosts, and the copies that compression reads by itself.
     location(String.raw`~ ^/_|\.(?:br|gz)$`, ['return 404;']),
-    location(`= /${API_CATALOG_PATH}`, [`types { }`, `default_type '${API_CATALOG_TYPE}';`]),
     location(`~ ^${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
     location(String.raw`~ ^${base}/(?<page>[\w./-]+?)(?:/index(?:\.html)*/?|(?:\.html)+/?|/)$`, [
       // One hop to a page, none to where there is none.

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {apiCatalog} from './api-catalog.ts';
 import {layOrigin} from './layout.ts';
 import {nginxFile} from './nginx.ts';
 import {redirectsFile} from './redirects-file.ts';
@@ -45,17 +44,6 @@ describe('what programs look for at the root', () => {
     expect(robots).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=yes$/m);
     expect(robots).not.toContain('Disallow');
   });
-
-  it('lists the search call with its description, and the MCP server', () => {
-    const {linkset} = JSON.parse(
-      apiCatalog({origin: 'https://a.example', searchOrigin: 'https://b.example', baseUrl: '/docs/'}),
-    );
-    expect(linkset.map(({anchor}: {anchor: string}) => anchor)).toEqual([
-      'https://b.example/v1/search',
-      'https://b.example/mcp',
-    ]);
-    expect(linkset[0]['service-desc'][0].href).toBe('https://a.example/docs/search/openapi.json');
-  });
 });
 
 describe('layOrigin', () => {
@@ -72,7 +60,6 @@ describe('layOrigin', () => {
       site: path.join(work, 'build'),
       out: path.join(work, 'dist'),
       origin: 'https://a.example',
-      searchOrigin: 'https://a.example',
       headers: HEADERS,
       ...SITE,
     });
@@ -88,7 +75,6 @@ describe('layOrigin', () => {
         .map((entry) => path.relative(path.join(work, 'dist'), path.join(entry.parentPath, entry.name)))
         .sort(),
     ).toEqual([
-      '.well-known/api-catalog',
       '404.html',
       '_headers',
       '_nginx.conf',
