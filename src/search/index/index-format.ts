@@ -4,7 +4,7 @@ import type {StoredModel} from './page-model.ts';
 import type {StoredWordIndex} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -41,12 +41,8 @@ export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
   site: IndexedSite;
   pages: IndexedPage[];
-  /** The pages by their fields. */
-  pageIndex: StoredWordIndex;
-  /** The parts of pages with the questions that lead to them: of each page itself first, then its sections. */
-  partIndex: StoredWordIndex;
-  /** Of each part, the pages that answer a part of its questions. */
-  also: number[][];
+  /** The parts of pages by their words and the questions that lead to them: of each page itself first, then its sections. */
+  parts: StoredWordIndex;
   /** From the words of a query to pages. */
   model: StoredModel;
   /** Pages with too few questions for the model to know them, by number. */

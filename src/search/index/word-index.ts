@@ -1,110 +1,74 @@
 /** MiniSearch over terms that are cut already, and its index as text of a third of the length. */
-import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
-import {packNumbers, packWords, unpackNumbers, unpackWords} from './packed.ts';
+import MiniSearch, {type AsPlainObject} from 'minisearch';
+import {numberReader, packNumbers} from './packed.ts';
 
-/** Terms by field. */
-export type FieldTerms = Readonly<Record<string, readonly string[]>>;
-
-/** Terms hold spaces where they are pairs; a line end parts them. */
-const SEPARATOR = '\n';
-
-type Indexed = {id: number} & Record<string, unknown>;
-
-const options = (fields: string[]): Options<Indexed> => ({
-  fields,
-  tokenize: (text) => text.split(SEPARATOR).filter(Boolean),
-  processTerm: (term) => term,
-});
-
-export type WordIndex = MiniSearch<Indexed>;
-
-/** What a search of terms is given. */
-export const joinTerms = (terms: readonly string[]): string => terms.join(SEPARATOR);
+/** Documents are numbered from 0. */
+export type WordIndex = MiniSearch<{id: number}>;
 
 /** An index as a file holds it. */
 export interface StoredWordIndex {
-  fields: string[];
   documents: number;
-  averageLengths: number[];
+  /** Sorted, one a line. */
   terms: string;
-  /** For each term: number of fields; for each field its number, how many documents, then steps and frequencies. */
+  /** For each term: in how many documents it is; for each of these the step from the one before and how often. */
   postings: string;
-  /** Number of terms of each field of each document. */
-  lengths: string;
 }
 
-/** Makes an index; documents are numbered in their order. */
-export function buildWordIndex(fields: string[], documents: readonly FieldTerms[]): StoredWordIndex {
-  const index = new MiniSearch(options(fields));
-  index.addAll(
-    documents.map((document, id) => ({
-      id,
-      ...Object.fromEntries(fields.map((field) => [field, joinTerms(document[field] ?? [])])),
-    })),
-  );
-  const plain = index.toJSON();
-  const entries = plain.index.toSorted(([first], [second]) => (first < second ? -1 : 1));
-  const postings: number[] = [];
-  for (const [, byField] of entries) {
-    const used = Object.entries(byField);
-    postings.push(used.length);
-    for (const [field, frequencies] of used) {
-      const list = Object.entries(frequencies as Record<string, number>);
-      postings.push(Number(field), list.length);
-      let before = 0;
-      for (const [document, frequency] of list) {
-        postings.push(Number(document) - before, frequency);
-        before = Number(document);
-      }
+/** What a search of terms is given. */
+export const joinTerms = (terms: readonly string[]): string => terms.join('\n');
+
+/** Makes the index of documents, each given as its terms. */
+export function buildWordIndex(documents: readonly (readonly string[])[]): StoredWordIndex {
+  const byTerm = new Map<string, Map<number, number>>();
+  documents.forEach((terms, document) => {
+    for (const term of terms) {
+      const counts = byTerm.get(term) ?? new Map<number, number>();
+      counts.set(document, (counts.get(document) ?? 0) + 1);
+      byTerm.set(term, counts);
     }
-  }
-  return {
-    fields,
-    documents: documents.length,
-    averageLengths: plain.averageFieldLength.map((length) => Math.round(length * 100) / 100),
-    terms: packWords(entries.map(([term]) => term)),
-    postings: packNumbers(postings),
-    lengths: packNumbers(
-      documents.flatMap((_, id) => fields.map((_field, field) => plain.fieldLength[id]?.[field] ?? 0)),
-    ),
-  };
+  });
+  const terms = [...byTerm.keys()].sort();
+  const postings = terms.flatMap((term) => {
+    const list = [...(byTerm.get(term) as Map<number, number>)];
+    return [
+      list.length,
+      ...list.flatMap(([document, count], at) => [document - (list[at - 1]?.[0] ?? 0), count]),
+    ];
+  });
+  return {documents: documents.length, terms: joinTerms(terms), postings: packNumbers(postings)};
 }
 
 /** Reads what `buildWordIndex` made. */
-export function loadWordIndex(stored: StoredWordIndex): WordIndex {
-  const {fields, documents} = stored;
-  const postings = unpackNumbers(stored.postings);
-  const lengths = unpackNumbers(stored.lengths);
-  let at = 0;
-  const next = () => postings[at++] as number;
-  const index = unpackWords(stored.terms).map((term) => {
-    const byField: Record<string, Record<string, number>> = {};
-    for (let field = next(); field > 0; field--) {
-      const number = next();
-      const frequencies: Record<string, number> = {};
-      let document = 0;
-      for (let left = next(); left > 0; left--) {
-        document += next();
-        frequencies[document] = next();
-      }
-      byField[number] = frequencies;
+export function loadWordIndex({documents, terms, postings}: StoredWordIndex): WordIndex {
+  const next = numberReader(postings);
+  const lengths = new Array<number>(documents).fill(0);
+  const index = terms.split('\n').map((term) => {
+    const counts: Record<string, number> = {};
+    let document = 0;
+    for (let left = next(); left > 0; left--) {
+      document += next();
+      const count = next();
+      counts[document] = count;
+      lengths[document] = (lengths[document] as number) + count;
     }
-    return [term, byField];
+    return [term, {0: counts}];
   });
-  const numbers = Array.from({length: documents}, (_, id) => id);
+  const ids = Object.fromEntries(lengths.map((_, id) => [id, id]));
   const plain = {
     documentCount: documents,
     nextId: documents,
-    documentIds: Object.fromEntries(numbers.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
-    fieldLength: Object.fromEntries(
-      numbers.map((id) => [id, fields.map((_, field) => lengths[id * fields.length + field] ?? 0)]),
-    ),
-    averageFieldLength: stored.averageLengths,
+    documentIds: ids,
+    fieldIds: {terms: 0},
+    fieldLength: Object.fromEntries(lengths.map((length, id) => [id, [length]])),
+    averageFieldLength: [lengths.reduce((sum, length) => sum + length, 0) / documents],
     storedFields: {},
     dirtCount: 0,
     index,
     serializationVersion: 2,
   };
-  return MiniSearch.loadJS(plain as unknown as AsPlainObject, options(fields));
+  return MiniSearch.loadJS(plain as unknown as AsPlainObject, {
+    fields: ['terms'],
+    tokenize: (text) => text.split('\n').filter(Boolean),
+    processTerm: (term) => term,
+  });
 }

@@ -4,7 +4,6 @@ import type {Filter} from '../filter.ts';
 import {isIn} from '../filter.ts';
 import {features, isPair} from '../index/features.ts';
 import {INDEX_FORMAT, type IndexedPage, type SearchIndexFile} from '../index/index-format.ts';
-import {unpackWords} from '../index/packed.ts';
 import {PageModel} from '../index/page-model.ts';
 import {joinTerms, loadWordIndex, type WordIndex} from '../index/word-index.ts';
 import {isStopWord, pair, words} from '../index/words.ts';
@@ -36,21 +35,13 @@ export class IndexFormatError extends Error {
 
 /** How evidence is weighed: chosen by questions of pages that were held out of the index. */
 export const WEIGHTS = {
-  /** Worth of the fields of a page. */
-  fields: {title: 2.5, keywords: 2.2, about: 1, questions: 2.5, code: 1.9, text: 1},
-  /** Worth of the fields of a part of a page. */
-  parts: {heading: 1, questions: 2},
-  /** How the three are put together; each of the first two is 1 for the page that is best by it. */
-  byFields: 0.7,
-  byParts: 0.6,
-  byModel: 0.3,
+  bm25: {k: 1.5, b: 0.6, d: 0},
+  /** Worth of the model beside the words, which count 1 for the best page. */
+  model: 0.24,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
-  /** Parts whose score counts for their page, and how much the best of them counts more. */
-  nearestParts: 10,
-  partPower: 3,
-  /** Worth of a part for a page that answers a part of its questions. */
-  also: 0.3,
+  /** How much more the words of a page count that has no questions. */
+  unasked: 3,
 };
 
 /** Longer words that nothing knows are ids and digests. */
@@ -59,14 +50,12 @@ const LONGEST_CORRECTED = 20;
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
-  private readonly pageIndex: WordIndex;
-  private readonly partIndex: WordIndex;
+  private readonly parts: WordIndex;
   private readonly model: PageModel;
-  private readonly pageOfPart: Uint32Array;
   private readonly firstParts: readonly number[];
+  private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
-  /** What a page says of itself. */
-  private readonly ownFields: string[];
+  private readonly unasked: ReadonlySet<number>;
 
   constructor(
     private readonly file: SearchIndexFile,
@@ -78,65 +67,60 @@ export class SearchEngine {
       );
     }
     this.pages = file.pages;
-    this.pageIndex = loadWordIndex(file.pageIndex);
-    this.partIndex = loadWordIndex(file.partIndex);
-    this.ownFields = file.pageIndex.fields.filter((name) => name !== 'questions');
+    this.parts = loadWordIndex(file.parts);
     this.model = new PageModel(file.model, file.pages.length);
-    let next = 0;
-    this.firstParts = file.pages.map(({sections}) => {
-      next += sections.length + 1;
-      return next - sections.length - 1;
-    });
-    this.pageOfPart = new Uint32Array(next);
-    this.firstParts.forEach((first, page) => {
-      this.pageOfPart.fill(page, first);
-    });
-    this.known = new Set([file.pageIndex, file.partIndex].flatMap(({terms}) => unpackWords(terms)));
+    this.pageOfPart = file.pages.flatMap(({sections}, page) => [page, ...sections.map(() => page)]);
+    this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
+    this.known = new Set(file.parts.terms.split('\n'));
+    this.unasked = new Set(file.unasked);
   }
 
   /**
-   * The pages that answer a query.
+   * The pages that answer a query: by the words of their best part, and by what the model has learned.
    *
    * @param atMost number of pages, 1 or more
    */
   search(query: string, atMost: number, {filter}: SearchOptions = {}): Answer {
     const asked = this.read(query);
-    if (asked.length === 0) return {hits: [], asked};
-    const single = joinTerms([...new Set(asked)].filter((term) => !isPair(term)));
-    const fields = this.byFields(single);
-    const {pages: parts, scores: partScores} = this.byParts(single);
+    const {scores, best} = this.byWords(asked.filter((term) => !isPair(term)));
+    const highest = best.reduce((most, score) => Math.max(most, score), 0);
+    if (highest === 0) return {hits: [], asked};
+    const {model, leastProbability} = this.weights;
     const likely = this.model.probabilities(asked);
-    if (!fields.some(Boolean) && !parts.some(Boolean)) return {hits: [], asked};
-    if (this.file.unasked.length > 0)
-      this.helpUnasked(likely, fields, parts, this.byFields(single, this.ownFields));
-    const {byFields, byParts, byModel, leastProbability} = this.weights;
-    const scores = this.pages.map(
-      (_, page) =>
-        byFields * (fields[page] as number) +
-        byParts * (parts[page] as number) +
-        byModel * Math.log((likely[page] as number) + leastProbability),
-    );
-    const hits = scores
-      .map((score, page) => ({score, page}))
-      .filter(({page}) => {
-        const {url} = this.pages[page] as IndexedPage;
-        return (
-          ((fields[page] as number) > 0 || (parts[page] as number) > 0) &&
-          (!filter || isIn(filter, url, this.file.site.baseUrl))
-        );
-      })
+    const hits = this.pages
+      .map((page, number) => ({
+        page,
+        number,
+        score:
+          (best[number] as number) / highest +
+          model * Math.log((likely[number] as number) + leastProbability),
+      }))
+      .filter(
+        ({page, number}) =>
+          (best[number] as number) > 0 && (!filter || isIn(filter, page.url, this.file.site.baseUrl)),
+      )
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost)
-      .map(({score, page}) => {
-        const first = this.firstParts[page] as number;
-        const shown = this.pages[page] as IndexedPage;
-        return {
-          page: shown,
-          score,
-          parts: Array.from(partScores.subarray(first, first + shown.sections.length + 1)),
-        };
+      .map(({page, number, score}) => {
+        const first = this.firstParts[number] as number;
+        return {page, score, parts: [...scores.subarray(first, first + page.sections.length + 1)]};
       });
     return {hits, asked};
+  }
+
+  /** The score of each part, and of each page by its best one. */
+  private byWords(asked: readonly string[]): {scores: Float64Array; best: Float64Array} {
+    const scores = new Float64Array(this.pageOfPart.length);
+    const best = new Float64Array(this.pages.length);
+    for (const {id, score} of this.parts.search(joinTerms([...new Set(asked)]), {bm25: this.weights.bm25})) {
+      const page = this.pageOfPart[id] as number;
+      scores[id] = score;
+      best[page] = Math.max(
+        best[page] as number,
+        this.unasked.has(page) ? score * this.weights.unasked : score,
+      );
+    }
+    return {scores, best};
   }
 
   /** The words and pairs of a query; words that no page has are corrected or completed. */
@@ -158,7 +142,7 @@ export class SearchEngine {
   /** The known word that is most like one that no page has. */
   private nearest(term: string): string {
     if (term.length < 4 || term.length > LONGEST_CORRECTED) return term;
-    const suggestions = this.pageIndex.autoSuggest(term, {
+    const suggestions = this.parts.autoSuggest(term, {
       fuzzy: 0.28,
       maxFuzzy: 2,
       prefix: true,
@@ -170,57 +154,6 @@ export class SearchEngine {
       [...withoutOne(other)].some((rest) => own.has(rest));
     return (suggestions.find(isClose) ?? suggestions[0])?.terms[0] ?? term;
   }
-
-  private byFields(asked: string, fields: string[] = this.file.pageIndex.fields): Float64Array {
-    const scores = new Float64Array(this.pages.length);
-    for (const {id, score} of this.pageIndex.search(asked, {
-      fields,
-      boost: this.weights.fields,
-      bm25: {k: 1.7, b: 0.7, d: 0.6},
-    }))
-      scores[id] = score;
-    return normalised(scores);
-  }
-
-  private byParts(asked: string): {pages: Float64Array; scores: Float64Array} {
-    const {parts, nearestParts, partPower, also} = this.weights;
-    const pages = new Float64Array(this.pages.length);
-    const scores = new Float64Array(this.pageOfPart.length);
-    const found = this.partIndex.search(asked, {
-      boost: parts,
-      bm25: {k: 3, b: 0.6, d: 0},
-    });
-    found.forEach(({id, score}, rank) => {
-      scores[id] = score;
-      if (rank >= nearestParts) return;
-      const worth = score ** partPower;
-      const page = this.pageOfPart[id] as number;
-      pages[page] = (pages[page] as number) + worth;
-      for (const other of this.file.also[id] ?? []) pages[other] = (pages[other] as number) + also * worth;
-    });
-    return {pages: normalised(pages), scores};
-  }
-
-  /** Pages without questions compete by the words of pages alone, and these stand for all else, too. */
-  private helpUnasked(
-    likely: Float32Array,
-    fields: Float64Array,
-    parts: Float64Array,
-    words: Float64Array,
-  ): void {
-    const highest = likely.reduce((most, value) => Math.max(most, value), 0);
-    for (const page of this.file.unasked) {
-      const share = words[page] as number;
-      fields[page] = Math.max(fields[page] as number, share);
-      parts[page] = Math.max(parts[page] as number, share);
-      likely[page] = Math.max(likely[page] as number, highest * share);
-    }
-  }
-}
-
-function normalised(scores: Float64Array): Float64Array {
-  const highest = scores.reduce((most, value) => Math.max(most, value), 0);
-  return highest > 0 ? scores.map((score) => score / highest) : scores;
 }
 
 /**
