@@ -36,28 +36,28 @@ export async function setFont(page: Page): Promise<void> {
 export async function takePicture(page: Page): Promise<Buffer> {
   await twoFrames(page);
   const screenshot = await page.screenshot({animations: 'disabled', scale: 'css'});
-  const address = await inDarkroom(page, (darkroom) =>
-    darkroom.evaluate(shrink, {source: screenshot.toString('base64'), scale: SCALE, step: STEP}),
+  const address = await inBlankPage(page, (blank) =>
+    blank.evaluate(shrink, {source: screenshot.toString('base64'), scale: SCALE, step: STEP}),
   );
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
 /** Share of pixels, from 0 to 1, that two pictures do not have in common. */
 export const difference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<number> =>
-  inDarkroom(page, (darkroom) =>
-    darkroom.evaluate(compare, {
+  inBlankPage(page, (blank) =>
+    blank.evaluate(compare, {
       sources: pictures.map((picture) => picture.toString('base64')),
       limit: DIFFERENT,
     }),
   );
 
 /** A page of its own, because browsers read and write PNG files. */
-async function inDarkroom<T>(page: Page, work: (darkroom: Page) => Promise<T>): Promise<T> {
-  const darkroom = await page.context().newPage();
+async function inBlankPage<T>(page: Page, work: (blank: Page) => Promise<T>): Promise<T> {
+  const blank = await page.context().newPage();
   try {
-    return await work(darkroom);
+    return await work(blank);
   } finally {
-    await darkroom.close();
+    await blank.close();
   }
 }
 
