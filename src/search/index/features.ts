@@ -15,3 +15,9 @@ export function features(text: string): string[] {
 
 /** Is this feature two neighbouring words? */
 export const isPair = (feature: string): boolean => feature.includes(' ');
+
+/** How alike two sets of words are, from 0 to 1 (Dice, "Measures of the amount of ecologic association", 1945). */
+export function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared && (2 * shared) / (first.size + second.size);
+}

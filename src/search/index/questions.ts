@@ -13,6 +13,7 @@ import type {Page} from '../../content/pages.ts';
 import {keyOf, questionList, questionText as text} from '../../content/question-list.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {parseYaml} from '../../content/yaml.ts';
+import {likeness} from './features.ts';
 import {terms} from './words.ts';
 
 /** Questions that lead to one heading, or with the title of the page, to the page as a whole. */
@@ -171,23 +172,19 @@ export interface Liveness {
 /** Of how many headings at least must still be there for the others to count. */
 const REPLACED = 0.5;
 
+/** "Compare runs" is still there as "Comparing two runs". */
+const ALIKE = 0.6;
+
 /** Which groups of questions still fit a page. */
 export function livenessOf({title, sections}: Headings, groups: readonly QuestionGroup[]): Liveness {
   const headings = [title, ...sections.map(({heading}) => heading)].filter(Boolean);
   const exact = new Set(headings.map(keyOf));
   const known = headings.map((heading) => new Set(terms(heading)));
   const isThere = ({heading}: QuestionGroup) =>
-    exact.has(keyOf(heading)) || known.some((other) => alike(other, heading));
+    exact.has(keyOf(heading)) || known.some((other) => likeness(other, new Set(terms(heading))) >= ALIKE);
   const living = groups.filter(isThere);
   const replaced = groups.length > 0 && living.length / groups.length < REPLACED;
   return replaced
     ? {living: [], stale: [...groups], replaced}
     : {living, stale: groups.filter((group) => !living.includes(group)), replaced};
-}
-
-/** Do two headings share most of their words? "Compare runs" is still there as "Comparing two runs". */
-function alike(other: ReadonlySet<string>, heading: string): boolean {
-  const own = new Set(terms(heading));
-  const shared = [...own].filter((term) => other.has(term)).length;
-  return shared > 0 && (2 * shared) / (own.size + other.size) >= 0.6;
 }

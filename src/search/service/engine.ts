@@ -2,11 +2,11 @@
 
 import type {Filter} from '../filter.ts';
 import {isIn} from '../filter.ts';
-import {features, isPair} from '../index/features.ts';
+import {features, isPair, likeness} from '../index/features.ts';
 import {INDEX_FORMAT, type IndexedPage, type SearchIndexFile} from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
 import {joinTerms, loadWordIndex, type WordIndex} from '../index/word-index.ts';
-import {isStopWord, pair, words} from '../index/words.ts';
+import {isStopWord, pair, terms, words} from '../index/words.ts';
 
 /** A page that answers. */
 export interface Hit {
@@ -37,7 +37,12 @@ export class IndexFormatError extends Error {
 export const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6, d: 0},
   /** Worth of the model beside the words, which count 1 for the best page. */
-  model: 0.24,
+  model: 0.3,
+  /** What a page counts more whose title is the query, and the power by which that falls for titles that are only alike. */
+  named: 0.5,
+  namedPower: 4,
+  /** What a post is behind a page of documentation that answers as well. */
+  post: 0.1,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
   /** How much more the words of a page count that has no questions. */
@@ -56,6 +61,7 @@ export class SearchEngine {
   private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
   private readonly unasked: ReadonlySet<number>;
+  private readonly titles: readonly ReadonlySet<string>[];
 
   constructor(
     private readonly file: SearchIndexFile,
@@ -73,6 +79,7 @@ export class SearchEngine {
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
     this.known = new Set(file.parts.terms.split('\n'));
     this.unasked = new Set(file.unasked);
+    this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
 
   /**
@@ -82,10 +89,11 @@ export class SearchEngine {
    */
   search(query: string, atMost: number, {filter}: SearchOptions = {}): Answer {
     const asked = this.read(query);
-    const {scores, best} = this.byWords(asked.filter((term) => !isPair(term)));
+    const single = new Set(asked.filter((term) => !isPair(term)));
+    const {scores, best} = this.byWords(single);
     const highest = best.reduce((most, score) => Math.max(most, score), 0);
     if (highest === 0) return {hits: [], asked};
-    const {model, leastProbability} = this.weights;
+    const {model, leastProbability, named, namedPower, post} = this.weights;
     const likely = this.model.probabilities(asked);
     const hits = this.pages
       .map((page, number) => ({
@@ -93,7 +101,9 @@ export class SearchEngine {
         number,
         score:
           (best[number] as number) / highest +
-          model * Math.log((likely[number] as number) + leastProbability),
+          model * Math.log((likely[number] as number) + leastProbability) +
+          named * likeness(this.titles[number] as ReadonlySet<string>, single) ** namedPower -
+          (page.kind === 'blog' ? post : 0),
       }))
       .filter(
         ({page, number}) =>
@@ -109,10 +119,10 @@ export class SearchEngine {
   }
 
   /** The score of each part, and of each page by its best one. */
-  private byWords(asked: readonly string[]): {scores: Float64Array; best: Float64Array} {
+  private byWords(asked: ReadonlySet<string>): {scores: Float64Array; best: Float64Array} {
     const scores = new Float64Array(this.pageOfPart.length);
     const best = new Float64Array(this.pages.length);
-    for (const {id, score} of this.parts.search(joinTerms([...new Set(asked)]), {bm25: this.weights.bm25})) {
+    for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: this.weights.bm25})) {
       const page = this.pageOfPart[id] as number;
       scores[id] = score;
       best[page] = Math.max(

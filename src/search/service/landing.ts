@@ -1,13 +1,13 @@
 /** Which section of a page a result leads to. */
-import {features, isPair} from '../index/features.ts';
+import {features, isPair, likeness} from '../index/features.ts';
 import type {IndexedSection} from '../index/index-format.ts';
-import {words} from '../index/words.ts';
+import {terms, words} from '../index/words.ts';
 import type {Hit} from './engine.ts';
 
-/** A section must score this many times what the page as a whole scores. */
-const OVER_PAGE = 1.4;
+/** A section must score this many times what the page as a whole scores: chosen by questions whose section is known. */
+const OVER_PAGE = 1;
 /** And this many times what the next section scores. */
-const OVER_NEXT = 1.15;
+const OVER_NEXT = 1.1;
 
 /** Sections that every page has: nobody lands there who does not ask for it. */
 const COMMON =
@@ -82,9 +82,5 @@ const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>
   features(heading).every((feature) => asked.includes(feature));
 
 /** Is the query hardly more than a name, such as the title of a page? */
-function isNamed(name: string, asked: readonly string[]): boolean {
-  const own = new Set(features(name).filter((feature) => !isPair(feature)));
-  const single = [...new Set(asked.filter((feature) => !isPair(feature)))];
-  const shared = single.filter((feature) => own.has(feature)).length;
-  return (2 * shared) / (own.size + single.length) > 0.6;
-}
+const isNamed = (name: string, asked: readonly string[]) =>
+  likeness(new Set(terms(name)), new Set(asked.filter((term) => !isPair(term)))) > 0.6;
