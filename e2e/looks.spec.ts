@@ -24,7 +24,7 @@ test('a flowchart fits the page of a tablet as it fits a narrow window of a desk
 
 test('no line ends within the arrow of a signature', async ({page}) => {
   await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
-  await expect(page.locator('.signature__arrow').first()).toHaveCSS('white-space', 'nowrap');
+  await expect(page.locator('.signature .whole').first()).toHaveCSS('white-space', 'nowrap');
 });
 
 test('in a font of twice the size nothing scrolls sideways, and the banner is not cut', async ({
