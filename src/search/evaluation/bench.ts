@@ -1,4 +1,4 @@
-/** `npm run search:bench`: size, time to build and load, and processor time of a query. */
+/** Size, time to build and load, and processor time of a query: `npx tsx src/search/evaluation/bench.ts`. */
 import {buildIndex} from '../index/build-index.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';

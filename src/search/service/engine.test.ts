@@ -40,6 +40,14 @@ describe('the engine', () => {
     expect(engineOf(TENTS, STOVES).search('qqqqzzzz', 3).hits).toEqual([]);
   });
 
+  it('puts documentation before a post that says the same, and the page of that title before others', () => {
+    const text = 'Dry a tent before you put it away.';
+    const post = page('/docs/blog/drying', 'Drying', text);
+    expect(first(engineOf(post, page('/docs/drying', 'Drying', text)), 'dry a tent')).toBe('/docs/drying');
+    const parts = page('/docs/parts', 'Stove parts', 'Stoves, stoves and parts of stoves.');
+    expect(first(engineOf(parts, STOVES), 'stoves')).toBe('/docs/stoves');
+  });
+
   it('makes the same index of the same pages', () => {
     expect(JSON.stringify(buildIndex([TENTS, STOVES]))).toBe(JSON.stringify(buildIndex([TENTS, STOVES])));
   });
@@ -54,6 +62,11 @@ describe('an answer', () => {
     ),
     TENTS,
   );
+
+  it('leads to the section that has more of the query than the page', () => {
+    expect(answer(engineOf(TENTS, STOVES), 'gas burns clean', 1)[0]?.page_url).toBe('/docs/stoves#fuel');
+    expect(answer(engineOf(TENTS, STOVES), 'stoves', 1)[0]?.page_url).toBe('/docs/stoves');
+  });
 
   it.each([
     ['run_test', '/docs/reference#run_test'],

@@ -5,10 +5,7 @@ import {terms, words} from '../index/words.ts';
 import type {Hit} from './engine.ts';
 
 /** A section must score this many times what the page as a whole scores: chosen by questions whose section is known. */
-const OVER_PAGE = 1;
-/** And this many times what the next section scores. */
-const OVER_NEXT = 1.1;
-
+const OVER_PAGE = 1.1;
 /** Sections that every page has: nobody lands there who does not ask for it. */
 const COMMON =
   /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
@@ -30,11 +27,11 @@ export function landingOf(
     if (entry) return entry;
   }
   if (isNamed(page.title, asked)) return undefined;
-  const [best, next] = sections.toSorted((first, second) => second.score - first.score);
-  if (!best || best.score === 0) return undefined;
-  return best.score > OVER_PAGE * (parts[0] ?? 0) && best.score > OVER_NEXT * (next?.score ?? 0)
-    ? best.section
-    : undefined;
+  const best = sections.reduce<Scored | undefined>(
+    (most, one) => (one.score > (most?.score ?? 0) ? one : most),
+    undefined,
+  );
+  return best && best.score > OVER_PAGE * (parts[0] ?? 0) ? best.section : undefined;
 }
 
 type Scored = {section: IndexedSection; score: number};
