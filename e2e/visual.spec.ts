@@ -7,7 +7,7 @@ import {openScreen, SCREENS, type Screen, type Shot} from './visual/screens.ts';
 
 /** Share of a picture's pixels that may differ; see visual/README.md. */
 const TOLERANCE = 0.01;
-const LARGEST_FILE = 15_000;
+const LARGEST_FILE = 25_000;
 const FOLDER = path.resolve('e2e/visual');
 
 test.use({
