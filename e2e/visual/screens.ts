@@ -12,10 +12,25 @@ export interface Screen {
   /** Widths and color modes in which it is photographed; at most 20 pictures in all. */
   shots: readonly Shot[];
   /** Before the page is opened. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
   /** After it is hydrated. */
   open?: (page: Page) => Promise<void>;
 }
+
+const RESULTS = [
+  {
+    page_title: 'Retrieval metrics',
+    page_summary:
+      'A retrieval run reports precision, recall and the reciprocal rank, each at several depths.',
+    page_url: '/docs/metrics/retrieval',
+    section_path: ['Recall at k'],
+  },
+  {
+    page_title: 'Evaluate retrieval',
+    page_summary: 'Build a question set for your documents, and score what your search returns.',
+    page_url: '/docs/evaluation/retrieval',
+  },
+];
 
 /** Twelve screens: one of each kind of page, and what lies over pages. */
 export const SCREENS: readonly Screen[] = [
@@ -37,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'search',
     shots: ['1440 light', '390 dark'],
     path: 'terminology',
+    // Other words on a page may change what is found.
+    before: (page) => page.route('**/v1/search', (route) => route.fulfill({json: {results: RESULTS}})),
     open: async (page) => {
       await page
         .getByRole('navigation', {name: 'Main'})
