@@ -6,7 +6,7 @@ import {difference, setFont, takePicture} from './visual/picture.ts';
 import {openScreen, SCREENS, type Screen, type Shot} from './visual/screens.ts';
 
 /** Share of a picture's pixels that may differ; see visual/README.md. */
-const TOLERANCE = 0.01;
+const TOLERANCE = 0.0125;
 const LARGEST_FILE = 25_000;
 const FOLDER = path.resolve('e2e/visual');
 
