@@ -6,8 +6,8 @@ import {difference, setFont, takePicture} from './visual/picture.ts';
 import {openScreen, SCREENS, type Screen, type Shot} from './visual/screens.ts';
 
 /** Share of a picture's pixels that may differ; see visual/README.md. */
-const TOLERANCE = 0.0125;
-const LARGEST_FILE = 25_000;
+const TOLERANCE = 0.01;
+const LARGEST_FILE = 15_000;
 const FOLDER = path.resolve('e2e/visual');
 
 test.use({
@@ -17,7 +17,7 @@ test.use({
   contextOptions: {reducedMotion: 'reduce'},
 });
 
-const fileOf = ({name}: Screen, shot: Shot) => `${name}-${shot.replace(' ', '-')}.png`;
+const fileOf = ({name}: Screen, shot: Shot) => `${name}-${shot.replace(' ', '-')}.webp`;
 
 /** Whether pictures are to be recorded (`--update-snapshots`) rather than compared. */
 function isRenewing(): boolean {
@@ -31,8 +31,12 @@ async function expectRecorded(page: Page, picture: Buffer, name: string): Promis
   if (!existsSync(file)) return expect.soft(existsSync(file), `${name} is recorded`).toBe(true);
   const share = await difference(page, readFileSync(file), picture);
   if (share > TOLERANCE) {
-    await test.info().attach(name.replace('.png', '-expected.png'), {path: file, contentType: 'image/png'});
-    await test.info().attach(name.replace('.png', '-actual.png'), {body: picture, contentType: 'image/png'});
+    await test
+      .info()
+      .attach(name.replace('.webp', '-expected.webp'), {path: file, contentType: 'image/webp'});
+    await test
+      .info()
+      .attach(name.replace('.webp', '-actual.webp'), {body: picture, contentType: 'image/webp'});
   }
   expect.soft(share, `share of ${name} that differs`).toBeLessThanOrEqual(TOLERANCE);
 }
@@ -93,7 +97,7 @@ test('the recorded pictures are small, and there is none too many', () => {
   test.skip(isRenewing(), 'the pictures are being recorded');
   const expected = SCREENS.flatMap((screen) => screen.shots.map((shot) => fileOf(screen, shot)));
   expect(expected.length).toBeLessThanOrEqual(20);
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.png'));
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.webp'));
   expect(files.sort()).toEqual(expected.sort());
   for (const file of files) expect(statSync(path.join(FOLDER, file)).size, file).toBeLessThan(LARGEST_FILE);
 });
