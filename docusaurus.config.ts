@@ -8,6 +8,7 @@ import {tokenValues} from './src/content/tokens.ts';
 import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import fontsPlugin from './src/docusaurus/fonts/index.ts';
@@ -130,6 +131,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     withOptions(patchesPlugin, {product}),
+    compileHintsPlugin,
     figureFilesPlugin,
     fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
