@@ -7,8 +7,9 @@ import {expect, it} from 'vitest';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
 import {structures} from '../../src/docusaurus/used-styles/class-names.fixture.ts';
 import {specifiedRoutes} from '../../src/tools/writing/specification.ts';
+import {ORIGIN} from '../hosts/node.ts';
 import {BLOG_LISTS, PAGES, POSTS, product, ROUTES} from '../site.ts';
-import {ORIGIN, servedSite} from './server.ts';
+import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();
 const LISTS = BLOG_LISTS.map((route) => `/docs/${route}`);
