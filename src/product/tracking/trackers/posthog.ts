@@ -13,13 +13,11 @@ export default provider({
       variable: 'POSTHOG_KEY',
       schema: matching(/^[\w-]+$/, 'a project key'),
       default: '',
-      about: 'Key of the project',
     },
     host: {
       variable: 'POSTHOG_HOST',
       schema: url,
       default: 'https://us.i.posthog.com',
-      about: 'Host that takes events and recordings',
     },
   }),
 
