@@ -20,14 +20,14 @@ import patchesPlugin from './src/docusaurus/patches/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
-import {withOptions} from './src/docusaurus/with-options.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {withPostDates} from './src/postbuild/origin/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
-import {footer, navbarItems} from './src/theme/chrome/index.ts';
+import {footer} from './src/theme/chrome/footer.ts';
+import {navbarItems} from './src/theme/chrome/navbar.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
@@ -129,18 +129,18 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    withOptions(patchesPlugin, {product}),
+    (context) => patchesPlugin(context, {product}),
     figureFilesPlugin,
     fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
-    withOptions(searchPlugin, {product}),
-    withOptions(consentDataPlugin, {product}),
-    withOptions(socialCardsPlugin, {product}),
+    (context) => searchPlugin(context, {product}),
+    (context) => consentDataPlugin(context, {product}),
+    (context) => socialCardsPlugin(context, {product}),
     iconsPlugin as PluginModule,
-    withOptions(markdownPlugin, {product}),
+    (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
-    withOptions(pageListPlugin, {redirects: oldPaths}),
+    (context) => pageListPlugin(context, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {

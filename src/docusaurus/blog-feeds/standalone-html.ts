@@ -1,5 +1,5 @@
 import {type HTMLElement, parse} from 'node-html-parser';
-import {escapeHtml} from '../../content/text.ts';
+import {escapeHtml} from '../../content/escape-html.ts';
 
 /** Drawings, which feed readers take out of a text; what the style sheet hides; what means nothing without a script. */
 const OF_THE_SITE = [

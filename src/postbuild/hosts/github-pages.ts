@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeAttribute} from '../../content/escape-html.ts';
 import {redirectPage} from '../redirect-pages.ts';
 import type {Material} from './material.ts';
 
@@ -11,8 +12,6 @@ import type {Material} from './material.ts';
 const ONLY_IN_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 
 const HEAD = /<head>(?:<meta charset="UTF-8">)?/i;
-
-const attributeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
  * A page with its policies as elements, before anything that they are about.
@@ -29,7 +28,7 @@ export function withPolicy(html: string, always: Material['always']): string {
   return html.replace(
     HEAD,
     (head) =>
-      `${head}<meta http-equiv="Content-Security-Policy" content="${attributeValue(policy)}"><meta name="referrer" content="${attributeValue(referrer)}">`,
+      `${head}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"><meta name="referrer" content="${escapeAttribute(referrer)}">`,
   );
 }
 
