@@ -10,7 +10,6 @@ import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/i
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
-import fontsPlugin from './src/docusaurus/fonts/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
@@ -131,7 +130,6 @@ export default {
   plugins: [
     (context) => patchesPlugin(context, {product}),
     figureFilesPlugin,
-    fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
     (context) => searchPlugin(context, {product}),
