@@ -32,6 +32,7 @@ const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const oldPaths = redirects(product);
+const isDated = hasGitHistory();
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -64,7 +65,7 @@ export default {
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
           editUrl: `${product.repoUrl}/edit/main/`,
-          showLastUpdateTime: hasGitHistory(),
+          showLastUpdateTime: isDated,
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
         },
@@ -117,7 +118,7 @@ export default {
           ],
         },
         sitemap: {
-          lastmod: hasGitHistory() ? 'date' : null,
+          lastmod: isDated ? 'date' : null,
           changefreq: null,
           priority: null,
           createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),

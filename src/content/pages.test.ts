@@ -18,10 +18,8 @@ describe('toPage', () => {
       'docs/reference/python-sdk/product.md',
       '/docs/reference/python-sdk/zenith',
     ],
-    ['slug: other', 'docs/reference/cli.md', '/docs/reference/other'],
     ['id: x', 'docs/reference/index.md', '/docs/reference'],
     ['id: x', 'blog/rag-map/index.md', '/docs/blog/rag-map'],
-    ['id: x', 'blog/2024-08-21-rag-map/index.md', '/docs/blog/rag-map'],
     ['slug: data_loop', 'blog/anything/index.md', '/docs/blog/data_loop'],
   ])('follows %s of %s', (front, file, url) => {
     expect(page(file, markdown(`title: T\n${front}`)).url).toBe(url);

@@ -60,7 +60,7 @@ async function packages(
     platform: 'node',
     format: 'esm',
     alias: {'@site': folder},
-    loader: {'.css': 'empty', '.svg': 'empty', '.yaml': 'empty'},
+    loader: {'.css': 'empty', '.svg': 'empty', '.woff2': 'empty', '.yaml': 'empty'},
     plugins: [collect],
     logLevel: 'error',
   });

@@ -40,6 +40,4 @@ export interface ApiSymbol {
   methods: ApiMethod[];
   /** Methods that a base class documents. */
   inherited?: ApiMethod[];
-  /** Attributes that a base class documents. */
-  inheritedMembers?: ApiParameter[];
 }

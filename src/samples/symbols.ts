@@ -143,14 +143,13 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     for (const row of section.rows) {
       if (row.isParameter && !takesAny && !allowed.has(row.name))
         blame(`there is no parameter ${row.name} in what this section documents`, row.line);
-      const subjects = about.length > 0 ? about : mentioned;
-      const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : subjects;
+      const owners = about.length > 0 ? about : mentioned;
       const declared = owners.flatMap((owner) => declaredAs(owner, row.name, row.default !== undefined));
       if (declared.length === 0) continue;
       for (const difference of differences(row, declared, notation)) blame(difference, row.line);
     }
 
-    for (const symbol of takesAny ? [] : about) {
+    for (const symbol of about) {
       const signature = section.mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
       const declared = {...symbol, parameters: symbol.positional ?? symbol.parameters};
       if (!signature || (declared.parameters.length === 0 && !symbol.returns)) continue;
@@ -169,7 +168,7 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
 function declaredAs(owner: ApiSymbol | ApiMethod, name: string, isParameter: boolean): ApiParameter[] {
   const ofName = (fields: readonly ApiParameter[]) => fields.filter((field) => field.name === name);
   const parameters = ofName(owner.parameters);
-  const members = 'members' in owner ? ofName([...owner.members, ...(owner.inheritedMembers ?? [])]) : [];
+  const members = 'members' in owner ? ofName(owner.members) : [];
   const [first, second] = isParameter ? [parameters, members] : [members, parameters];
   return first.length > 0 ? first : second;
 }
@@ -186,7 +185,5 @@ function hasMember(symbol: ApiSymbol, name: string): boolean {
 }
 
 function fieldsOf(symbol: ApiSymbol | ApiMethod): ApiParameter[] {
-  return 'members' in symbol
-    ? [...symbol.parameters, ...symbol.members, ...(symbol.inheritedMembers ?? [])]
-    : symbol.parameters;
+  return 'members' in symbol ? [...symbol.parameters, ...symbol.members] : symbol.parameters;
 }

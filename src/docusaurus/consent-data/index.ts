@@ -14,10 +14,7 @@ const OWN_STYLES = 'src/consent/consent.css';
  * the configured providers, style sheet) and writes it where a dynamic import finds it. The style
  * sheet goes this way because Docusaurus puts every imported one into the CSS of every page.
  */
-export default function consentDataPlugin(
-  {siteDir}: LoadContext,
-  {product}: {product: Product},
-): Plugin {
+export default function consentDataPlugin({siteDir}: LoadContext, {product}: {product: Product}): Plugin {
   const ownStyles = path.join(siteDir, OWN_STYLES);
   return {
     name: 'consent-data',
