@@ -6,8 +6,6 @@ import type {Variable} from './environment/variable.ts';
 export interface Row extends Variable {
   /** Pages write the value as `%token%`. */
   token?: string;
-  /** Components may read the value in the browser, with `usePublicValues`. */
-  public?: true;
 }
 
 const {matching, url, origin, host, email} = schemas;
@@ -16,8 +14,8 @@ const {matching, url, origin, host, email} = schemas;
 const domain = (slug: string): string => `${slug.replaceAll('_', '-')}.example`;
 
 /**
- * Every value of the product, a row each. The type `Product`, the checks, the tokens and what components may read
- * follow from it; a test compares it with `.env.example` and the table of tokens in `docs/contributing.md`. A tracker's
+ * Every value of the product, a row each. The type `Product`, the checks, and the tokens follow from
+ * it; a test compares it with `.env.example` and the table of tokens in `docs/contributing.md`. A tracker's
  * variables are in the tracker's file.
  */
 export const VARIABLES = {
@@ -38,7 +36,6 @@ export const VARIABLES = {
     ),
     default: 'evalwright',
     token: 'product',
-    public: true,
   },
   envPrefix: {default: (value) => value('slug').toUpperCase(), token: 'PRODUCT'},
   npmPackage: {default: (value) => `${value('slug')}-ts-sdk`},
@@ -59,7 +56,6 @@ export const VARIABLES = {
     variable: 'SIGN_UP_URL',
     schema: url,
     default: (value) => `${value('appUrl')}/signup`,
-    public: true,
   },
   apiUrl: {
     variable: 'API_URL',
@@ -84,7 +80,6 @@ export const VARIABLES = {
     schema: url,
     default: (value) => `https://code.${domain(value('slug'))}/docs`,
     token: 'repo_url',
-    public: true,
   },
   pythonPackageUrl: {
     variable: 'PYTHON_PACKAGE_URL',
@@ -121,7 +116,6 @@ export const VARIABLES = {
     variable: 'SEARCH_API_URL',
     schema: origin,
     default: '',
-    public: true,
   },
   cookieDomain: {
     variable: 'COOKIE_DOMAIN',
@@ -134,10 +128,3 @@ export const VARIABLES = {
     default: '',
   },
 } as const satisfies Record<string, Row>;
-
-type Rows = typeof VARIABLES;
-
-/** Names of the values that components may read in the browser. */
-export type PublicName = {
-  [Name in keyof Rows]: Rows[Name] extends {public: true} ? Name : never;
-}[keyof Rows];
