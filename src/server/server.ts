@@ -23,12 +23,6 @@ export interface DrainOptions {
   patienceMs: number;
 }
 
-export interface SiteServer {
-  server: Server;
-  /** Answers everything that arrives, tells clients to leave, then ends. */
-  drain(options: DrainOptions): Promise<void>;
-}
-
 /** So often without a new connection, and so long apart: those that were on their way have arrived. */
 const QUIET = {times: 4, apartMs: 25};
 
@@ -45,7 +39,7 @@ const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ER
 const CLIENT_LEFT = 499;
 
 /** Makes the server; the caller lets it listen. */
-export function createSiteServer({site, search, onAnswer}: SiteServerOptions): SiteServer {
+export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
   let draining = false;
   let connections = 0;
   const inProgress = new Set<ServerResponse>();
@@ -114,6 +108,7 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
   };
 
+  /** Answers everything that arrives, tells clients to leave, then ends. */
   const drain = (options: DrainOptions) => {
     draining = true;
     for (const response of inProgress) response.shouldKeepAlive = false;

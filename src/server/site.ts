@@ -12,18 +12,13 @@ export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
   origin: string;
 }
 
-export interface Site {
-  /** @param target the request target as it came; a URL would already be without its dot segments */
-  answer(request: Request, target: string): Promise<Response>;
-  /** A plain text with the headers that every answer of the site has. */
-  say(status: number, text: string, path?: string, headers?: Record<string, string>): Response;
-}
+export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND = '/404.html';
 const NOT_KEPT = 'no-cache';
 
 /** Makes what answers everything but the search service's paths. */
-export function createSite({files, headersFile, origin, ...given}: SiteOptions): Site {
+export function createSite({files, headersFile, origin, ...given}: SiteOptions) {
   const {baseUrl} = given;
   const base = baseUrl.replace(/\/$/, '');
   const rules = parseHeadersFile(headersFile);
@@ -37,10 +32,13 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   };
 
   return {
-    answer: async (request, target) => withHeaders(await destination(request, target), split(target)[0]),
+    /** @param target the request target as it came; a URL would already be without its dot segments */
+    answer: async (request: Request, target: string) =>
+      withHeaders(await destination(request, target), split(target)[0]),
     say,
   };
 
+  /** A plain text with the headers that every answer of the site has. */
   function say(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
     return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);

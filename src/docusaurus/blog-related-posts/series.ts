@@ -1,12 +1,6 @@
-import type {RelatedPost} from './related.ts';
+import type {Post, RelatedPost} from './related.ts';
 
-/** A post as far as it matters for its series. */
-export interface SeriesPost extends RelatedPost {
-  /** Name of its series, as the front matter gives it. */
-  series: string | undefined;
-  /** Publication time in milliseconds since 1970. */
-  time: number;
-}
+type SeriesPost = Omit<Post, 'tags'>;
 
 /**
  * The other posts of a post's series, the oldest first; none for a post without one.

@@ -34,8 +34,8 @@ export default function patchesPlugin(
 /** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
 const deferredHydration = {
   entry: path.resolve('src/client/hydration/entry.ts'),
-  // The runtime holds the file name of each chunk, and Docusaurus adds its id by its name: short digests, and names as
-  // ids, make both tables small.
+  // The runtime holds the file name of each chunk, and Docusaurus adds its id by its name. Short digests, and names as
+  // ids, make both tables small; imports of our own name their chunks, or paths of modules would.
   output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
   // The runtime is in the entry: one request less before hydration.
   optimization: {runtimeChunk: false, chunkIds: 'named'},

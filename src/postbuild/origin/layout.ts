@@ -4,29 +4,23 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Redirect} from '../../product/redirects.ts';
 import {ENCODING_ENDINGS} from '../compress.ts';
 import {headersFile} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
-import {REDIRECTS_FILE, redirectsFile} from './redirects-file.ts';
+import {REDIRECTS_FILE, redirectsFile, type SiteRedirects} from './redirects-file.ts';
 import {robotsFile} from './robots.ts';
 
 export const HEADERS_FILE = '_headers';
 
-export interface OriginOptions {
+export interface OriginOptions extends SiteRedirects {
   /** Folder of the built and finished site. */
   site: string;
   /** Folder that becomes the origin; what it held before is removed. */
   out: string;
-  /** Such as `/docs/`. */
-  baseUrl: string;
   /** Scheme and host of the site. */
   origin: string;
   headers: Headers;
-  redirects: readonly Redirect[];
-  /** Page that the root leads to. */
-  home: string;
 }
 
 /** Files of the built site that are also looked for at the root of the host. */

@@ -56,7 +56,9 @@ export default provider({
   }),
 
   async start({key, host}, signal) {
-    const {PostHog, SessionReplayExtensions} = await import('../posthog-library.ts');
+    const {PostHog, SessionReplayExtensions} = await import(
+      /* webpackChunkName: "posthog" */ '../posthog-library.ts'
+    );
     signal.throwIfAborted();
     const stopped = new AbortController();
     // An instance of its own for each acceptance: a stopped one never speaks again.
