@@ -32,7 +32,7 @@ const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
  *
  * @throws Error when the built site lacks a file that belongs at the root
  */
-export function layOrigin(options: OriginOptions): void {
+export function writeOrigin(options: OriginOptions): void {
   const {site, out: place, baseUrl, headers} = options;
   // Beside its place until it is whole: whoever copies or serves the folder gets one build or the other.
   const [out, old] = [`${place}.new`, `${place}.old`];
