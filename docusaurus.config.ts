@@ -11,7 +11,6 @@ import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
-import fontsPlugin from './src/docusaurus/fonts/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
@@ -21,19 +20,20 @@ import patchesPlugin from './src/docusaurus/patches/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
-import {withOptions} from './src/docusaurus/with-options.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {withPostDates} from './src/postbuild/origin/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
-import {footer, navbarItems} from './src/theme/chrome/index.ts';
+import {footer} from './src/theme/chrome/footer.ts';
+import {navbarItems} from './src/theme/chrome/navbar.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const oldPaths = redirects(product);
+const isDated = hasGitHistory();
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -66,7 +66,7 @@ export default {
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
           editUrl: `${product.repoUrl}/edit/main/`,
-          showLastUpdateTime: hasGitHistory(),
+          showLastUpdateTime: isDated,
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
         },
@@ -119,7 +119,7 @@ export default {
           ],
         },
         sitemap: {
-          lastmod: hasGitHistory() ? 'date' : null,
+          lastmod: isDated ? 'date' : null,
           changefreq: null,
           priority: null,
           createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
@@ -130,19 +130,18 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    withOptions(patchesPlugin, {product}),
+    (context) => patchesPlugin(context, {product}),
     compileHintsPlugin,
     figureFilesPlugin,
-    fontsPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
-    withOptions(searchPlugin, {product}),
-    withOptions(consentDataPlugin, {product}),
-    withOptions(socialCardsPlugin, {product}),
+    (context) => searchPlugin(context, {product}),
+    (context) => consentDataPlugin(context, {product}),
+    (context) => socialCardsPlugin(context, {product}),
     iconsPlugin as PluginModule,
-    withOptions(markdownPlugin, {product}),
+    (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
-    withOptions(pageListPlugin, {redirects: oldPaths}),
+    (context) => pageListPlugin(context, {redirects: oldPaths}),
     ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
   ],
   customFields: {

@@ -1,24 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {Product} from '../product/index.ts';
 import {configuredTrackers, type Disclosure, disclosures} from '../product/tracking/providers.ts';
-import type {Trackers} from '../product/tracking/trackers.ts';
 import {CATEGORIES} from './categories.ts';
 import {TEXTS} from './texts.ts';
 
 /** What the dialog is given by the build; a chunk of its own, loaded with the dialog. */
-export interface ConsentData {
-  buildId: string;
-  /** Domain of the consent cookie on hosts that belong to it. */
-  cookieDomain: string;
-  cookiePolicyUrl: string;
-  privacyUrl: string;
-  /** Settings of the configured providers. */
-  trackers: Partial<Trackers>;
-  /** What those providers keep in the browser. */
-  disclosures: Disclosure[];
-  /** Style sheet of the dialog. */
-  css: string;
-}
+export type ConsentData = ReturnType<typeof consentData>;
 
 type ProductValues = Pick<
   Product,
@@ -26,15 +13,19 @@ type ProductValues = Pick<
 >;
 
 /** Collects, while the site is built, what the dialog shows and needs. */
-export function consentData(product: ProductValues, css: string): ConsentData {
+export function consentData(product: ProductValues, css: string) {
   const disclosed = disclosures(product.trackers);
   return {
     buildId: product.buildId || consentDigest(disclosed),
+    /** Domain of the consent cookie on hosts that belong to it. */
     cookieDomain: product.cookieDomain,
     cookiePolicyUrl: product.cookiePolicyUrl,
     privacyUrl: product.privacyUrl,
+    /** Settings of the configured providers. */
     trackers: configuredTrackers(product.trackers),
+    /** What those providers keep in the browser. */
     disclosures: disclosed,
+    /** Style sheet of the dialog. */
     css,
   };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {CONSENT_PLACE, keepAfterSkipLink} from './place.ts';
+import {DIALOG_CONTAINER, keepAfterSkipLink} from './place.ts';
 
-const FRAME = `<div role="region"><a href="#main">Skip</a></div><div id="${CONSENT_PLACE}"></div><nav></nav>`;
+const FRAME = `<div role="region"><a href="#main">Skip</a></div><div id="${DIALOG_CONTAINER}"></div><nav></nav>`;
 const application = () => document.querySelector('#__docusaurus') as HTMLElement;
-const place = () => document.getElementById(CONSENT_PLACE);
+const place = () => document.getElementById(DIALOG_CONTAINER);
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('keepAfterSkipLink', () => {

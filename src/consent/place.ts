@@ -1,7 +1,7 @@
 const APPLICATION = '#__docusaurus';
 
 /** Id of the element behind the skip link that holds the dialog; `src/theme/SkipToContent` renders it. */
-export const CONSENT_PLACE = 'consent-place';
+export const DIALOG_CONTAINER = 'consent-place';
 
 /**
  * Keeps an element right behind the skip link, so that the keyboard reaches the skip link first
@@ -13,7 +13,7 @@ export const CONSENT_PLACE = 'consent-place';
 export function keepAfterSkipLink(element: HTMLElement): void {
   const application = document.querySelector(APPLICATION) ?? document.body;
   const put = () => {
-    const place = document.getElementById(CONSENT_PLACE);
+    const place = document.getElementById(DIALOG_CONTAINER);
     if (place ? element.parentElement === place : element.isConnected) return;
     const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
     if (place) place.append(element);

@@ -1,8 +1,3 @@
-/** The part of the consent record that decides whether it still counts. */
-interface StoredRecord {
-  data?: {build_id?: unknown} | null;
-}
-
 /**
  * Domain of the consent cookie: the product's when the page's host belongs to it, else the
  * page's own host, so that a choice is remembered on localhost and preview hosts too.
@@ -24,7 +19,7 @@ export function isOutdated(cookies: string, cookieName: string, buildId: string)
     ?.slice(cookieName.length + 1);
   if (!value) return false;
   try {
-    const record = JSON.parse(decodeURIComponent(value)) as StoredRecord;
+    const record = JSON.parse(decodeURIComponent(value)) as {data?: {build_id?: unknown} | null};
     return record.data?.build_id !== buildId;
   } catch {
     return true;

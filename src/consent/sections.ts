@@ -1,4 +1,5 @@
 import type {CookieTable, Section} from 'vanilla-cookieconsent';
+import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
 import {CONSENT_COOKIE} from './categories.ts';
 import type {ConsentData} from './consent-data.ts';
 import {TEXTS} from './texts.ts';
@@ -70,13 +71,5 @@ function table(rows: Record<'name' | 'host' | 'purpose' | 'duration', string>[])
 }
 
 function link(url: string, text: string): string {
-  return `<a class="cc__link" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<a class="cc__link" href="${escapeAttribute(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
 }

@@ -1,3 +1,5 @@
+import {type PageKind, routeOf} from './routes.ts';
+
 /** What a card says. */
 export interface Card {
   /** Product name, in the head line beside its mark. */
@@ -28,8 +30,6 @@ export const DEFAULT_CARD = `${CARDS_PATH}default.png`;
  * @returns undefined for a file that is neither a page nor a post
  */
 export function cardPath(file: string, slug: unknown): string | undefined {
-  const [, folder, name] = /^(docs|blog)\/(.+?)(?:\/index)?\.mdx?$/.exec(file) ?? [];
-  if (!folder || !name) return undefined;
-  const route = (typeof slug === 'string' ? slug : name).replaceAll(/^\/+|\/+$/g, '');
-  return `${CARDS_PATH}${folder === 'blog' ? 'blog/' : ''}${route}.png`;
+  const [, kind, within] = /^(docs|blog)\/(.+\.mdx?)$/.exec(file) ?? [];
+  return kind && within && `${CARDS_PATH}${routeOf(kind as PageKind, within, slug, '')}.png`;
 }

@@ -16,10 +16,10 @@ export const FIGURE_CACHE = 'node_modules/.cache/figures';
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 
 /** What an import may leave out. */
-const ENDINGS = ['', '.ts', '.tsx', '.json', '/index.ts'];
+const EXTENSIONS = ['', '.ts', '.tsx', '.json', '/index.ts'];
 
 /** Files of a folder that are no data: text, code, drawings of their own. */
-const NO_DATA = /\.(md|mdx|tsx?|svg)$/;
+const NOT_DATA = /\.(md|mdx|tsx?|svg)$/;
 
 /**
  * Every file that a module depends on, itself among them: the files whose paths are in quotes in
@@ -44,7 +44,7 @@ export function dependenciesOf(module: string, root = '.'): string[] {
   const start = path.resolve(module);
   add(start);
   for (const name of filesBelow(path.dirname(start), '.'))
-    if (!NO_DATA.test(name)) add(path.join(path.dirname(start), name));
+    if (!NOT_DATA.test(name)) add(path.join(path.dirname(start), name));
   return [...found].sort();
 }
 
@@ -56,8 +56,8 @@ export function digestOf(files: readonly string[], ...more: readonly string[]): 
   return sha256(...files.map((file) => fs.readFileSync(file)), ...more);
 }
 
-function fileAt(place: string): string | undefined {
-  return ENDINGS.map((ending) => place + ending).find((file) =>
+function fileAt(withoutExtension: string): string | undefined {
+  return EXTENSIONS.map((extension) => withoutExtension + extension).find((file) =>
     fs.statSync(file, {throwIfNoEntry: false})?.isFile(),
   );
 }

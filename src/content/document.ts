@@ -53,17 +53,8 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
   return document;
 }
 
-/**
- * The document that a text is.
- *
- * @param text a Markdown file with its tokens replaced
- * @throws ContentError naming the file
- */
-export function parseDocument(text: string, file: string): Document {
-  return documentOf(parseMarkdown(text, file), file);
-}
-
-function documentOf(tree: Root, file: string): Document {
+/** The document of a tree. */
+export function documentOf(tree: Root, file: string): Document {
   return {file, frontMatter: frontMatterOf(tree, file), tree, ...fencesOf(tree, file)};
 }
 

@@ -16,11 +16,11 @@ export interface Expiry {
  * Compares every entry with a day.
  *
  * A value fails from the day on which it ends, and warns in the 60 days before. A value that is
- * a fact about a release only warns. What is named as history fails when it is not over yet.
+ * a fact about a release only warns.
  *
  * @param today any moment of the day in question; days are those of UTC
  */
-export function expiry({values, history}: Versions, today: Date): Expiry {
+export function expiry({values}: Versions, today: Date): Expiry {
   const failures: string[] = [];
   const warnings: string[] = [];
   const daysUntil = (isoDay: string) => Math.ceil((Date.parse(isoDay) - today.getTime()) / DAY);
@@ -32,9 +32,6 @@ export function expiry({values, history}: Versions, today: Date): Expiry {
     else if (left <= 0) warnings.push(`${name}: ${value} ended on ${ends}; pages must say so (${kept})`);
     else if (left <= NOTICE_DAYS)
       warnings.push(`${name}: ${value} ends in ${left} days, on ${ends} (${source})`);
-  }
-  for (const [name, {what, ended}] of Object.entries(history)) {
-    if (daysUntil(ended) > 0) failures.push(`${name}: ${what} is named as over, but ends on ${ended}`);
   }
   return {failures, warnings};
 }

@@ -29,7 +29,6 @@ describe('checkFrontMatter', () => {
     ],
     ['docs/a.md', {...page, description: 'x'.repeat(161)}, 'description must have at most 160 characters'],
     ['docs/a.md', {...page, keywords: undefined}, 'keywords is missing'],
-    ['docs/a.md', {...page, draft: true, unlisted: true}, 'unlisted and draft exclude each other'],
     ['docs/a.md', {...page, slug: 'x'}, 'slug must start with "/"'],
     ['docs/a.md', {...page, desciption: 'x'}, 'desciption is not a field of pages'],
     ['blog/a/index.md', {...post, authors: undefined}, 'authors is missing: list teams of blog/authors.yml'],

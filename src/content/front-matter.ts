@@ -98,10 +98,7 @@ export function checkFrontMatter(file: string, frontMatter: unknown, source: str
         `${at(file, source, left)}: ${left} still contains the template's text; write your own, or keep "draft: true"`,
       );
     }
-    if (!data.draft || !data.unlisted) return;
-    throw new ContentError(
-      `${at(file, source, 'unlisted')}: unlisted and draft exclude each other; remove unlisted until the draft is finished`,
-    );
+    return;
   }
   const problems = parsed.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {

@@ -1,19 +1,11 @@
 import {execFileSync} from 'node:child_process';
 
-let known: boolean | undefined;
-
 /**
  * Whether the site is built from a Git work tree with its whole history, which the pages' "last updated"
- * dates are read from. A copy without one (a source archive, a machine without Git) builds too, without those
- * dates; so does a shallow clone, where every page would have the date of its oldest commit.
+ * dates are read from; warns of what is missing. A copy without one (a source archive, a machine without Git) builds
+ * too, without those dates; so does a shallow clone, where every page would have the date of its oldest commit.
  */
-export function hasGitHistory(): boolean {
-  known ??= readHistory();
-  return known;
-}
-
-/** Asks git in a folder, and warns of what is missing. */
-export function readHistory(folder = '.', warn: (text: string) => void = console.warn): boolean {
+export function hasGitHistory(folder = '.'): boolean {
   let missing = 'There is no Git history here';
   try {
     const options = ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
@@ -25,6 +17,6 @@ export function readHistory(folder = '.', warn: (text: string) => void = console
   } catch {
     // Git is missing, or the folder is no work tree.
   }
-  warn(`${missing}, so pages have no dates of their last change.`);
+  console.warn(`${missing}, so pages have no dates of their last change.`);
   return false;
 }

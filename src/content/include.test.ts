@@ -8,15 +8,15 @@ const text = [
   'a = 1',
   '# endregion',
   '',
-  '    // region two',
-  '    b',
-  '      c',
-  '    // endregion',
+  '// region two',
+  'b',
+  '  c',
+  '// endregion',
   '',
 ].join('\n');
 
 describe('selectRegion', () => {
-  test('shows a region without its markers and its indentation', () => {
+  test('shows a region without its markers', () => {
     expect(selectRegion(text, {file: 'x', region: 'one'})).toBe('a = 1');
     expect(selectRegion(text, {file: 'x', region: 'two'})).toBe('b\n  c');
   });

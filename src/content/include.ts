@@ -58,18 +58,8 @@ export function selectRegion(text: string, {file, region}: Include): string {
   });
   if (region !== undefined && !names.includes(region))
     throw new ContentError(`${file}: there is no region ${region}; there are: ${names.join(', ') || 'none'}`);
-  return dedent(
-    lines
-      .join('\n')
-      .replace(/^(?:[ \t]*\n)+/, '')
-      .trimEnd(),
-  );
-}
-
-/** Takes away the indentation that all lines have. */
-function dedent(text: string): string {
-  const lines = text.split('\n');
-  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
-  const shared = Math.min(...indents, Infinity);
-  return shared === 0 || shared === Infinity ? text : lines.map((line) => line.slice(shared)).join('\n');
+  return lines
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
 }

@@ -9,33 +9,26 @@ export interface Language {
   grammar?: string;
   /** File ending of languages whose samples become files. */
   extension?: string;
-  /** Names for it that writers may try; the check says which one to write. */
-  aliases?: readonly string[];
 }
 
 /** Every language that a fence may have. */
 export const LANGUAGES = {
-  typescript: {
-    check: 'typescript',
-    label: 'TypeScript',
-    extension: '.ts',
-    aliases: ['ts', 'js', 'javascript'],
-  },
-  tsx: {check: 'typescript', label: 'TSX', extension: '.tsx', aliases: ['jsx']},
-  python: {check: 'python', label: 'Python', extension: '.py', aliases: ['py']},
+  typescript: {check: 'typescript', label: 'TypeScript', extension: '.ts'},
+  tsx: {check: 'typescript', label: 'TSX', extension: '.tsx'},
+  python: {check: 'python', label: 'Python', extension: '.py'},
   json: {check: 'data', label: 'JSON'},
   jsonl: {check: 'data', label: 'JSON Lines', grammar: 'json'},
-  yaml: {check: 'data', label: 'YAML', aliases: ['yml']},
+  yaml: {check: 'data', label: 'YAML'},
   toml: {check: 'data', label: 'TOML'},
-  bash: {check: 'shell', label: 'Shell', aliases: ['sh', 'shell', 'console']},
-  dotenv: {check: 'none', label: '.env', grammar: 'ini', aliases: ['env']},
+  bash: {check: 'shell', label: 'Shell'},
+  dotenv: {check: 'none', label: '.env', grammar: 'ini'},
   diff: {check: 'none', label: 'Diff'},
   groovy: {check: 'none', label: 'Groovy'},
   http: {check: 'none', label: 'HTTP'},
   ini: {check: 'none', label: 'INI'},
-  markdown: {check: 'none', label: 'Markdown', aliases: ['md', 'mdx']},
+  markdown: {check: 'none', label: 'Markdown'},
   mermaid: {check: 'none', label: 'Diagram'},
-  text: {check: 'none', label: 'Text', aliases: ['txt', 'plaintext']},
+  text: {check: 'none', label: 'Text'},
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type LanguageName = keyof typeof LANGUAGES;
@@ -54,8 +47,5 @@ export function languageLabel(name: string): string {
 export function languageProblem(name: string | null | undefined): string | undefined {
   if (!name) return 'the fence has no language';
   if (languageOf(name)) return undefined;
-  const meant = Object.entries<Language>(LANGUAGES).find(([, {aliases}]) => aliases?.includes(name))?.[0];
-  return meant
-    ? `unknown language ${JSON.stringify(name)}: write ${meant}`
-    : `unknown language ${JSON.stringify(name)}; known: ${Object.keys(LANGUAGES).join(', ')}`;
+  return `unknown language ${JSON.stringify(name)}; known: ${Object.keys(LANGUAGES).join(', ')}`;
 }

@@ -4,7 +4,7 @@ const NO_BREAK = '\u00a0';
 const JOINED = '\u2060';
 
 /** What a line must not divide, and its form with no-break spaces. */
-const UNBROKEN: ReadonlyArray<[RegExp, string]> = [
+const NO_BREAK_RULES: ReadonlyArray<[RegExp, string]> = [
   // Two sides of a statement: p = 0.83.
   [/ ([=≈≤≥]) /g, `${NO_BREAK}$1${NO_BREAK}`],
   // A fraction and a range: 2 / 4, 17.1% to 39.0%.
@@ -17,7 +17,10 @@ const UNBROKEN: ReadonlyArray<[RegExp, string]> = [
 
 /** A text in which no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces. */
 export function noBreak(text: string): string {
-  return UNBROKEN.reduce((value, [parts, held]) => value.replaceAll(parts, held), text);
+  return NO_BREAK_RULES.reduce(
+    (value, [pattern, replacement]) => value.replaceAll(pattern, replacement),
+    text,
+  );
 }
 
 /** The same for a title, where no element can hold `3-point` together: a word joiner follows its hyphen. */

@@ -8,21 +8,13 @@ export const CONTENT_FOLDERS: Readonly<Record<PageKind, string>> = {docs: 'docs'
  * The path under which Docusaurus serves a Markdown file; the build compares it with Docusaurus' own.
  *
  * @param within path of the file within `docs/` or `blog/`
- * @param slug the field of its front matter
+ * @param slug the field of its front matter: from the root for pages, below the blog for posts
  * @param baseUrl path of the site, such as `/docs/`
  */
 export function routeOf(kind: PageKind, within: string, slug: unknown, baseUrl: string): string {
   const folder = kind === 'blog' ? 'blog/' : '';
-  const prefix = kind === 'blog' ? /^\d{4}-\d{2}-\d{2}-/ : /^\d+-/;
-  const parts = within
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map((part) => part.replace(prefix, ''));
+  const parts = within.replace(/\.mdx?$/, '').split('/');
   if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
-  let route = parts.join('/');
-  if (typeof slug === 'string' && slug) {
-    const parent = kind === 'docs' ? parts.slice(0, -1).join('/') : '';
-    route = slug.startsWith('/') ? slug.slice(1) : [parent, slug].filter(Boolean).join('/');
-  }
+  const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
   return `${baseUrl}${folder}${route}`.replace(/\/+$/, '') || '/';
 }

@@ -15,12 +15,11 @@ it('finds pages wherever a sidebar may name them', () => {
         items: ['a/one', {type: 'category', label: 'B', items: ['a/b/two']}],
       },
       {type: 'link', label: 'Elsewhere', href: 'https://code.example'},
-      {Short: ['c/three']},
     ],
     reference: ['cli'],
   };
   expect(sidebarPages(sidebars)).toEqual({
-    guides: ['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two', 'c/three'],
+    guides: ['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two'],
     reference: ['cli'],
   });
   expect(sidebarPlaces(sidebars).get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});

@@ -80,9 +80,6 @@ function placesIn(items: unknown, place: SidebarPlace): [string, SidebarPlace][]
   const {type, id, label, link, items: inner} = items as Record<string, unknown>;
   if (type === 'ref') return [];
   if (type === 'doc') return [[String(id), place]];
-  const below = (name: string) => ({...place, categories: [...place.categories, name]});
-  // The short form of a category has no type: {Label: [ids]}.
-  if (type === undefined)
-    return Object.entries(items).flatMap(([name, pages]) => placesIn(pages, below(name)));
-  return [...placesIn(link, below(String(label))), ...placesIn(inner, below(String(label)))];
+  const below = {...place, categories: [...place.categories, String(label)]};
+  return [...placesIn(link, below), ...placesIn(inner, below)];
 }

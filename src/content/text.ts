@@ -73,7 +73,3 @@ export function visibleAttributes(node: Component): string[] {
 export function longDate(day: string | Date): string {
   return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
 }
-
-/** A text as the content of an element of HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,7 +4,7 @@ import {constants} from 'node:os';
 import {parseArgs} from 'node:util';
 import {BASE_URL, loadProduct} from '../product/index.ts';
 import {finishSite} from './finish.ts';
-import {takeLock} from './lock.ts';
+import {acquireLock} from './lock.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
@@ -18,7 +18,7 @@ async function build(options: readonly string[]): Promise<void> {
     options: {'out-dir': {type: 'string'}},
     strict: false,
   }).values;
-  takeLock(`${GENERATED}.lock`);
+  acquireLock(`${GENERATED}.lock`);
   const docusaurus = spawn(
     process.execPath,
     ['--import', 'tsx', DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],

@@ -5,7 +5,7 @@ import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {writeWorker} from '../search/offline/bundle.ts';
 import {compressFiles} from './compress.ts';
-import {layOrigin} from './origin/layout.ts';
+import {writeOrigin} from './origin/layout.ts';
 import {writeRedirectPages} from './redirect-pages.ts';
 import {type InlineContent, siteInlineContent} from './security-headers/inline-content.ts';
 import {securityHeaders} from './security-headers/policy.ts';
@@ -45,7 +45,7 @@ export async function finishSite({
     searchApiUrl: product.searchApiUrl,
   });
   const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
-  layOrigin({
+  writeOrigin({
     site: folder,
     out,
     baseUrl,

@@ -7,7 +7,7 @@ import fs from 'node:fs';
  * @param file of the lock; it holds the id of the process
  * @throws Error naming the process that holds it
  */
-export function takeLock(file: string): void {
+export function acquireLock(file: string): void {
   while (!written(file)) {
     const pid = Number(fs.readFileSync(file, 'utf8'));
     if (pid && isAlive(pid))

@@ -15,7 +15,7 @@ export interface ApiParameter {
   open?: boolean;
 }
 
-/** A method of a class. */
+/** A function, a method, or the constructor of a class. */
 export interface ApiMethod {
   name: string;
   /** Parameters one by one; in TypeScript an object parameter as its fields. */
@@ -28,18 +28,10 @@ export interface ApiMethod {
 }
 
 /** A public class, function, type or value of an SDK. */
-export interface ApiSymbol {
-  name: string;
-  /** Parameters of the function or constructor. */
-  parameters: ApiParameter[];
-  /** TypeScript: the parameters of the constructor as the signature has them. */
-  positional?: ApiParameter[];
-  returns?: string;
+export interface ApiSymbol extends ApiMethod {
   /** Attributes, fields of a type, members of an enumeration. */
   members: ApiParameter[];
   methods: ApiMethod[];
   /** Methods that a base class documents. */
   inherited?: ApiMethod[];
-  /** Attributes that a base class documents. */
-  inheritedMembers?: ApiParameter[];
 }

@@ -230,7 +230,7 @@ describe('the verdict', () => {
     expect(report.samples).toHaveLength(2);
     expect(summarize(report)).toMatchObject({
       passes: true,
-      text: expect.stringMatching(/2 samples on 2 pages:\n {2}json +2\n/),
+      text: expect.stringContaining('2 samples on 2 pages, 2 of them checked'),
     });
   });
 

@@ -48,15 +48,15 @@ function typeDifference({name, type, ...row}: Row, declared: readonly ApiParamet
   const isOptional = !row.default && declared.some((each) => each.optional);
   const wanted = new Set(declared.flatMap((each) => notation.type(each.type ?? '')));
   // A type that holds everything holds what is absent, too.
-  const holdsAll = wanted.has('unknown') || wanted.has('any');
-  if (isOptional && notation.absent && !holdsAll) wanted.add(notation.absent);
+  const acceptsAnything = wanted.has('unknown') || wanted.has('any');
+  if (isOptional && notation.absent && !acceptsAnything) wanted.add(notation.absent);
   const given = new Set(notation.type(type.join(' | ')));
   if (wanted.size === given.size && [...wanted].every((member) => given.has(member))) return [];
   const list = (members: Set<string>) => [...members].sort().join(' | ') || 'nothing';
   return [`${name} has the type ${list(given)}, the SDK ${list(wanted)}`];
 }
 
-const LEFT_OPEN = new Set(['None', '...', 'UNSET']);
+const UNSPECIFIED = new Set(['None', '...', 'UNSET']);
 
 function defaultDifference(
   {name, default: given}: Row,
@@ -72,7 +72,7 @@ function defaultDifference(
   if (isRequired || !notation.hasDefaults) return [];
   const wanted = declared.flatMap((each) => (isRequiredIn(each) ? [] : defaultOf(each)));
   if (given.code !== undefined && wanted.includes(notation.default(given.code))) return [];
-  if ((given.code === undefined || wanted.includes('...')) && wanted.some((each) => LEFT_OPEN.has(each)))
+  if ((given.code === undefined || wanted.includes('...')) && wanted.some((each) => UNSPECIFIED.has(each)))
     return [];
   return [`${name} has the default ${given.text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
 }

@@ -1,4 +1,4 @@
-import type {Heading, Nodes, PhrasingContent, Root, Table} from 'mdast';
+import type {Heading, PhrasingContent, Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../content/parse.ts';
 import {inlineCodes} from '../content/text.ts';
@@ -20,8 +20,6 @@ export interface Section {
     line: number;
     /** Whether the table is inside `<Parameters>`. */
     isParameter: boolean;
-    /** Symbols that the line before the table names as its subject. */
-    of?: string[];
   })[];
   /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
   sameAs: string[];
@@ -40,28 +38,21 @@ export function readReferencePage(text: string, page: string): Section[] {
   const tree = parseMarkdown(text, page);
   const sections: Section[] = [];
   let current: Section | undefined;
-  let subject: string[] | undefined;
   const inParameters = parameterTables(tree);
 
   visit(tree, (node) => {
     if (node.type === 'heading') {
       current = newSection(page, node);
       sections.push(current);
-      subject = undefined;
     }
     if (!current) return;
-    if (node.type === 'table') current.rows.push(...rowsOf(node, inParameters.has(node), subject));
+    if (node.type === 'table') current.rows.push(...rowsOf(node, inParameters.has(node)));
     if (node.type === 'inlineCode') {
       for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
     }
     if (node.type === 'paragraph' || node.type === 'heading') {
       current.mentions.push(...inlineCodes(node));
-      const words = plain(node.children);
-      const isSubject = /^(?:Fields|Parameters?) of (?:the type )?`/.test(words);
-      // A sentence between two tables ends what the first was about.
-      if (node.type === 'paragraph' && isProse(node, tree))
-        subject = isSubject ? inlineCodes(node) : undefined;
-      for (const [, ...names] of words.matchAll(POINTER))
+      for (const [, ...names] of plain(node.children).matchAll(POINTER))
         current.sameAs.push(...names.filter((name) => name !== undefined));
     }
   });
@@ -81,15 +72,10 @@ function newSection(page: string, node: Heading): Section {
   };
 }
 
-/** Whether a paragraph is on the page itself, not in a cell or an element. */
-function isProse(node: Nodes, tree: Root): boolean {
-  return tree.children.some((child) => child === node);
-}
-
 /** What the first column of a table that describes parameters or fields is called. */
 const SUBJECTS = new Set(['Name', 'Field', 'Attribute']);
 
-function rowsOf(table: Table, isParameter: boolean, of: string[] | undefined): Section['rows'] {
+function rowsOf(table: Table, isParameter: boolean): Section['rows'] {
   const [header, ...rows] = table.children;
   const titles = header?.children.map((cell) => plain(cell.children)) ?? [];
   const type = titles.indexOf('Type');
@@ -110,7 +96,6 @@ function rowsOf(table: Table, isParameter: boolean, of: string[] | undefined): S
         }),
       line,
       isParameter,
-      of,
     }));
   });
 }

@@ -59,7 +59,6 @@ function inherit(
     ...own,
     methods: symbol.methods.filter(({name}) => !known.has(name)),
     inherited,
-    inheritedMembers: bases.flatMap((base) => [...base.members, ...(base.inheritedMembers ?? [])]),
   };
 }
 
@@ -67,17 +66,10 @@ function inherit(
 export function pythonType(text: string): string[] {
   const type = text
     .replace(/\s+/g, '')
-    .replaceAll("'", '"')
     .replace(/\b(?:Dict|List|Tuple|Type)\b/g, (name) => name.toLowerCase())
     .replace(/\b_ObjectField\b/g, 'object')
     .replace(/\b(dict)\[Any,Any\]|\b(list)\[Any\]/g, '$1$2');
-  const members = topLevelParts(type, '|').map((member) =>
-    member.replace(/^(\w+)\[(.*)\]$/, (_, name: string, inner: string) => {
-      const parts = topLevelParts(inner, ',').map((part) => pythonType(part).join('|'));
-      return `${name}[${parts.join(',')}]`;
-    }),
-  );
-  return [...new Set(members)].sort();
+  return [...new Set(topLevelParts(type, '|'))].sort();
 }
 
 /** What a signature such as `f(a, b=1, *, c="x") -> D` states. */

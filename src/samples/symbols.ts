@@ -9,7 +9,7 @@ export interface Reference {
   sections: readonly Section[];
   /** Name of the client class: pages call its object `client`. */
   client: string;
-  /** Page that is blamed for what is missing everywhere. */
+  /** Page that is named for what is missing everywhere. */
   page: string;
   /** How types, defaults and signatures of the language are written. */
   notation: Notation;
@@ -24,12 +24,12 @@ export interface Reference {
  * defaults and return types.
  */
 export function compareReference(reference: Reference): Fault[] {
-  return [...missing(reference), ...invented(reference)];
+  return [...missing(reference), ...nonexistent(reference)];
 }
 
 function missing({symbols, sections, client, page}: Reference): Fault[] {
   const faults: Fault[] = [];
-  const demand = (
+  const requireDocumented = (
     owner: string | undefined,
     name: string,
     parameters: readonly ApiParameter[],
@@ -71,8 +71,8 @@ function missing({symbols, sections, client, page}: Reference): Fault[] {
   };
 
   for (const {name, parameters, members, methods} of symbols) {
-    demand(undefined, name, parameters, members);
-    for (const method of methods) demand(name, method.name, method.parameters, []);
+    requireDocumented(undefined, name, parameters, members);
+    for (const method of methods) requireDocumented(name, method.name, method.parameters, []);
   }
   return faults;
 }
@@ -100,7 +100,7 @@ function withoutCall(code: string): string {
   return code.replace(/\(.*$/s, '');
 }
 
-function invented({symbols, sections, client, notation}: Reference): Fault[] {
+function nonexistent({symbols, sections, client, notation}: Reference): Fault[] {
   const faults: Fault[] = [];
   const classes = new Map(symbols.map((symbol) => [symbol.name, symbol]));
   const methods = new Map(
@@ -116,19 +116,19 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
   };
 
   for (const section of sections) {
-    const blame = (message: string, line = section.line) =>
+    const report = (message: string, line = section.line) =>
       faults.push({file: section.page, line, language: 'reference', message});
 
     for (const code of section.documents) {
       const path = withoutCall(code);
-      if (/^[A-Za-z_$][\w$.]*$/.test(path) && !resolve(path)) blame(`${path} does not exist`);
+      if (/^[A-Za-z_$][\w$.]*$/.test(path) && !resolve(path)) report(`${path} does not exist`);
     }
 
     const mentions = [...new Set(section.mentions)].filter((code) => !section.documents.includes(code));
     for (const code of mentions) {
       for (const [, owner = '', name = ''] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
         const symbol = owner === 'client' ? classes.get(client) : classes.get(owner);
-        if (symbol && !hasMember(symbol, name)) blame(`${owner}.${name} does not exist`);
+        if (symbol && !hasMember(symbol, name)) report(`${owner}.${name} does not exist`);
       }
     }
 
@@ -142,20 +142,19 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
     );
     for (const row of section.rows) {
       if (row.isParameter && !takesAny && !allowed.has(row.name))
-        blame(`there is no parameter ${row.name} in what this section documents`, row.line);
-      const subjects = about.length > 0 ? about : mentioned;
-      const owners = row.of ? row.of.flatMap((code) => resolve(code) ?? []) : subjects;
+        report(`there is no parameter ${row.name} in what this section documents`, row.line);
+      const owners = about.length > 0 ? about : mentioned;
       const declared = owners.flatMap((owner) => declaredAs(owner, row.name, row.default !== undefined));
       if (declared.length === 0) continue;
-      for (const difference of differences(row, declared, notation)) blame(difference, row.line);
+      for (const difference of differences(row, declared, notation)) report(difference, row.line);
     }
 
-    for (const symbol of takesAny ? [] : about) {
+    for (const symbol of about) {
       const signature = section.mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
       const declared = {...symbol, parameters: symbol.positional ?? symbol.parameters};
       if (!signature || (declared.parameters.length === 0 && !symbol.returns)) continue;
       for (const difference of signatureDifferences(notation.signature(signature), declared, notation)) {
-        blame(`the signature of ${symbol.name} ${difference}`);
+        report(`the signature of ${symbol.name} ${difference}`);
       }
     }
   }
@@ -169,7 +168,7 @@ function invented({symbols, sections, client, notation}: Reference): Fault[] {
 function declaredAs(owner: ApiSymbol | ApiMethod, name: string, isParameter: boolean): ApiParameter[] {
   const ofName = (fields: readonly ApiParameter[]) => fields.filter((field) => field.name === name);
   const parameters = ofName(owner.parameters);
-  const members = 'members' in owner ? ofName([...owner.members, ...(owner.inheritedMembers ?? [])]) : [];
+  const members = 'members' in owner ? ofName(owner.members) : [];
   const [first, second] = isParameter ? [parameters, members] : [members, parameters];
   return first.length > 0 ? first : second;
 }
@@ -186,7 +185,5 @@ function hasMember(symbol: ApiSymbol, name: string): boolean {
 }
 
 function fieldsOf(symbol: ApiSymbol | ApiMethod): ApiParameter[] {
-  return 'members' in symbol
-    ? [...symbol.parameters, ...symbol.members, ...(symbol.inheritedMembers ?? [])]
-    : symbol.parameters;
+  return 'members' in symbol ? [...symbol.parameters, ...symbol.members] : symbol.parameters;
 }

@@ -62,8 +62,7 @@ function members(node: ts.TypeNode): string[] {
 function single(node: ts.TypeNode): string {
   if (ts.isArrayTypeNode(node)) {
     const inner = members(node.elementType);
-    if (inner[0] === 'any' || inner[0] === 'unknown') return 'any[]';
-    return inner.length > 1 ? `(${inner.join('|')})[]` : `${inner[0]}[]`;
+    return inner[0] === 'unknown' ? 'any[]' : `${inner.join('|')}[]`;
   }
   if (ts.isFunctionTypeNode(node)) {
     const names = node.parameters.map(({name}) => name.getText());

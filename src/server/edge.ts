@@ -63,7 +63,7 @@ export function createEdgeHandler({assets, indexUrl, load = fetch, ...options}: 
 }
 
 /** Files for hosts, the compressed copies that only other hosts read, and two slashes, which a host takes for one. */
-const NOT_FOR_READERS = /^\/_|\/\/|\.(?:br|gz)$/;
+const NOT_PUBLIC = /^\/_|\/\/|\.(?:br|gz)$/;
 
 const SERVICE_PATHS = /^\/(?:v1\/search|mcp|healthz)$/;
 
@@ -89,55 +89,55 @@ function createPageHandler(
     const isBelow = pathname.startsWith(baseUrl);
     const route = isBelow ? pathname.slice(baseUrl.length - 1) : pathname;
     const clean = cleanRoute(route);
-    if (NOT_FOR_READERS.test(pathname) || clean === '/404') return missing(request);
+    if (NOT_PUBLIC.test(pathname) || clean === '/404') return notFound(request);
     const readsPage = /^(?:GET|HEAD)$/.test(request.method) && (isBelow || route === '/index.html');
     if (readsPage && clean !== route && route !== '/') {
-      if (/\.[a-z\d]+$/i.test(clean)) return missing(request);
+      if (/\.[a-z\d]+$/i.test(clean)) return notFound(request);
       // Asked for by its own address: one hop, to the page or to where an old address leads.
       const page = await assets(at(request, clean || '/'));
-      if (page.status === 404) return missing(request);
+      if (page.status === 404) return notFound(request);
       if (page.status >= 300) return page;
-      return emptied(page, 301, {location: `${baseUrl.slice(0, -1)}${clean}${search}`});
+      return withoutContent(page, 301, {location: `${baseUrl.slice(0, -1)}${clean}${search}`});
     }
     if (!readsPage || /\.[a-z\d]+$/i.test(route)) {
-      const response = keptOnlyWhenFound(await assets(request));
+      const response = cachedOnlyWhenFound(await assets(request));
       const isMarkdown = readsPage && route.endsWith('.md');
       if (isMarkdown && response.ok)
-        return changed(response, markdownHeaders({...site, path: route.slice(0, -'.md'.length)}));
-      return isMarkdown && response.status === 404 ? missing(request) : response;
+        return withHeaders(response, markdownHeaders({...site, path: route.slice(0, -'.md'.length)}));
+      return isMarkdown && response.status === 404 ? notFound(request) : response;
     }
     if (prefersMarkdown(accept)) {
       const markdown = await assets(at(request, `${route}.md`));
       if (markdown.ok || markdown.status === 304)
-        return changed(markdown, {...markdownHeaders({...site, path: route}), vary: 'Accept'});
+        return withHeaders(markdown, {...markdownHeaders({...site, path: route}), vary: 'Accept'});
     }
-    const response = keptOnlyWhenFound(await assets(request));
-    if (response.status === 404) return missing(request);
-    if (!response.ok) return changed(response, {vary: 'Accept'});
+    const response = cachedOnlyWhenFound(await assets(request));
+    if (response.status === 404) return notFound(request);
+    if (!response.ok) return withHeaders(response, {vary: 'Accept'});
     if (!withMarkdown.has(route)) {
       const probe = await assets(at(request, `${route}.md`, 'HEAD'));
       withMarkdown.set(route, probe.ok);
     }
-    return changed(response, {
+    return withHeaders(response, {
       vary: 'Accept',
       ...(withMarkdown.get(route) && {link: pageLinks({...site, path: route})}),
     });
   };
 
   /** The not-found page, or its Markdown, with the headers that the host gives to every file. */
-  async function missing(request: Request): Promise<Response> {
+  async function notFound(request: Request): Promise<Response> {
     const page = await assets(at(request, '/404', 'GET'));
     const headers = {'cache-control': 'no-cache', vary: 'Accept'};
     const {pathname} = new URL(request.url);
     if (!pathname.endsWith('.md') && !prefersMarkdown(request.headers.get('accept')))
-      return changed(new Response(page.body, {status: 404, headers: page.headers}), headers);
+      return withHeaders(new Response(page.body, {status: 404, headers: page.headers}), headers);
     const text = markdownNotFound(origin, baseUrl);
-    return emptied(page, 404, {...headers, 'content-type': MARKDOWN_TYPE}, text);
+    return withoutContent(page, 404, {...headers, 'content-type': MARKDOWN_TYPE}, text);
   }
 }
 
 /** Another answer with the headers of a file that are not about its content. */
-function emptied(
+function withoutContent(
   {headers: given}: Response,
   status: number,
   more: Record<string, string>,
@@ -146,16 +146,16 @@ function emptied(
   const headers = new Headers(given);
   for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'link'])
     headers.delete(name);
-  return changed(new Response(body, {status, headers}), {'cache-control': 'no-cache', ...more});
+  return withHeaders(new Response(body, {status, headers}), {'cache-control': 'no-cache', ...more});
 }
 
 /** A hashed name stands for its content, but not for an error that was once in its place. */
-function keptOnlyWhenFound(response: Response): Response {
-  return response.status < 400 ? response : changed(response, {'cache-control': 'no-cache'});
+function cachedOnlyWhenFound(response: Response): Response {
+  return response.status < 400 ? response : withHeaders(response, {'cache-control': 'no-cache'});
 }
 
 /** The response with more headers; what it varies by is added to. */
-function changed(response: Response, more: Record<string, string>): Response {
+function withHeaders(response: Response, more: Record<string, string>): Response {
   const copy = new Response(response.body, response);
   for (const [name, value] of Object.entries(more)) {
     if (name === 'vary') copy.headers.append(name, value);

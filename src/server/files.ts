@@ -24,12 +24,12 @@ import {MARKDOWN_TYPE} from './negotiation.ts';
 type Encoding = keyof typeof ENCODING_ENDINGS;
 
 /** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
-const LARGE = 1 << 17;
+const LARGE_SIZE = 1 << 17;
 
-const PIECE = 1 << 16;
+const CHUNK_SIZE = 1 << 16;
 
-/** One form of a file: as it is, or compressed. */
-interface Form {
+/** One representation of a file (RFC 9110): as it is, or compressed. */
+interface Representation {
   /** Its descriptor. */
   open: number;
   size: number;
@@ -39,8 +39,8 @@ interface Form {
 
 export interface SiteFile {
   type: string;
-  plain: Form;
-  compressed: Partial<Record<Encoding, Form>>;
+  plain: Representation;
+  compressed: Partial<Record<Encoding, Representation>>;
 }
 
 /** The server cannot start; the message says what to do. */
@@ -50,11 +50,11 @@ export class StartError extends Error {
 
 /** Files by their path below the folder, such as `/docs/overview.html`. */
 export class SiteFiles extends Map<string, SiteFile> {
-  constructor(private readonly forms: ReadonlyMap<string, Form>) {
+  constructor(private readonly representations: ReadonlyMap<string, Representation>) {
     super();
   }
   close(): void {
-    for (const {open} of this.forms.values()) fs.closeSync(open);
+    for (const {open} of this.representations.values()) fs.closeSync(open);
   }
 }
 
@@ -65,28 +65,28 @@ export class SiteFiles extends Map<string, SiteFile> {
  * @throws StartError when the process may not open so many
  */
 export function listFiles(folder: string): SiteFiles {
-  const forms = new Map<string, Form>();
-  const files = new SiteFiles(forms);
+  const representations = new Map<string, Representation>();
+  const files = new SiteFiles(representations);
   for (const file of filesBelow(folder)) {
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (name.startsWith('/_')) continue;
     try {
       const open = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
       const {size, mtimeMs} = fs.fstatSync(open);
-      forms.set(name, {open, size, modified: mtimeMs});
+      representations.set(name, {open, size, modified: mtimeMs});
     } catch (error) {
       files.close();
       if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error;
       throw new StartError(
-        `The site in ${folder} has more files than this process may open (${forms.size}). Raise the limit: ulimit -n 65536`,
+        `The site in ${folder} has more files than this process may open (${representations.size}). Raise the limit: ulimit -n 65536`,
       );
     }
   }
-  for (const [name, plain] of forms) {
-    if (isCopy(name, forms)) continue;
+  for (const [name, plain] of representations) {
+    if (isCopy(name, representations)) continue;
     const compressed: SiteFile['compressed'] = {};
     for (const [encoding, ending] of Object.entries(ENCODING_ENDINGS)) {
-      const copy = forms.get(`${name}${ending}`);
+      const copy = representations.get(`${name}${ending}`);
       if (copy) compressed[encoding as Encoding] = copy;
     }
     files.set(name, {type: typeOf(name), plain, compressed});
@@ -103,9 +103,9 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-function isCopy(name: string, forms: ReadonlyMap<string, Form>): boolean {
+function isCopy(name: string, representations: ReadonlyMap<string, Representation>): boolean {
   const ending = Object.values(ENCODING_ENDINGS).find((known) => name.endsWith(known));
-  return ending !== undefined && forms.has(name.slice(0, -ending.length));
+  return ending !== undefined && representations.has(name.slice(0, -ending.length));
 }
 
 function typeOf(name: string): string {
@@ -132,49 +132,58 @@ export async function answerWithFile(
   {status = 200, headers: given = {}, varies = []}: AnswerOptions = {},
 ): Promise<Response> {
   const asked = (name: string) => request.headers.get(name) ?? undefined;
-  const {form, encoding} = choose(file, asked('accept-encoding'));
+  const {representation, encoding} = choose(file, asked('accept-encoding'));
   const isRead = request.method !== 'HEAD';
   const headers = new Headers({'content-type': file.type, ...given});
   if (encoding) headers.set('content-encoding', encoding);
   const vary = [...varies, ...(Object.keys(file.compressed).length > 0 ? ['Accept-Encoding'] : [])];
   if (vary.length > 0) headers.set('vary', vary.join(', '));
-  headers.set('content-length', String(form.size));
-  if (status !== 200) return new Response(isRead ? await read(form, 0, form.size) : null, {status, headers});
+  headers.set('content-length', String(representation.size));
+  if (status !== 200)
+    return new Response(isRead ? await read(representation, 0, representation.size) : null, {
+      status,
+      headers,
+    });
 
-  form.tag ??= await tagOf(form);
-  headers.set('etag', form.tag);
-  headers.set('last-modified', new Date(form.modified).toUTCString());
+  representation.tag ??= await tagOf(representation);
+  headers.set('etag', representation.tag);
+  headers.set('last-modified', new Date(representation.modified).toUTCString());
   headers.set('accept-ranges', 'bytes');
   const withoutBody = (status: number, dropped: readonly string[]) => {
     for (const name of dropped) headers.delete(name);
     return new Response(null, {status, headers});
   };
-  if (!isAsExpected(form, asked('if-match'), asked('if-unmodified-since'))) return withoutBody(412, OF_BODY);
+  if (!isAsExpected(representation, asked('if-match'), asked('if-unmodified-since')))
+    return withoutBody(412, BODY_HEADERS);
   if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers)))
-    return withoutBody(304, OF_BODY);
+    return withoutBody(304, BODY_HEADERS);
   // Ranges are defined for GET alone.
-  const range = isRead ? rangeOf(asked('range'), asked('if-range'), form) : undefined;
+  const range = isRead ? rangeOf(asked('range'), asked('if-range'), representation) : undefined;
   if (range === 'unsatisfiable') {
     headers.set('content-length', '0');
-    headers.set('content-range', `bytes */${form.size}`);
+    headers.set('content-range', `bytes */${representation.size}`);
     return withoutBody(416, ['content-encoding']);
   }
-  const {start, end} = range ?? {start: 0, end: form.size - 1};
+  const {start, end} = range ?? {start: 0, end: representation.size - 1};
   const length = end - start + 1;
   if (range) {
-    headers.set('content-range', `bytes ${start}-${end}/${form.size}`);
+    headers.set('content-range', `bytes ${start}-${end}/${representation.size}`);
     headers.set('content-length', String(length));
   }
-  const body = !isRead ? null : length >= LARGE ? stream(form, start, end) : await read(form, start, length);
+  const body = !isRead
+    ? null
+    : length >= LARGE_SIZE
+      ? stream(representation, start, end)
+      : await read(representation, start, length);
   return new Response(body, {status: range ? 206 : 200, headers});
 }
 
 /** What describes a body that is not sent; the rest belongs to a 304 as well. */
-const OF_BODY = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
+const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
 
 /** RFC 9110, 13.2.2: the tag counts where both are given, and a date that is none does not. */
 const isAsExpected = (
-  {tag, modified}: Form,
+  {tag, modified}: Representation,
   match: string | undefined,
   unmodifiedSince: string | undefined,
 ) =>
@@ -182,20 +191,27 @@ const isAsExpected = (
     ? !(Math.floor(modified / 1000) * 1000 > Date.parse(unmodifiedSince ?? ''))
     : match.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
 
-function choose({plain, compressed}: SiteFile, accepted = ''): {form: Form; encoding?: Encoding} {
+function choose(
+  {plain, compressed}: SiteFile,
+  accepted = '',
+): {representation: Representation; encoding?: Encoding} {
   // Where a client takes several alike, the smallest, which is listed first. The package's types lack this option.
   const preferred = Object.keys(compressed) as Encoding[];
   const negotiator: {encodings(available: string[], options: {preferred: string[]}): string[]} =
     new Negotiator({headers: {'accept-encoding': accepted}});
   const [best] = negotiator.encodings([...preferred, 'identity'], {preferred});
   const encoding = preferred.find((name) => name === best);
-  const form = encoding && compressed[encoding];
-  return form ? {form, encoding} : {form: plain};
+  const representation = encoding && compressed[encoding];
+  return representation ? {representation, encoding} : {representation: plain};
 }
 
 const readSome = promisify(fs.read);
 
-async function read({open}: Form, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function read(
+  {open}: Representation,
+  position: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = new Uint8Array(length);
   for (let filled = 0; filled < length; ) {
     const {bytesRead} = await readSome(open, buffer, filled, length - filled, position + filled);
@@ -206,12 +222,12 @@ async function read({open}: Form, position: number, length: number): Promise<Uin
 }
 
 /** Not a stream of Node's own: that closes the descriptor when a client leaves, whatever it is told. */
-function stream(form: Form, start: number, end: number): ReadableStream<Uint8Array> {
+function stream(representation: Representation, start: number, end: number): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream({
     async pull(controller) {
-      const length = Math.min(PIECE, end + 1 - position);
-      controller.enqueue(await read(form, position, length));
+      const length = Math.min(CHUNK_SIZE, end + 1 - position);
+      controller.enqueue(await read(representation, position, length));
       position += length;
       if (position > end) controller.close();
     },
@@ -223,9 +239,9 @@ export async function readText({plain}: SiteFile): Promise<string> {
   return new TextDecoder().decode(await read(plain, 0, plain.size));
 }
 
-async function tagOf(form: Form): Promise<string> {
+async function tagOf(representation: Representation): Promise<string> {
   const digest = createHash('sha256')
-    .update(await read(form, 0, form.size))
+    .update(await read(representation, 0, representation.size))
     .digest('base64url');
   return `"${digest.slice(0, 22)}"`;
 }
@@ -238,7 +254,7 @@ async function tagOf(form: Form): Promise<string> {
 function rangeOf(
   header: string | undefined,
   ifRange: string | undefined,
-  {size, tag, modified}: Form,
+  {size, tag, modified}: Representation,
 ): {start: number; end: number} | 'unsatisfiable' | undefined {
   if (header === undefined || !/^bytes=/.test(header)) return undefined;
   if (ifRange !== undefined) {

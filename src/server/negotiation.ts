@@ -4,6 +4,7 @@
  * The Node server and the edge handler share this, so an assistant is answered alike by both.
  */
 import Negotiator from 'negotiator';
+import type {Site} from '../content/markdown/address.ts';
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
@@ -18,11 +19,7 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return best === 'text/markdown';
 }
 
-export interface PageAddress {
-  /** Scheme and host of the published site. */
-  origin: string;
-  /** Such as `/docs/`. */
-  baseUrl: string;
+export interface PageAddress extends Site {
   /** Path of the page below the base URL, such as `/overview`. */
   path: string;
 }

@@ -1,5 +1,5 @@
 /** What a request path means on the built site: a page, a redirect, or nothing. */
-import type {Redirect} from '../product/redirects.ts';
+import type {SiteRedirects} from '../postbuild/origin/redirects-file.ts';
 
 export type Destination =
   | {kind: 'redirect'; status: 301 | 302; location: string}
@@ -10,12 +10,7 @@ export type Destination =
   | {kind: 'missing'}
   | {kind: 'malformed'};
 
-export interface SitePaths {
-  /** Such as `/docs/`. */
-  baseUrl: string;
-  redirects: readonly Redirect[];
-  /** Where the base URL and the root of the host lead. */
-  home: string;
+export interface SitePaths extends SiteRedirects {
   /** Is there a page at a path such as `/overview`? */
   isPage(path: string): boolean;
   /** Is there a file outside the base URL at a path such as `/robots.txt`? */

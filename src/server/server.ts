@@ -23,12 +23,6 @@ export interface DrainOptions {
   patienceMs: number;
 }
 
-export interface SiteServer {
-  server: Server;
-  /** Answers everything that arrives, tells clients to leave, then ends. */
-  drain(options: DrainOptions): Promise<void>;
-}
-
 /** So often without a new connection, and so long apart: those that were on their way have arrived. */
 const QUIET = {times: 4, apartMs: 25};
 
@@ -45,7 +39,7 @@ const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ER
 const CLIENT_LEFT = 499;
 
 /** Makes the server; the caller lets it listen. */
-export function createSiteServer({site, search, onAnswer}: SiteServerOptions): SiteServer {
+export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
   let draining = false;
   let connections = 0;
   const inProgress = new Set<ServerResponse>();
@@ -56,10 +50,10 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
     // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
     const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1'))
-      return site.say(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
-    if (pathname === PROBES.live) return site.say(200, 'ok\n', pathname);
+      return site.plainText(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
+    if (pathname === PROBES.live) return site.plainText(200, 'ok\n', pathname);
     if (pathname === PROBES.ready)
-      return site.say(draining ? 503 : 200, draining ? 'shutting down\n' : 'ok\n', pathname);
+      return site.plainText(draining ? 503 : 200, draining ? 'shutting down\n' : 'ok\n', pathname);
     return search.answers(pathname) ? search.fetch(request, {incoming}) : site.answer(request, target);
   };
 
@@ -71,11 +65,11 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
         return await answer(request, incoming as IncomingMessage);
       } catch (error) {
         console.error(error);
-        return site.say(500, 'The server failed to answer.\n');
+        return site.plainText(500, 'The server failed to answer.\n');
       }
     },
     // What is no request, such as one whose host is no host.
-    {hostname: 'localhost', errorHandler: () => site.say(400, 'This request is not valid.\n')},
+    {hostname: 'localhost', errorHandler: () => site.plainText(400, 'This request is not valid.\n')},
   );
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
@@ -109,11 +103,12 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions): S
 
   /** What the parser refuses has no request to answer, but headers like every answer. */
   const refuse = (socket: Duplex, status: number) => {
-    const {headers} = site.say(status, '', '/', {connection: 'close', 'content-length': '0'});
+    const {headers} = site.plainText(status, '', '/', {connection: 'close', 'content-length': '0'});
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
   };
 
+  /** Answers everything that arrives, tells clients to leave, then ends. */
   const drain = (options: DrainOptions) => {
     draining = true;
     for (const response of inProgress) response.shouldKeepAlive = false;

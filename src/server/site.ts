@@ -12,18 +12,13 @@ export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
   origin: string;
 }
 
-export interface Site {
-  /** @param target the request target as it came; a URL would already be without its dot segments */
-  answer(request: Request, target: string): Promise<Response>;
-  /** A plain text with the headers that every answer of the site has. */
-  say(status: number, text: string, path?: string, headers?: Record<string, string>): Response;
-}
+export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND = '/404.html';
-const NOT_KEPT = 'no-cache';
+const NO_CACHE = 'no-cache';
 
 /** Makes what answers everything but the search service's paths. */
-export function createSite({files, headersFile, origin, ...given}: SiteOptions): Site {
+export function createSite({files, headersFile, origin, ...given}: SiteOptions) {
   const {baseUrl} = given;
   const base = baseUrl.replace(/\/$/, '');
   const rules = parseHeadersFile(headersFile);
@@ -37,11 +32,19 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
   };
 
   return {
-    answer: async (request, target) => withHeaders(await destination(request, target), split(target)[0]),
-    say,
+    /** @param target the request target as it came; a URL would already be without its dot segments */
+    answer: async (request: Request, target: string) =>
+      withHeaders(await destination(request, target), split(target)[0]),
+    plainText,
   };
 
-  function say(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
+  /** A plain text with the headers that every answer of the site has. */
+  function plainText(
+    status: number,
+    text: string,
+    path = '/',
+    headers: Record<string, string> = {},
+  ): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
     return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
   }
@@ -52,20 +55,23 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions):
     const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
     // A hashed name stands for its content, but not for an error that was once in its place.
     const cacheControl = (ok || status === 304) && forPath['Cache-Control'];
-    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NOT_KEPT}))
+    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NO_CACHE}))
       headers.set(name, value);
     return response;
   }
 
   async function destination(request: Request, target: string): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return say(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
+      return plainText(405, 'Pages are read with GET or HEAD.\n', '/', {
+        allow: 'GET, HEAD',
+        connection: 'close',
+      });
     const found = resolve(target, paths);
     switch (found.kind) {
       case 'redirect':
         return new Response(null, {status: found.status, headers: {location: found.location}});
       case 'malformed':
-        return say(400, 'The path of this request is not valid.\n');
+        return plainText(400, 'The path of this request is not valid.\n');
       case 'missing':
         return notFound(request);
       case 'root file':

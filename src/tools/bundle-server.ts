@@ -9,10 +9,7 @@ import {type Row, VARIABLES} from '../product/variables.ts';
 
 /** Environment variables that configure a build, in the order of `.env.example`. */
 export function buildVariables(): string[] {
-  const rows = [
-    ...Object.values<Row>(VARIABLES),
-    ...trackerVariables().flatMap(({rows}) => Object.values(rows)),
-  ];
+  const rows = [...Object.values<Row>(VARIABLES), ...trackerVariables()];
   return rows.flatMap(({variable}) => variable ?? []);
 }
 

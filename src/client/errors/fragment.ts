@@ -13,21 +13,16 @@ export function fragmentId(hash: string): string {
   }
 }
 
-/** An address whose fragment can be decoded: signs that stand for themselves are written as such. */
-export function withReadableFragment(address: string): string {
-  const cut = address.indexOf('#');
-  if (cut < 0) return address;
-  const hash = address.slice(cut);
-  const isReadable = hash === '#' || fragmentId(hash) !== '';
-  return isReadable ? address : `${address.slice(0, cut)}${hash.replaceAll('%', '%25')}`;
-}
+/** A fragment that can be decoded: percent signs that encode nothing are encoded themselves. */
+export const decodableFragment = (hash: string): string =>
+  fragmentId(hash) === '' ? hash.replaceAll('%', '%25') : hash;
 
 /** Corrects the address of the page, now and whenever it is changed by hand or by going back. */
-export function keepFragmentReadable(): void {
+export function keepFragmentDecodable(): void {
   const correct = () => {
     const {hash} = window.location;
-    const readable = withReadableFragment(hash);
-    if (readable !== hash) window.history.replaceState(window.history.state, '', readable);
+    const decodable = decodableFragment(hash);
+    if (decodable !== hash) window.history.replaceState(window.history.state, '', decodable);
   };
   correct();
   // Before the router, which listens to the first of these.

@@ -6,7 +6,8 @@ import routesChunkNames from '@generated/routesChunkNames';
 
 declare const __webpack_require__: {gca: (chunkName: string) => string};
 
-export const loadApplication = () => import(/* webpackPrefetch: true */ './start.ts');
+export const loadApplication = () =>
+  import(/* webpackChunkName: "application", webpackPrefetch: true */ './start.ts');
 
 /** Name of the chunk of the search dialog: src/search/client/load-modal.ts. */
 const SEARCH = 'search';

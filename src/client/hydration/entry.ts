@@ -7,7 +7,7 @@ import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {dismissBanner, showNewAnnouncement} from '../banner.ts';
 import {onRouteDidUpdate as showChosenTabs} from '../content/tabs-and-code.ts';
-import {keepFragmentReadable} from '../errors/fragment.ts';
+import {keepFragmentDecodable} from '../errors/fragment.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/follow-sidebar.ts';
 import {onRouteDidUpdate as followMovedAnchor} from '../reading/moved-anchor.ts';
 import {enableControls} from './enable-controls.ts';
@@ -21,7 +21,7 @@ import {captureEvents} from './replay-events.ts';
 // Docusaurus takes a page that lacks this for one whose scripts are not found, and says so in red.
 window.docusaurus ??= {prefetch: () => false, preload: () => false};
 
-keepFragmentReadable();
+keepFragmentDecodable();
 showNewAnnouncement();
 enableControls();
 onHydrated(captureEvents({hydrate, own: dismissBanner}));

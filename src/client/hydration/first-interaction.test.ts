@@ -10,7 +10,7 @@ const scrollTo = (y: number) => {
 /** Two frames, and what they lead to. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-describe('the first sign of a person', () => {
+describe('the first interaction of a person', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

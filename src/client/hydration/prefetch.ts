@@ -1,13 +1,13 @@
 import {whenIdle} from './idle.ts';
 import {loadAhead} from './load-ahead.ts';
-import {type Connected, prefersReducedData} from './reduced-data.ts';
 
 /**
  * Fetches the application's scripts when the page has loaded and the browser is idle, without running them: the first
  * tap then waits for no network. Who asks for few bytes gets none ahead.
  */
 export function prefetchApplication(): void {
-  if (prefersReducedData(navigator as Navigator & Connected)) return;
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
   // The bundler's runtime prefetches the imports of this chunk when it has arrived.
   const load = () => loadAhead().then(({prefetchPage}) => prefetchPage(window.location.pathname));
   const fetchAhead = () => whenIdle(() => void load().catch(() => {}));

@@ -8,24 +8,26 @@ import type {StoredItem} from '../../product/tracking/provider.ts';
  */
 export function forget(items: readonly StoredItem[]): void {
   for (const where of ['localStorage', 'sessionStorage'] as const) {
-    const names = items.filter((item) => item.where === where).map((item) => namePattern(item.name));
-    if (names.length === 0) continue;
     try {
       const storage = window[where];
-      for (const key of Object.keys(storage)) {
-        if (names.some((name) => name.test(key))) storage.removeItem(key);
-      }
+      for (const key of Object.keys(storage)) if (isListed(items, where, key)) storage.removeItem(key);
     } catch {
       // Storage is not available, so nothing is stored.
     }
   }
-  const names = items.filter((item) => item.where === 'cookie').map((item) => namePattern(item.name));
-  if (names.length === 0) return;
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (names.some((pattern) => pattern.test(name))) expireCookie(name, window.location.hostname);
+    if (isListed(items, 'cookie', name)) expireCookie(name, window.location.hostname);
   }
 }
+
+/** Whether an item has this name, or one that starts like it where the item's name ends with `*`. */
+const isListed = (items: readonly StoredItem[], where: StoredItem['where'], key: string): boolean =>
+  items.some(
+    (item) =>
+      item.where === where &&
+      (item.name.endsWith('*') ? key.startsWith(item.name.slice(0, -1)) : key === item.name),
+  );
 
 /** Expires a cookie of path `/` on a host and on every domain above it. */
 export function expireCookie(name: string, hostname: string): void {
@@ -37,13 +39,4 @@ export function expireCookie(name: string, hostname: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${expired}; Domain=${labels.slice(i).join('.')}`;
   }
-}
-
-/** A name with `*` wildcards as a regular expression. */
-export function namePattern(name: string): RegExp {
-  const literal = name
-    .split('*')
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
-  return new RegExp(`^${literal}$`);
 }

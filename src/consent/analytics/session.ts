@@ -10,7 +10,9 @@ export interface Session extends Running {
 
 /** Each provider is a chunk of its own, loaded when analytics has been accepted. */
 export async function loadProvider(id: TrackerId): Promise<Provider> {
-  const module = await import(/* webpackExclude: /\.test\.ts$/ */ `../../product/tracking/trackers/${id}.ts`);
+  const module = await import(
+    /* webpackChunkName: "tracker-[request]" */ `../../product/tracking/trackers/${id}.ts`
+  );
   return module.default;
 }
 

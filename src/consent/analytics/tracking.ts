@@ -20,7 +20,7 @@ export async function startTracking(trackers: Partial<Trackers>): Promise<void> 
   const attempt = new AbortController();
   starting = attempt;
   try {
-    const {startSession} = await import('./session.ts');
+    const {startSession} = await import(/* webpackChunkName: "analytics" */ './session.ts');
     if (attempt.signal.aborted) return;
     session = startSession(trackers, attempt.signal);
     sendPageView();

@@ -1,14 +1,18 @@
 import {describe, expect, it} from 'vitest';
-import {parseDocument} from '../document.ts';
+import {documentOf} from '../document.ts';
 import {toPage} from '../pages.ts';
+import {parseMarkdown} from '../parse.ts';
 import {sidebarPlaces} from '../sidebar.ts';
 import {pageList} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
-  toPage(parseDocument(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), {
-    baseUrl: '/docs/',
-    include: () => '',
-  });
+  toPage(
+    documentOf(parseMarkdown(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), file),
+    {
+      baseUrl: '/docs/',
+      include: () => '',
+    },
+  );
 const places = sidebarPlaces({
   guides: [
     'start',

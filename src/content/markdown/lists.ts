@@ -30,7 +30,7 @@ export interface ListOptions {
 export function pageList(pages: readonly Page[], options: ListOptions): string {
   const {site, name, tagline, searchOrigin} = options;
   const sections = new Map<string, string[]>();
-  for (const page of inOrder(pages, options.places)) {
+  for (const page of inReadingOrder(pages, options.places)) {
     const heading = headingOf(page, options.places);
     const line = `- [${page.title}](${markdownAddress(site, page.url)}): ${page.description}`;
     sections.set(heading, [...(sections.get(heading) ?? []), line]);
@@ -57,7 +57,7 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
-export function inOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
+export function inReadingOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
   const position = ({kind, id}: Page) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
   const date = ({frontMatter}: Page) => String(frontMatter.date ?? '');

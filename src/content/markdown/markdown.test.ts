@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {FORMS as forms} from '../../components/markdown-forms.ts';
-import {parseDocument} from '../document.ts';
+import {documentOf} from '../document.ts';
 import {type Page, toPage} from '../pages.ts';
+import {parseMarkdown} from '../parse.ts';
 import {pageMarkdown} from './index.ts';
 
 const site = {origin: 'https://x.example', baseUrl: '/docs/'};
 const page = (file: string, body: string, front = ''): Page =>
-  toPage(parseDocument(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), {
+  toPage(documentOf(parseMarkdown(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), file), {
     baseUrl: '/docs/',
     include: () => 'included = 1\n',
   });
@@ -80,7 +81,7 @@ describe('pageMarkdown', () => {
   it('keeps code to the letter, also in a list', async () => {
     const code = 'print("<Term id=\\"x\\">")  # {/* #id */}\n\n  :::note ```';
     const markdown = await bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
-    const tree = parseDocument(markdown, 'x.md').fences;
+    const tree = documentOf(parseMarkdown(markdown, 'x.md'), 'x.md').fences;
     expect(tree).toMatchObject([{code}]);
   });
 

@@ -1,13 +1,13 @@
 import {type HTMLElement, parse} from 'node-html-parser';
-import {escapeHtml} from '../../content/text.ts';
+import {escapeHtml} from '../../content/escape-html.ts';
 
 /** Drawings, which feed readers take out of a text; what the style sheet hides; what means nothing without a script. */
-const OF_THE_SITE = [
+const SITE_ONLY_ELEMENTS = [
   '.figure__drawing',
   ...['.term__definition', '.code__tools', '.hash-link', '[class*=admonitionIcon]'],
   ...['button', 'script', 'style'],
 ];
-const ATTRIBUTES_OF_THE_SITE = ['tabindex', 'data-label', 'aria-live', 'loading'];
+const SITE_ONLY_ATTRIBUTES = ['tabindex', 'data-label', 'aria-live', 'loading'];
 
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
@@ -17,10 +17,10 @@ const ATTRIBUTES_OF_THE_SITE = ['tabindex', 'data-label', 'aria-live', 'loading'
  */
 export function standaloneHtml(html: string): string {
   const post = parse(html, {blockTextElements: {script: true, style: true}});
-  for (const element of post.querySelectorAll(OF_THE_SITE.join())) element.remove();
+  for (const element of post.querySelectorAll(SITE_ONLY_ELEMENTS.join())) element.remove();
   for (const block of post.querySelectorAll('.code')) block.replaceWith(plainCode(block));
   for (const element of post.querySelectorAll('*')) {
-    for (const name of ATTRIBUTES_OF_THE_SITE) element.removeAttribute(name);
+    for (const name of SITE_ONLY_ATTRIBUTES) element.removeAttribute(name);
     if (element.tagName !== 'CODE') element.removeAttribute('class');
     if (element.getAttribute('style')?.includes('--')) element.removeAttribute('style');
   }

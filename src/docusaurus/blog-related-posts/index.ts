@@ -20,10 +20,9 @@ export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
   blogPosts.forEach(({metadata}, index) => {
     const post = all[index];
     if (!post) return;
-    const inSeries = seriesOf(post, all);
-    const elsewhere = all.filter(({series}) => !inSeries || series !== inSeries.name);
+    const elsewhere = all.filter(({series}) => !post.series || series !== post.series);
     Object.assign(metadata.frontMatter, {
-      inSeries,
+      inSeries: seriesOf(post, all),
       guides: guides.get(post.permalink) ?? [],
       related: relatedPosts(post, [post, ...elsewhere]),
     });

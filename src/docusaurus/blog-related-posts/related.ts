@@ -1,16 +1,16 @@
-/** A post as far as it matters for its neighbors. */
-export interface Post {
+export interface RelatedPost {
   title: string;
   permalink: string;
+}
+
+/** A post as far as it matters for its neighbors. */
+export interface Post extends RelatedPost {
   /** Labels of its tags. */
   tags: readonly string[];
   /** Publication time in milliseconds since 1970. */
   time: number;
-}
-
-export interface RelatedPost {
-  title: string;
-  permalink: string;
+  /** Name of its series, as the front matter gives it. */
+  series?: string | undefined;
 }
 
 /** How many posts are listed at the end of a post. */

@@ -14,14 +14,11 @@ const none = post('none', 5);
 const all = [a, post('b', 2, 'Search'), post('c', 1, 'Search'), alone, none];
 
 it('lists the other posts of the series, the oldest first', () => {
-  expect(seriesOf(a, all)).toEqual({
-    name: 'Search',
-    posts: [
-      {title: 'C', permalink: '/c'},
-      {title: 'B', permalink: '/b'},
-    ],
-  });
-  expect(seriesOf(none, all)).toBeUndefined();
+  expect(seriesOf(a, all)).toEqual([
+    {title: 'C', permalink: '/c'},
+    {title: 'B', permalink: '/b'},
+  ]);
+  expect(seriesOf(none, all)).toEqual([]);
 });
 
 it('stops at a name that one post has alone', () => {

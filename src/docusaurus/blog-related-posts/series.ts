@@ -1,27 +1,15 @@
-import type {RelatedPost} from './related.ts';
+import type {Post, RelatedPost} from './related.ts';
 
-/** A post as far as it matters for its series. */
-export interface SeriesPost extends RelatedPost {
-  /** Name of its series, as the front matter gives it. */
-  series: string | undefined;
-  /** Publication time in milliseconds since 1970. */
-  time: number;
-}
-
-/** A name that several posts share, with the other posts. */
-export interface Series {
-  name: string;
-  posts: RelatedPost[];
-}
+type SeriesPost = Omit<Post, 'tags'>;
 
 /**
- * The other posts of a post's series, the oldest first; nothing for a post without one.
+ * The other posts of a post's series, the oldest first; none for a post without one.
  *
  * @throws Error when no other post has that series: a name with a typing error would be lost in silence
  */
-export function seriesOf(post: SeriesPost, all: readonly SeriesPost[]): Series | undefined {
+export function seriesOf(post: SeriesPost, all: readonly SeriesPost[]): RelatedPost[] {
   const {series} = post;
-  if (series === undefined) return undefined;
+  if (series === undefined) return [];
   const posts = all
     .filter((other) => other.series === series && other.permalink !== post.permalink)
     .sort((a, b) => a.time - b.time)
@@ -31,5 +19,5 @@ export function seriesOf(post: SeriesPost, all: readonly SeriesPost[]): Series |
       `${post.permalink}: no other post has the series ${JSON.stringify(series)}; correct "series" in its front matter or remove it`,
     );
   }
-  return {name: series, posts};
+  return posts;
 }

@@ -1,4 +1,5 @@
 import postcss from 'postcss';
+import {removeSelectors} from '../remove-selectors.ts';
 
 /** Layouts, places and states that the dialog of `src/consent/dialog.ts` never has. */
 const UNUSED =
@@ -11,16 +12,9 @@ const UNUSED =
 export function dialogStyles(library: string, own: string): string {
   const root = postcss.parse(`${library}\n${own}`);
   root.walkComments((comment) => void comment.remove());
-  root.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) => !isUnused(selector));
-    if (used.length === 0) rule.remove();
-    else if (used.length < rule.selectors.length) rule.selectors = used;
-  });
+  removeSelectors(root, (selector) => UNUSED.test(selector));
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString().replaceAll(/\n\s*/g, '\n');
 }
-
-/** What `:not()` names is used where it is absent. */
-const isUnused = (selector: string): boolean => UNUSED.test(selector.replaceAll(/:not\([^)]*\)/g, ''));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
 import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
-import {inOrder, pageList} from '../../content/markdown/lists.ts';
+import {inReadingOrder, pageList} from '../../content/markdown/lists.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product/index.ts';
 import {buildVersion} from '../build-version.ts';
@@ -42,7 +42,7 @@ export default function markdownPlugin(
         pageList(pages, {...product, site, places, searchOrigin}),
       );
       const markdownOf = new Map(written.map(({page, markdown}) => [page, markdown]));
-      const all = inOrder(pages, places).map((page) => markdownOf.get(page));
+      const all = inReadingOrder(pages, places).map((page) => markdownOf.get(page));
       fs.writeFileSync(path.join(outDir, 'llms-full.txt'), all.join('\n---\n\n'));
     },
   };

@@ -34,10 +34,11 @@ export default function patchesPlugin(
 /** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
 const deferredHydration = {
   entry: path.resolve('src/client/hydration/entry.ts'),
-  // The runtime holds the names of all chunks: numbers and short digests make it small.
+  // The runtime holds the file name of each chunk, and Docusaurus adds its id by its name. Short digests, and names as
+  // ids, make both tables small; imports of our own name their chunks, or paths of modules would.
   output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
-  // In the entry: one request less before hydration.
-  optimization: {runtimeChunk: false},
+  // The runtime is in the entry: one request less before hydration.
+  optimization: {runtimeChunk: false, chunkIds: 'named'},
 };
 
 /** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Plugin as PostCssPlugin, Root} from 'postcss';
 import {filesBelow} from '../../content/files.ts';
+import {removeSelectors} from '../remove-selectors.ts';
 
 /** The theme's framework. Every page loads its one style sheet, of which the site uses half. */
 const FRAMEWORK = /[\\/]infima[\\/]/;
@@ -41,19 +42,13 @@ function wordsOf(siteDir: string): ReadonlySet<string> {
  */
 export function withoutUnused(words: ReadonlySet<string>): PostCssPlugin {
   const isUsed = (name: string) => words.has(name) || words.has(name.replace(/[^-]+$/, ''));
-  /** Without these a selector matches nothing: classes in `:not()` are not among them. */
-  const required = (selector: string) => selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g);
   return {
     postcssPlugin: 'without-unused',
     Once(root) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
-      root.walkRules((rule) => {
-        const used = rule.selectors.filter((selector) =>
-          [...required(selector)].every(([, name = '']) => isUsed(name)),
-        );
-        if (used.length === 0) rule.remove();
-        else if (used.length < rule.selectors.length) rule.selectors = used;
-      });
+      removeSelectors(root, (selector) =>
+        [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => !isUsed(name)),
+      );
       while (removeProperties(root, words));
       root.walkRules((rule) => {
         if (rule.nodes.length === 0) rule.remove();

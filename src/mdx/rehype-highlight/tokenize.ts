@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
+import {escapeAttribute, escapeHtml} from '../../content/escape-html.ts';
 import {languageOf} from '../../content/languages.ts';
-import {escapeHtml} from '../../content/text.ts';
 import type {FindLinks, ReferenceLink} from '../../samples/reference/links.ts';
 
 const require = createRequire(import.meta.url);
@@ -132,5 +132,3 @@ function linkHtml(text: string, href: string, title: string, classes: string): s
   ];
   return `<a ${attributes.filter(Boolean).join(' ')}>${escapeHtml(text)}</a>`;
 }
-
-const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');

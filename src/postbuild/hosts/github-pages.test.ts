@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {fitGitHubPages, withPolicy} from './github-pages.ts';
-import {MATERIAL} from './material.fixture.ts';
+import {prepareForGitHubPages, withPolicy} from './github-pages.ts';
+import {MATERIAL} from './origin-settings.fixture.ts';
 
 const PAGE = '<!DOCTYPE html><html><head><meta charset="UTF-8"><script>1</script></head><body></body></html>';
 
@@ -17,7 +17,7 @@ describe('withPolicy', () => {
   });
 });
 
-describe('fitGitHubPages', () => {
+describe('prepareForGitHubPages', () => {
   let folder: string;
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
@@ -39,7 +39,7 @@ describe('fitGitHubPages', () => {
   afterEach(() => fs.rmSync(folder, {recursive: true}));
 
   it('gives each page its policy and an address with a slash, and leaves out what the host cannot read', () => {
-    expect(fitGitHubPages(folder, MATERIAL)).toBe(7);
+    expect(prepareForGitHubPages(folder, MATERIAL)).toBe(7);
     expect(files()).toEqual([
       '.nojekyll',
       '404.html',

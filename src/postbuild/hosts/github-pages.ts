@@ -4,22 +4,21 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeAttribute} from '../../content/escape-html.ts';
 import {redirectPage} from '../redirect-pages.ts';
-import type {Material} from './material.ts';
+import type {OriginSettings} from './origin-settings.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */
 const ONLY_IN_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 
 const HEAD = /<head>(?:<meta charset="UTF-8">)?/i;
 
-const attributeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /**
  * A page with its policies as elements, before anything that they are about.
  *
  * @throws Error when the page has no head
  */
-export function withPolicy(html: string, always: Material['always']): string {
+export function withPolicy(html: string, always: OriginSettings['always']): string {
   if (!HEAD.test(html)) throw new Error('A page has no <head> to put its policy into.');
   const policy = (always['Content-Security-Policy'] ?? '')
     .split('; ')
@@ -29,7 +28,7 @@ export function withPolicy(html: string, always: Material['always']): string {
   return html.replace(
     HEAD,
     (head) =>
-      `${head}<meta http-equiv="Content-Security-Policy" content="${attributeValue(policy)}"><meta name="referrer" content="${attributeValue(referrer)}">`,
+      `${head}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"><meta name="referrer" content="${escapeAttribute(referrer)}">`,
   );
 }
 
@@ -43,7 +42,7 @@ function write(file: string, text: string): void {
  *
  * @returns how many pages carry the policy now
  */
-export function fitGitHubPages(folder: string, {always, base, home}: Material): number {
+export function prepareForGitHubPages(folder: string, {always, base, home}: OriginSettings): number {
   const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.

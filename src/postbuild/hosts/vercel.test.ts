@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {hostPackage} from '../../../e2e/hosts/packages.ts';
-import {MATERIAL} from './material.fixture.ts';
+import {MATERIAL} from './origin-settings.fixture.ts';
 import {vercelSettings} from './vercel.ts';
 
 /** What is used of the host's compiler, which is installed on demand. */

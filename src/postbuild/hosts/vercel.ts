@@ -1,7 +1,7 @@
-import type {Material} from './material.ts';
+import type {OriginSettings} from './origin-settings.ts';
 
 /** Settings of Vercel: clean addresses, redirects in one hop, headers. The host keeps the query. */
-export function vercelSettings({always, immutable, redirects, home, base}: Material) {
+export function vercelSettings({always, immutable, redirects, home, base}: OriginSettings) {
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,

@@ -4,29 +4,23 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Redirect} from '../../product/redirects.ts';
 import {ENCODING_ENDINGS} from '../compress.ts';
 import {headersFile} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
-import {REDIRECTS_FILE, redirectsFile} from './redirects-file.ts';
+import {REDIRECTS_FILE, redirectsFile, type SiteRedirects} from './redirects-file.ts';
 import {robotsFile} from './robots.ts';
 
 export const HEADERS_FILE = '_headers';
 
-export interface OriginOptions {
+export interface OriginOptions extends SiteRedirects {
   /** Folder of the built and finished site. */
   site: string;
   /** Folder that becomes the origin; what it held before is removed. */
   out: string;
-  /** Such as `/docs/`. */
-  baseUrl: string;
   /** Scheme and host of the site. */
   origin: string;
   headers: Headers;
-  redirects: readonly Redirect[];
-  /** Page that the root leads to. */
-  home: string;
 }
 
 /** Files of the built site that are also looked for at the root of the host. */
@@ -38,7 +32,7 @@ const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
  *
  * @throws Error when the built site lacks a file that belongs at the root
  */
-export function layOrigin(options: OriginOptions): void {
+export function writeOrigin(options: OriginOptions): void {
   const {site, out: place, baseUrl, headers} = options;
   // Beside its place until it is whole: whoever copies or serves the folder gets one build or the other.
   const [out, old] = [`${place}.new`, `${place}.old`];

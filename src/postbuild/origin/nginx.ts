@@ -1,6 +1,6 @@
 import {IMMUTABLE} from '../security-headers/formats.ts';
 import type {Headers} from '../security-headers/policy.ts';
-import type {RedirectsFileOptions} from './redirects-file.ts';
+import type {SiteRedirects} from './redirects-file.ts';
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
 export const NGINX_FILE = '_nginx.conf';
@@ -19,7 +19,7 @@ function quoted(name: string, value: string): string {
  *
  * @throws Error naming the header, when nginx cannot take its value
  */
-export function nginxFile(headers: Headers, {redirects, home, baseUrl}: RedirectsFileOptions): string {
+export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedirects): string {
   const base = baseUrl.replace(/\/$/, '');
   const always = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,

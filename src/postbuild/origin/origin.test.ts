@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {layOrigin} from './layout.ts';
+import {writeOrigin} from './layout.ts';
 import {nginxFile} from './nginx.ts';
 import {redirectsFile} from './redirects-file.ts';
 import {robotsFile} from './robots.ts';
@@ -46,7 +46,7 @@ describe('what programs look for at the root', () => {
   });
 });
 
-describe('layOrigin', () => {
+describe('writeOrigin', () => {
   let work = '';
   beforeEach(() => {
     work = fs.mkdtempSync(path.join(os.tmpdir(), 'origin-'));
@@ -56,7 +56,7 @@ describe('layOrigin', () => {
   });
   afterEach(() => fs.rmSync(work, {recursive: true}));
   const lay = () =>
-    layOrigin({
+    writeOrigin({
       site: path.join(work, 'build'),
       out: path.join(work, 'dist'),
       origin: 'https://a.example',

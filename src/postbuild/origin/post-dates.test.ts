@@ -7,7 +7,7 @@ const post = (slug: string, frontMatter: Page['frontMatter'], kind: Page['kind']
 
 it('dates posts by their last change, else by their publication; other pages keep their date', async () => {
   const pages = [
-    post('blog/changed', {date: new Date('2024-01-02'), last_update: {date: new Date('2026-11-22')}}),
+    post('blog/changed', {date: '2024-01-02', last_update: {date: '2026-11-22'}}),
     post('blog/new', {date: '2025-06-17'}),
     post('overview', {date: '2020-01-01'}, 'docs'),
   ];

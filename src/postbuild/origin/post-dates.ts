@@ -24,8 +24,6 @@ export function withPostDates(readPages: () => readonly Page[]): CreateSitemapIt
 
 /** Day of the last change of a post, else of its publication, as `2026-11-22`. */
 function lastChange({frontMatter}: Page): string | undefined {
-  const {date, last_update: update} = frontMatter as {date?: unknown; last_update?: {date?: unknown}};
-  const day = update?.date ?? date;
-  if (day instanceof Date) return day.toISOString().slice(0, 10);
-  return typeof day === 'string' ? day.slice(0, 10) : undefined;
+  const {date, last_update: update} = frontMatter as {date?: string; last_update?: {date?: string}};
+  return (update?.date ?? date)?.slice(0, 10);
 }

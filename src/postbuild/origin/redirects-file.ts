@@ -2,7 +2,7 @@ import type {Redirect} from '../../product/redirects.ts';
 
 export const REDIRECTS_FILE = '_redirects';
 
-export interface RedirectsFileOptions {
+export interface SiteRedirects {
   redirects: readonly Redirect[];
   /** Page that the root and the base URL lead to. */
   home: string;
@@ -14,7 +14,7 @@ export interface RedirectsFileOptions {
  * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
  * The hosts keep the query; a fragment never reaches them, and browsers keep it.
  */
-export function redirectsFile({redirects, home, baseUrl}: RedirectsFileOptions): string {
+export function redirectsFile({redirects, home, baseUrl}: SiteRedirects): string {
   const base = baseUrl.replace(/\/$/, '');
   const rules: [from: string, to: string, status: 301 | 302][] = [
     ['/', `${base}${home}`, 302],

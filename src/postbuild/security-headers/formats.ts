@@ -33,22 +33,16 @@ export function headersFile(headers: Headers, baseUrl: string): string {
 }
 
 /**
- * Reads a headers file back.
+ * Reads back what {@link headersFile} has written.
  *
- * @returns rules in order: a path pattern, where `*` stands for anything, and its headers
+ * @returns rules in order: a path, where a `*` at its end stands for anything, and its headers
  */
 export function parseHeadersFile(text: string): {pattern: string; headers: [string, string][]}[] {
   const rules: {pattern: string; headers: [string, string][]}[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (!/^\s/.test(line)) {
-      rules.push({pattern: line.trim(), headers: []});
-      continue;
-    }
-    const colon = line.indexOf(':');
-    const rule = rules.at(-1);
-    if (!rule || colon < 0) throw new Error(`not a headers file: ${JSON.stringify(line)}`);
-    rule.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, name, value = ''] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
+    if (name === undefined) rules.push({pattern: line, headers: []});
+    else rules.at(-1)?.headers.push([name, value]);
   }
   return rules;
 }
@@ -57,10 +51,9 @@ export function parseHeadersFile(text: string): {pattern: string; headers: [stri
 export function headersFor(path: string, rules: ReturnType<typeof parseHeadersFile>): Record<string, string> {
   return Object.fromEntries(
     rules
-      .filter(({pattern}) => {
-        const literal = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-        return new RegExp(`^${literal.join('.*')}$`, 's').test(path);
-      })
+      .filter(({pattern}) =>
+        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+      )
       .flatMap(({headers}) => headers),
   );
 }

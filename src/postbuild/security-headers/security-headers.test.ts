@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {headersFile, headersFor, parseHeadersFile} from './formats.ts';
-import {inlineContent} from './inline-content.ts';
+import {addInlineContent} from './inline-content.ts';
 import {contentSecurityPolicy, securityHeaders} from './policy.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,29 +12,27 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-describe('inlineContent', () => {
-  it('finds scripts and styles as the browser hashes them, wherever they stand', () => {
+function inlineContent(html: string) {
+  const content = {scripts: new Set<string>(), styles: new Set<string>()};
+  addInlineContent(html, content);
+  return {scripts: [...content.scripts], styles: [...content.styles]};
+}
+
+describe('the inline content of a page', () => {
+  it('is its scripts and styles as the browser hashes them, wherever they stand', () => {
     const page = `<!doctype html><html><head><style>a>b{c:d}</style><noscript><style>.x{}</style></noscript>
       <script>\n  if (a<b) first();\n</script><script type="module" data-x="">second()</script>
       <script src="/a.js"></script><script src="/b.js" defer="defer"></script></head></html>`;
     expect(inlineContent(page)).toEqual({
       scripts: ['\n  if (a<b) first();\n', 'second()'],
       styles: ['a>b{c:d}', '.x{}'],
-      unhashable: [],
     });
   });
 
-  it('leaves data blocks alone, but not import maps and speculation rules', () => {
+  it('has no data blocks, but not import maps and speculation rules', () => {
     const page = `<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>
       <script type="importmap">{"imports":{}}</script><script type="speculationrules">{}</script>`;
     expect(inlineContent(page).scripts).toEqual(['{"imports":{}}', '{}']);
-  });
-
-  it('reports what no hash can allow', () => {
-    const [button, link] = ['<button class="a" onclick="x()">', '<a href="javascript:void(0)">'];
-    const page = `${button}1</button>${link}2</a>
-      <p title="onclick=1" data-onload="y">3</p><pre>onclick=&quot;x&quot;</pre><script>a.b < c onclick="x" ></script>`;
-    expect(inlineContent(page).unhashable).toEqual([button, link]);
   });
 });
 

@@ -3,14 +3,13 @@ import {schemas} from './schemas.ts';
 import {readVariables, type Variable} from './variable.ts';
 
 const ROWS = {
-  site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test', about: ''},
-  page: {variable: 'PAGE', schema: schemas.url, default: (value) => `${value('site')}/page`, about: ''},
-  host: {default: (value) => new URL(value('page')).hostname, about: ''},
+  site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test'},
+  page: {variable: 'PAGE', schema: schemas.url, default: (value) => `${value('site')}/page`},
+  host: {default: (value) => new URL(value('page')).hostname},
   key: {
     variable: 'KEY',
     schema: schemas.matching(/^k\d$/, 'k and a digit'),
     default: '',
-    about: '',
   },
 } satisfies Record<string, Variable>;
 

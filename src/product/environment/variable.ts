@@ -3,7 +3,7 @@ import type * as z from 'zod';
 /** Environment variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One value and the environment variable that sets it. */
+/** One value and the environment variable that sets it. `.env.example` says what each variable is for. */
 export interface Variable {
   /** Name of the environment variable. A value without one is always its default. */
   variable?: string;
@@ -11,8 +11,6 @@ export interface Variable {
   schema?: z.ZodType<string, string>;
   /** The value where the variable is unset or blank; made, if need be, of values read before it. */
   default: string | ((value: (name: string) => string) => string);
-  /** What the value is, without a full stop, as `.env.example` and the documentation say it. */
-  about: string;
 }
 
 /**

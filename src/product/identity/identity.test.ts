@@ -10,7 +10,6 @@ const inStatic = (file: string) => path.resolve('static/img', file);
 describe('the files in static/img', () => {
   it.each([
     ['mark.svg', markSvg(light('color-accent'))],
-    ['mark-dark.svg', markSvg(dark('color-accent'))],
     ['favicon.svg', faviconSvg(light('color-accent'), dark('color-accent'))],
   ])('%s is the mark in the accent color', async (file, svg) => {
     await expect(svg).toMatchFileSnapshot(inStatic(file));

@@ -4,7 +4,7 @@ import type {Variable} from '../environment/variable.ts';
 /** One thing a provider stores in the visitor's browser. */
 export interface StoredItem {
   where: 'cookie' | 'localStorage' | 'sessionStorage';
-  /** Name, where `*` matches any characters. */
+  /** Name; a `*` at its end stands for any characters. */
   name: string;
   /** Host that sets it, where that is not this site: such a cookie is beyond this site's reach. */
   host?: string;

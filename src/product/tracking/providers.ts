@@ -10,9 +10,9 @@ export const PROVIDERS = Object.entries(registry).sort(([a], [b]) => (a < b ? -1
   Provider,
 ][];
 
-/** The environment variables of each provider, by setting. */
-export function trackerVariables(): {title: string; rows: Record<string, Variable>}[] {
-  return PROVIDERS.map(([, {title, variables}]) => ({title, rows: variables(schemas)}));
+/** The variables of every provider. */
+export function trackerVariables(): Variable[] {
+  return PROVIDERS.flatMap(([, {variables}]) => Object.values(variables(schemas)));
 }
 
 /**

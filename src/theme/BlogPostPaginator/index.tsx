@@ -2,20 +2,19 @@ import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 import type {RelatedPost} from '../../docusaurus/blog-related-posts/related';
-import type {Series} from '../../docusaurus/blog-related-posts/series';
 
 interface Onward {
-  inSeries?: Series;
+  inSeries?: RelatedPost[];
   guides?: RelatedPost[];
   related?: RelatedPost[];
 }
 
 /** Where a reader goes on from a post: the other posts of its series, the guides and the posts nearest to it. */
 export default function BlogPostPaginator(): ReactNode {
-  const {inSeries, guides = [], related = []} = useBlogPost().metadata.frontMatter as Onward;
+  const {inSeries = [], guides = [], related = []} = useBlogPost().metadata.frontMatter as Onward;
   return (
     <nav className="read-on" aria-label="Read on">
-      {inSeries && <Pages title="In this series" pages={inSeries.posts} />}
+      <Pages title="In this series" pages={inSeries} />
       <Pages title="Guides" pages={guides} />
       <Pages title="Related posts" pages={related} />
     </nav>

@@ -12,13 +12,11 @@ export default provider({
       variable: 'INSIGHT_PARTNER_ID',
       schema: matching(/^\d+$/, 'a numeric partner id'),
       default: '',
-      about: 'Numeric partner id',
     },
     host: {
       variable: 'INSIGHT_HOST',
       schema: url,
       default: 'https://px.ads.linkedin.com',
-      about: 'Host of the pixel',
     },
   }),
 

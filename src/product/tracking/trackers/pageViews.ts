@@ -12,13 +12,11 @@ export default provider({
       variable: 'PAGE_VIEWS_ENDPOINT',
       schema: url,
       default: '',
-      about: 'Address that takes the Plausible events API',
     },
     domain: {
       variable: 'PAGE_VIEWS_DOMAIN',
       schema: host,
       default: (value) => new URL(value('siteUrl')).hostname,
-      about: 'Name under which the views are counted',
     },
   }),
 

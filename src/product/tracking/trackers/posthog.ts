@@ -13,13 +13,11 @@ export default provider({
       variable: 'POSTHOG_KEY',
       schema: matching(/^[\w-]+$/, 'a project key'),
       default: '',
-      about: 'Key of the project',
     },
     host: {
       variable: 'POSTHOG_HOST',
       schema: url,
       default: 'https://us.i.posthog.com',
-      about: 'Host that takes events and recordings',
     },
   }),
 
@@ -58,7 +56,9 @@ export default provider({
   }),
 
   async start({key, host}, signal) {
-    const {PostHog, SessionReplayExtensions} = await import('../posthog-library.ts');
+    const {PostHog, SessionReplayExtensions} = await import(
+      /* webpackChunkName: "posthog" */ '../posthog-library.ts'
+    );
     signal.throwIfAborted();
     const stopped = new AbortController();
     // An instance of its own for each acceptance: a stopped one never speaks again.

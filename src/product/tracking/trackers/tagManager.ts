@@ -18,13 +18,11 @@ export default provider({
       variable: 'TAG_MANAGER_ID',
       schema: matching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
       default: '',
-      about: 'Id of the container',
     },
     host: {
       variable: 'TAG_MANAGER_HOST',
       schema: url,
       default: 'https://www.googletagmanager.com',
-      about: "Host of the container's script",
     },
   }),
 

@@ -1,9 +1,9 @@
 import {loadProduct} from '../../product/index.ts';
 import {redirects} from '../../product/redirects.ts';
-import type {Material} from './material.ts';
+import type {OriginSettings} from './origin-settings.ts';
 
 /** What a build of this site tells a host, with a short policy. */
-export const MATERIAL: Material = {
+export const MATERIAL: OriginSettings = {
   always: {
     'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-AAAA'; frame-ancestors 'none'",
     'Strict-Transport-Security': 'max-age=63072000',

@@ -6,7 +6,7 @@ import {type Redirect, ROOT_REDIRECT, redirects} from '../../product/redirects.t
 import {HEADERS_FILE} from '../origin/layout.ts';
 import {headersFor, parseHeadersFile} from '../security-headers/formats.ts';
 
-export interface Material {
+export interface OriginSettings {
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>;
   /** Value of Cache-Control for files whose name changes with their content. */
@@ -24,7 +24,7 @@ export interface Material {
  * @param folder of the origin
  * @throws Error when the folder is not an origin
  */
-export function readMaterial(folder: string): Material {
+export function readOriginSettings(folder: string): OriginSettings {
   const file = path.join(folder, HEADERS_FILE);
   if (!existsSync(file)) throw new Error(`${file} is missing. Build the site again: npm run build`);
   const rules = parseHeadersFile(readFileSync(file, 'utf8'));
