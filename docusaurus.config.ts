@@ -32,7 +32,6 @@ import {footer, navbarItems} from './src/theme/chrome/index.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
-const oldPaths = redirects(product);
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -140,8 +139,8 @@ export default {
     iconsPlugin as PluginModule,
     withOptions(markdownPlugin, {product}),
     pageDataPlugin as PluginModule,
-    withOptions(pageListPlugin, {redirects: oldPaths}),
-    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
+    pageListPlugin,
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {
     public: publicValues(product),
