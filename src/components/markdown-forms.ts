@@ -72,13 +72,13 @@ const latestPosts: Form = (_, {pages, address}) => [
 ];
 
 const result =
-  (load: () => Promise<Result>): Form =>
-  async (node, {page}) =>
-    (await load()).markdown(attribute(node, 'data') ?? '', page.file);
+  ({markdown}: Result): Form =>
+  (node, {page}) =>
+    markdown(attribute(node, 'data') ?? '', page.file);
 
 /** The form of each component, by name; elements of HTML in lower case. */
 export const FORMS: Forms = {
-  ...Object.fromEntries(Object.entries(RESULTS).map(([name, load]) => [name, result(load)])),
+  ...Object.fromEntries(Object.entries(RESULTS).map(([name, one]) => [name, result(one)])),
   a: asLink,
   AgentTokens: noForm,
   Card: card,

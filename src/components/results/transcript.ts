@@ -76,18 +76,14 @@ export type Transcript = z.infer<typeof Transcript>;
 export const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
 
 /** When a turn began: known in calls, else the moment at which it was complete. */
-export const startOf = ({from, at}: Turn): number => from ?? at;
+const startOf = ({from, at}: Turn): number => from ?? at;
 
-/** Mean time that the target took to answer, its tool calls included; in milliseconds, rounded. */
-export const meanLatency = (turns: readonly Turn[]): number => meanDelay(turns, ({at}) => at);
-
-/** Mean silence before the target began to speak, in milliseconds, rounded; 0 where it spoke into the caller's words. */
-export const meanSilence = (turns: readonly Turn[]): number => meanDelay(turns, startOf);
-
-/** Checks whose value follows from the times of the turns. */
+/** Checks whose value follows from the times of the turns, in milliseconds, rounded. */
 const MEASURED: Readonly<Record<string, (turns: readonly Turn[]) => number>> = {
-  avg_turn_latency: meanLatency,
-  time_to_first_audio: meanSilence,
+  // The time that the target took to answer, its tool calls included.
+  avg_turn_latency: (turns) => meanDelay(turns, ({at}) => at),
+  // The silence before the target began to speak; 0 where it spoke into the caller's words.
+  time_to_first_audio: (turns) => meanDelay(turns, startOf),
 };
 
 function meanDelay(turns: readonly Turn[], when: (turn: Turn) => number): number {
