@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {FORMS} from '../../components/markdown-forms.ts';
+import {HANDLERS} from '../../components/markdown-handlers.ts';
 import {cachedAsync, sha256} from '../../content/cache.ts';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
@@ -33,7 +33,7 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
     pages,
     teams,
     dataOf: (file: string) => figureData(path.resolve(source.root, file)),
-    forms: FORMS,
+    handlers: HANDLERS,
   };
   const written = (page: Page) => {
     const make = () => pageMarkdown(page, options);

@@ -1,16 +1,16 @@
 import {sampleWithout, seededRandom} from '../statistics/index.ts';
-import {type Bag, type Classifier, type LabelledBag, softmax} from './bags.ts';
+import {type Bag, type Classifier, type LabelledBag, softmax} from './bag-of-words.ts';
 
 export interface LogisticOptions {
   labels: number;
   /** One more than the highest id of a word. */
   words: number;
-  /** Length of a step, divided by the root of the squared gradients so far. */
-  step: number;
   /** Pull of the weights towards zero. */
   decay: number;
 }
 
+/** Length of a step, divided by the root of the squared gradients so far. */
+const STEP = 0.3;
 /** Passes over the rows. */
 const EPOCHS = 20;
 
@@ -22,7 +22,7 @@ const EPOCHS = 20;
  */
 export function trainLogistic(
   rows: readonly LabelledBag[],
-  {labels, words, step, decay}: LogisticOptions,
+  {labels, words, decay}: LogisticOptions,
 ): Classifier {
   const weights = new Float64Array((words + 1) * labels);
   const squares = new Float64Array((words + 1) * labels).fill(1e-8);
@@ -52,7 +52,7 @@ export function trainLogistic(
           const error = (shares[label] ?? 0) - (label === actual ? 1 : 0);
           const gradient = error * value + decay * (weights[cell] ?? 0);
           squares[cell] = (squares[cell] ?? 0) + gradient * gradient;
-          weights[cell] = (weights[cell] ?? 0) - (step * gradient) / Math.sqrt(squares[cell] ?? 1);
+          weights[cell] = (weights[cell] ?? 0) - (STEP * gradient) / Math.sqrt(squares[cell] ?? 1);
         }
       }
     }

@@ -1,11 +1,11 @@
-import type {Classifier, LabelledBag} from './bags.ts';
+import type {Classifier, LabelledBag} from './bag-of-words.ts';
 
 export interface NaiveBayesOptions {
   labels: number;
   /** One more than the highest id of a word. */
   words: number;
   /** What is added to each count; 1 is "add-one" or Laplace smoothing. */
-  smoothing?: number;
+  smoothing: number;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface NaiveBayesOptions {
  */
 export function trainNaiveBayes(
   rows: readonly LabelledBag[],
-  {labels, words, smoothing = 1}: NaiveBayesOptions,
+  {labels, words, smoothing}: NaiveBayesOptions,
 ): Classifier {
   const counts = new Float64Array(words * labels);
   const totals = new Float64Array(labels);

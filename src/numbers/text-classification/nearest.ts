@@ -1,4 +1,4 @@
-import type {Bag, LabelledBag} from './bags.ts';
+import type {Bag, LabelledBag} from './bag-of-words.ts';
 
 /**
  * Cosine similarity of word counts weighted with log((N + 1) / (df + 0.5)), through an inverted index.

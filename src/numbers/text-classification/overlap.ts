@@ -1,4 +1,4 @@
-import type {Bag, LabelledBag} from './bags.ts';
+import type {Bag, LabelledBag} from './bag-of-words.ts';
 
 /** Words counted one by one: the second "to" of a message is another item than the first. */
 function itemsOf(bag: Bag): string[] {
@@ -52,12 +52,8 @@ export class OverlapIndex {
 }
 
 /** Goes through rows in order and keeps each whose overlap with everything kept so far is below the limit. */
-export function withoutNearCopies<Row extends LabelledBag>(
-  rows: readonly Row[],
-  limit: number,
-  kept: readonly LabelledBag[] = [],
-): Row[] {
-  const index = new OverlapIndex(kept);
+export function withoutNearCopies<Row extends LabelledBag>(rows: readonly Row[], limit: number): Row[] {
+  const index = new OverlapIndex();
   return rows.filter(({bag}) => {
     if (index.highest(bag) >= limit) return false;
     index.add(bag);

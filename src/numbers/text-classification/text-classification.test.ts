@@ -7,7 +7,7 @@ const rows = [
   {bag: [3, 1], label: 1},
   {bag: [3, 3, 4], label: 1},
 ];
-const size = {labels: 2, words: 6};
+const size = {labels: 2, words: 6, smoothing: 1};
 
 describe('bags of words', () => {
   it('reads one split, also a message without words', () => {
@@ -40,6 +40,5 @@ describe('bags of words', () => {
     ];
     expect(withoutNearCopies(copies, 0.6).map(({bag}) => bag[2])).toEqual([3, 7]);
     expect(withoutNearCopies(copies, 0.7)).toHaveLength(3);
-    expect(withoutNearCopies(copies, 0.6, [{bag: [5, 6, 7], label: 0}])).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast
 import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
-import type {Form, Forms} from '../content/markdown/form.ts';
+import type {Handler, Handlers} from '../content/markdown/handler.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data/reproduce.ts';
@@ -14,31 +14,31 @@ import {RESULTS} from './results/registry.ts';
 import type {Result} from './results/result.ts';
 
 /** Needs a browser: a calculator, of which the page has a table of its usual answers. */
-const noForm: Form = () => [];
+const nothing: Handler = () => [];
 
-const contentOnly: Form = (_, {content}) => content();
+const contentOnly: Handler = (_, {content}) => content();
 
 /** A link; an anchor without one, which older links lead to, shows nothing. */
-const asLink: Form = async (node, {address, content}) => {
+const asLink: Handler = async (node, {address, content}) => {
   const to = attribute(node, 'href');
   if (to === undefined) return content();
   return [{type: 'link', url: address(to), children: phrasing(await content())} satisfies Link];
 };
 
-const card: Form = async (node, {address, content}) => {
+const card: Handler = async (node, {address, content}) => {
   const title = link(address(attribute(node, 'to') ?? ''), attribute(node, 'title') ?? '');
   return [list([[title, ': ', ...phrasing(await content())]])];
 };
 
 /** Several cards are one list. */
-const cards: Form = async (_, {content}) => {
+const cards: Handler = async (_, {content}) => {
   const lists = (await content()).filter((node) => node.type === 'list');
   const [first] = lists;
   return first ? [{...first, children: lists.flatMap(({children}) => children)}] : [];
 };
 
 /** Each block of a tab stands behind the name of its tab. */
-const codeTabs: Form = async (node, {write}) => {
+const codeTabs: Handler = async (node, {write}) => {
   const tabs = node.children.map(async (child) => [
     ...(child.type === 'code' ? [paragraph(strong(tabLabel(child)))] : []),
     ...(await write([child])),
@@ -50,7 +50,7 @@ function tabLabel({lang, meta}: Code): string {
   return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
 }
 
-const term: Form = async (node, {pages, address, content}) => {
+const term: Handler = async (node, {pages, address, content}) => {
   const glossary = pages.find(({file}) => file === GLOSSARY_FILE);
   const words = phrasing(await content());
   if (!glossary) return words;
@@ -60,7 +60,7 @@ const term: Form = async (node, {pages, address, content}) => {
 /** How many posts `<LatestPosts />` lists. */
 const LATEST = 3;
 
-const latestPosts: Form = (_, {pages, address}) => [
+const latestPosts: Handler = (_, {pages, address}) => [
   list(
     pages
       .filter(({kind}) => kind === 'blog')
@@ -72,31 +72,31 @@ const latestPosts: Form = (_, {pages, address}) => [
 ];
 
 const result =
-  ({markdown}: Result): Form =>
+  ({markdown}: Result): Handler =>
   (node, {page}) =>
     markdown(attribute(node, 'data') ?? '', page.file);
 
-/** The form of each component, by name; elements of HTML in lower case. */
-export const FORMS: Forms = {
+/** The handler of each component, by name; elements of HTML in lower case. */
+export const HANDLERS: Handlers = {
   ...Object.fromEntries(Object.entries(RESULTS).map(([name, one]) => [name, result(one)])),
   a: asLink,
-  AgentTokens: noForm,
+  AgentTokens: nothing,
   Card: card,
   Cards: cards,
   Checks: contentOnly,
-  CleanAttempts: noForm,
+  CleanAttempts: nothing,
   CodeTabs: codeTabs,
   details: contentOnly,
   div: contentOnly,
-  FixedSetGate: noForm,
-  GateLimit: noForm,
+  FixedSetGate: nothing,
+  GateLimit: nothing,
   Hero: contentOnly,
-  JudgeMap: noForm,
+  JudgeMap: nothing,
   LatestPosts: latestPosts,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
-  RowsForGap: noForm,
-  SimulationSize: noForm,
+  RowsForGap: nothing,
+  SimulationSize: nothing,
   summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
   Term: term,
 };
