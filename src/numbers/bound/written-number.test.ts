@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {NumbersError, numbersModule, unstated, valueAt, valuesById} from './numbers.ts';
+import {numbersModule, unstated, valueAt, valuesById} from './numbers.ts';
 import {disagreement, type Value} from './written-number.ts';
 
 describe('a written number', () => {
@@ -81,7 +81,7 @@ describe('ids of values', () => {
 
   it('refuses what nobody can write', () => {
     expect(() => valuesById({a: {b: Number.NaN}})).toThrow('numbers.a.b is NaN');
-    expect(() => valuesById({a: undefined as unknown as number})).toThrow(NumbersError);
+    expect(() => valuesById({a: undefined as unknown as number})).toThrow('numbers.a is undefined');
   });
 
   it('finds the module of a page, and misses one that is not there', () => {
