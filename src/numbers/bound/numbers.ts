@@ -47,21 +47,15 @@ function ofObject(value: Numbers | readonly unknown[], id: string): Map<string, 
 }
 
 /**
- * The module with a page's numbers: `compute.ts` beside a post, and for a page in `docs/` the path in
- * its front matter, `numbers: src/numbers/worked/….ts`.
+ * The module with the numbers of a page: `x.compute.ts` beside `x.md`, and `compute.ts` in the folder of a post.
  *
  * @param file path of the Markdown file
- * @param source its text
- * @returns absolute path; nothing when the page names none
- * @throws Error when the file that a page names does not exist
+ * @returns absolute path; nothing when the page has none
  */
-export function numbersModule(file: string, source: string, root = process.cwd()): string | undefined {
-  const named = /^---\r?\n[\s\S]*?^numbers:[ \t]*(\S+)[ \t]*$[\s\S]*?^---/m.exec(source)?.[1];
-  const beside = path.join(path.dirname(path.resolve(root, file)), 'compute.ts');
-  if (!named) return fs.existsSync(beside) ? beside : undefined;
-  const full = path.join(root, named);
-  if (!fs.existsSync(full)) throw new Error(`numbers: ${named} does not exist`);
-  return full;
+export function numbersModule(file: string): string | undefined {
+  const page = path.resolve(file);
+  const places = [page.replace(/\.mdx?$/, '.compute.ts'), path.join(path.dirname(page), 'compute.ts')];
+  return places.find((place) => fs.existsSync(place));
 }
 
 /** One value; the ends of a range are `id-low` and `id-high`. */

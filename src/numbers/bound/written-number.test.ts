@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {numbersModule, unstated, valueAt, valuesById} from './numbers.ts';
+import {unstated, valueAt, valuesById} from './numbers.ts';
 import {disagreement, type Value} from './written-number.ts';
 
 describe('a written number', () => {
@@ -82,12 +82,5 @@ describe('ids of values', () => {
   it('refuses what nobody can write', () => {
     expect(() => valuesById({a: {b: Number.NaN}})).toThrow('numbers.a.b is NaN');
     expect(() => valuesById({a: undefined as unknown as number})).toThrow('numbers.a is undefined');
-  });
-
-  it('finds the module of a page, and misses one that is not there', () => {
-    expect(numbersModule('docs/x.md', '---\ntitle: x\n---\n')).toBeUndefined();
-    expect(() => numbersModule('docs/x.md', '---\nnumbers: src/none.ts\n---\n')).toThrow(
-      'src/none.ts does not exist',
-    );
   });
 });

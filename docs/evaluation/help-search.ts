@@ -1,8 +1,5 @@
-/**
- * Worked numbers of docs/evaluation/retrieval.md: the word-overlap search that the guide runs, over
- * the help pages of the camping shop. Scored with ./retrieval.ts.
- */
-import type {Query} from './retrieval.ts';
+/** The word-overlap search that the retrieval guide runs, over the help pages of the camping shop. */
+import type {Query} from '../../src/numbers/worked/retrieval.ts';
 
 export const documents: Readonly<Record<string, string>> = {
   'return-window': 'You can return unused gear within 30 days of delivery.',

@@ -1,6 +1,6 @@
-/** The numbers of docs/recipes/test-rag.md: the search of the retrieval guide, with three passages a prompt. */
-import {searched} from './help-search.ts';
-import {mean, score} from './retrieval.ts';
+/** The search of the retrieval guide, with three passages a prompt. */
+import {mean, score} from '../../src/numbers/worked/retrieval.ts';
+import {searched} from '../evaluation/help-search.ts';
 
 /** Passages in the prompt of the example. */
 const PASSAGES = 3;

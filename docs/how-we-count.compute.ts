@@ -1,4 +1,4 @@
-/** The numbers of docs/how-we-count.md: the support agent of a camping-gear shop, on a few rows. */
+/** The numbers of the page: the support agent of a camping-gear shop, on a few rows. */
 import {
   atLeastOnce,
   benjaminiHochberg,
@@ -21,7 +21,7 @@ import {
   standardError,
   wilson,
   zeroEventBound,
-} from '../statistics/index.ts';
+} from '../src/numbers/statistics/index.ts';
 
 const right = {k: 34, n: 40};
 

@@ -1,5 +1,4 @@
-/** The numbers of docs/recipes/cost-and-time.md. */
-import {agentTokens, priceOf, type RunSettings, runSize} from './run-size.ts';
+import {agentTokens, priceOf, type RunSettings, runSize} from '../../src/numbers/worked/run-size.ts';
 
 /** Planning figures for one exchange, in seconds. */
 const TEXT = 4;
