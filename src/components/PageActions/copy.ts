@@ -1,5 +1,5 @@
 /** The text at an address. Fails with the status where the answer is not OK. */
-export async function textOf(address: string): Promise<string> {
+export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   return response.text();

@@ -7,7 +7,7 @@ import './styles.css';
 
 /**
  * What a reader may do with a page as Markdown: copy it, open it in an assistant, connect the server that assistants
- * read from. The menu is a popover, which the browser opens and closes; `src/components/Code/press.ts` copies. Both
+ * read from. The menu is a popover, which the browser opens and closes; `src/components/Code/click.ts` copies. Both
  * work before React does.
  *
  * @param permalink path of the page on the site; its Markdown is at the same path with `.md`

@@ -44,28 +44,29 @@ export const Transcript = z
     checks: z.array(Verdict).min(1),
   })
   .superRefine((transcript, context) => {
-    const blame = (path: PropertyKey[], message: string) => context.addIssue({code: 'custom', path, message});
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({code: 'custom', path, message});
     transcript.turns.forEach((turn, index) => {
       const above = transcript.turns[index - 1];
       const [starts, before] = [startOf(turn), above ? startOf(above) : 0];
       if (starts < before)
-        blame(['turns', index, 'at'], `${starts} s is before the turn above it (${before} s)`);
+        report(['turns', index, 'at'], `${starts} s is before the turn above it (${before} s)`);
       if (turn.at < starts)
-        blame(['turns', index, 'at'], `${turn.at} s is before its own start (${starts} s)`);
+        report(['turns', index, 'at'], `${turn.at} s is before its own start (${starts} s)`);
     });
     if (!transcript.checks.some((check) => 'verdict' in check)) {
-      blame(['checks'], 'holds no pass/fail check, so nobody can say whether the conversation succeeded');
+      report(['checks'], 'holds no pass/fail check, so nobody can say whether the conversation succeeded');
     }
     const stopped = /^Stop condition met\W+(\w+)/.exec(transcript.ended)?.[1];
     if (stopped && !transcript.checks.some(({check}) => check === stopped)) {
-      blame(['ended'], `names the check ${stopped}, which is not among the checks of the conversation`);
+      report(['ended'], `names the check ${stopped}, which is not among the checks of the conversation`);
     }
     transcript.checks.forEach((check, index) => {
       const measured = MEASURED[check.check];
       if (!measured || !('value' in check)) return;
       const mean = measured(transcript.turns);
       if (Math.abs(mean - check.value) > TOLERANCE) {
-        blame(['checks', index, 'value'], `is ${check.value}, and the times of the turns give ${mean}`);
+        report(['checks', index, 'value'], `is ${check.value}, and the times of the turns give ${mean}`);
       }
     });
   });

@@ -5,7 +5,7 @@ import {cachedAsync, sha256} from '../../content/cache.ts';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {figureData} from '../../figures/data-of.ts';
+import {figureData} from '../../figures/draw.ts';
 
 /** A page with its Markdown. */
 export interface WrittenPage {

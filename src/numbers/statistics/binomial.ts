@@ -1,4 +1,4 @@
-import {endOf, requireCount, requireShare} from './numbers.ts';
+import {bisect, requireCount, requireShare} from './numbers.ts';
 
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
@@ -43,7 +43,7 @@ export function binomialCdf(k: number, n: number, p: number): number {
 
 /** The success rate at which {@link binomialCdf} of k in n is the share; it falls as the rate grows. k < n. */
 export const rateOfTail = (k: number, n: number, share: number): number =>
-  endOf((rate) => binomialCdf(k, n, rate) > share, 0, 1);
+  bisect((rate) => binomialCdf(k, n, rate) > share, 0, 1);
 
 /** Chance of at least one event in so many independent tries: 1 - (1 - rate)^tries. */
 export function atLeastOnce(rate: number, tries: number): number {

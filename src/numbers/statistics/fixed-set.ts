@@ -1,6 +1,6 @@
 import {gateLimit} from './gate.ts';
 import {normalCdf} from './normal.ts';
-import {endOf, mean, requireCount, requireShare} from './numbers.ts';
+import {bisect, mean, requireCount, requireShare} from './numbers.ts';
 
 /** Runs of the accepted version that a limit is learned from. */
 export const LEARNED_FROM = 5;
@@ -74,7 +74,7 @@ function beyondLearned(loss: number): number {
   for (let i = 0; i < STEPS; i += 1) {
     // Four times the seen variance is chi-squared with four degrees: its quantiles by its tail (1 + x/2)e^(-x/2).
     const share = (i + 0.5) / STEPS;
-    const x = endOf((x) => 1 - (1 + x / 2) * Math.exp(-x / 2) < share, 0, 60);
+    const x = bisect((x) => 1 - (1 + x / 2) * Math.exp(-x / 2) < share, 0, 60);
     sum += normalCdf(loss / width - T * Math.sqrt(x / 4));
   }
   return sum / STEPS;

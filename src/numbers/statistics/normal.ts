@@ -1,4 +1,4 @@
-import {endOf, requireInnerShare} from './numbers.ts';
+import {bisect, requireInnerShare} from './numbers.ts';
 
 /** Standard normal quantile of a two-sided 95% interval. */
 export const Z95 = 1.959964;
@@ -38,5 +38,5 @@ export function normalCdf(x: number): number {
 export function normalQuantile(share: number): number {
   requireInnerShare('share', share);
   if (share > 0.5) return -normalQuantile(1 - share);
-  return endOf((x) => normalCdf(x) < share, -38, 0);
+  return bisect((x) => normalCdf(x) < share, -38, 0);
 }

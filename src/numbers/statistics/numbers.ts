@@ -45,7 +45,7 @@ export const median = (values: readonly number[]): number =>
   );
 
 /** The end of a condition that holds at `low` and no longer at `high`, by bisection. */
-export function endOf(holds: (value: number) => boolean, low: number, high: number): number {
+export function bisect(holds: (value: number) => boolean, low: number, high: number): number {
   for (let i = 0; i < 60; i += 1) {
     const middle = (low + high) / 2;
     if (holds(middle)) low = middle;

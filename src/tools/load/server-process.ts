@@ -6,7 +6,7 @@ import manifest from '../../../package.json' with {type: 'json'};
 import {METRICS_PATH} from '../../server/metrics.ts';
 
 /** Longest time for the server to say that it is ready. */
-const PATIENCE_MS = 60_000;
+const STARTUP_TIMEOUT_MS = 60_000;
 
 /**
  * Starts `npm run serve` on free ports, without its limit of requests and its log.
@@ -36,7 +36,7 @@ export async function startServerProcess() {
       printed += text;
     });
   const origin = `http://127.0.0.1:${port}`;
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + STARTUP_TIMEOUT_MS;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() > end) {
       child.kill();

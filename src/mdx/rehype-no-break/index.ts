@@ -14,7 +14,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['pre', 'code', 'math', 'svg']);
  * Rehype plugin: no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces, nor within A-1042 or GPT-4,
  * by the class `whole`.
  */
-export default function rehypeRelation() {
+export default function rehypeNoBreak() {
   return (tree: Root): void => {
     visitParents(tree, 'text', (node, ancestors) => {
       if (ancestors.some((parent) => isElement(parent) && LEFT_ALONE.has(parent.tagName))) return;

@@ -1,5 +1,5 @@
-/** How far beyond a small mark the pointer still finds it, in SVG units: half of the width of an unpainted stroke. */
-const REACH = 10;
+/** Hit area around a small mark, in SVG units: half of the width of an unpainted stroke. */
+const HIT_RADIUS = 10;
 
 /**
  * Lets the pointer find dots that have a title from a little beside them. A stroke without paint changes
@@ -7,11 +7,11 @@ const REACH = 10;
  *
  * @param chart the `<svg>` of a chart
  */
-export function addReach(chart: Element): void {
+export function addHitAreas(chart: Element): void {
   for (const title of chart.querySelectorAll('circle > title')) {
     const group = title.parentElement?.parentElement;
     if (!group || group.hasAttribute('stroke') || title.parentElement?.hasAttribute('stroke')) continue;
     group.setAttribute('pointer-events', 'all');
-    group.setAttribute('stroke-width', String(REACH));
+    group.setAttribute('stroke-width', String(HIT_RADIUS));
   }
 }

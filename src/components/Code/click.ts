@@ -1,4 +1,4 @@
-import {copyText, textOf} from '../PageActions/copy.ts';
+import {copyText, fetchText} from '../PageActions/copy.ts';
 
 /** Milliseconds for which a button says what came of the click. */
 const SHOWN_MS = 2000;
@@ -7,7 +7,7 @@ const SHOWN_MS = 2000;
 const labels = new WeakMap<Element, string>();
 
 /** Answers a click on a button that copies code, a page or a command, or that wraps the lines of code. */
-export function pressButton(target: Element): void {
+export function onButtonClick(target: Element): void {
   const button = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from]');
   if (!button) return;
   const block = button.closest('.code')?.querySelector('pre');
@@ -16,7 +16,7 @@ export function pressButton(target: Element): void {
     return;
   }
   const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom} = button.dataset;
-  copyText(copyFrom ? textOf(copyFrom) : Promise.resolve(copy)).then(
+  copyText(copyFrom ? fetchText(copyFrom) : Promise.resolve(copy)).then(
     () => say(button, 'Copied'),
     // No permission, a page that is not served securely, or a text that did not arrive.
     () => say(button, 'Not copied'),

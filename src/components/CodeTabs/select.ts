@@ -1,19 +1,18 @@
-import {tabValue} from './tab-value.ts';
-
 const TAB = '[role=tab]';
 
 /** The tab that something happened to. */
 export const tabAt = (target: Element): HTMLElement | undefined =>
   target.closest<HTMLElement>(`.tabs-container ${TAB}`) ?? undefined;
 
-/** The value that choosing a tab stands for: that of `?lang=`. */
-export const choiceOf = (tab: HTMLElement): string => tabValue(tab.textContent);
+/** The value of a tab in the URL (`?lang=`) and in storage: `python`, `typescript`, `ci-runner`. */
+export const valueOfTab = ({textContent}: HTMLElement): string =>
+  textContent.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Shows the panels of a value in all tabs of a text that have it. */
-export function chooseTabs(text: ParentNode, value: string): void {
+export function selectTabs(text: ParentNode, value: string): void {
   for (const list of text.querySelectorAll('.tabs-container > [role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
-    const chosen = tabs.findIndex((tab) => choiceOf(tab) === value);
+    const chosen = tabs.findIndex((tab) => valueOfTab(tab) === value);
     if (chosen === -1) continue;
     const panels = [...(list.nextElementSibling?.children ?? [])] as HTMLElement[];
     for (const [position, tab] of tabs.entries()) {
@@ -27,7 +26,7 @@ export function chooseTabs(text: ParentNode, value: string): void {
 }
 
 /** Does something that can change the heights of tabs above an element, which stays where the reader sees it. */
-export function keepInPlace(element: Element, change: () => void): void {
+export function keepScrollPosition(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
   window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});

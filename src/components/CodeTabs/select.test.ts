@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {chooseTabs, moveFocus} from './choose.ts';
+import {moveFocus, selectTabs} from './select.ts';
 
 const tabs = (...labels: string[]) => `
   <div class="tabs-container">
@@ -25,10 +25,10 @@ describe('the tabs of a text', () => {
   });
 
   it('show a value in all tabs that have it', () => {
-    chooseTabs(document.body, 'typescript');
+    selectTabs(document.body, 'typescript');
     expect(shown()).toEqual(['TypeScript code', 'TypeScript code']);
     expect(selected()).toEqual(['TypeScript', 'TypeScript']);
-    chooseTabs(document.body, 'ci-runner');
+    selectTabs(document.body, 'ci-runner');
     expect(shown()).toEqual(['CI runner code', 'TypeScript code']);
     expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ import {element, isElement} from '../hast.ts';
  * @param body its nodes, in the order of the page, which stays as it is
  * @returns nothing where an entry does not end with a sample, or is nothing else
  */
-export function beside(body: readonly RootContent[]): RootContent[] | undefined {
+export function twoColumns(body: readonly RootContent[]): RootContent[] | undefined {
   const start = startOfSamples(body);
   if (start === body.length || start === 0) return undefined;
   return [

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import rehypeRelation from './index.ts';
+import rehypeNoBreak from './index.ts';
 
-const page = (markdown: string) => compile(markdown, {rehype: [rehypeRelation]});
+const page = (markdown: string) => compile(markdown, {rehype: [rehypeNoBreak]});
 
 it.each([
   ['Room gains 24 (p = 0.0001).', 'p\u00a0=\u00a00.0001'],
