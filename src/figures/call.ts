@@ -33,7 +33,7 @@ function between(turns: readonly Stretch[]): Stretch[] {
 const lengthOf = ({start, end}: Stretch): number => round(end - start, 2);
 
 /**
- * A lane each for caller, agent, both at once, and nobody.
+ * Who speaks when: a row each for caller, agent, both at once, and nobody.
  *
  * @param transcript path of the data of a `<Transcript>`, from the root, whose turns say `from` when they began
  */

@@ -30,7 +30,7 @@ type MarkdownPlugins = Required<
   Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
 >;
 
-/** In the order in which they run. Where one needs what another has done, a line says so. */
+/** In the order in which they run, with a comment where that matters. */
 export function markdownPlugins(product: Product): MarkdownPlugins {
   const root = path.resolve('.');
   const sdk = sdkReader(root, product, BASE_URL);

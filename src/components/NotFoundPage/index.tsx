@@ -12,7 +12,7 @@ import {Card, Cards} from '../Cards';
 import styles from './styles.module.css';
 import {wordsOfPath} from './words-of-path.ts';
 
-/** What a path without a page shows: the search, and the ways in. */
+/** What a path without a page shows: the search, and the main pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
@@ -23,7 +23,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </p>
       <SearchForm />
       <Heading as="h2" className={styles.ways}>
-        Ways in
+        Main pages
       </Heading>
       <Cards>
         <Card title="Overview" to="/overview">

@@ -13,7 +13,7 @@ export async function copyText(text: Promise<string>): Promise<void> {
   try {
     const type = 'text/plain';
     const blob = text.then((content) => new Blob([content], {type}));
-    // Where the clipboard does not take it, nobody else hears of its failure; `text` reports it below.
+    // Otherwise a rejection is unhandled where the clipboard takes no promise; `text` reports it below.
     blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({[type]: blob})]);
   } catch {

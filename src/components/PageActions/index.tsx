@@ -54,7 +54,7 @@ export default function PageActions({permalink}: {permalink: string}): ReactNode
   );
 }
 
-/** What a button says; for a moment, what came of the click. React may find that it already says so. */
+/** The label of a button, which says for a moment that it has copied. That may be before React hydrates it. */
 function Outcome({children}: {children: string}): ReactNode {
   return (
     <span aria-live="polite" suppressHydrationWarning>

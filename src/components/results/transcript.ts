@@ -55,7 +55,7 @@ export const Transcript = z
         report(['turns', index, 'at'], `${turn.at} s is before its own start (${starts} s)`);
     });
     if (!transcript.checks.some((check) => 'verdict' in check)) {
-      report(['checks'], 'holds no pass/fail check, so nobody can say whether the conversation succeeded');
+      report(['checks'], 'holds no pass/fail check, so it neither succeeds nor fails');
     }
     const stopped = /^Stop condition met\W+(\w+)/.exec(transcript.ended)?.[1];
     if (stopped && !transcript.checks.some(({check}) => check === stopped)) {
