@@ -97,16 +97,17 @@ function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number
     throw new Error(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
   if (!fs.existsSync(path.join(root, file)))
     throw new Error(`${file} does not exist; ${folder}/source.yaml lists it`);
-  // The digest is of the table, not of the line ends of a checkout.
-  const bytes = Buffer.from(
-    fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n'),
-    'latin1',
-  );
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  if (digest !== expected.sha256) {
-    throw new Error(`${file} has the SHA-256 ${digest}, ${folder}/source.yaml says ${expected.sha256}`);
+  const {bytes, sha256} = tableBytes(path.join(root, file));
+  if (sha256 !== expected.sha256) {
+    throw new Error(`${file} has the SHA-256 ${sha256}, ${folder}/source.yaml says ${expected.sha256}`);
   }
   return {bytes, rows: expected.rows, source};
+}
+
+/** A table and its digest, which is of the table, not of the line ends of a checkout. */
+export function tableBytes(file: string): {bytes: Buffer; sha256: string} {
+  const bytes = Buffer.from(fs.readFileSync(file, 'latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return {bytes, sha256: createHash('sha256').update(bytes).digest('hex')};
 }
 
 /**
