@@ -32,8 +32,6 @@ import {navbarItems} from './src/theme/chrome/navbar.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
-const oldPaths = redirects(product);
-const isDated = hasGitHistory();
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -66,7 +64,7 @@ export default {
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
           editUrl: `${product.repoUrl}/edit/main/`,
-          showLastUpdateTime: isDated,
+          showLastUpdateTime: hasGitHistory(),
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
         },
@@ -119,7 +117,7 @@ export default {
           ],
         },
         sitemap: {
-          lastmod: isDated ? 'date' : null,
+          lastmod: hasGitHistory() ? 'date' : null,
           changefreq: null,
           priority: null,
           createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
@@ -141,8 +139,8 @@ export default {
     iconsPlugin as PluginModule,
     (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
-    (context) => pageListPlugin(context, {redirects: oldPaths}),
-    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
+    pageListPlugin,
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {
     public: publicValues(product),
