@@ -21,8 +21,9 @@ export interface StoredModel {
   numbers: string;
 }
 
-const EPOCHS = 5;
-const RATE = 2;
+const EPOCHS = 4;
+/** Of the first epoch, halved in each that follows. */
+const RATE = 3;
 /** Features of fewer examples say nothing about others. */
 const LEAST_EXAMPLES = 2;
 /** Smaller weights are left out of the index. */
@@ -71,7 +72,7 @@ export function fitPageModel(examples: readonly Example[], pages: number): Store
   const scores = new Float32Array(pages);
   const stride = strideOf(examples.length);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = RATE / (1 + epoch / 2);
+    const rate = RATE / 2 ** epoch;
     for (let step = 0; step < examples.length; step++) {
       const position = (step * stride + epoch) % examples.length;
       learn(examples[position] as Example, vectors[position] ?? [], rate, scores);
