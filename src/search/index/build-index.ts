@@ -52,7 +52,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       asked.flatMap((one, number) => examplesOf(one, number, numberOf)),
       pages.length,
     ),
-    unasked: [...asked.keys()].filter(
+    withoutQuestions: [...asked.keys()].filter(
       (number) => countQuestions(asked[number] as AskedPage) < LEAST_QUESTIONS,
     ),
   };

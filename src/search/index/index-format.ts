@@ -48,5 +48,5 @@ export interface SearchIndexFile {
   /** From the words of a query to pages. */
   model: StoredModel;
   /** Pages with too few questions for the model to know them, by number. */
-  unasked: number[];
+  withoutQuestions: number[];
 }

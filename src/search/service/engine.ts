@@ -47,7 +47,7 @@ export const WEIGHTS = {
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
   /** How much more the words of a page count that has no questions. */
-  unasked: 3,
+  withoutQuestions: 3,
 };
 
 /** Searches one index; made once, used for every query. */
@@ -59,7 +59,7 @@ export class SearchEngine {
   private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
   private readonly vocabulary: readonly string[];
-  private readonly unasked: ReadonlySet<number>;
+  private readonly withoutQuestions: ReadonlySet<number>;
   private readonly titles: readonly ReadonlySet<string>[];
 
   constructor(
@@ -76,9 +76,9 @@ export class SearchEngine {
     this.model = new PageModel(file.model, file.pages.length);
     this.pageOfPart = file.pages.flatMap(({sections}, page) => [page, ...sections.map(() => page)]);
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
-    this.known = new Set(file.parts.terms.split('\n'));
+    this.known = new Set(file.parts.terms.names.split('\n'));
     this.vocabulary = file.vocabulary.split('\n');
-    this.unasked = new Set(file.unasked);
+    this.withoutQuestions = new Set(file.withoutQuestions);
     this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
 
@@ -127,7 +127,7 @@ export class SearchEngine {
       scores[id] = score;
       best[page] = Math.max(
         best[page] as number,
-        this.unasked.has(page) ? score * this.weights.unasked : score,
+        this.withoutQuestions.has(page) ? score * this.weights.withoutQuestions : score,
       );
     }
     return {scores, best};
