@@ -18,7 +18,6 @@ import rehypeTableLabels from './rehype-table-labels/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
 import remarkFigure from './remark-figure/index.ts';
-import remarkMermaid from './remark-mermaid/index.ts';
 import remarkReproduce from './remark-reproduce/index.ts';
 import remarkResult from './remark-result/index.ts';
 import remarkRowAnchor from './remark-row-anchor/index.ts';
@@ -43,7 +42,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       [remarkReproduce, {repoUrl: product.repoUrl}],
       // Before the plugins that look at code blocks: it makes some.
       [remarkSampleInclude, {tokens: tokenValues(product)}],
-      remarkMermaid,
       remarkFigure,
       remarkResult,
       [remarkMath, {singleDollarTextMath: false}],

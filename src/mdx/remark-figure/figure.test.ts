@@ -48,7 +48,15 @@ describe('remarkFigure', () => {
     expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
   });
 
+  it('draws a diagram', async () => {
+    const js = await page('```mermaid alt="A leads to B" caption="Order"\nflowchart LR\n  A --> B\n```');
+    expect(js).toContain('alt: "A leads to B"');
+    expect(js).toContain('caption: "Order"');
+  });
+
   it.each([
+    ['```mermaid\nflowchart LR\n  A --> B\n```', 'text alternative'],
+    ['```mermaid alt="x"\nnonsense LR\n  A --> B\n```', 'cannot be drawn'],
     ['![](./good.svg)', 'needs a text alternative'],
     ['![x](./gone.svg)', 'gone.svg: ENOENT'],
     ['![x](./bad.svg)', 'bad.svg: a drawing must be one <svg> without scripts'],

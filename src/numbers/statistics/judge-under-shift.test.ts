@@ -32,7 +32,6 @@ function drawn({labelledRate, rate, sensitivity, specificity, labelled, judged}:
       reweighted:
         (share * both) / flaggedRows + ((1 - share) * (defects - both)) / (labelled - flaggedRows) - rate,
       corrected: (share - alarm) / (found - alarm) - rate,
-      flagRate: share - rate,
     };
   });
   const rms = (of: keyof (typeof errors)[number]) => Math.sqrt(mean(errors.map((e) => e[of] ** 2)));
@@ -40,7 +39,6 @@ function drawn({labelledRate, rate, sensitivity, specificity, labelled, judged}:
     labels: rms('labels'),
     reweighted: rms('reweighted'),
     corrected: rms('corrected'),
-    flagRate: rms('flagRate'),
   };
 }
 
@@ -49,7 +47,7 @@ describe('errors under a shift', () => {
     'are those of drawn samples: %j',
     (more) => {
       const [formula, sample] = [errorsUnderShift(design(more)), drawn(design(more))];
-      for (const name of ['labels', 'reweighted', 'corrected', 'flagRate'] as const) {
+      for (const name of ['labels', 'reweighted', 'corrected'] as const) {
         expect(sample[name] / formula[name], name).toBeGreaterThan(0.9);
         expect(sample[name] / formula[name], name).toBeLessThan(1.1);
       }

@@ -15,7 +15,6 @@ export interface EstimateErrors {
   labels: number;
   reweighted: number;
   corrected: number;
-  flagRate: number;
 }
 
 /** Share of rows that a judge with these errors flags. */
@@ -31,7 +30,7 @@ export function judgeCorrelation(rate: number, sensitivity: number, specificity:
 }
 
 /**
- * Root mean square errors of four estimates of the rate now: large-sample variances, and the bias that a
+ * Root mean square errors of three estimates of the rate now: large-sample variances, and the bias that a
  * change of the rate leaves. Labels alone keep the whole change, the reweighted estimate keeps 1 - φ² of
  * it (φ: correlation of judge and labels), the corrected one nothing, as long as sensitivity and
  * specificity stay what they were. Labels are a random sample of their traffic.
@@ -61,7 +60,6 @@ export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
     labels: Math.hypot(shift, Math.sqrt((then * (1 - then)) / labelled)),
     reweighted: Math.sqrt(kept ** 2 + weights + (inFlagged - inPassed) ** 2 * ofVerdicts),
     corrected: Math.sqrt(ofVerdicts + errorRates) / skill,
-    flagRate: Math.hypot(flagged - rate, Math.sqrt(ofVerdicts)),
   };
 }
 
