@@ -1,9 +1,10 @@
 /** Compressed copies of a built site's files, made once so that no request waits for them. */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {cachedBytes, sha256} from '../content/cache.ts';
+import {filesBelow} from '../content/files.ts';
 
 /**
  * Quality of Brotli, 0 to 11. What many pages load is worth the highest: 7 % smaller than 9, for ten times the
@@ -39,11 +40,9 @@ const brotli = (content: Buffer, quality: number) =>
  * @returns how many it wrote
  */
 export async function compressFiles(outDir: string, folder: string): Promise<number> {
-  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+  const queue = filesBelow(outDir, '.')
     .filter((name) => TEXT.test(name))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-  const queue = names[Symbol.iterator]();
+    .values();
   let copies = 0;
   const worker = async () => {
     for (const name of queue) {
