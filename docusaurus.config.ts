@@ -8,6 +8,7 @@ import {tokenValues} from './src/content/tokens.ts';
 import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
@@ -31,8 +32,6 @@ import {navbarItems} from './src/theme/chrome/navbar.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
-const oldPaths = redirects(product);
-const isDated = hasGitHistory();
 /** Lists of posts; the archive is a route of src/docusaurus/page-list. */
 const BLOG_PAGES = '@site/src/components/BlogPages';
 
@@ -65,7 +64,7 @@ export default {
           sidebarPath: './sidebars.ts',
           sidebarCollapsed: false,
           editUrl: `${product.repoUrl}/edit/main/`,
-          showLastUpdateTime: isDated,
+          showLastUpdateTime: hasGitHistory(),
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
         },
@@ -118,7 +117,7 @@ export default {
           ],
         },
         sitemap: {
-          lastmod: isDated ? 'date' : null,
+          lastmod: hasGitHistory() ? 'date' : null,
           changefreq: null,
           priority: null,
           createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
@@ -130,6 +129,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     (context) => patchesPlugin(context, {product}),
+    compileHintsPlugin,
     figureFilesPlugin,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
@@ -139,8 +139,8 @@ export default {
     iconsPlugin as PluginModule,
     (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
-    (context) => pageListPlugin(context, {redirects: oldPaths}),
-    ['@docusaurus/plugin-client-redirects', {redirects: oldPaths}],
+    pageListPlugin,
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {
     public: publicValues(product),

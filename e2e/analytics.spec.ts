@@ -1,6 +1,7 @@
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
 import {Ingest, type Listener, PORTS} from './hosts/ingest.ts';
-import {type Host, startStaticHost} from './hosts/static-host.ts';
+import {startNode} from './hosts/node.ts';
+import type {Host} from './hosts/static-host.ts';
 import {VARIANT, variantBuild} from './hosts/variant.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 
@@ -16,7 +17,7 @@ let host: Host;
 
 test.beforeAll(async () => {
   test.setTimeout(15 * 60_000);
-  host = await startStaticHost(await variantBuild());
+  host = await startNode(await variantBuild());
   await ingest.start();
 });
 test.afterAll(async () => {

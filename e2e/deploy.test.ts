@@ -16,21 +16,33 @@ import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
 import {hostPackage} from './hosts/packages.ts';
 
 const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
-/** What is used of a static host's own parsers, which are installed on demand. */
-interface HeadersParser {
-  parseAllHeaders(options: object): Promise<{headers: unknown[]; errors: unknown[]}>;
+/** What a static host's own parser, which is installed on demand, makes of a file: what it reads, and its errors. */
+type Parser = (options: object) => Promise<Record<string, unknown[]>>;
+const {parseAllHeaders} =
+  (await hostPackage<{parseAllHeaders: Parser}>('@netlify/headers-parser', '_headers by a host’s parser')) ??
+  {};
+const {parseAllRedirects} =
+  (await hostPackage<{parseAllRedirects: Parser}>(
+    'netlify-redirect-parser',
+    '_redirects by a host’s parser',
+  )) ?? {};
+
+/** Writes a file into a folder of its own, and has it parsed. */
+async function parsed(parse: Parser | undefined, name: string, text: string) {
+  const folder = temporary('parsed');
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text);
+  const result = await parse?.({
+    redirectsFiles: [file],
+    configRedirects: [],
+    headersFiles: [file],
+    configHeaders: [],
+    minimal: true,
+    netlifyConfigPath: undefined,
+  });
+  fs.rmSync(folder, {recursive: true});
+  return result ?? {};
 }
-interface RedirectsParser {
-  parseAllRedirects(options: object): Promise<{redirects: unknown[]; errors: unknown[]}>;
-}
-const headersParser = await hostPackage<HeadersParser>(
-  '@netlify/headers-parser',
-  '_headers by a host’s parser',
-);
-const redirectsParser = await hostPackage<RedirectsParser>(
-  'netlify-redirect-parser',
-  '_redirects by a host’s parser',
-);
 
 const temporary = (name: string) => fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`));
 
@@ -141,25 +153,12 @@ describe('the workflows', () => {
   });
 });
 
-describe.skipIf(!redirectsParser)('_redirects', () => {
-  const read = async (text: string) => {
-    const folder = temporary('redirects');
-    const file = path.join(folder, REDIRECTS_FILE);
-    fs.writeFileSync(file, text);
-    const result = await redirectsParser?.parseAllRedirects({
-      redirectsFiles: [file],
-      configRedirects: [],
-      minimal: true,
-    });
-    fs.rmSync(folder, {recursive: true});
-    if (!result) throw new Error('the parser is not installed');
-    return result;
-  };
-
-  it('is read by a static host’s own parser, every rule as it was meant', async () => {
+it.skipIf(!parseAllRedirects)(
+  '_redirects is read as it was meant, and a planted fault is found',
+  async () => {
     const old = redirects(loadProduct({}));
-    const options = {redirects: old, home: ROOT_REDIRECT.to, baseUrl: '/docs/'};
-    const {redirects: rules, errors} = await read(redirectsFile(options));
+    const text = redirectsFile({redirects: old, home: ROOT_REDIRECT.to, baseUrl: '/docs/'});
+    const {redirects: rules, errors} = await parsed(parseAllRedirects, REDIRECTS_FILE, text);
     expect(errors).toEqual([]);
     expect(rules).toContainEqual(
       expect.objectContaining({
@@ -169,43 +168,20 @@ describe.skipIf(!redirectsParser)('_redirects', () => {
       }),
     );
     expect(rules).toHaveLength(3 + 2 * old.length);
-  });
+    expect((await parsed(parseAllRedirects, REDIRECTS_FILE, '/docs/a\n')).errors).not.toEqual([]);
+  },
+);
 
-  it('finds a planted fault', async () => {
-    expect((await read('/docs/a\n')).errors).not.toEqual([]);
-  });
-});
-
-describe.skipIf(!headersParser)('_headers', () => {
-  const read = async (text: string) => {
-    const folder = temporary('headers');
-    const file = path.join(folder, HEADERS_FILE);
-    fs.writeFileSync(file, text);
-    const result = await headersParser?.parseAllHeaders({
-      headersFiles: [file],
-      configHeaders: [],
-      minimal: true,
-      netlifyConfigPath: undefined,
-    });
-    fs.rmSync(folder, {recursive: true});
-    if (!result) throw new Error('the parser is not installed');
-    return result;
-  };
-
-  it('is read by a static host’s own parser, every header as it was meant', async () => {
-    const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
-    const {headers, errors} = await read(
-      headersFile({'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}, '/docs/'),
-    );
-    expect(errors).toEqual([]);
-    expect(headers).toEqual([
+it.skipIf(!parseAllHeaders)('_headers is read as it was meant, and a planted fault is found', async () => {
+  const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
+  const text = headersFile({'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}, '/docs/');
+  expect(await parsed(parseAllHeaders, HEADERS_FILE, text)).toEqual({
+    errors: [],
+    headers: [
       {for: '/*', values: {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}},
       {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
       {for: '/docs/offline-worker.js', values: {'Cache-Control': 'no-cache'}},
-    ]);
+    ],
   });
-
-  it('finds a planted fault', async () => {
-    expect((await read('  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
-  });
+  expect((await parsed(parseAllHeaders, HEADERS_FILE, '  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
 });

@@ -9,3 +9,7 @@ export const twoFrames = (page: Page) =>
 /** Waits until nothing on the page is in motion. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));
+
+/** How much wider than the window the page is, in CSS pixels. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

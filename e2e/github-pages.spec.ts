@@ -14,9 +14,7 @@ test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
   fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
   execFileSync('npm', ['run', 'host', '--', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
-  const none = path.join(folder, '.no-headers');
-  fs.writeFileSync(none, '');
-  host = await startStaticHost(folder, {headers: none, slashes: 'pages'});
+  host = await startStaticHost(folder);
 });
 
 test.afterAll(async () => {

@@ -81,14 +81,6 @@ test.describe('what is done while the application is on its way', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('the menu opens on a phone', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    const {letThrough} = await openStatic(page, '/docs/overview');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    letThrough();
-    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
-  });
-
   test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
     page,
     context,
@@ -114,27 +106,6 @@ test.describe('what is done while the application is on its way', () => {
     await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
-  });
-});
-
-test.describe('in the first second of a slow phone', () => {
-  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
-
-  test('Search opens', async ({page}) => {
-    const problems = collectProblems(page);
-    // Lighthouse's mobile: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    });
-    await page.goto('/docs/getting-started', {waitUntil: 'domcontentloaded'});
-    await searchButton(page).tap();
-    await expect(dialog(page).getByRole('combobox')).toBeFocused({timeout: 30_000});
-    expect(problems).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a page looks like, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
+import {sideways} from './frames.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 async function boxOf(element: Locator) {
@@ -16,12 +17,6 @@ async function openAt(page: Page, width: number, route: string): Promise<void> {
   await page.goto(`/docs/${route}`);
 }
 
-test('a flowchart fits the page of a tablet as it fits a narrow window of a desktop', async ({page}) => {
-  await openAt(page, 768, 'reference/cli');
-  const drawing = page.locator('.figure__drawing:visible').first();
-  expect(await drawing.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
-
 test('no line ends within the arrow of a signature', async ({page}) => {
   await openAt(page, 390, 'reference/python-sdk/model_under_test/run-tests');
   await expect(page.locator('.signature .whole').first()).toHaveCSS('white-space', 'nowrap');
@@ -36,25 +31,15 @@ test('in a font of twice the size nothing scrolls sideways, and the banner is no
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({...launchOptions, args});
   const page = await browser.newPage({baseURL: baseURL ?? ''});
-  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   for (const width of [390, 1000])
     for (const route of ['terminology', 'apidocs', 'contributing', 'blog/llm-evaluation-in-ci']) {
       await openAt(page, width, route);
-      expect(await page.evaluate(beyond), `${route}, ${width} px`).toBeLessThanOrEqual(0);
+      expect(await sideways(page), `${route}, ${width} px`).toBe(0);
       const banner = page.locator('.theme-announcement-bar');
       const {bottom} = await boxOf(banner);
       expect((await boxOf(banner.getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
     }
   await browser.close();
-});
-
-test('in colors of the reader the picture of a post has an edge', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await openAt(page, 1024, 'blog');
-  await expect(page.locator('.post-list > article > :first-child').first()).toHaveCSS(
-    'border-top-width',
-    '1px',
-  );
 });
 
 test.describe('without script', () => {

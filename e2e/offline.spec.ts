@@ -7,11 +7,10 @@ import {BASE_URL, loadProduct} from '../src/product/index.ts';
 import {readQueries} from '../src/search/evaluation/queries.ts';
 import {writeWorker} from '../src/search/offline/bundle.ts';
 import {MAXIMUM_MEGABYTES} from '../src/search/offline/content.ts';
-import {start} from '../src/server/start.ts';
 import {violationsIn} from './axe.ts';
+import {ORIGIN, startNode} from './hosts/node.ts';
 import {hydrated} from './hydrated.ts';
 
-const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const control = (page: Page) => page.getByRole('switch', {name: 'Read offline'});
 const ON = 'Saved. Pages and search answer without a network.';
 
@@ -142,34 +141,23 @@ async function limitRoom(context: BrowserContext, page: Page, quotaSize: number)
 
 test('a new build replaces the saved one', async ({page, context}) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
-  const serve = (port: number) =>
-    start({
-      environment: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        SHUTDOWN_SECONDS: '0',
-        SEARCH_REQUESTS_PER_MINUTE: '0',
-      },
-      folder,
-      log: () => {},
-    });
   // A few pages are enough; every folder of others stays behind.
   const isOther = (file: string) => /\/docs\/(?!assets$|search$)[^/.]+$/.test(file.split(path.sep).join('/'));
   fs.cpSync(ORIGIN, folder, {recursive: true, filter: (file) => !isOther(file)});
   await makeWorker(path.join(folder, 'docs'));
-  const first = await serve(0);
+  const first = await startNode(folder);
   try {
-    await turnOn(page, `http://127.0.0.1:${first.port}/docs/overview`);
+    await turnOn(page, `${first.origin}/docs/overview`);
     const [before] = (await stored(page)).caches;
     await first.close();
     await publishAgain(path.join(folder, 'docs'));
-    const second = await serve(first.port);
+    const second = await startNode(folder, first.port);
     await page.reload();
     await expect.poll(async () => (await stored(page)).caches, {timeout: 45_000}).not.toContain(before);
     await second.close();
 
     // What the worker sent: once the page runs, it sets its title itself.
-    const sent = await page.goto(`http://127.0.0.1:${first.port}/docs/terminology`);
+    const sent = await page.goto(`${first.origin}/docs/terminology`);
     expect(await sent?.text()).toContain('<title>Published again');
     expect((await stored(page)).caches).toHaveLength(1);
   } finally {

@@ -1,11 +1,7 @@
-import {expect, type Page, test} from 'playwright/test';
-import {twoFrames} from './frames.ts';
+import {expect, test} from 'playwright/test';
+import {sideways, twoFrames} from './frames.ts';
 import {hydrated} from './hydrated.ts';
 import {shiftOf, watchShift} from './layout-shift.ts';
-
-/** How much wider than the window the page is, in CSS pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px wide, while a page starts`, () => {
@@ -27,18 +23,18 @@ for (const width of [390, 1440]) {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  for (const route of ['/docs/overview']) {
-    test(`the diagram of ${route} fits`, async ({page}) => {
-      await page.goto(route);
-      const shown = page.locator('.figure__drawing:visible').first();
-      await expect(shown).toHaveClass(/--narrow/);
-      expect(
-        await shown.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth),
-      ).toBeLessThanOrEqual(0);
-      await page.setViewportSize({width: 1440, height: 900});
-      await expect(page.locator('.figure__drawing:visible').first()).not.toHaveClass(/--narrow/);
-    });
-  }
+  test('a diagram has a form for a phone, and fits there and on a tablet', async ({page}) => {
+    const shown = page.locator('.figure__drawing:visible').first();
+    for (const [width, form] of [
+      [390, /--narrow/],
+      [768, /--wide/],
+    ] as const) {
+      await page.setViewportSize({width, height: 844});
+      await page.goto('/docs/reference/cli');
+      await expect(shown).toHaveClass(form);
+      expect(await shown.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
 
   test('a row of a table of sentences is a block that names its columns', async ({page}) => {
     await page.goto('/docs/reference/cli');
@@ -62,14 +58,18 @@ test.describe('on a phone', () => {
 test.describe('a term at the right edge', () => {
   test.use({viewport: {width: 1024, height: 800}});
 
-  test('shows its definition inside the window', async ({page}) => {
+  test('shows its definition inside the window on focus, and hides it with Escape', async ({page}) => {
     await page.goto('/docs/getting-started');
     await hydrated(page);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
     for (const term of await page.locator('.term').all()) {
+      const definition = term.getByRole('tooltip', {includeHidden: true});
+      await expect(definition).toBeHidden();
       await term.getByRole('link').focus();
-      await expect(term.getByRole('tooltip')).toBeVisible();
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await expect(definition).toBeVisible();
+      await expect(definition).not.toBeEmpty();
+      expect(await sideways(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(definition).toBeHidden();
     }
   });
 });

@@ -1,4 +1,5 @@
-import {expect, type Page, test} from 'playwright/test';
+import {expect, test} from 'playwright/test';
+import {sideways} from './frames.ts';
 
 /** A page with each kind of result, and a text that its reader must see. */
 const RESULTS = [
@@ -8,10 +9,6 @@ const RESULTS = [
   ['error-tracking/configuration', '.figure', 'Two weeks of the monitor'],
   ['simulation/voice-simulation', '.figure', 'The same call with traffic'],
 ] as const;
-
-/** How much wider than the window the page is, in CSS pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('without script, on a phone', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
@@ -25,22 +22,6 @@ test.describe('without script, on a phone', () => {
       expect(await sideways(page), route).toBe(0);
     }
   });
-});
-
-test('a transcript is a list in the order of the talk, its verdicts below the turn', async ({page}) => {
-  await page.goto('/docs/simulation/introduction');
-  const figure = page.getByRole('figure').filter({hasText: 'nobody decides'});
-  const turns = figure.getByRole('list').first().locator('> li');
-  await expect(turns).toHaveCount(8);
-  await expect(turns.nth(5)).toContainText('Target at 7.5 s');
-  await expect(turns.nth(5).getByRole('listitem').first()).toContainText('Failed result_completed');
-  const turn = page
-    .locator('.transcript .verdict-failed')
-    .filter({has: page.locator('.verdicts')})
-    .first();
-  const said = await turn.locator('> div').boundingBox();
-  const verdicts = await turn.locator('> .verdicts').boundingBox();
-  expect(verdicts?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
 });
 
 test('on paper, nothing of a result is cut off', async ({page}) => {

@@ -1,7 +1,7 @@
 import {expect, type Page, type Route, test} from 'playwright/test';
 import {violationsIn} from './axe.ts';
+import {sideways} from './frames.ts';
 import {hydrated} from './hydrated.ts';
-import {product} from './site.ts';
 
 const SEARCH = '**/v1/search';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
@@ -50,22 +50,6 @@ test.describe('against the site and its service', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Drivers');
     await expect(dialog(page)).toBeHidden();
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  });
-
-  test('forgives a typing error, leads a name to its section, and marks the words that match', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await box(page).fill('retreival metrics');
-    await box(page).press('Enter');
-    const first = options(page).first();
-    await expect(first).toContainText('/docs/metrics/retrieval');
-    await expect(first.locator('mark').first()).toHaveText(/metrics/i);
-    const variable = `${product.envPrefix}_API_KEY`;
-    await box(page).fill(variable);
-    await box(page).press('Enter');
-    await expect(first).toContainText('/docs/reference/api-token#store');
-    await expect(first.locator('mark').filter({hasText: variable}).first()).toBeVisible();
   });
 });
 
@@ -264,9 +248,7 @@ for (const [colorScheme, width] of [
       await openSearch(page);
       const clean = async () => {
         expect(await violationsIn(page, 'dialog', {passes: 10})).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-          true,
-        );
+        expect(await sideways(page)).toBe(0);
       };
       await clean();
       await box(page).fill('zzzzqqqq');

@@ -1,6 +1,7 @@
 /** What keeps the source easy to find one's way in; each rule is shown to fail on a planted fault. */
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
@@ -67,6 +68,20 @@ function climbingImports(sources: Sources, order: readonly string[]): string[] {
   });
 }
 
+/** Packages that files load, with one of the files: not for their types only, nor a module of Docusaurus' or the site's. */
+function packagesOf(sources: Sources): Map<string, string> {
+  const names = [...sources].flatMap(([file, text]) =>
+    ts
+      .preProcessFile(text.replaceAll(/^(?:im|ex)port type [^;]*;/gm, ''))
+      .importedFiles.map(
+        ({fileName}) => [/^(?:@[^/]+\/)?[^./][^/]*/.exec(fileName)?.[0] ?? '', file] as const,
+      ),
+  );
+  return new Map(
+    names.filter(([name]) => name && !isBuiltin(name) && !/^@(?:site|theme|generated)/.test(name)),
+  );
+}
+
 interface LockFile {
   packages: Record<string, {version?: string; integrity?: string; link?: boolean}>;
 }
@@ -95,6 +110,18 @@ describe('the source', () => {
     expect(climbingImports(sources, order)).toEqual([]);
   });
 
+  it('loads only packages that package.json lists', () => {
+    const {dependencies, devDependencies, optionalDependencies} = JSON.parse(
+      readFileSync('package.json', 'utf8'),
+    ) as Record<string, object>;
+    const listed = {...dependencies, ...devDependencies, ...optionalDependencies};
+    const used = [...packagesOf(sources)];
+    expect(used.length).toBeGreaterThan(60);
+    // Docusaurus has modules of its own under names such as @docusaurus/Link.
+    const made = (name: string) => name.startsWith('@docusaurus/') && !existsSync(`node_modules/${name}`);
+    expect(used.filter(([name]) => !(name in listed) && !made(name))).toEqual([]);
+  });
+
   it('puts something in the place of a module only in tests that run apart from the others', () => {
     const tests = [...sources].filter(([file]) => /(?<!\.mock)\.test\.tsx?$/.test(file));
     expect(tests.length).toBeGreaterThan(100);
@@ -121,6 +148,11 @@ describe('a planted fault is found', () => {
     expect(unverified({packages})).toEqual([
       expect.stringContaining('node_modules/a 1.0.0 has no integrity'),
     ]);
+  });
+
+  it('a package, however it is loaded', () => {
+    const text = `import {type A, b} from 'named/sub'; export {x} from '@scope/deep/x';\nawait import('late');\nimport type {C} from 'types-only';\nimport './own.ts';`;
+    expect([...packagesOf(new Map([['src/a.ts', text]])).keys()]).toEqual(['named', '@scope/deep', 'late']);
   });
 
   it('an import of a later folder', () => {

@@ -5,19 +5,19 @@
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {
-  type LabelledBag,
-  OverlapIndex,
-  trainNaiveBayes,
-  verdictsOf,
-  withoutNearCopies,
-} from '../../src/numbers/bags/index.ts';
-import {
   bootstrap,
   clustersOf,
   mean,
   sampleWithout,
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
+import {
+  type LabelledBag,
+  OverlapIndex,
+  trainNaiveBayes,
+  verdictsOf,
+  withoutNearCopies,
+} from '../../src/numbers/text-classification/index.ts';
 import {families, LEFT_OUT, SIZE, seedsOf, test, train} from './families.ts';
 
 const DRAWS = 10;

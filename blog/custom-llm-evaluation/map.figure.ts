@@ -67,7 +67,7 @@ export default function figure(width?: number): string {
     // The label of the axis stands above the names of the panels.
     ...(!width && {marginTop: 48}),
     marginRight: width ? 74 : 16,
-    marginLeft: width ? 44 : 56,
+    marginLeft: 56,
     marginBottom: 46,
     ...(width ? {fy: scale} : {fx: scale}),
     x: {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {trainNaiveBayes, verdictsOf} from '../../src/numbers/bags/index.ts';
 import {mean} from '../../src/numbers/statistics/index.ts';
+import {trainNaiveBayes, verdictsOf} from '../../src/numbers/text-classification/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 import {drawnRows, full} from './compute.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames} from './messages.ts';

@@ -3,7 +3,7 @@
  * they may hand over, and what the default baseline makes of training rows drawn in two ways. The chosen and
  * the trained model are stored: train.ts writes answers.generated.json.
  */
-import {drawPerLabel, type LabelledBag, trainNaiveBayes, verdictsOf} from '../../src/numbers/bags/index.ts';
+
 import {
   type Estimate,
   mean,
@@ -14,6 +14,12 @@ import {
   sampleWithout,
   seededRandom,
 } from '../../src/numbers/statistics/index.ts';
+import {
+  drawPerLabel,
+  type LabelledBag,
+  trainNaiveBayes,
+  verdictsOf,
+} from '../../src/numbers/text-classification/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 import {BANKING, bankingTest, bankingTrain} from './messages.ts';
 

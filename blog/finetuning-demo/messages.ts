@@ -1,7 +1,7 @@
 /** The two collections of messages, as bags of words. */
 
-import {bagsOf, type LabelledBag} from '../../src/numbers/bags/index.ts';
 import {readTable} from '../../src/numbers/research-data/source.ts';
+import {bagsOf, type LabelledBag} from '../../src/numbers/text-classification/index.ts';
 
 type Column = 'split' | 'label' | 'tokens';
 

@@ -6,6 +6,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {
   bestLabel,
   type Classifier,
@@ -15,8 +16,7 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/numbers/bags/index.ts';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
+} from '../../src/numbers/text-classification/index.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames, OUT_OF_SCOPE} from './messages.ts';
 
 const SMOOTHINGS = [1, 0.3, 0.1, 0.03, 0.01];
@@ -44,7 +44,7 @@ function chosen(rows: readonly LabelledBag[], settings: readonly number[], train
 /** Naive Bayes as it comes, the same with a chosen setting, and logistic regression with a chosen one. */
 export function modelsOf(rows: readonly LabelledBag[], size: Size) {
   const bayes: Train = (part, smoothing) => trainNaiveBayes(part, {...size, smoothing});
-  const logistic: Train = (part, decay) => trainLogistic(part, {...size, decay, step: 0.3});
+  const logistic: Train = (part, decay) => trainLogistic(part, {...size, decay});
   const smoothing = chosen(rows, SMOOTHINGS, bayes);
   const decay = chosen(rows, DECAYS, logistic);
   return {

@@ -4,8 +4,13 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {bagsOf, drawPerLabel, type LabelledBag, similarities} from '../../src/numbers/bags/index.ts';
 import {readTable} from '../../src/numbers/research-data/source.ts';
+import {
+  bagsOf,
+  drawPerLabel,
+  type LabelledBag,
+  similarities,
+} from '../../src/numbers/text-classification/index.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

@@ -3,9 +3,9 @@
  * words a message has. Words that the data do not know, such as "trasnfer", get new ids.
  */
 
-import {type Bag, bagsOf, type LabelledBag} from '../../src/numbers/bags/index.ts';
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {seededRandom} from '../../src/numbers/statistics/index.ts';
+import {type Bag, bagsOf, type LabelledBag} from '../../src/numbers/text-classification/index.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

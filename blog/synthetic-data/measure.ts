@@ -5,6 +5,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {bootstrap, clustersOf, mean} from '../../src/numbers/statistics/index.ts';
 import {
   type Classifier,
   drawPerLabel,
@@ -12,8 +13,7 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/numbers/bags/index.ts';
-import {bootstrap, clustersOf, mean} from '../../src/numbers/statistics/index.ts';
+} from '../../src/numbers/text-classification/index.ts';
 import {AXES, type Axis, LABELS, test, train, varied, vocabulary} from './axes.ts';
 
 const DRAWS = 3;
@@ -53,7 +53,7 @@ export function additions(draw: number): Record<string, readonly LabelledBag[]> 
 
 export const MODELS: Record<string, (rows: readonly LabelledBag[]) => Classifier> = {
   bayes: (rows) => trainNaiveBayes(rows, {labels: LABELS, words: vocabulary(), smoothing: 0.1}),
-  logistic: (rows) => trainLogistic(rows, {labels: LABELS, words: vocabulary(), step: 0.3, decay: 1e-3}),
+  logistic: (rows) => trainLogistic(rows, {labels: LABELS, words: vocabulary(), decay: 1e-3}),
 };
 
 export type Verdicts = Record<string, boolean[]>;

@@ -1,6 +1,18 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
-import {exampleIssues, messages} from '../../src/numbers/worked/monitors.ts';
+
+/** Seconds at which new issues arrive in the example of the page. */
+export const exampleIssues = [0, 20, 65, 90, 400];
+
+/** Times of the messages that are sent when two messages lie at least `cooldown` seconds apart. */
+export function messages(times: readonly number[], cooldown: number): number[] {
+  const sent: number[] = [];
+  for (const time of times) {
+    const last = sent.at(-1);
+    if (last === undefined || time - last >= cooldown) sent.push(time);
+  }
+  return sent;
+}
 
 const COOLDOWNS = [60, 300];
 const nameOf = (cooldown: number): string => `${cooldown} s cooldown`;

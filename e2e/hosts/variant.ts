@@ -34,38 +34,16 @@ export const VARIANT = {
 const CACHE = path.resolve('.cache/variant');
 const SOURCES = ['docs', 'blog', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
 
-/**
- * Folder of the built variant's origin; built when its sources have changed since. Several workers may
- * ask at once: one builds, the others wait.
- */
+/** Folder of the built variant's origin; built when its sources have changed since. */
 export async function variantBuild(): Promise<string> {
   const finished = path.join(CACHE, sourceDigest());
-  const lock = path.join(CACHE, 'lock');
-  fs.mkdirSync(CACHE, {recursive: true});
-  for (;;) {
-    if (fs.existsSync(finished)) return finished;
-    try {
-      fs.mkdirSync(lock);
-      break;
-    } catch {
-      // A lock that nobody has touched for long was left behind.
-      const age = Date.now() - (fs.statSync(lock, {throwIfNoEntry: false})?.mtimeMs ?? Date.now());
-      if (age > 15 * 60_000) fs.rmSync(lock, {recursive: true, force: true});
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-  try {
-    if (!fs.existsSync(finished)) await build(finished);
-    return finished;
-  } finally {
-    fs.rmSync(lock, {recursive: true, force: true});
-  }
+  if (!fs.existsSync(finished)) await build(finished);
+  return finished;
 }
 
 async function build(finished: string): Promise<void> {
-  for (const old of fs.readdirSync(CACHE)) {
-    if (old !== 'lock') fs.rmSync(path.join(CACHE, old), {recursive: true, force: true});
-  }
+  fs.rmSync(CACHE, {recursive: true, force: true});
+  fs.mkdirSync(CACHE, {recursive: true});
   const unfinished = `${finished}-unfinished`;
   const environment = {
     ...process.env,

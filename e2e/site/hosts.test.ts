@@ -7,8 +7,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headersFor, parseHeadersFile} from '../../src/postbuild/security-headers/formats.ts';
 import {findNginx, NO_NGINX, startNginx} from '../hosts/nginx.ts';
+import {ORIGIN, startNode} from '../hosts/node.ts';
 import type {Host} from '../hosts/static-host.ts';
-import {ORIGIN, startNode} from './server.ts';
 
 const nginx = findNginx();
 if (!nginx && process.env.REQUIRE_NGINX) throw new Error(NO_NGINX);

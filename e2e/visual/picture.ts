@@ -15,21 +15,28 @@ const FONT_FILES = 'node_modules/@fontsource/inter/files';
 const font = (weight: number) =>
   readFileSync(path.resolve(FONT_FILES, `inter-latin-${weight}-normal.woff2`)).toString('base64');
 
-/** Sets all text in one font that comes with the tests: each machine has others. */
-const STYLE = `
+/** The font of the pictures, which comes with the tests: each machine has others. */
+const FONT = `
 @font-face {font-family: Picture; font-weight: 100 500; src: url(data:font/woff2;base64,${font(400)})}
 @font-face {font-family: Picture; font-weight: 501 900; src: url(data:font/woff2;base64,${font(600)})}
+`;
+
+/** Sets all text in that font. */
+const STYLE = `
 :root, [data-theme] {--font-text: Picture, sans-serif !important; --font-code: Picture, monospace !important}
 math, math * {font-family: Picture, sans-serif !important}
 `;
 
-/** Sets the font of the pictures; to be called once the page is open. */
+/**
+ * Sets the font of the pictures; to be called once the page is open. The font is loaded first: where a paragraph was
+ * laid out in another one meanwhile, Chromium keeps some of its line breaks (`text-wrap: pretty`).
+ */
 export async function setFont(page: Page): Promise<void> {
+  await page.addStyleTag({content: FONT});
+  await page.evaluate(() =>
+    Promise.all([document.fonts.load('400 16px Picture'), document.fonts.load('650 16px Picture')]),
+  );
   await page.addStyleTag({content: STYLE});
-  await page.evaluate(async () => {
-    await Promise.all([document.fonts.load('400 16px Picture'), document.fonts.load('650 16px Picture')]);
-    await document.fonts.ready;
-  });
 }
 
 /** A small picture of what the window shows, as a PNG file. */

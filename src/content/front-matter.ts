@@ -38,10 +38,6 @@ const page = z.strictObject({
   toc_max_heading_level: z.number().int().min(2).max(3).optional(),
   hide_table_of_contents: z.boolean().optional(),
   image,
-  numbers: z
-    .string()
-    .regex(/^src\/.*\.ts$/, 'must be the path of a module, such as src/numbers/worked/ranking.ts')
-    .optional(),
   last_update: lastUpdate,
   questions,
 });

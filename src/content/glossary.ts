@@ -42,5 +42,10 @@ export const GLOSSARY_FILE = 'docs/terminology.md';
 /** The glossary of a site, read anew when its page has changed. */
 export function glossaryReader(root: string, product: Product): () => Map<string, Term> {
   const tokens = tokenValues(product);
-  return () => termsOf(readDocument(root, GLOSSARY_FILE, tokens).tree);
+  let known: {tree: Root; terms: Map<string, Term>} | undefined;
+  return () => {
+    const {tree} = readDocument(root, GLOSSARY_FILE, tokens);
+    if (known?.tree !== tree) known = {tree, terms: termsOf(tree)};
+    return known.terms;
+  };
 }

@@ -1,33 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {listedPosts, listPages, startPosts} from './page-list.ts';
+import {listedPosts, startPosts} from './page-list.ts';
 
-type Docs = Parameters<typeof listPages>[0];
-type Blog = Parameters<typeof listPages>[1];
+type Blog = Parameters<typeof listedPosts>[0];
 
-const docs = {
-  loadedVersions: [
-    {
-      docs: [
-        {permalink: '/docs/overview', title: 'Overview'},
-        {permalink: '/docs/reference/cli', title: 'CLI'},
-      ],
-    },
-  ],
-} as unknown as Docs;
 const blog = {
   blogPosts: ['2024-03-01', '2025-01-02', '2024-12-31', '2023-01-01'].map((date) => ({
     metadata: {permalink: `/docs/blog/${date}`, title: `Post of ${date}`, date: `${date}T00:00:00.000Z`},
   })),
 } as unknown as Blog;
-
-describe('listPages', () => {
-  it('lists pages and posts, with the old paths that lead to a page', () => {
-    const pages = listPages(docs, blog, [{from: '/sdk/cli', to: '/reference/cli'}], '/docs/');
-    expect(pages).toHaveLength(6);
-    expect(pages[0]).toEqual({path: '/docs/overview', title: 'Overview'});
-    expect(pages[1]).toEqual({path: '/docs/reference/cli', title: 'CLI', old: ['/sdk/cli']});
-  });
-});
 
 describe('listedPosts', () => {
   it('lists every post but those that are unlisted, with its address, title and day only', () => {

@@ -1,15 +1,4 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Redirect} from '../product/redirects.ts';
-
-/** A page as far as the not-found page must know it. */
-export interface ListedPage {
-  /** Path with the base URL. */
-  path: string;
-  title: string;
-  /** Old paths of the page, without the base URL. */
-  old?: string[];
-}
 
 /** A post as the overview lists it. */
 export interface LatestPost {
@@ -29,26 +18,6 @@ export interface StartPost extends Omit<LatestPost, 'date'> {
 const LATEST = 3;
 
 type Posts = Pick<BlogContent, 'blogPosts'>;
-type Docs = {loadedVersions: Pick<LoadedContent['loadedVersions'][number], 'docs'>[]};
-
-/** Every documentation page and post, with its title and the old paths that lead to it. */
-export function listPages(
-  docs: Docs,
-  blog: Posts,
-  redirects: readonly Redirect[],
-  baseUrl: string,
-): ListedPage[] {
-  const pages = [
-    ...docs.loadedVersions.flatMap((version) =>
-      version.docs.map(({permalink, title}) => ({permalink, title})),
-    ),
-    ...blog.blogPosts.map(({metadata: {permalink, title}}) => ({permalink, title})),
-  ];
-  return pages.map(({permalink, title}) => {
-    const old = redirects.filter(({to}) => `${baseUrl}${to.slice(1)}` === permalink).map(({from}) => from);
-    return {path: permalink, title, ...(old.length > 0 && {old})};
-  });
-}
 
 /** The newest posts, as the overview lists them. */
 export function latestPosts(posts: Posts): LatestPost[] {

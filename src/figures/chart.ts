@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import {JSDOM} from 'jsdom';
-import {tidied} from './embed.ts';
-import {addReach} from './reach.ts';
+import {cleaned} from './embed.ts';
+import {addHitAreas} from './hit-area.ts';
 
 const {window} = new JSDOM('');
 
@@ -41,12 +41,12 @@ export function plotSvg(options: Plot.PlotOptions): string {
     throw new Error('a chart must be one <svg>: leave out legend, title, subtitle and caption');
   }
   chart.setAttribute('font-size', '12');
-  addReach(chart);
+  addHitAreas(chart);
   haloed(chart);
   withMinus(chart);
   // The page gives the whole drawing one text alternative; titles of marks are for the pointer.
   chart.setAttribute('aria-hidden', 'true');
-  return tidied(new window.XMLSerializer().serializeToString(chart));
+  return cleaned(new window.XMLSerializer().serializeToString(chart));
 }
 
 /** Lines of the plot pass behind the letters, not through them. */

@@ -1,6 +1,6 @@
 /** Draws Mermaid text; `mermaid.ts` keeps what was drawn. */
 import type {Drawing} from './drawing.ts';
-import {embeddable, tidied, transform} from './embed.ts';
+import {cleaned, embeddable, transform} from './embed.ts';
 import {naturalWidth, PHONE_WIDTH} from './narrow.ts';
 import {sequenceSteps} from './sequence-steps.ts';
 import {contentBox} from './svg-box.ts';
@@ -36,7 +36,7 @@ async function draw(source: string): Promise<string> {
   const {renderMermaidSVG} = await import('beautiful-mermaid');
   const svg = renderMermaidSVG(source, {transparent: true, layerSpacing: 28, padding: PADDING});
   const sequence = /^\s*sequenceDiagram/.test(source);
-  const styled = transform(tidied(svg), [
+  const styled = transform(cleaned(svg), [
     {
       name: 'styled',
       fn: () => ({

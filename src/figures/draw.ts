@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import type {Table} from 'mdast';
 import {cachedAsync} from '../content/cache.ts';
 import {dependenciesOf, digestOf, FIGURE_CACHE, LIBRARIES} from '../content/dependencies.ts';
 import type {Drawing} from './drawing.ts';
 // Not when it is needed: Node.js 20 fails where jsdom requires a module of svgo that is still being imported.
 import {embeddable} from './embed.ts';
 import {PHONE_WIDTH} from './narrow.ts';
-import {checkedTable} from './table.ts';
+import {checkedTable, tableNode} from './table.ts';
 
 /** What a figure module exports. */
 interface FigureModule {
@@ -41,6 +42,12 @@ export async function figureOf(file: string): Promise<Drawing> {
   } catch (error) {
     throw new Error(`${path.relative('.', file)}: ${(error as Error).message}`, {cause: error});
   }
+}
+
+/** The data of the figure in a file, for the Markdown of a page; undefined for a drawing that has none. */
+export async function figureData(file: string): Promise<Table | undefined> {
+  const {table} = file.endsWith('.figure.ts') ? await figureOf(file) : {};
+  return table && tableNode(table);
 }
 
 async function fromFile(file: string): Promise<Drawing> {

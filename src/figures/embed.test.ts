@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {embeddable, tidied} from './embed.ts';
+import {cleaned, embeddable} from './embed.ts';
 
 describe('embeddable', () => {
   const ids = (svg: string) => [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
@@ -25,10 +25,10 @@ describe('embeddable', () => {
   });
 });
 
-describe('tidied', () => {
+describe('cleaned', () => {
   it('leaves the type, the colors and the names to the page, and text to the letter', () => {
     expect(
-      tidied(
+      cleaned(
         '<svg style="color:red"><style>a{}</style><g class="x" data-id="A" aria-label="y" x="1.23456"/><text>1.23456</text></svg>',
       ),
     ).toBe('<svg><g x="1.23"/><text>1.23456</text></svg>');

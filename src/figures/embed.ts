@@ -30,14 +30,14 @@ export function transform(svg: string, plugins: PluginConfig[]): string {
 
 /**
  * A generated drawing without what the page gives it or has no use for: fonts and colors of its
- * own, names of its parts, digits that nobody sees.
+ * own, names of its parts, digits beyond what is visible.
  */
-export function tidied(svg: string): string {
-  return transform(svg, ['removeStyleElement', tidyAttributes]);
+export function cleaned(svg: string): string {
+  return transform(svg, ['removeStyleElement', cleanAttributes]);
 }
 
-const tidyAttributes: CustomPlugin = {
-  name: 'tidyAttributes',
+const cleanAttributes: CustomPlugin = {
+  name: 'cleanAttributes',
   fn: () => ({
     element: {
       enter: ({attributes}) => {

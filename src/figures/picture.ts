@@ -6,18 +6,18 @@ import {standalone} from './preview.ts';
 let light: ColorOf | undefined;
 
 /**
- * A drawing as a file of its own, with the colors of the light mode on their ground: for what takes drawings out of a
+ * A drawing as a file of its own, in the colors and on the background of the light mode: for what takes drawings out of a
  * page and keeps pictures, such as the reader mode of a browser.
  *
  * @param svg one `<svg>` element with a viewBox
  */
 export function picture(svg: string): string {
   light ??= figureColors(process.cwd()).light;
-  return transform(svg, [standalone(light), grounded(light('color-raised'))]);
+  return transform(svg, [standalone(light), withBackground(light('color-raised'))]);
 }
 
-const grounded = (fill: string): CustomPlugin => ({
-  name: 'grounded',
+const withBackground = (fill: string): CustomPlugin => ({
+  name: 'withBackground',
   fn: () => ({
     element: {
       enter: (node, parent) => {

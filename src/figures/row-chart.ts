@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import {plotSvg} from './chart.ts';
 
 /** Room beside the plot on a phone, where names and values stand above their rows, in SVG units. */
-const PHONE_MARGIN = 12;
+const PHONE_MARGIN = 16;
 
 /**
  * Place of a text above the row of a horizontal chart, at one end of the plot: on a phone, names and

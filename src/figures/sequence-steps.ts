@@ -1,3 +1,4 @@
+import {escapeHtml} from '../content/escape-html.ts';
 import {PHONE_WIDTH} from './narrow.ts';
 
 /** Height of a step, of a line that names a block, and the room around them, in CSS pixels. */
@@ -87,6 +88,5 @@ const BLOCKS = {
 };
 
 function text(x: number, y: number, words: string, attributes: string): string {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<text x="${x}" y="${y}" ${attributes}>${escaped}</text>`;
+  return `<text x="${x}" y="${y}" ${attributes}>${escapeHtml(words)}</text>`;
 }

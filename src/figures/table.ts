@@ -8,7 +8,7 @@ export interface FigureTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** More decimals than this are the accident of a computation that nobody rounded. */
+/** A number with more decimals than this has not been rounded. */
 const MAX_DIGITS = 4;
 
 /** A number with at most so many decimals. */

@@ -13,7 +13,7 @@ import rehypeDefinitionList from './rehype-definition-list/index.ts';
 import rehypeEntry from './rehype-entry/index.ts';
 import rehypeFormula from './rehype-formula/index.ts';
 import rehypeHighlight from './rehype-highlight/index.ts';
-import rehypeRelation from './rehype-relation/index.ts';
+import rehypeNoBreak from './rehype-no-break/index.ts';
 import rehypeTableLabels from './rehype-table-labels/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
@@ -30,7 +30,7 @@ type MarkdownPlugins = Required<
   Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
 >;
 
-/** In the order in which they run. Where one needs what another has done, a line says so. */
+/** In the order in which they run, with a comment where that matters. */
 export function markdownPlugins(product: Product): MarkdownPlugins {
   const root = path.resolve('.');
   const sdk = sdkReader(root, product, BASE_URL);
@@ -55,7 +55,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       // MathML needs neither a style sheet nor fonts nor a script in the browser.
       [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
       rehypeFormula,
-      rehypeRelation,
+      rehypeNoBreak,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
       // It takes tables away that the two after it would mark.

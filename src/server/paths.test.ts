@@ -34,16 +34,6 @@ describe('resolve', () => {
     expect(at(target)).toEqual({kind: 'redirect', status: 301, location});
   });
 
-  it.each(PATHS.redirects.map(({from, to}) => [from, to]))('leads %s to %s', (from, to) => {
-    for (const variant of [from, `${from}/`, `${from}.html`, `${from}/index.html`]) {
-      expect(at(`/docs${variant}?q=1&r`)).toEqual({
-        kind: 'redirect',
-        status: 301,
-        location: `/docs${to}?q=1&r`,
-      });
-    }
-  });
-
   it.each([
     ['/docs/overview', '/overview'],
     ['http://site.example/docs/overview?v=1', '/overview'],

@@ -2,8 +2,14 @@
  * Tabs and the buttons of code blocks. They are plain elements without React state, so one set of listeners serves
  * them before hydration and after it, in texts that React has rendered and in the one that the server sent.
  */
-import {pressButton} from '../../components/Code/press.ts';
-import {choiceOf, chooseTabs, keepInPlace, moveFocus, tabAt} from '../../components/CodeTabs/choose.ts';
+import {onButtonClick} from '../../components/Code/click.ts';
+import {
+  keepScrollPosition,
+  moveFocus,
+  selectTabs,
+  tabAt,
+  valueOfTab,
+} from '../../components/CodeTabs/select.ts';
 
 /** Parameter of the address that holds the chosen tab. */
 const TABS = 'lang';
@@ -30,8 +36,8 @@ function store(value: string): void {
 
 function choose(tab: HTMLElement): void {
   if (tab.ariaSelected === 'true') return;
-  const value = choiceOf(tab);
-  keepInPlace(tab, () => chooseTabs(document, value));
+  const value = valueOfTab(tab);
+  keepScrollPosition(tab, () => selectTabs(document, value));
   store(value);
   const address = new URL(window.location.href);
   address.searchParams.set(TABS, value);
@@ -42,14 +48,14 @@ function choose(tab: HTMLElement): void {
 /** Client module: a page shows the tabs that the address or the last choice asks for. */
 export function onRouteDidUpdate(): void {
   const value = new URLSearchParams(window.location.search).get(TABS) ?? storedChoice();
-  if (value) chooseTabs(document, value);
+  if (value) selectTabs(document, value);
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const tab = tabAt(targetOf(event));
     if (tab) choose(tab);
-    pressButton(targetOf(event));
+    onButtonClick(targetOf(event));
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(targetOf(event));
@@ -61,6 +67,6 @@ if (typeof document !== 'undefined') {
   });
   // Chosen in another window of the browser.
   window.addEventListener('storage', ({key, newValue}) => {
-    if (key === STORED && newValue) chooseTabs(document, newValue);
+    if (key === STORED && newValue) selectTabs(document, newValue);
   });
 }

@@ -15,7 +15,7 @@ interface BlogPageProps {
   children: ReactNode;
 }
 
-/** A list of the blog: the ways through all posts, a heading with what the list holds, and the list. */
+/** A list of the blog: links to all lists, a heading with what this one holds, and the list. */
 export default function BlogPage({
   heading,
   title = heading,

@@ -10,7 +10,7 @@ const LISTS = [
   {to: '/blog/archive', label: 'Archive'},
 ] as const;
 
-/** The ways through the posts, above each list of them. */
+/** Links to the lists of posts, above each of them. */
 export default function Navigation(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');

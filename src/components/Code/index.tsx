@@ -21,7 +21,7 @@ export interface CodeProps {
 const NARROW = 36;
 const FITTING = 80;
 
-/** A code block: file name, language, copy and wrap buttons (`press.ts` answers them), and the highlighted code. */
+/** A code block: file name, language, copy and wrap buttons (`click.ts` answers them), and the highlighted code. */
 export default function Code({html, language, label: name, title, tab, columns}: CodeProps): ReactNode {
   const label = title ?? name;
   const width = Number(columns);

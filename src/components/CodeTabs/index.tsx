@@ -5,7 +5,7 @@ import './styles.css';
 
 /**
  * Tabs made of the code blocks inside it, one a block; the first one is shown. The choice is shared by
- * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `choose.ts`.
+ * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `select.ts`.
  */
 export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
   const blocks = Children.toArray(children).filter(

@@ -6,14 +6,13 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import {wordsOfPath} from '../../search/client/likely-pages.ts';
 import {openSearch} from '../../search/client/open-search.ts';
 import {REQUEST_LIMITS} from '../../search/contract.ts';
 import {Card, Cards} from '../Cards';
-import LikelyPages from '../LikelyPages';
 import styles from './styles.module.css';
+import {wordsOfPath} from './words-of-path.ts';
 
-/** What a path without a page shows: likely pages, the search, and the ways in. */
+/** What a path without a page shows: the search, and the main pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
@@ -23,9 +22,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
         There is no page at this address: it has moved, or the link has a typing error.
       </p>
       <SearchForm />
-      <LikelyPages className={styles.ways} />
       <Heading as="h2" className={styles.ways}>
-        Ways in
+        Main pages
       </Heading>
       <Cards>
         <Card title="Overview" to="/overview">
@@ -55,7 +53,7 @@ function SearchForm(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (input.current) input.current.value = wordsOfPath(pathname, baseUrl).join(' ');
+    if (input.current) input.current.value = wordsOfPath(pathname, baseUrl);
   }, [pathname, baseUrl]);
 
   const submit = (event: FormEvent) => {

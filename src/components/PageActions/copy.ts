@@ -1,5 +1,5 @@
 /** The text at an address. Fails with the status where the answer is not OK. */
-export async function textOf(address: string): Promise<string> {
+export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   return response.text();
@@ -13,7 +13,7 @@ export async function copyText(text: Promise<string>): Promise<void> {
   try {
     const type = 'text/plain';
     const blob = text.then((content) => new Blob([content], {type}));
-    // Where the clipboard does not take it, nobody else hears of its failure; `text` reports it below.
+    // Otherwise a rejection is unhandled where the clipboard takes no promise; `text` reports it below.
     blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({[type]: blob})]);
   } catch {

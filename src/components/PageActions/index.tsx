@@ -7,7 +7,7 @@ import './styles.css';
 
 /**
  * What a reader may do with a page as Markdown: copy it, open it in an assistant, connect the server that assistants
- * read from. The menu is a popover, which the browser opens and closes; `src/components/Code/press.ts` copies. Both
+ * read from. The menu is a popover, which the browser opens and closes; `src/components/Code/click.ts` copies. Both
  * work before React does.
  *
  * @param permalink path of the page on the site; its Markdown is at the same path with `.md`
@@ -54,7 +54,7 @@ export default function PageActions({permalink}: {permalink: string}): ReactNode
   );
 }
 
-/** What a button says; for a moment, what came of the click. React may find that it already says so. */
+/** The label of a button, which says for a moment that it has copied. That may be before React hydrates it. */
 function Outcome({children}: {children: string}): ReactNode {
   return (
     <span aria-live="polite" suppressHydrationWarning>

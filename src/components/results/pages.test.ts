@@ -18,14 +18,11 @@ describe('the results of the pages', () => {
     expect([...new Set(uses.map(({name}) => name))].sort()).toEqual(NAMES.sort());
   });
 
-  it.each(uses)('$page: $name of $data is right', async ({page, name, data}) => {
-    const load = RESULTS[name];
-    if (!load) throw new Error(name);
-    const result = await load();
-    expect(() => result.markdown(data, page)).not.toThrow();
+  it.each(uses)('$page: $name of $data is right', ({page, name, data}) => {
+    expect(RESULTS[name]?.markdown(data, page)).not.toHaveLength(0);
   });
 
-  it('show a passing and a failing conversation on each page on simulation and on multi-agent systems', async () => {
+  it('show a passing and a failing conversation on each page on simulation and on multi-agent systems', () => {
     const pages = readdirSync('docs/simulation')
       // A red team shows only what it has found.
       .filter((name) => name.endsWith('.md') && name !== 'red-team.md')

@@ -1,14 +1,12 @@
 import type {Result} from './result.ts';
+import {runResult} from './run-result.ts';
+import {searchEngines, searchNewPages} from './search-evaluation.ts';
+import {transcript} from './transcript-view.ts';
 
-/**
- * What pages may show of a run, by the name of the component. Each is loaded for the first page that shows one: the
- * charts among them bring a drawing library and a model of the browser's pages, which most builds never need.
- */
-export const RESULTS: Readonly<Record<string, () => Promise<Result>>> = {
-  RunResult: async () => (await import('./run-result.ts')).runResult,
-  SearchEngines: async () => (await import('./search-evaluation.ts')).searchEngines,
-  SearchNewPages: async () => (await import('./search-evaluation.ts')).searchNewPages,
-  TraceTree: async () => (await import('./trace-tree.ts')).traceTree,
-  Transcript: async () => (await import('./transcript-view.ts')).transcript,
-  VoiceTimeline: async () => (await import('./voice-timeline.ts')).voiceTimeline,
+/** What pages may show of a run, by the name of the component. */
+export const RESULTS: Readonly<Record<string, Result>> = {
+  RunResult: runResult,
+  SearchEngines: searchEngines,
+  SearchNewPages: searchNewPages,
+  Transcript: transcript,
 };

@@ -7,7 +7,7 @@ import {readResult} from './source.ts';
  * the working folder unless told.
  */
 export interface Result {
-  /** Nodes of the page; classes stand in `src/theme/styles/results.css`. */
+  /** Nodes of the page; classes are in `src/theme/styles/results.css`. */
   page: (data: string, page: string, root?: string) => RootContent[];
   /** Nodes of the page's Markdown. */
   markdown: (data: string, page: string, root?: string) => RootContent[];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
 import {figure, withClass} from './elements.ts';
 import {resultOf} from './result.ts';
-import {shown, WORD} from './verdict.ts';
+import {formatNumber, WORD} from './verdict.ts';
 
 /** How far a mean may be from that of the rows: half of its fourth digit. */
 const TOLERANCE = 0.00005;
@@ -35,10 +35,11 @@ const RunResult = z
     means: z.record(z.string(), z.number()),
   })
   .superRefine(({checks, rows, means}, context) => {
-    const blame = (path: PropertyKey[], message: string) => context.addIssue({code: 'custom', path, message});
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({code: 'custom', path, message});
     const compared = rows.filter(({before}) => before).length;
     if (compared > 0 && compared < rows.length) {
-      blame(
+      report(
         ['rows'],
         `${compared} of ${rows.length} rows say what they were before: say it of all or of none`,
       );
@@ -46,14 +47,14 @@ const RunResult = z
     for (const check of checks) {
       rows.forEach(({row, scores, before}, index) => {
         for (const [name, values] of Object.entries({scores, before})) {
-          if (values && !(check in values)) blame(['rows', index, name], `${row} has no score of ${check}`);
+          if (values && !(check in values)) report(['rows', index, name], `${row} has no score of ${check}`);
         }
       });
       const mean = meanOf(rows.map(({scores}) => scores[check]));
       const stated = means[check];
-      if (stated === undefined) blame(['means'], `has no mean of ${check}`);
+      if (stated === undefined) report(['means'], `has no mean of ${check}`);
       else if (!(Math.abs(stated - mean) <= TOLERANCE)) {
-        blame(['means', check], `is ${stated}, and the rows give ${round(mean)}`);
+        report(['means', check], `is ${stated}, and the rows give ${round(mean)}`);
       }
     }
   });
@@ -70,7 +71,7 @@ function meanOf(scores: readonly (Score | undefined)[]): number {
 
 /** The score, and in words what the verdict was before where it is another now. */
 function cellOf(score: Score | undefined, before: Score | undefined) {
-  if (typeof score !== 'string') return shown(score ?? Number.NaN);
+  if (typeof score !== 'string') return formatNumber(score ?? Number.NaN);
   const word = score === 'failed' ? withClass(strong(WORD.failed), 'verdict-failed') : WORD.passed;
   return [word, ...(before !== undefined && before !== score ? [`, ${before} before`] : [])];
 }
@@ -79,7 +80,7 @@ function tableOf({checks, rows, means}: RunResult): Table {
   const compared = rows.every(({before}) => before);
   const line = (name: string, values: Readonly<Record<string, number>>) => [
     [strong(name)],
-    ...checks.map((check) => [strong(shown(round(values[check] ?? Number.NaN)))]),
+    ...checks.map((check) => [strong(formatNumber(round(values[check] ?? Number.NaN)))]),
   ];
   const before = Object.fromEntries(
     checks.map((check) => [check, meanOf(rows.map((row) => row.before?.[check]))]),

@@ -30,7 +30,7 @@ const engines = ({realNeeds, frozen, replaced}: Results) => [
   ),
 ];
 
-/** How many queries have a new page, of which nobody has said what readers ask, among the first three. */
+/** How many queries have a new page, one without questions, among the first three. */
 const newPages = ({newPages: {queries, found}}: Results) => [
   table(
     ['Engine', `New page among three, of ${queries} queries`],

@@ -1,10 +1,5 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {resultWith} from './planted-fault.fixture.ts';
-import {readResult} from './source.ts';
-import {hasPassed, meanLatency, Transcript} from './transcript.ts';
+import {markdownOf} from './planted-fault.fixture.ts';
 
 const GOOD = `title: T
 expected: It is done.
@@ -28,29 +23,25 @@ checks:
   - {check: avg_turn_latency, value: 1500}
 `;
 
-const root = mkdtempSync(path.join(tmpdir(), 'transcript-'));
-const read = (text: string) => {
-  writeFileSync(path.join(root, 'x.yaml'), text);
-  return readResult(Transcript, './x.yaml', 'page.md', root);
-};
+const written = markdownOf('Transcript');
 
 describe('a transcript', () => {
   it('is read, and its outcome follows from its checks', () => {
-    const good = read(GOOD);
-    expect(hasPassed(good)).toBe(true);
-    expect(meanLatency(good.turns)).toBe(1500);
-    expect(hasPassed(read(GOOD.replace('passed, because: It is', 'failed, because: It is')))).toBe(false);
+    expect(written(GOOD)).toContain('**Passed.** Ended with');
+    expect(written(GOOD.replace('passed, because: It is', 'failed, because: It is'))).toContain(
+      '**Failed.**',
+    );
   });
 
-  it('may call its speakers by other names', async () => {
-    const {markdownOf} = resultWith('Transcript');
+  it('may call its speakers by other names', () => {
     const named = GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}');
-    expect(await markdownOf(named)).toContain('**Customer**');
-    expect(await markdownOf(GOOD)).toContain('**Driver**');
+    expect(written(named)).toContain('**Customer**');
+    expect(written(GOOD)).toContain('**Driver**');
   });
 
   it.each([
     ['speaker: driver', 'speaker: user', 'x.yaml:4: turns[1].speaker: needs a speaker: driver, target, tool'],
+    ['call: "{}"', 'call: "{}"\n    from: 1.2', 'x.yaml:9: turns[2].at: 1 s is before its own start (1.2 s)'],
     ['at: 1.5', 'at: 0.5', 'x.yaml:13: turns[3].at: 0.5 s is before the turn above it (1 s)'],
     ['value: 1500', 'value: 1400', 'is 1400, and the times of the turns give 1500'],
     ['condition met: done', 'condition met: other', 'x.yaml:17: ended: names the check other'],
@@ -58,6 +49,6 @@ describe('a transcript', () => {
     ['title: T', 'title: T\nmood: calm', 'x.yaml:1: Unrecognized key: "mood"'],
   ])('with a planted fault stops the build: %s', (good, bad, message) => {
     expect(GOOD).toContain(good);
-    expect(() => read(GOOD.replace(good, bad))).toThrow(message);
+    expect(() => written(GOOD.replace(good, bad))).toThrow(message);
   });
 });

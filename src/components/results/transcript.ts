@@ -44,28 +44,29 @@ export const Transcript = z
     checks: z.array(Verdict).min(1),
   })
   .superRefine((transcript, context) => {
-    const blame = (path: PropertyKey[], message: string) => context.addIssue({code: 'custom', path, message});
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({code: 'custom', path, message});
     transcript.turns.forEach((turn, index) => {
       const above = transcript.turns[index - 1];
       const [starts, before] = [startOf(turn), above ? startOf(above) : 0];
       if (starts < before)
-        blame(['turns', index, 'at'], `${starts} s is before the turn above it (${before} s)`);
+        report(['turns', index, 'at'], `${starts} s is before the turn above it (${before} s)`);
       if (turn.at < starts)
-        blame(['turns', index, 'at'], `${turn.at} s is before its own start (${starts} s)`);
+        report(['turns', index, 'at'], `${turn.at} s is before its own start (${starts} s)`);
     });
     if (!transcript.checks.some((check) => 'verdict' in check)) {
-      blame(['checks'], 'holds no pass/fail check, so nobody can say whether the conversation succeeded');
+      report(['checks'], 'holds no pass/fail check, so it neither succeeds nor fails');
     }
     const stopped = /^Stop condition met\W+(\w+)/.exec(transcript.ended)?.[1];
     if (stopped && !transcript.checks.some(({check}) => check === stopped)) {
-      blame(['ended'], `names the check ${stopped}, which is not among the checks of the conversation`);
+      report(['ended'], `names the check ${stopped}, which is not among the checks of the conversation`);
     }
     transcript.checks.forEach((check, index) => {
       const measured = MEASURED[check.check];
       if (!measured || !('value' in check)) return;
       const mean = measured(transcript.turns);
       if (Math.abs(mean - check.value) > TOLERANCE) {
-        blame(['checks', index, 'value'], `is ${check.value}, and the times of the turns give ${mean}`);
+        report(['checks', index, 'value'], `is ${check.value}, and the times of the turns give ${mean}`);
       }
     });
   });
@@ -76,18 +77,14 @@ export type Transcript = z.infer<typeof Transcript>;
 export const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
 
 /** When a turn began: known in calls, else the moment at which it was complete. */
-export const startOf = ({from, at}: Turn): number => from ?? at;
+const startOf = ({from, at}: Turn): number => from ?? at;
 
-/** Mean time that the target took to answer, its tool calls included; in milliseconds, rounded. */
-export const meanLatency = (turns: readonly Turn[]): number => meanDelay(turns, ({at}) => at);
-
-/** Mean silence before the target began to speak, in milliseconds, rounded; 0 where it spoke into the caller's words. */
-export const meanSilence = (turns: readonly Turn[]): number => meanDelay(turns, startOf);
-
-/** Checks whose value follows from the times of the turns. */
+/** Checks whose value follows from the times of the turns, in milliseconds, rounded. */
 const MEASURED: Readonly<Record<string, (turns: readonly Turn[]) => number>> = {
-  avg_turn_latency: meanLatency,
-  time_to_first_audio: meanSilence,
+  // The time that the target took to answer, its tool calls included.
+  avg_turn_latency: (turns) => meanDelay(turns, ({at}) => at),
+  // The silence before the target began to speak; 0 where it spoke into the caller's words.
+  time_to_first_audio: (turns) => meanDelay(turns, startOf),
 };
 
 function meanDelay(turns: readonly Turn[], when: (turn: Turn) => number): number {

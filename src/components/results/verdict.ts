@@ -25,7 +25,8 @@ export const hasFailed = (verdict: Verdict): boolean => 'verdict' in verdict && 
 export const WORD = {passed: 'Passed', failed: 'Failed'} as const;
 
 /** A number with thousands separated, as pages write it. */
-export const shown = (value: number): string => value.toLocaleString('en-US', {maximumFractionDigits: 4});
+export const formatNumber = (value: number): string =>
+  value.toLocaleString('en-US', {maximumFractionDigits: 4});
 
 /** The verdicts as a bullet list. */
 export function verdictList(verdicts: readonly Verdict[]): List {
@@ -34,7 +35,12 @@ export function verdictList(verdicts: readonly Verdict[]): List {
       const name = inlineCode(verdict.check);
       const reason = verdict.because ? `: ${verdict.because}` : '';
       if ('verdict' in verdict) return [strong(WORD[verdict.verdict]), ' ', name, reason];
-      return [name, ' ', strong([shown(verdict.value), verdict.unit].filter(Boolean).join(' ')), reason];
+      return [
+        name,
+        ' ',
+        strong([formatNumber(verdict.value), verdict.unit].filter(Boolean).join(' ')),
+        reason,
+      ];
     }),
   );
   return withClass(

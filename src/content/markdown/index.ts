@@ -9,13 +9,13 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 import type {Page} from '../pages.ts';
 import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
-import type {Forms} from './form.ts';
+import type {Handlers} from './handler.ts';
 import {type DataOf, writeOut} from './write-out.ts';
 
 export interface MarkdownOptions {
   site: Site;
   /** The Markdown of each component. */
-  forms: Forms;
+  handlers: Handlers;
   /** Every page of the site, for links and lists. */
   pages: readonly Page[];
   /** The data of a drawing, by its path from the project root. */
@@ -28,14 +28,14 @@ export interface MarkdownOptions {
  * A page as one Markdown document without components, imports, directives and ids: title, description,
  * addresses, then the content, with every link absolute and every code block to the letter.
  *
- * @throws ContentError naming file, line and a component that has no Markdown form
+ * @throws ContentError naming file, line and a component that has no Markdown handler
  */
 export async function pageMarkdown(page: Page, options: MarkdownOptions): Promise<string> {
-  const {site, forms, pages, dataOf = async () => undefined} = options;
+  const {site, handlers, pages, dataOf = async () => undefined} = options;
   const children = await writeOut(page.tree.children, {
     page,
     pages,
-    forms,
+    handlers,
     dataOf,
     address: (target) => absoluteLink(target, page, pages, site),
   });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {FORMS as forms} from '../../components/markdown-forms.ts';
+import {HANDLERS as handlers} from '../../components/markdown-handlers.ts';
 import {documentOf} from '../document.ts';
 import {type Page, toPage} from '../pages.ts';
 import {parseMarkdown} from '../parse.ts';
@@ -17,7 +17,7 @@ const others = [
 ];
 const write = async (body: string, front?: string) => {
   const own = page('docs/a/own.md', body, front);
-  return pageMarkdown(own, {site, forms, pages: [...others, own]});
+  return pageMarkdown(own, {site, handlers, pages: [...others, own]});
 };
 const bodyOf = async (body: string) => (await write(body)).split('\n\n').slice(3).join('\n\n').trimEnd();
 
@@ -30,7 +30,7 @@ describe('pageMarkdown', () => {
 
   it('says when and by whom a post was published', async () => {
     const post = page('blog/p/index.md', 'Text.', 'date: 2026-01-31\nauthors: [ml]\n');
-    const markdown = await pageMarkdown(post, {site, forms, pages: [post], teams: {ml: 'Applied ML'}});
+    const markdown = await pageMarkdown(post, {site, handlers, pages: [post], teams: {ml: 'Applied ML'}});
     expect(markdown).toContain('\n\nPublished January 31, 2026 by Applied ML.\n\nText.\n');
   });
 
@@ -85,9 +85,9 @@ describe('pageMarkdown', () => {
     expect(tree).toMatchObject([{code}]);
   });
 
-  it('names file and line of a component without a Markdown form', async () => {
+  it('names file and line of a component without a Markdown handler', async () => {
     await expect(write('One.\n\n<Widget />')).rejects.toThrow(
-      'docs/a/own.md:8: <Widget> has no Markdown form',
+      'docs/a/own.md:8: <Widget> has no Markdown handler',
     );
   });
 });

@@ -4,21 +4,21 @@ import {ContentError} from '../fault.ts';
 import {parseFence} from '../fence.ts';
 import {headingContent} from '../heading.ts';
 import {stringOf} from '../text.ts';
-import type {Forms, Surroundings} from './form.ts';
+import type {HandlerContext, Handlers} from './handler.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
 
 /** The data of a drawing as a table, or nothing. */
 export type DataOf = (file: string) => Promise<RootContent | undefined>;
 
-export interface WriteOptions extends Omit<Surroundings, 'content' | 'write'> {
+export interface WriteOptions extends Omit<HandlerContext, 'content' | 'write'> {
   dataOf: DataOf;
-  forms: Forms;
+  handlers: Handlers;
 }
 
 /**
  * A page's nodes without what only this site understands: components, directives, expressions, ids.
  *
- * @throws ContentError naming file, line and a component that has no Markdown form
+ * @throws ContentError naming file, line and a component that has no Markdown handler
  */
 export async function writeOut(nodes: readonly Nodes[], options: WriteOptions): Promise<RootContent[]> {
   const written: RootContent[] = [];
@@ -51,14 +51,14 @@ async function writeNode(node: Nodes, options: WriteOptions): Promise<RootConten
       return writeRemark(node, options);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const form = node.name ? options.forms[node.name] : undefined;
-      if (!form) {
+      const handler = node.name ? options.handlers[node.name] : undefined;
+      if (!handler) {
         throw new ContentError(
-          `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown form; add one to src/components/markdown-forms.ts`,
+          `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown handler; add one to src/components/markdown-handlers.ts`,
         );
       }
       const write = (children: readonly Nodes[]) => writeOut(children, options);
-      return form(node, {...options, write, content: () => write(node.children)});
+      return handler(node, {...options, write, content: () => write(node.children)});
     }
     default:
       return [await withChildren(node as RootContent, options)];

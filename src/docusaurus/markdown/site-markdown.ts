@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {FORMS} from '../../components/markdown-forms.ts';
+import {HANDLERS} from '../../components/markdown-handlers.ts';
 import {cachedAsync, sha256} from '../../content/cache.ts';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {figureData} from '../../figures/data-of.ts';
+import {figureData} from '../../figures/draw.ts';
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -33,7 +33,7 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
     pages,
     teams,
     dataOf: (file: string) => figureData(path.resolve(source.root, file)),
-    forms: FORMS,
+    handlers: HANDLERS,
   };
   const written = (page: Page) => {
     const make = () => pageMarkdown(page, options);

@@ -1,8 +1,3 @@
-declare module '@generated/page-list/default/pages.json' {
-  const pages: import('../../content/page-list.ts').ListedPage[];
-  export default pages;
-}
-
 declare module '@generated/page-list/default/latest-posts.json' {
   const posts: import('../../content/page-list.ts').LatestPost[];
   export default posts;

@@ -2,20 +2,16 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
-import {latestPosts, listedPosts, listPages, startPosts} from '../../content/page-list.ts';
+import {latestPosts, listedPosts, startPosts} from '../../content/page-list.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
-import type {Redirect} from '../../product/redirects.ts';
 
 /**
- * Docusaurus plugin: writes `pages.json` (for the not-found page), `latest-posts.json` (for the overview) and
- * `start-posts.json` (for the list of posts) where an import finds them, and serves the archive of the blog from a list of the same kind:
- * the blog plugin's own archive gives the browser every post in full. A documentation page that no sidebar
+ * Docusaurus plugin: writes `latest-posts.json` (for the overview) and `start-posts.json` (for the list of posts)
+ * where an import finds them, and serves the archive of the blog from a list of the same kind: the blog plugin's own
+ * archive gives the browser every post in full. A documentation page that no sidebar
  * lists, or that shares its name in the menu, stops the build; Docusaurus itself publishes such a page without a word.
  */
-export default function pageListPlugin(
-  {baseUrl}: LoadContext,
-  {redirects}: {redirects: readonly Redirect[]},
-): Plugin {
+export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'page-list',
     async allContentLoaded({allContent, actions}) {
@@ -32,7 +28,6 @@ export default function pageListPlugin(
         ),
       );
       if (problems.length > 0) throw new Error(problems.join('\n'));
-      await actions.createData('pages.json', JSON.stringify(listPages(docs, blog, redirects, baseUrl)));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
       await actions.createData('start-posts.json', JSON.stringify(startPosts(blog)));
       await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));

@@ -50,7 +50,7 @@ export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {pr
 }
 
 /**
- * What every page says about its card beside the address; `src/components/SocialCardText` puts a
+ * What every page says about its card beside the address; `src/components/PageMetadata` puts a
  * page's own text in place of this one.
  */
 export function cardMetadata(product: {name: string; tagline: string}) {

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Plugin as PostCssPlugin, Root} from 'postcss';
 import {filesBelow} from '../../content/files.ts';
 import {removeSelectors} from '../remove-selectors.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The theme's framework. Every page loads its one style sheet, of which the site uses half. */
 const FRAMEWORK = /[\\/]infima[\\/]/;
@@ -19,8 +22,11 @@ export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'used-styles',
     configurePostCss(options) {
-      options.plugins.push(withoutUnused(wordsOf(siteDir)));
-      return options;
+      // By default each style sheet has its own plugins made, and a configuration looked for in all folders above it.
+      const made = options.plugins.map((plugin) =>
+        Array.isArray(plugin) ? require(plugin[0])(plugin[1]) : plugin,
+      );
+      return {...options, config: false, plugins: [...made, withoutUnused(wordsOf(siteDir))]};
     },
   };
 }

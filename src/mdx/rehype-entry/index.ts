@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {element, isElement} from '../hast.ts';
-import {beside, isLine, isSignature} from './beside.ts';
+import {isLine, isSignature, twoColumns} from './two-columns.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 /** A longer one, in lines, would take too much of the window: the name stays in view instead. */
@@ -52,7 +52,7 @@ function endOf(nodes: readonly RootContent[], start: number): number {
 function section(body: readonly RootContent[]): RootContent {
   const signature = textOf(body.find(isSignature) ?? {type: 'text', value: ''});
   const isLong = signature.split('\n').length > LONGEST_SIGNATURE;
-  const parts = beside(body);
+  const parts = twoColumns(body);
   const classes = ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])];
   return element('section', classes, parts ?? body);
 }

@@ -30,7 +30,7 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const code = node.children[0];
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
-      const meta = parseFence(metaOf(code)).options;
+      const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code as never).replace(/\n$/, '');
       const html = highlightLines(source, language, linksIn?.(language, section))
         .map((line) => `<span class="code__line">${line}\n</span>`)
@@ -49,10 +49,4 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
 function languageOf(code: Element): string {
   const classes = (code.properties.className ?? []) as string[];
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-}
-
-function metaOf(code: Element): string {
-  const {metastring} = code.properties;
-  if (typeof metastring === 'string') return metastring;
-  return (code.data as {meta?: string | null} | undefined)?.meta ?? '';
 }

@@ -26,12 +26,8 @@ let loaded = false;
 function loadLanguages(): void {
   if (loaded) return;
   // The language files of prismjs extend a global Prism.
-  const globals = globalThis as {Prism?: unknown};
-  const before = globals.Prism;
-  globals.Prism = Prism;
+  (globalThis as {Prism?: unknown}).Prism = Prism;
   for (const language of ADDITIONAL_LANGUAGES) require(`prismjs/components/prism-${language}`);
-  if (before === undefined) delete globals.Prism;
-  else globals.Prism = before;
   loaded = true;
 }
 

@@ -8,6 +8,8 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
 import remarkBoundNumber from './index.ts';
 
+const PLUGINS = [remarkBoundNumber, remarkFrontmatter, remarkDirective, remarkGfm];
+
 let folder = '';
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
@@ -18,11 +20,7 @@ beforeAll(() => {
 async function page(markdown: string, within = folder): Promise<string> {
   const file = path.join(within, 'index.md');
   fs.writeFileSync(file, markdown);
-  return compile(
-    markdown,
-    {remark: [remarkBoundNumber, remarkFrontmatter, remarkDirective, remarkGfm]},
-    file,
-  );
+  return compile(markdown, {remark: PLUGINS}, file);
 }
 
 describe('remarkBoundNumber', () => {
@@ -66,6 +64,12 @@ describe('remarkBoundNumber', () => {
     );
     await expect(page('Rate :n[42%]{#rate}.')).rejects.toThrow('computed, but bound nowhere: rows');
     await expect(page('Nothing bound.')).rejects.toThrow('computed, but bound nowhere: rate, rows');
+  });
+
+  it('finds the module beside a page of the documentation', async () => {
+    fs.writeFileSync(path.join(folder, 'page.compute.ts'), 'export const numbers = {tents: 3};\n');
+    const file = path.join(folder, 'page.md');
+    await expect(compile(':n[4]{#tents}', {remark: PLUGINS}, file)).rejects.toThrow('computed 3');
   });
 
   it('stops when nothing computes the numbers, or the computation fails', async () => {

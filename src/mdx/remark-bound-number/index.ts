@@ -26,8 +26,8 @@ export default function remarkBoundNumber() {
     const bound = [...inText(tree), ...inImages(tree, String(file.value)), ...inFrontMatter(tree, file)];
     // The list of posts compiles the beginning of a post only; what a post binds is in its file.
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
-    if (bound.length === 0 && !exportsNumbers(file, source)) return;
-    const values = await valuesOf(file, source, bound[0]?.line ?? 1);
+    if (bound.length === 0 && !exportsNumbers(file)) return;
+    const values = await valuesOf(file, bound[0]?.line ?? 1);
     for (const {written, id, line} of bound) {
       const fail = (problem: string): never =>
         file.fail(`:n[${written}]{#${id}}: ${problem}`, {line, column: 1});
@@ -47,20 +47,20 @@ export default function remarkBoundNumber() {
 }
 
 /** Whether the page has a module with numbers, bound or not. */
-function exportsNumbers(file: VFile, source: string): boolean {
-  const module = numbersModule(file.path, source);
+function exportsNumbers(file: VFile): boolean {
+  const module = numbersModule(file.path);
   return module !== undefined && /^export const numbers\b/m.test(fs.readFileSync(module, 'utf8'));
 }
 
-async function valuesOf(file: VFile, source: string, line: number): Promise<Map<string, Value>> {
+async function valuesOf(file: VFile, line: number): Promise<Map<string, Value>> {
   try {
-    const module = numbersModule(file.path, source);
+    const module = numbersModule(file.path);
     if (module) return await loadValues(module);
   } catch (error) {
     file.fail(`the numbers of this page cannot be computed: ${(error as Error).message}`, {line, column: 1});
   }
   return file.fail(
-    'the page binds numbers and has no module that computes them: compute.ts beside a post, or numbers: src/numbers/worked/….ts in the front matter of a page',
+    'the page binds numbers and has no module that computes them: compute.ts in the folder of a post, or x.compute.ts beside x.md',
     {line, column: 1},
   );
 }

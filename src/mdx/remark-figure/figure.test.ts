@@ -50,7 +50,7 @@ describe('remarkFigure', () => {
 
   it.each([
     ['![](./good.svg)', 'needs a text alternative'],
-    ['![x](./gone.svg)', 'does not exist'],
+    ['![x](./gone.svg)', 'gone.svg: ENOENT'],
     ['![x](./bad.svg)', 'bad.svg: a drawing must be one <svg> without scripts'],
     ['![x](./broken.figure.ts)', 'broken.figure.ts: no data'],
     ['![x](./bare.figure.ts)', 'bare.figure.ts: it exports no table: add `export const table'],

@@ -1,10 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Image, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {figureOf, isDrawing} from '../../figures/draw.ts';
-import type {Drawing} from '../../figures/drawing.ts';
 import {figureElement} from '../../figures/figure-element.ts';
 
 /**
@@ -37,15 +35,9 @@ export function drawingIn({children}: Paragraph): Image | undefined {
 async function figure(image: Image, file: VFile) {
   const {alt, title, url} = image;
   if (!alt) file.fail(`the figure ${url} needs a text alternative: ![what it shows](…)`, image);
-  const source = path.resolve(path.dirname(file.path), url);
-  if (!fs.existsSync(source)) {
-    file.fail(`the figure ${url} does not exist; it was looked for at ${source}`, image);
-  }
-  let drawing: Drawing;
   try {
-    drawing = await figureOf(source);
+    return figureElement(await figureOf(path.resolve(path.dirname(file.path), url)), {alt, caption: title});
   } catch (error) {
     file.fail(`the figure cannot be drawn: ${(error as Error).message}`, image);
   }
-  return figureElement(drawing, {alt, caption: title});
 }

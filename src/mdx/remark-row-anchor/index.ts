@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {attribute} from '../../content/text.ts';
 
 /**
  * Remark plugin: in the row of an index, `<a id="run"></a>[run](/page#run)` is one link with the id, so
@@ -11,10 +12,8 @@ export default function remarkRowAnchor() {
       for (let at = children.length - 1; at > 0; at -= 1) {
         const [anchor, link] = [children[at - 1], children[at]];
         if (anchor?.type !== 'mdxJsxTextElement' || anchor.name !== 'a' || link?.type !== 'link') continue;
-        const id = anchor.attributes.find(
-          (one) => one.type === 'mdxJsxAttribute' && one.name === 'id',
-        )?.value;
-        if (typeof id !== 'string' || anchor.attributes.length > 1) continue;
+        const id = attribute(anchor, 'id');
+        if (id === undefined || anchor.attributes.length > 1) continue;
         link.data = {...link.data, hProperties: {...link.data?.hProperties, id}};
         children.splice(at - 1, 1);
         at -= 1;

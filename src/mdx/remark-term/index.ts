@@ -1,28 +1,24 @@
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Term} from '../../content/glossary.ts';
+import {attribute, type Component} from '../../content/text.ts';
 
 /** Remark plugin: gives each `<Term id="…">` its definition from the terminology page. */
 export default function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
   return (tree: Root, file: VFile): void => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited) => {
-      const node = visited as MdxJsxFlowElement | MdxJsxTextElement;
+      const node = visited as Component;
       if (node.name !== 'Term') return;
-      const id = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
-      const term = typeof id === 'string' ? glossary().get(id) : undefined;
+      const id = attribute(node, 'id') ?? '';
+      const term = glossary().get(id);
       if (!term) {
         file.fail(
-          `<Term id=${JSON.stringify(id ?? '')}> is not a term of docs/terminology.md; its entries are "### Name {/* #id */}"`,
+          `<Term id=${JSON.stringify(id)}> is not a term of docs/terminology.md; its entries are "### Name {/* #id */}"`,
           node,
         );
       }
-      node.attributes.push({
-        type: 'mdxJsxAttribute',
-        name: 'definition',
-        value: term.definition,
-      });
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'definition', value: term.definition});
     });
   };
 }

@@ -9,18 +9,13 @@ import type {Value} from './written-number.ts';
 /** What a module exports as `numbers`: values by name, in any depth. */
 export type Numbers = {readonly [name: string]: number | string | Numbers | readonly (number | Numbers)[]};
 
-/** A page binds numbers, and the module with the values cannot give them. */
-export class NumbersError extends Error {
-  override name = 'NumbersError';
-}
-
 /**
  * The values that a page can bind, by id. Names of inner values are joined with `-`, those of lists
  * counted from 1: `{rates: {a: 0.4}}` gives `rates-a`, `{runs: [5, 7]}` gives `runs-1` and `runs-2`. An
  * object with `low` and `high` is a range. If it has a `value` too, its id is the value's, and the range
  * has the id with `-interval`.
  *
- * @throws NumbersError for a value that is no finite number and no text
+ * @throws Error for a value that is no finite number and no text
  */
 export function valuesById(numbers: Numbers, prefix = ''): Map<string, Value> {
   const values = new Map<string, Value>();
@@ -31,7 +26,7 @@ export function valuesById(numbers: Numbers, prefix = ''): Map<string, Value> {
     } else if (typeof value === 'object' && value !== null) {
       for (const [inner, part] of ofObject(value, id)) values.set(inner, part);
     } else {
-      throw new NumbersError(
+      throw new Error(
         `numbers.${id.replaceAll('-', '.')} is ${String(value)}; it must be a finite number, a text, a list or an object`,
       );
     }
@@ -52,21 +47,15 @@ function ofObject(value: Numbers | readonly unknown[], id: string): Map<string, 
 }
 
 /**
- * The module with a page's numbers: `compute.ts` beside a post, and for a page in `docs/` the path in
- * its front matter, `numbers: src/numbers/worked/….ts`.
+ * The module with the numbers of a page: `x.compute.ts` beside `x.md`, and `compute.ts` in the folder of a post.
  *
  * @param file path of the Markdown file
- * @param source its text
- * @returns absolute path; nothing when the page names none
- * @throws NumbersError when the file that a page names does not exist
+ * @returns absolute path; nothing when the page has none
  */
-export function numbersModule(file: string, source: string, root = process.cwd()): string | undefined {
-  const named = /^---\r?\n[\s\S]*?^numbers:[ \t]*(\S+)[ \t]*$[\s\S]*?^---/m.exec(source)?.[1];
-  const beside = path.join(path.dirname(path.resolve(root, file)), 'compute.ts');
-  if (!named) return fs.existsSync(beside) ? beside : undefined;
-  const full = path.join(root, named);
-  if (!fs.existsSync(full)) throw new NumbersError(`numbers: ${named} does not exist`);
-  return full;
+export function numbersModule(file: string): string | undefined {
+  const page = path.resolve(file);
+  const places = [page.replace(/\.mdx?$/, '.compute.ts'), path.join(path.dirname(page), 'compute.ts')];
+  return places.find((place) => fs.existsSync(place));
 }
 
 /** One value; the ends of a range are `id-low` and `id-high`. */
@@ -115,11 +104,10 @@ async function read(file: string): Promise<Map<string, Value>> {
 /**
  * The values of a module's `numbers`, which it computes now.
  *
- * @throws NumbersError when the module exports no `numbers`; and what the module throws
+ * @throws Error when the module exports no `numbers`; and what the module throws
  */
 export async function computeValues(file: string): Promise<Map<string, Value>> {
   const numbers = (await loadModule<{numbers?: Numbers}>(file)).numbers;
-  if (!numbers)
-    throw new NumbersError(`${path.basename(file)} does not export numbers: export const numbers = {…}`);
+  if (!numbers) throw new Error(`${path.basename(file)} does not export numbers: export const numbers = {…}`);
   return valuesById(numbers);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {link, list, paragraph, strong} from '../../content/markdown/nodes.ts';
 import {clustersOf} from '../statistics/bootstrap.ts';
-import {DataError, describeTable, type Source, type Table, tablesReadBy} from './source.ts';
+import {describeTable, type Source, type Table, tablesReadBy} from './source.ts';
 
 /** Where the files of the repository can be read. */
 export interface Repository {
@@ -18,7 +18,7 @@ type Inline = string | PhrasingContent;
  * each table its source, license and changes.
  *
  * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
- * @throws DataError when a table is not what its sidecar says, or nothing writes a stored result
+ * @throws Error when a table is not what its sidecar says, or nothing writes a stored result
  */
 export function reproduceNodes(folder: string, {repoUrl}: Repository, root = process.cwd()): RootContent[] {
   const tables = tablesReadBy(path.join(root, folder)).map((file) => describeTable(file, root));
@@ -97,7 +97,7 @@ function storedResults(folder: string): {result: string; program: string}[] {
         return text.includes('writeFile') && text.includes(result);
       });
       if (!program) {
-        throw new DataError(
+        throw new Error(
           `${folder}/${result}: no program of the folder writes it; keep the one that did beside it`,
         );
       }

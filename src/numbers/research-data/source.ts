@@ -6,11 +6,6 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import * as z from 'zod';
 import {parseYaml} from '../../content/yaml.ts';
 
-/** A table of research data is not what its sidecar says, or has none. */
-export class DataError extends Error {
-  override name = 'DataError';
-}
-
 /** `source.yaml` beside tables: where they come from, under which license, and what they must be. */
 const origin = {
   source: z.string(),
@@ -55,19 +50,19 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
  * Reads `source.yaml` of a folder.
  *
  * @param folder path from the root
- * @throws DataError naming file and field
+ * @throws Error naming file and field
  */
 export function readSource(folder: string, root = ROOT): Source {
   const file = path.join(folder, 'source.yaml');
   if (!fs.existsSync(path.join(root, file))) {
-    throw new DataError(
+    throw new Error(
       `${file} is missing: research data need a file with source, license, attribution and digests`,
     );
   }
   const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new DataError(`${file}: ${problems}`);
+  throw new Error(`${file}: ${problems}`);
 }
 
 /**
@@ -75,14 +70,14 @@ export function readSource(folder: string, root = ROOT): Source {
  *
  * @param file path from the project's root, such as `blog/data/tau-bench/tau-bench-published.csv`
  * @returns one object a row; every cell is text, an empty cell is ''
- * @throws DataError naming the file and both values
+ * @throws Error naming the file and both values
  */
 export function readTable<Column extends string>(file: string, root = ROOT): Record<Column, string>[] {
   const {bytes, rows: expected} = verifiedTable(file, root);
   const rows: Record<Column, string>[] = parseCsv(bytes, {columns: true});
   if (rows.length !== expected) {
     const folder = path.posix.dirname(file);
-    throw new DataError(`${file} has ${rows.length} rows, ${folder}/source.yaml says ${expected}`);
+    throw new Error(`${file} has ${rows.length} rows, ${folder}/source.yaml says ${expected}`);
   }
   return rows;
 }
@@ -99,19 +94,20 @@ function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number
   const source = readSource(folder, root);
   const expected = source.tables[path.posix.basename(file)];
   if (!expected)
-    throw new DataError(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
+    throw new Error(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
   if (!fs.existsSync(path.join(root, file)))
-    throw new DataError(`${file} does not exist; ${folder}/source.yaml lists it`);
-  // The digest is of the table, not of the line ends of a checkout.
-  const bytes = Buffer.from(
-    fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n'),
-    'latin1',
-  );
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  if (digest !== expected.sha256) {
-    throw new DataError(`${file} has the SHA-256 ${digest}, ${folder}/source.yaml says ${expected.sha256}`);
+    throw new Error(`${file} does not exist; ${folder}/source.yaml lists it`);
+  const {bytes, sha256} = tableBytes(path.join(root, file));
+  if (sha256 !== expected.sha256) {
+    throw new Error(`${file} has the SHA-256 ${sha256}, ${folder}/source.yaml says ${expected.sha256}`);
   }
   return {bytes, rows: expected.rows, source};
+}
+
+/** A table and its digest, which is of the table, not of the line ends of a checkout. */
+export function tableBytes(file: string): {bytes: Buffer; sha256: string} {
+  const bytes = Buffer.from(fs.readFileSync(file, 'latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return {bytes, sha256: createHash('sha256').update(bytes).digest('hex')};
 }
 
 /**

@@ -1,6 +1,6 @@
 import {gateLimit} from './gate.ts';
 import {normalCdf} from './normal.ts';
-import {mean, requireCount, requireShare} from './numbers.ts';
+import {bisect, mean, requireCount, requireShare} from './numbers.ts';
 
 /** Runs of the accepted version that a limit is learned from. */
 export const LEARNED_FROM = 5;
@@ -73,18 +73,9 @@ function beyondLearned(loss: number): number {
   let sum = 0;
   for (let i = 0; i < STEPS; i += 1) {
     // Four times the seen variance is chi-squared with four degrees: its quantiles by its tail (1 + x/2)e^(-x/2).
-    const x = chiSquaredFour((i + 0.5) / STEPS);
+    const share = (i + 0.5) / STEPS;
+    const x = bisect((x) => 1 - (1 + x / 2) * Math.exp(-x / 2) < share, 0, 60);
     sum += normalCdf(loss / width - T * Math.sqrt(x / 4));
   }
   return sum / STEPS;
-}
-
-function chiSquaredFour(share: number): number {
-  let [low, high] = [0, 60];
-  for (let i = 0; i < 50; i += 1) {
-    const middle = (low + high) / 2;
-    if (1 - (1 + middle / 2) * Math.exp(-middle / 2) < share) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }

@@ -65,14 +65,14 @@ export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
   };
 }
 
-/** The better half of a decision: what to report, given the errors of each estimate. */
+/** What to report, given the errors of each estimate. */
 export type JudgeUse = 'labels' | 'reweight' | 'correct';
 
-/** A judge must take a tenth off the error of the labels alone, or it is not worth its keep. */
-export const WORTH_IT = 0.9;
+/** A judge is used only if its error is at most this share of that of the labels alone. */
+const WORTH_USING = 0.9;
 
 /** The estimate with the smallest error, and the labels alone where no other is a tenth better. */
 export function bestUse({labels, reweighted, corrected}: EstimateErrors): JudgeUse {
-  if (Math.min(reweighted, corrected) > WORTH_IT * labels) return 'labels';
+  if (Math.min(reweighted, corrected) > WORTH_USING * labels) return 'labels';
   return corrected < reweighted ? 'correct' : 'reweight';
 }

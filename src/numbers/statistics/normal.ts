@@ -1,4 +1,4 @@
-import {requireInnerShare} from './numbers.ts';
+import {bisect, requireInnerShare} from './numbers.ts';
 
 /** Standard normal quantile of a two-sided 95% interval. */
 export const Z95 = 1.959964;
@@ -34,16 +34,9 @@ export function normalCdf(x: number): number {
   return x > 0 ? 1 - tail : tail;
 }
 
-/** Quantile of the standard normal for a share inside (0, 1), by bisection of {@link normalCdf}. */
+/** Quantile of the standard normal for a share inside (0, 1). */
 export function normalQuantile(share: number): number {
   requireInnerShare('share', share);
   if (share > 0.5) return -normalQuantile(1 - share);
-  let low = -38;
-  let high = 0;
-  for (let i = 0; i < 100 && high - low > 1e-14; i += 1) {
-    const middle = (low + high) / 2;
-    if (normalCdf(middle) < share) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  return bisect((x) => normalCdf(x) < share, -38, 0);
 }

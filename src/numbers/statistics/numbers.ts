@@ -44,6 +44,16 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
+/** The end of a condition that holds at `low` and no longer at `high`, by bisection. */
+export function bisect(holds: (value: number) => boolean, low: number, high: number): number {
+  for (let i = 0; i < 60; i += 1) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
 /**
  * Quantile with linear interpolation between order statistics (definition 7 of "Sample Quantiles in
  * Statistical Packages", 1996, DOI 10.1080/00031305.1996.10473566).

@@ -1,18 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {binomialCdf, cleanTrialsNeeded, exactPaired, seededRandom, wilson, zeroEventBound} from './index.ts';
+import {binomialCdf, cleanTrialsNeeded, seededRandom, zeroEventBound} from './index.ts';
 
 describe('shared statistics', () => {
-  it('gives the textbook score interval for 9 of 40', () => {
-    const {low, high} = wilson(9, 40);
-    expect(low).toBeCloseTo(0.123, 3);
-    expect(high).toBeCloseTo(0.375, 3);
-  });
-
-  it('starts at zero for no successes and ends at one for no failures', () => {
-    expect(wilson(0, 40).low).toBe(0);
-    expect(wilson(40, 40).high).toBeCloseTo(1, 12);
-  });
-
   it('needs just enough clean trials', () => {
     for (const rate of [0.1, 0.05, 0.01, 0.001]) {
       const n = cleanTrialsNeeded(rate);
@@ -26,12 +15,6 @@ describe('shared statistics', () => {
     expect(binomialCdf(2, 3, 0.9)).toBeCloseTo(1 - 0.9 ** 3, 12);
     expect(binomialCdf(400, 400, 0.92)).toBeCloseTo(1, 9);
     expect(binomialCdf(-1, 20, 0.5)).toBe(0);
-  });
-
-  it('gives the exact p-value of a paired comparison, in either order', () => {
-    expect(exactPaired(9, 3)).toBeCloseTo(598 / 4096, 12);
-    expect(exactPaired(3, 9)).toBe(exactPaired(9, 3));
-    expect(exactPaired(4, 4)).toBe(1);
   });
 
   it('draws the same evenly spread numbers for the same seed', () => {

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Root, TableRow} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
@@ -75,48 +75,6 @@ function repeatsItsName({children}: TableRow, heading: string): boolean {
 describe('entries of the reference', () => {
   it.each(PAGES)('%s says something in each row, and all in the same order', (file) => {
     expect(faultsOf(readDocument(PROJECT_ROOT, file, tokens).tree, file)).toEqual([]);
-  });
-});
-
-/** Ids that the page of a folder of entries had before it was split; its rows link on from them. */
-function withoutRow(overview: string, entries: ReadonlyMap<string, readonly string[]>): string[] {
-  return [...entries].flatMap(([route, anchors]) =>
-    anchors
-      .filter(
-        (anchor) =>
-          !new RegExp(`<a id="${anchor}"></a>\\[[^\\]]+\\]\\(${route}(?:#${anchor})?\\)`).test(overview),
-      )
-      .map((anchor) => `${route}#${anchor}`),
-  );
-}
-
-const SPLIT = ['python-sdk/product', 'python-sdk/checks', 'python-sdk/model_under_test'].concat(
-  'python-sdk/data-classes',
-  'typescript-sdk',
-  'http-api',
-);
-
-describe('the overview of a part of the reference', () => {
-  it.each(SPLIT)('%s has a row for each entry of its pages', (name) => {
-    const overview = readFileSync(path.join(PROJECT_ROOT, `${FOLDER}/${name}.md`), 'utf8');
-    const base = `/reference/${name}`.replace('python-sdk/product', 'python-sdk/%product%');
-    const entries = new Map(
-      PAGES.filter((page) => page.startsWith(`${FOLDER}/${name}/`)).map((page) => {
-        const key = path.basename(page, '.md');
-        const text = readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
-        const anchors = [...text.matchAll(/^### .* \{\/\* #([\w-]+) \*\/\}$/gm)].map(([, id = '']) => id);
-        return [`${base}/${key}`, anchors] as const;
-      }),
-    );
-    expect([...entries.values()].flat().length).toBeGreaterThan(6);
-    expect(withoutRow(overview, entries)).toEqual([]);
-  });
-
-  it('an entry without a row is found', () => {
-    const rows = '| <a id="ship"></a>[`ship`](/reference/shop/orders#ship) | Ship |';
-    expect(withoutRow(rows, new Map([['/reference/shop/orders', ['ship', 'track']]]))).toEqual([
-      '/reference/shop/orders#track',
-    ]);
   });
 });
 

@@ -56,8 +56,9 @@ export function sdkReader(root: string, product: Product, baseUrl: string): (lan
   const tokens = tokenValues(product);
   const known = new Map<SdkLanguage, {pages: unknown[]; sdk: Sdk}>();
   return (language) => {
-    const pages = referencePages(root, language).map((file) => readDocument(root, file, tokens));
     const before = known.get(language);
+    if (before && process.env.NODE_ENV === 'production') return before.sdk;
+    const pages = referencePages(root, language).map((file) => readDocument(root, file, tokens));
     if (before?.pages.length === pages.length && pages.every((page, i) => page === before.pages[i]))
       return before.sdk;
     const documented = pages.map(({tree, file, frontMatter}) => {

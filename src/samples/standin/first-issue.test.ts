@@ -1,45 +1,11 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {loadPyodide} from 'pyodide';
 import {expect, test} from 'vitest';
-import {readDocument} from '../../content/document.ts';
-import {PROJECT_ROOT} from '../../content/include.ts';
-import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
+import {answering, fenceOf, runPython} from './python.fixture.ts';
 
-const {slug, name, envPrefix, ...product} = loadProduct();
-const tokens = tokenValues({slug, name, envPrefix, ...product});
-const {fences} = readDocument(PROJECT_ROOT, 'docs/error-tracking/introduction.md', tokens);
-
-function codeOf(title: string): string {
-  const code = fences.find((fence) => fence.title === title)?.code;
-  if (!code) throw new Error(`The page has no ${title}`);
-  return code;
-}
-
-const RUN = `
-import contextlib, io, os, runpy, time
-
-def run(slug, name, prefix, transport):
-    import python_sdk
-    python_sdk.install(slug, name, transport)
-    os.environ[prefix + "_API_KEY"] = "token"
-    time.sleep = lambda seconds: None
-    output = io.StringIO()
-    with contextlib.redirect_stdout(output):
-        try:
-            runpy.run_path("first_issue.py", run_name="__main__")
-        except SystemExit as end:
-            print(end.code)
-    return output.getvalue()
-
-run
-`;
+const PAGE = 'error-tracking/introduction';
 
 interface Stored {
   tags: string[];
-  context_token: string;
-  result: string;
   failed_checks: string[];
 }
 
@@ -77,19 +43,9 @@ function platform(searchesUntilJudged: number) {
   };
 }
 
-const pyodide = await loadPyodide();
-const sdk = path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py');
-pyodide.FS.writeFile('python_sdk.py', readFileSync(sdk, 'utf8'));
-pyodide.FS.writeFile('first_issue.py', codeOf('first_issue.py'));
-pyodide.runPython('import os, sys; sys.path.insert(0, os.getcwd())');
-const run = pyodide.runPython(RUN);
-
-function firstIssue(answer: ReturnType<typeof platform>): string {
-  const transport = (method: string, route: string, _headers: string, body: string) =>
-    pyodide.toPy([200, JSON.stringify(answer(`${method} ${route}`, body && JSON.parse(body)))]);
-  return run(slug, name, envPrefix, transport).trim();
-}
-
-test('the first script of error tracking prints the issue that its page shows', () => {
-  expect(firstIssue(platform(3))).toBe(codeOf('Output of the Python program').trim());
+test('the first script of error tracking prints the issue that its page shows', async () => {
+  const files = {'first_issue.py': fenceOf(PAGE, 'first_issue.py')};
+  const key = {[`${loadProduct().envPrefix}_API_KEY`]: 'token'};
+  const {output} = await runPython(files, answering(platform(3)), key);
+  expect(output.trim()).toBe(fenceOf(PAGE, 'Output of the Python program').trim());
 });

@@ -1,24 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadPyodide} from 'pyodide';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/include.ts';
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
+import {answering, fenceOf, runPython} from './python.fixture.ts';
 
 const product = loadProduct();
-const page = substituteTokens(
-  readFileSync(path.join(PROJECT_ROOT, 'docs/automation/gate.md'), 'utf8'),
-  tokenValues(product),
-  'docs/automation/gate.md',
-);
-
-/** The file that the page tells the reader to write. */
-function fileOf(name: string): string {
-  const [, text] = new RegExp(`^\`\`\`\\w+ title="${name}"\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
-  if (!text) throw new Error(`The page has no ${name}`);
-  return text;
-}
+const PAGE = 'automation/gate';
+const page = readFileSync(path.join(PROJECT_ROOT, `docs/${PAGE}.md`), 'utf8');
 
 interface Run {
   id: string;
@@ -75,66 +64,24 @@ class Platform {
   }
 }
 
-const RUN = `
-import contextlib, importlib, io, json, os, runpy, traceback
+/** The page's files, its agent without the call of its provider. */
+const FILES = {
+  'evaluation/gate.py': fenceOf(PAGE, 'evaluation/gate.py'),
+  'evaluation/returns.jsonl': fenceOf(PAGE, 'evaluation/returns.jsonl'),
+  'evaluation/support_agent.py': fenceOf(PAGE, 'evaluation/support_agent.py')
+    .replace('from openai import OpenAI\n', '')
+    .replace(
+      /^def answer[\s\S]*?\n\n\n/m,
+      'def answer(question):\n    return f"An answer to: {question}"\n\n\n',
+    ),
+};
 
-def run(slug, name, transport, files, environment):
-    import python_sdk
-    python_sdk.install(slug, name, transport)
-    os.makedirs("/program/evaluation", exist_ok=True)
-    os.chdir("/program")
-    for file, text in files.to_py().items():
-        with open(f"evaluation/{file}", "w") as program:
-            program.write(text)
-    importlib.invalidate_caches()
-    before, output, code = dict(os.environ), io.StringIO(), 0
-    os.environ.update(environment.to_py())
-    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-        try:
-            runpy.run_path("evaluation/gate.py", run_name="__main__")
-        except SystemExit as end:
-            print(end.code or "", file=output)
-            code = 1 if end.code else 0
-        except Exception:
-            traceback.print_exc()
-            code = 2
-    os.environ.clear()
-    os.environ.update(before)
-    return json.dumps([code, output.getvalue()])
-
-run
-`;
-
-/** The page's agent without the call of its provider. */
-const AGENT = fileOf('evaluation/support_agent.py')
-  .replace('from openai import OpenAI\n', '')
-  .replace(
-    /^def answer[\s\S]*?\n\n\n/m,
-    'def answer(question):\n    return f"An answer to: {question}"\n\n\n',
-  );
-
-/** An interpreter takes seconds to start, so all tests share one. */
-async function runner() {
-  const pyodide = await loadPyodide();
-  const sdk = path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py');
-  pyodide.FS.writeFile('python_sdk.py', readFileSync(sdk, 'utf8'));
-  pyodide.runPython('import os, sys; sys.path[:0] = ["/program/evaluation", os.getcwd()]');
-  const run = pyodide.runPython(RUN);
-  return (platform: Platform, environment: Record<string, string> = {}, rows?: string) => {
-    const files = {
-      'gate.py': fileOf('evaluation/gate.py'),
-      'returns.jsonl': rows ?? fileOf('evaluation/returns.jsonl'),
-      'support_agent.py': AGENT,
-    };
-    const transport = (method: string, route: string, _headers: string, body: string) =>
-      pyodide.toPy([200, JSON.stringify(platform.answer(`${method} ${route}`, body && JSON.parse(body)))]);
-    const variables = {[`${product.envPrefix}_API_KEY`]: 'token', ...environment};
-    const [code, output] = JSON.parse(run(product.slug, product.name, transport, files, variables));
-    return {code, output} as {code: number; output: string};
-  };
+async function gate(platform: Platform, environment: Record<string, string> = {}) {
+  const answer = answering((route, body) => platform.answer(route, body));
+  const variables = {[`${product.envPrefix}_API_KEY`]: 'token', ...environment};
+  const {exitCode, output, errors} = await runPython(FILES, answer, variables);
+  return {code: exitCode, output: output + errors};
 }
-
-const gate = await runner();
 
 describe('gate.py of docs/automation/gate.md', () => {
   let platform: Platform;
@@ -142,13 +89,11 @@ describe('gate.py of docs/automation/gate.md', () => {
     platform = new Platform();
   });
 
-  test('passes a first run that meets the limit, and prints what the page shows', () => {
+  test('passes a first run that meets the limit, and prints what the page shows', async () => {
     platform.means = {behavior_adherence: 0.875};
-    const {code, output} = gate(platform);
+    const {code, output} = await gate(platform);
     expect(output.trim()).toBe("https://app.test/run {'behavior_adherence': 0.875}");
-    expect(page).toContain(
-      output.trim().replace('https://app.test/run', `${product.appUrl}/project/…/eval/…`),
-    );
+    expect(page).toContain(output.trim().replace('https://app.test/run', '%app_url%/project/…/eval/…'));
     expect(code).toBe(0);
     expect(platform.compared).toEqual([]);
     expect(platform.predictions).toHaveLength(8);
@@ -157,24 +102,24 @@ describe('gate.py of docs/automation/gate.md', () => {
 
   test.each([{behavior_adherence: 0.75}, {behavior_adherence: 0}, {}])(
     'fails below the limit: %o',
-    (means) => {
+    async (means) => {
       platform.means = means as Record<string, number>;
-      const {code, output} = gate(platform);
+      const {code, output} = await gate(platform);
       expect(output).toContain('is below 0.8');
       expect(code).toBe(1);
     },
   );
 
-  test('compares a change with the last good run on main over the same rows', () => {
-    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '411'});
-    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '412'});
+  test('compares a change with the last good run on main over the same rows', async () => {
+    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '411'});
+    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '412'});
     platform.means = {behavior_adherence: 0.5};
-    gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '413'});
+    await gate(platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID: '413'});
     platform.means = {behavior_adherence: 50 / 60};
     platform.comparison = {regressions: 8, improvements: 1, significant: true};
     platform.compared.length = 0;
 
-    const {code, output} = gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
+    const {code, output} = await gate(platform, {EVAL_BRANCH: 'feature/main', EVAL_BUILD_ID: '9'});
     expect(platform.runs.at(-1)?.name).toBe('gate feature/main 9');
     expect(platform.compared).toEqual([{control_test_run_id: 'run-2', variant_test_run_id: 'run-4'}]);
     expect(output).toContain('8 worse, 1 better than in gate main 412');

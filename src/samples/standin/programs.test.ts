@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadPyodide} from 'pyodide';
 import {describe, expect, test} from 'vitest';
 import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
+import {runPython} from './python.fixture.ts';
 import {type Environment, runPythonProgram, runTypeScriptProgram} from './run-program.fixture.ts';
 import {API_KEY, StandIn, type StandInRequest} from './stand-in.fixture.ts';
 
@@ -137,29 +137,14 @@ test.each([
   ],
   ['There are no discounts.', 'The agent offers no discount.', true, /exactly/],
 ])('the custom check judges %j', async (answer, expected, score, explanation) => {
-  const interpreter = await loadPyodide();
-  const {name, slug} = loadProduct();
-  interpreter.FS.writeFile(
-    'python_sdk.py',
-    readFileSync(path.join(PROJECT_ROOT, 'src/samples/standin/python_sdk.py'), 'utf8'),
-  );
-  interpreter.FS.writeFile(
-    'order_number_check.py',
-    includeSample({file: 'src/samples/programs/python/order_number_check.py'}, tokens),
-  );
-  const judge = interpreter.runPython(`
-import json, python_sdk
-
-def judge(slug, name, answer, expected):
-    python_sdk.install(slug, name, None)
-    from order_number_check import Check
-    response = Check.evaluate(model_output=answer, scenario_result=expected)
-    return json.dumps([response.score, response.explanation])
-
-judge
-`);
-  expect(JSON.parse(judge(slug, name, answer, expected))).toEqual([
-    score,
-    expect.stringMatching(explanation),
-  ]);
+  const judge = `
+import json
+from order_number_check import Check
+response = Check.evaluate(model_output=${JSON.stringify(answer)}, scenario_result=${JSON.stringify(expected)})
+print(json.dumps([response.score, response.explanation]))
+`;
+  const check = includeSample({file: 'src/samples/programs/python/order_number_check.py'}, tokens);
+  const refuse = () => ({status: 404, body: {}});
+  const {output} = await runPython({'judge.py': judge, 'order_number_check.py': check}, refuse);
+  expect(JSON.parse(output)).toEqual([score, expect.stringMatching(explanation)]);
 });

@@ -5,31 +5,20 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {pathToFileURL} from 'node:url';
-import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
-import {includeSample, PROJECT_ROOT} from '../../content/include.ts';
+import {includeSample} from '../../content/include.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
+import {type Outcome, runPython, standInFile} from './python.fixture.ts';
 import {serve} from './server.fixture.ts';
-import type {Json, StandIn} from './stand-in.fixture.ts';
-
-/** What a program leaves behind. */
-export interface Outcome {
-  exitCode: number;
-  output: string;
-  /** What it wrote to standard error. */
-  errors: string;
-  /** Report files by name. */
-  reports: Record<string, string>;
-}
+import type {StandIn} from './stand-in.fixture.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
 const product = loadProduct();
-const {name, slug, envPrefix, npmPackage} = product;
+const {name, envPrefix, npmPackage} = product;
 const tokens = tokenValues(product);
 const PROGRAMS = 'src/samples/programs';
-const HERE = path.join(PROJECT_ROOT, 'src/samples/standin');
 
 /**
  * Runs the TypeScript program in a folder of its own, as a reader does, against a stand-in that is
@@ -46,12 +35,9 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
     mkdirSync(path.join(folder, 'reports'));
     writeFileSync(path.join(folder, 'package.json'), '{"type": "module"}');
     writeFileSync(path.join(sdk, 'package.json'), '{"type": "module", "exports": "./index.js"}');
-    const {outputText} = ts.transpileModule(
-      readFileSync(path.join(HERE, 'typescript-sdk.fixture.ts'), 'utf8'),
-      {
-        compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
-      },
-    );
+    const {outputText} = ts.transpileModule(standInFile('typescript-sdk.fixture.ts'), {
+      compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
+    });
     writeFileSync(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${name}};\n`);
     writeFileSync(
       path.join(folder, 'order_number_check.py'),
@@ -83,56 +69,17 @@ export async function runTypeScriptProgram(standIn: StandIn, environment: Enviro
   }
 }
 
-const RUN_PYTHON = `
-import contextlib, importlib.util, io, json, os, runpy, sys, traceback
-
-def run(slug, name, transport, environment):
-    sys.path[:0] = ["/program", "/standin"]
-    os.environ.update(environment.to_py())
-    import python_sdk
-    python_sdk.install(slug, name, transport)
-    output, errors, code = io.StringIO(), io.StringIO(), 0
-    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
-        try:
-            runpy.run_path("/program/support_agent.py", run_name="__main__")
-        except SystemExit as end:
-            code = end.code or 0
-        except Exception:
-            traceback.print_exc()
-            code = 1
-    reports = {}
-    for file in os.listdir("/reports") if os.path.isdir("/reports") else []:
-        with open(f"/reports/{file}") as report:
-            reports[file] = report.read()
-    return json.dumps({"exitCode": code, "output": output.getvalue(), "errors": errors.getvalue(), "reports": reports})
-
-run
-`;
-
-/**
- * Runs the Python program in an interpreter of its own (CPython in WebAssembly), with the stand-in
- * in memory.
- */
-export async function runPythonProgram(standIn: StandIn, environment: Environment): Promise<Outcome> {
-  const pyodide = await loadPyodide();
-  pyodide.FS.mkdir('/program');
-  pyodide.FS.mkdir('/standin');
-  for (const file of ['support_agent.py', 'order_number_check.py']) {
-    pyodide.FS.writeFile(`/program/${file}`, includeSample({file: `${PROGRAMS}/python/${file}`}, tokens));
-  }
-  pyodide.FS.writeFile('/standin/python_sdk.py', readFileSync(path.join(HERE, 'python_sdk.py'), 'utf8'));
-
-  const transport = (method: string, route: string, headers: string, body: string) => {
-    const answer = standIn.answer({
-      method,
-      path: route,
-      headers: JSON.parse(headers) as Record<string, string>,
-      ...(body && {body: JSON.parse(body) as Json}),
-    });
-    return pyodide.toPy([answer.status, JSON.stringify(answer.body)]);
-  };
-  const run = pyodide.runPython(RUN_PYTHON);
-  return JSON.parse(run(slug, name, transport, prefixed(environment, '/reports'))) as Outcome;
+/** Runs the Python program, with the stand-in in memory. */
+export function runPythonProgram(standIn: StandIn, environment: Environment): Promise<Outcome> {
+  const files = ['support_agent.py', 'order_number_check.py'].map((file) => [
+    file,
+    includeSample({file: `${PROGRAMS}/python/${file}`}, tokens),
+  ]);
+  return runPython(
+    Object.fromEntries(files),
+    (request) => standIn.answer(request),
+    prefixed(environment, '/reports'),
+  );
 }
 
 /** The platform's variables with the product's prefix, the others as they are. */

@@ -47,14 +47,28 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     parts: buildWordIndex(asked.flatMap(partsOf)),
+    vocabulary: vocabularyOf(pages),
     model: fitPageModel(
       asked.flatMap((one, number) => examplesOf(one, number, numberOf)),
       pages.length,
     ),
-    unasked: [...asked.keys()].filter(
+    withoutQuestions: [...asked.keys()].filter(
       (number) => countQuestions(asked[number] as AskedPage) < LEAST_QUESTIONS,
     ),
   };
+}
+
+/** Words that queries are corrected to: those of the pages, whose spelling is checked; questions may be misspelled. */
+function vocabularyOf(pages: readonly SourcePage[]): string {
+  const counts = new Map<string, number>();
+  for (const {title, sections} of pages)
+    for (const text of [title, ...sections.flatMap(({heading, text}) => [heading, text])])
+      for (const {surface} of words(text))
+        if (/^\p{L}{4,}$/u.test(surface)) counts.set(surface, (counts.get(surface) ?? 0) + 1);
+  return [...counts]
+    .sort(([, first], [, second]) => second - first)
+    .map(([surface]) => surface)
+    .join('\n');
 }
 
 const countQuestions = ({own, groups}: AskedPage) =>

@@ -1,13 +1,15 @@
 /** A short text as its words and neighbouring pairs: what questions, headings and queries are compared by. */
-import {isStopWord, pair, words} from './words.ts';
+import {isStopWord, pair, type Word, words} from './words.ts';
 
 /**
  * Stop words are left out alone but kept in pairs: "getting started" is more than "started".
  *
  * @returns each word and pair once a place it stands at
  */
-export function features(text: string): string[] {
-  const list = words(text);
+export const features = (text: string): string[] => featuresOf(words(text));
+
+/** The same of a text that is divided already. */
+export function featuresOf(list: readonly Word[]): string[] {
   const single = list.filter((word) => !isStopWord(word.surface)).map((word) => word.term);
   const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
   return [...single, ...simple.slice(1).map((term, position) => pair(simple[position] as string, term))];

@@ -4,7 +4,7 @@ import type {StoredModel} from './page-model.ts';
 import type {StoredWordIndex} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 9;
+export const INDEX_FORMAT = 10;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -43,8 +43,10 @@ export interface SearchIndexFile {
   pages: IndexedPage[];
   /** The parts of pages by their words and the questions that lead to them: of each page itself first, then its sections. */
   parts: StoredWordIndex;
+  /** Words as they are spelled, the most frequent first, one a line. */
+  vocabulary: string;
   /** From the words of a query to pages. */
   model: StoredModel;
   /** Pages with too few questions for the model to know them, by number. */
-  unasked: number[];
+  withoutQuestions: number[];
 }

@@ -4,7 +4,7 @@
  * the questions beside the pages and to what the pages say, by stochastic gradient descent.
  */
 import {features} from './features.ts';
-import {numberReader, packNumbers} from './packed.ts';
+import {type PackedRows, packRows, type Row, readRows} from './packed-rows.ts';
 
 /** A text, and the pages that answer it with their shares. */
 export interface Example {
@@ -13,16 +13,17 @@ export interface Example {
   weight: number;
 }
 
-/** A fitted model as the index holds it. */
-export interface StoredModel {
-  /** Words and pairs, one a line. */
-  features: string;
-  /** For each: its rarity in tenths, how many pages it speaks for or against; for each of these the step from the one before and the weight. */
-  numbers: string;
-}
+/**
+ * A fitted model as the index holds it: for each word and pair, its rarity in tenths, and in the columns that follow, the
+ * weights with which it speaks for or against pages.
+ */
+export type StoredModel = PackedRows;
 
-const EPOCHS = 5;
-const RATE = 2;
+const EPOCHS = 4;
+/** Of the first epoch, halved in each that follows. */
+const RATE = 3;
+/** Prime, so that each example has its turn; neighbors, which are of one page, seldom follow one another. */
+const STRIDE = 1_000_003;
 /** Features of fewer examples say nothing about others. */
 const LEAST_EXAMPLES = 2;
 /** Smaller weights are left out of the index. */
@@ -36,8 +37,8 @@ const LEAST_SLOPE = 1e-3;
 
 interface Feature {
   rarity: number;
-  pages: number[];
-  weights: number[];
+  /** By page. */
+  weights: Float32Array;
 }
 
 /** Words and pairs of a text with their values: the known ones by rarity, as long as 1. */
@@ -56,7 +57,7 @@ export function fitPageModel(examples: readonly Example[], pages: number): Store
   const frequency = new Map<string, number>();
   for (const text of texts)
     for (const name of new Set(text)) frequency.set(name, (frequency.get(name) ?? 0) + 1);
-  const learned = new Map(
+  const learned = new Map<string, Feature>(
     [...frequency]
       .filter(([, count]) => count >= LEAST_EXAMPLES)
       .map(([name, count]) => [
@@ -69,11 +70,10 @@ export function fitPageModel(examples: readonly Example[], pages: number): Store
   );
   const vectors = texts.map((text) => vectorOf(text, learned));
   const scores = new Float32Array(pages);
-  const stride = strideOf(examples.length);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = RATE / (1 + epoch / 2);
+    const rate = RATE / 2 ** epoch;
     for (let step = 0; step < examples.length; step++) {
-      const position = (step * stride + epoch) % examples.length;
+      const position = (step * STRIDE) % examples.length;
       learn(examples[position] as Example, vectors[position] ?? [], rate, scores);
     }
   }
@@ -83,7 +83,7 @@ export function fitPageModel(examples: readonly Example[], pages: number): Store
 /** One step down the slope of the cross entropy. */
 function learn(
   {pages, weight}: Example,
-  vector: readonly (readonly [{weights: Float32Array}, number])[],
+  vector: readonly (readonly [Feature, number])[],
   rate: number,
   scores: Float32Array,
 ): void {
@@ -112,59 +112,45 @@ function softmax(scores: Float32Array): void {
   for (let page = 0; page < scores.length; page++) scores[page] = (scores[page] as number) / sum;
 }
 
-function store(learned: ReadonlyMap<string, {rarity: number; weights: Float32Array}>): StoredModel {
-  const names: string[] = [];
-  const numbers: number[] = [];
-  for (const [name, {rarity, weights}] of learned) {
-    const pages = [...weights.keys()].filter((page) => Math.abs(weights[page] as number) >= LEAST_WEIGHT);
-    if (pages.length === 0) continue;
-    names.push(name);
-    numbers.push(Math.round(rarity * 10), pages.length);
-    pages.forEach((page, at) => {
-      numbers.push(page - (pages[at - 1] ?? 0), packWeight(weights[page] as number));
-    });
-  }
-  return {features: names.join('\n'), numbers: packNumbers(numbers)};
+function store(learned: ReadonlyMap<string, Feature>): StoredModel {
+  const rows = [...learned].map(([name, {rarity, weights}]): [string, Row] => {
+    const large = [...weights.entries()].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
+    return [
+      name,
+      [
+        [0, Math.round(rarity * 10)],
+        ...large.map(([page, weight]) => [page + 1, packWeight(weight)] as const),
+      ],
+    ];
+  });
+  return packRows(rows.filter(([, row]) => row.length > 1));
 }
 
 /** Says how likely each page answers a query. */
 export class PageModel {
-  private readonly known = new Map<string, Feature>();
+  private readonly known: ReadonlyMap<string, {rarity: number; weights: Row}>;
 
   constructor(
-    {features: names, numbers}: StoredModel,
+    stored: StoredModel,
     private readonly pageCount: number,
   ) {
-    const next = numberReader(numbers);
-    for (const name of names.split('\n').filter(Boolean)) {
-      const feature: Feature = {rarity: next() / 10, pages: [], weights: []};
-      let page = 0;
-      for (let left = next(); left > 0; left--) {
-        page += next();
-        feature.pages.push(page);
-        feature.weights.push(unpackWeight(next()));
-      }
-      this.known.set(name, feature);
-    }
+    this.known = new Map(
+      readRows(stored).map(([name, [rarity, ...weights]]) => [
+        name,
+        {
+          rarity: (rarity?.[1] ?? 0) / 10,
+          weights: weights.map(([column, weight]) => [column - 1, unpackWeight(weight)] as const),
+        },
+      ]),
+    );
   }
 
   /** The probability of each page, all alike when none of the words and pairs is known. */
   probabilities(asked: readonly string[]): Float32Array {
     const scores = new Float32Array(this.pageCount);
-    for (const [{pages, weights}, value] of vectorOf(asked, this.known))
-      pages.forEach((page, at) => {
-        scores[page] = (scores[page] as number) + value * (weights[at] as number);
-      });
+    for (const [{weights}, value] of vectorOf(asked, this.known))
+      for (const [page, weight] of weights) scores[page] = (scores[page] as number) + value * weight;
     softmax(scores);
     return scores;
   }
-}
-
-/** A step that visits each of so many places once, and seldom two neighbors after another: they are of one page. */
-function strideOf(count: number): number {
-  const divides = (first: number, second: number): number =>
-    second === 0 ? first : divides(second, first % second);
-  let stride = Math.max(1, Math.round(count * 0.618));
-  while (divides(count, stride) > 1) stride++;
-  return stride;
 }

@@ -33,6 +33,7 @@ describe('a questions file', () => {
     ],
     ['no questions', '- heading: A\n  questions: []\n', /:2: questions must not be empty/],
     ['no route', '- heading: A\n  also: [terminology]\n  questions: [b]\n', /must be a route/],
+    ['nothing', '', /:1: the file must be a list/],
     ['no YAML', '- heading: [', /docs\/a\.questions\.yaml: /],
   ])('is refused with file and line: %s', (_, text, message) => {
     expect(parse(text)).toThrow(message);

@@ -5,13 +5,14 @@
  * The file groups questions by the heading that they lead to, as it was when they were written. That is the record by
  * which they go stale: a question whose heading is gone does not count, and none does once most headings are gone.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
+import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
-import type {Page} from '../../content/pages.ts';
+import {filesBelow} from '../../content/files.ts';
 import {keyOf, questionList, questionText as text} from '../../content/question-list.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
+import {substituteTokens, type tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {likeness} from './features.ts';
 import {terms} from './words.ts';
@@ -58,18 +59,6 @@ const schema = z
 /** Path of the questions file of a page's file. */
 export const questionsFileOf = (file: string): string => file.replace(/\.mdx?$/, ENDING);
 
-/** All questions files of a site, sorted. */
-export function questionsFiles(root: string): string[] {
-  return Object.values(CONTENT_FOLDERS)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((name) => name.endsWith(ENDING))
-        .sort(),
-    );
-}
-
 /**
  * The groups of a questions file.
  *
@@ -85,64 +74,47 @@ export function parseQuestions(source: string, file: string): QuestionGroup[] {
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const lines = linesOf(source);
+  // Only for errors: this parser knows the lines, and is slow.
+  const counter = new LineCounter();
+  const document = parseDocument(source, {lineCounter: counter});
+  const lineOf = (keys: readonly PropertyKey[]): number => {
+    const node = keys.length > 0 ? document.getIn(keys, true) : document.contents;
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+    return keys.length > 0 ? lineOf(keys.slice(0, -1)) : 1;
+  };
   const problems = parsed.error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const last = issue.path.at(-1);
-    const what =
-      issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')} is not a field; there are heading, also and questions`
-        : `${typeof last === 'number' ? 'the entry' : (last ?? 'the file').toString()} ${issue.message}`;
-    const at = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] as string] : issue.path;
-    return `${file}:${lines(at as (string | number)[])}: ${what}`;
+    const what = unknown.length
+      ? `${unknown.join(', ')} is not a field; there are heading, also and questions`
+      : `${typeof last === 'number' ? 'the entry' : (last ?? 'the file').toString()} ${issue.message}`;
+    return `${file}:${lineOf([...issue.path, ...unknown.slice(0, 1)])}: ${what}`;
   });
   throw new QuestionsError(problems.join('\n'));
 }
 
-/** Where each value of a file stands. Only for errors: this parser is slow. */
-function linesOf(source: string): (at: readonly (string | number)[]) => number {
-  const counter = new LineCounter();
-  const document = parseDocument(source, {lineCounter: counter});
-  return (at) => {
-    let offset = 0;
-    let node: unknown = document.contents;
-    for (const key of at) {
-      if (isMap(node)) {
-        const pair = node.items.find((item) => String(item.key) === key);
-        offset = (pair?.key as {range?: [number]} | undefined)?.range?.[0] ?? offset;
-        node = pair?.value;
-      } else if (isSeq(node)) {
-        node = node.items[key as number];
-        offset = (node as {range?: [number]} | undefined)?.range?.[0] ?? offset;
-      }
-    }
-    return counter.linePos(offset).line;
-  };
-}
-
 /**
- * The groups of a page.
+ * The groups beside a page, none without a file.
  *
- * @param read gives the text of a file, or nothing when there is none
+ * @param file path of the page's file from the root
  */
-export function questionsOf(
-  {file}: Pick<Page, 'file'>,
-  read: (file: string) => string | undefined,
+export function readQuestions(
+  root: string,
+  file: string,
+  tokens: ReturnType<typeof tokenValues>,
 ): QuestionGroup[] {
   const name = questionsFileOf(file);
-  const source = read(name);
-  return source === undefined ? [] : parseQuestions(source, name);
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  return parseQuestions(substituteTokens(readFileSync(full, 'utf8'), tokens, name), name);
 }
-
-/** Reads files below a folder. */
-export const readerOf = (root: string) => (file: string) => {
-  const full = path.join(root, file);
-  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
-};
 
 /** @throws QuestionsError naming each questions file without a page */
 export function refuseOrphans(root: string, pages: Iterable<string>): void {
   const own = new Set([...pages].map(questionsFileOf));
-  const orphans = questionsFiles(root).filter((file) => !own.has(file));
+  const orphans = Object.values(CONTENT_FOLDERS)
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => file.endsWith(ENDING) && !own.has(file));
   if (orphans.length === 0) return;
   throw new QuestionsError(
     orphans

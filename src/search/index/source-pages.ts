@@ -1,7 +1,7 @@
 /** The site's pages with the questions beside them. */
 import {type Page, pageFiles, readPages, type SiteSource} from '../../content/pages.ts';
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {type QuestionGroup, questionsOf, readerOf, refuseOrphans} from './questions.ts';
+import {tokenValues} from '../../content/tokens.ts';
+import {type QuestionGroup, readQuestions, refuseOrphans} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
@@ -19,15 +19,10 @@ export interface SourcePage
  */
 export function readSourcePages(source: SiteSource): SourcePage[] {
   const tokens = tokenValues(source.product);
-  const reader = readerOf(source.root);
-  const read = (file: string) => {
-    const text = reader(file);
-    return text === undefined ? undefined : substituteTokens(text, tokens, file);
-  };
   refuseOrphans(source.root, pageFiles(source.root));
   return readPages(source).map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
-    groups: questionsOf(page, read),
+    groups: readQuestions(source.root, page.file, tokens),
   }));
 }

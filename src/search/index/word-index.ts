@@ -1,6 +1,6 @@
 /** MiniSearch over terms that are cut already, and its index as text of a third of the length. */
 import MiniSearch, {type AsPlainObject} from 'minisearch';
-import {numberReader, packNumbers} from './packed.ts';
+import {type PackedRows, packRows, type Row, readRows} from './packed-rows.ts';
 
 /** Documents are numbered from 0. */
 export type WordIndex = MiniSearch<{id: number}>;
@@ -8,10 +8,8 @@ export type WordIndex = MiniSearch<{id: number}>;
 /** An index as a file holds it. */
 export interface StoredWordIndex {
   documents: number;
-  /** Sorted, one a line. */
-  terms: string;
-  /** For each term: in how many documents it is; for each of these the step from the one before and how often. */
-  postings: string;
+  /** For each term, how often each document has it. */
+  terms: PackedRows;
 }
 
 /** What a search of terms is given. */
@@ -27,48 +25,33 @@ export function buildWordIndex(documents: readonly (readonly string[])[]): Store
       byTerm.set(term, counts);
     }
   });
-  const terms = [...byTerm.keys()].sort();
-  const postings = terms.flatMap((term) => {
-    const list = [...(byTerm.get(term) as Map<number, number>)];
-    return [
-      list.length,
-      ...list.flatMap(([document, count], at) => [document - (list[at - 1]?.[0] ?? 0), count]),
-    ];
-  });
-  return {documents: documents.length, terms: joinTerms(terms), postings: packNumbers(postings)};
+  return {
+    documents: documents.length,
+    terms: packRows([...byTerm].map(([term, counts]): [string, Row] => [term, [...counts]])),
+  };
 }
 
-/** Reads what `buildWordIndex` made. */
-export function loadWordIndex({documents, terms, postings}: StoredWordIndex): WordIndex {
-  const next = numberReader(postings);
+/** Reads what `buildWordIndex` made, in the form that MiniSearch stores. */
+export function loadWordIndex({documents, terms}: StoredWordIndex): WordIndex {
   const lengths = new Array<number>(documents).fill(0);
-  const index = terms.split('\n').map((term) => {
-    const counts: Record<string, number> = {};
-    let document = 0;
-    for (let left = next(); left > 0; left--) {
-      document += next();
-      const count = next();
-      counts[document] = count;
-      lengths[document] = (lengths[document] as number) + count;
-    }
-    return [term, {0: counts}];
-  });
-  const ids = Object.fromEntries(lengths.map((_, id) => [id, id]));
+  const rows = readRows(terms);
+  for (const [, row] of rows)
+    for (const [document, count] of row) lengths[document] = (lengths[document] as number) + count;
   const plain = {
     documentCount: documents,
     nextId: documents,
-    documentIds: ids,
+    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
     fieldIds: {terms: 0},
     fieldLength: Object.fromEntries(lengths.map((length, id) => [id, [length]])),
     averageFieldLength: [lengths.reduce((sum, length) => sum + length, 0) / documents],
     storedFields: {},
     dirtCount: 0,
-    index,
+    index: rows.map(([term, row]) => [term, {0: Object.fromEntries(row)}]),
     serializationVersion: 2,
   };
   return MiniSearch.loadJS(plain as unknown as AsPlainObject, {
     fields: ['terms'],
-    tokenize: (text) => text.split('\n').filter(Boolean),
+    tokenize: (text) => text.split('\n'),
     processTerm: (term) => term,
   });
 }

@@ -2,11 +2,12 @@
 
 import type {Filter} from '../filter.ts';
 import {isIn} from '../filter.ts';
-import {features, isPair, likeness} from '../index/features.ts';
+import {featuresOf, isPair, likeness} from '../index/features.ts';
 import {INDEX_FORMAT, type IndexedPage, type SearchIndexFile} from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
 import {joinTerms, loadWordIndex, type WordIndex} from '../index/word-index.ts';
-import {isStopWord, pair, terms, words} from '../index/words.ts';
+import {isStopWord, stem, terms, words} from '../index/words.ts';
+import {corrected} from './spelling.ts';
 
 /** A page that answers. */
 export interface Hit {
@@ -46,11 +47,8 @@ export const WEIGHTS = {
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
   /** How much more the words of a page count that has no questions. */
-  unasked: 3,
+  withoutQuestions: 3,
 };
-
-/** Longer words that nothing knows are ids and digests. */
-const LONGEST_CORRECTED = 20;
 
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
@@ -60,7 +58,8 @@ export class SearchEngine {
   private readonly firstParts: readonly number[];
   private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
-  private readonly unasked: ReadonlySet<number>;
+  private readonly vocabulary: readonly string[];
+  private readonly withoutQuestions: ReadonlySet<number>;
   private readonly titles: readonly ReadonlySet<string>[];
 
   constructor(
@@ -77,8 +76,9 @@ export class SearchEngine {
     this.model = new PageModel(file.model, file.pages.length);
     this.pageOfPart = file.pages.flatMap(({sections}, page) => [page, ...sections.map(() => page)]);
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
-    this.known = new Set(file.parts.terms.split('\n'));
-    this.unasked = new Set(file.unasked);
+    this.known = new Set(file.parts.terms.names.split('\n'));
+    this.vocabulary = file.vocabulary.split('\n');
+    this.withoutQuestions = new Set(file.withoutQuestions);
     this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
 
@@ -127,7 +127,7 @@ export class SearchEngine {
       scores[id] = score;
       best[page] = Math.max(
         best[page] as number,
-        this.unasked.has(page) ? score * this.weights.unasked : score,
+        this.withoutQuestions.has(page) ? score * this.weights.withoutQuestions : score,
       );
     }
     return {scores, best};
@@ -135,40 +135,13 @@ export class SearchEngine {
 
   /** The words and pairs of a query; words that no page has are corrected or completed. */
   private read(query: string): string[] {
-    const asked = features(query);
-    if (asked.length === 0) return words(query).map(({term}) => term);
-    if (asked.every((term) => isPair(term) || this.known.has(term))) return asked;
-    const simple = words(query).filter(({parts}) => parts === 0);
-    const read = simple.map(({term, surface}) =>
-      this.known.has(term) || isStopWord(surface) ? term : this.nearest(term),
-    );
-    return [
-      ...asked.filter((term) => !isPair(term) && this.known.has(term)),
-      ...read.filter((term, at) => this.known.has(term) && term !== simple[at]?.term),
-      ...read.slice(1).map((term, at) => pair(read[at] as string, term)),
-    ];
-  }
-
-  /** The known word that is most like one that no page has. */
-  private nearest(term: string): string {
-    if (term.length < 4 || term.length > LONGEST_CORRECTED) return term;
-    const suggestions = this.parts.autoSuggest(term, {
-      fuzzy: 0.28,
-      maxFuzzy: 2,
-      prefix: true,
-      weights: {fuzzy: 0.53, prefix: 0.375},
+    const list = words(query);
+    const read = list.map((word) => {
+      if (word.parts > 0 || this.known.has(word.term) || isStopWord(word.surface)) return word;
+      const surface = corrected(word.surface, this.vocabulary);
+      return {...word, surface, term: stem(surface)};
     });
-    // Of what is suggested, a word that one typing error explains comes before one that is only frequent.
-    const own = withoutOne(term);
-    const isClose = ({terms: [other = '']}: {terms: string[]}) =>
-      [...withoutOne(other)].some((rest) => own.has(rest));
-    return (suggestions.find(isClose) ?? suggestions[0])?.terms[0] ?? term;
+    const asked = featuresOf(read);
+    return asked.length > 0 ? asked : list.map(({term}) => term);
   }
 }
-
-/**
- * A word, and the word without each of its letters. Two words that share one of these differ by a letter that is
- * missing, too many, wrong or swapped with its neighbor (the deletions of SymSpell: Garbe, 2012).
- */
-const withoutOne = (word: string) =>
-  new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);

@@ -4,8 +4,8 @@ import type {IndexedSection} from '../index/index-format.ts';
 import {terms, words} from '../index/words.ts';
 import type {Hit} from './engine.ts';
 
-/** A section must score this many times what the page as a whole scores: chosen by questions whose section is known. */
-const OVER_PAGE = 1.1;
+/** How much more a part counts whose heading or title is the query, and the power by which that falls when it is only alike. */
+const NAMED = {weight: 2, power: 3};
 /** Sections that every page has: nobody lands there who does not ask for it. */
 const COMMON =
   /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
@@ -21,17 +21,18 @@ export function landingOf(
     .filter(
       ({section}) => section.anchor !== '' && (!COMMON.test(section.heading) || asksFor(section, asked)),
     );
+  const wanted = new Set(asked.filter((term) => !isPair(term)));
   const identifiers = identifiersOf(query);
   if (identifiers.length > 0) {
     const entry = entryOf(sections, identifiers, asked) ?? userOf(sections, query);
     if (entry) return entry;
   }
-  if (isNamed(page.title, asked)) return undefined;
-  const best = sections.reduce<Scored | undefined>(
-    (most, one) => (one.score > (most?.score ?? 0) ? one : most),
-    undefined,
-  );
-  return best && best.score > OVER_PAGE * (parts[0] ?? 0) ? best.section : undefined;
+  const weighted = (name: string, score: number) =>
+    score * (1 + NAMED.weight * likeness(new Set(terms(name)), wanted) ** NAMED.power);
+  const [best] = sections
+    .map(({section, score}) => ({section, score: weighted(section.heading, score)}))
+    .toSorted((first, second) => second.score - first.score);
+  return best && best.score > weighted(page.title, parts[0] ?? 0) ? best.section : undefined;
 }
 
 type Scored = {section: IndexedSection; score: number};
@@ -77,7 +78,3 @@ function userOf(sections: readonly Scored[], query: string): IndexedSection | un
 
 const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>
   features(heading).every((feature) => asked.includes(feature));
-
-/** Is the query hardly more than a name, such as the title of a page? */
-const isNamed = (name: string, asked: readonly string[]) =>
-  likeness(new Set(terms(name)), new Set(asked.filter((term) => !isPair(term)))) > 0.6;

@@ -6,9 +6,8 @@
  * in turns, so that what else the machine does falls on both.
  *
  * BENCH_RUNS (5) is how often Lighthouse rates a page, of which the table has the medians; 0 measures the builds alone.
- * BENCH_BUILDS=off measures `dist/` and the template's last build, which is in `.cache/bench`, and builds nothing.
  */
-import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
@@ -17,9 +16,6 @@ import {copyTree, timeBuild} from './builds.ts';
 import {rate} from './lighthouse.ts';
 import {medians, type Pair, table, type Values} from './table.ts';
 import {serveTemplate, writeTemplateSite} from './template.ts';
-
-/** The origin of the template's last build. */
-const TEMPLATE = path.resolve('.cache/bench');
 
 /** One page of each kind, the largest reference page among them. */
 const PAGES = [
@@ -35,16 +31,10 @@ function timesOf(folder: string, built: () => void): Values {
   const cold = timeBuild(folder);
   built();
   appendFileSync(path.join(folder, 'docs/overview.md'), '\n\nThis sentence was added between two builds.\n');
-  const changed = timeBuild(folder);
-  return {
-    cold: cold.wallSeconds,
-    coldCpu: cold.cpuSeconds,
-    changed: changed.wallSeconds,
-    changedCpu: changed.cpuSeconds,
-  };
+  return {cold, changed: timeBuild(folder)};
 }
 
-/** Builds both sites, one after the other, and puts their origins into `dist` below the folder and {@link TEMPLATE}. */
+/** Builds both sites, one after the other, and puts the origins `dist` and `origin` into the folder. */
 function buildBoth(folder: string): Pair {
   console.log('Building this site, twice ...');
   const [own, template] = [path.join(folder, 'site'), path.join(folder, 'template')];
@@ -54,19 +44,17 @@ function buildBoth(folder: string): Pair {
     writeTemplateSite(template, process.cwd(), path.join(own, 'build'), loadProduct().siteUrl);
   });
   console.log('Building the template, twice ...');
+  const origin = path.join(folder, 'origin', BASE_URL);
   return {
     site,
-    template: timesOf(template, () => {
-      rmSync(TEMPLATE, {recursive: true, force: true});
-      cpSync(path.join(template, 'build'), path.join(TEMPLATE, BASE_URL), {recursive: true});
-    }),
+    template: timesOf(template, () => cpSync(path.join(template, 'build'), origin, {recursive: true})),
   };
 }
 
-async function measurePages(dist: string, runs: number): Promise<Record<string, Pair>> {
-  const template = await serveTemplate(TEMPLATE);
+async function measurePages(folder: string, runs: number): Promise<Record<string, Pair>> {
+  const template = await serveTemplate(path.join(folder, 'origin'));
   const environment = {...process.env, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '', SHUTDOWN_SECONDS: '0'};
-  const site = await start({environment, folder: dist});
+  const site = await start({environment, folder: path.join(folder, 'dist')});
   const measured: Record<string, Pair> = {};
   try {
     for (const page of PAGES) {
@@ -91,14 +79,11 @@ async function measurePages(dist: string, runs: number): Promise<Record<string, 
 
 async function main() {
   const runs = numberOf('BENCH_RUNS', process.env.BENCH_RUNS, 5, 99);
-  const again = process.env.BENCH_BUILDS === 'off';
-  if (again && !existsSync(TEMPLATE))
-    throw new Error('.cache/bench holds no build of the template. Run once without BENCH_BUILDS=off.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
-    const builds = again ? undefined : buildBoth(folder);
-    const pages = runs === 0 ? {} : await measurePages(again ? 'dist' : path.join(folder, 'dist'), runs);
-    console.log(`\n${table({...(builds && {builds}), ...pages})}`);
+    const builds = buildBoth(folder);
+    const pages = runs === 0 ? {} : await measurePages(folder, runs);
+    console.log(`\n${table({builds, ...pages})}`);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

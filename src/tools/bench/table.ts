@@ -12,9 +12,7 @@ export interface Pair {
 /** Name in the table, digits after the point, and the unit of the table in the unit that is measured. */
 const MEASURES: Readonly<Record<string, readonly [name: string, digits: number, unit: number]>> = {
   cold: ['cold build, s', 0, 1],
-  coldCpu: ['cold build, CPU s', 0, 1],
   changed: ['build after one page changed, s', 0, 1],
-  changedCpu: ['build after one page changed, CPU s', 0, 1],
   script: ['script, kB', 1, 1000],
   style: ['style, kB', 1, 1000],
   font: ['fonts, kB', 1, 1000],

@@ -8,7 +8,7 @@ import {requiredHostPackage} from '../../../e2e/hosts/packages.ts';
 import {readSite} from '../../search/evaluation/site.ts';
 import {numberOf} from '../../server/start.ts';
 import {type LoadRequest, type Scenario, scenarios} from './scenarios.ts';
-import {startServerProcess, type Usage} from './server-process.ts';
+import {startServerProcess} from './server-process.ts';
 
 /** What is used of `autocannon`. */
 type LoadClient = (options: {
@@ -32,35 +32,22 @@ const HEAD = [
   'Scenario',
   'connections',
   'requests/s',
-  'CPU ms/request',
   'p50 ms',
   'p99 ms',
   'p99.9 ms',
+  'CPU ms/request',
   'memory MB',
 ];
 
-const answersOf = ({statusCodeStats = {}}: LoadResult) =>
-  Object.values(statusCodeStats).reduce((sum, {count = 0}) => sum + count, 0);
-
-/**
- * A row of the table, and what should not have been: answers by status, broken connections.
- *
- * @param used CPU time of a request and memory before and after, of all that ran at the same time
- */
-function outcomeOf(
-  {name, expected}: Scenario,
-  connections: number,
-  result: LoadResult,
-  used: {cpu: string; memory: string},
-): {cells: string[]; faults: string[]} {
+/** Measures of a scenario, and what should not have been: answers by status, broken connections. */
+function outcomeOf({name, expected}: Scenario, result: LoadResult) {
   const {statusCodeStats = {}, errors, timeouts, duration, latency} = result;
-  const answered = answersOf(result);
-  const unexpected = Object.entries(statusCodeStats)
-    .map(([status, {count = 0}]) => ({status, count}))
-    .filter(({status}) => !expected.includes(Number(status)));
-  const times = [latency.p50, latency.p99, latency.p99_9].map((milliseconds) => milliseconds.toFixed(0));
+  const counts = Object.entries(statusCodeStats).map(([status, {count = 0}]) => ({status, count}));
+  const answered = counts.reduce((sum, {count}) => sum + count, 0);
+  const unexpected = counts.filter(({status}) => !expected.includes(Number(status)));
   return {
-    cells: [name, String(connections), (answered / duration).toFixed(0), used.cpu, ...times, used.memory],
+    answered,
+    cells: [answered / duration, latency.p50, latency.p99, latency.p99_9].map((value) => value.toFixed(0)),
     faults: [
       ...unexpected.map(({status, count}) => `${name}: ${count} answers with status ${status}`),
       ...(answered === 0 ? [`${name}: no answer`] : []),
@@ -69,49 +56,40 @@ function outcomeOf(
   };
 }
 
-function usedBetween(before: Usage, after: Usage, answered: number) {
-  const cpuMilliseconds = ((after.cpuSeconds - before.cpuSeconds) * 1000) / Math.max(1, answered);
-  const [first, last] = [before, after].map(({memoryBytes}) => (memoryBytes / 1e6).toFixed(0));
-  return {cpu: cpuMilliseconds.toFixed(2), memory: `${first} to ${last}`};
-}
-
 async function main() {
   const seconds = numberOf('LOAD_SECONDS', process.env.LOAD_SECONDS, 10, 3600);
   const {default: client} = await requiredHostPackage<{default: LoadClient}>('autocannon');
   const server = await startServerProcess();
   const rows: string[][] = [HEAD, HEAD.map((_, index) => (index === 0 ? '---' : '---:'))];
   const faults: string[] = [];
+  const run = async (scenario: Scenario, connections: number) => {
+    const {name, requests, amount, rate} = scenario;
+    const length = amount ? {amount} : {duration: seconds};
+    const result = await client({url: server.origin, connections, requests, overallRate: rate, ...length});
+    const outcome = outcomeOf(scenario, result);
+    faults.push(...outcome.faults);
+    return {answered: outcome.answered, cells: [name, String(connections), ...outcome.cells]};
+  };
   try {
-    const run = ({requests, amount, rate}: Scenario, connections: number) => {
-      const length = amount ? {amount} : {duration: seconds};
-      return client({url: server.origin, connections, requests, overallRate: rate, ...length});
-    };
-    const all = scenarios(readSite('frozen').queries.map(({query}) => query));
-    for (const scenario of all)
+    for (const scenario of scenarios(readSite('frozen').queries.map(({query}) => query)))
       for (const connections of scenario.connections) {
         console.log(`${scenario.name}, ${connections} ...`);
-        const together = [
-          {scenario, connections},
-          ...(scenario.beside ?? []).map((other) => ({
-            scenario: other,
-            connections: other.connections[0] ?? 1,
-          })),
-        ];
         const before = await server.usage();
-        const results = await Promise.all(together.map((one) => run(one.scenario, one.connections)));
-        const answered = results.reduce((sum, result) => sum + answersOf(result), 0);
-        const used = usedBetween(before, await server.usage(), answered);
-        together.forEach((one, at) => {
-          const outcome = outcomeOf(one.scenario, one.connections, results[at] as LoadResult, used);
-          rows.push(outcome.cells);
-          faults.push(...outcome.faults);
-        });
+        const done = await Promise.all([
+          run(scenario, connections),
+          ...(scenario.beside ?? []).map((other) => run(other, other.connections[0] ?? 1)),
+        ]);
+        const after = await server.usage();
+        // Of all that ran at the same time.
+        const answered = done.reduce((sum, one) => sum + one.answered, 0);
+        const cpu = ((after.cpuSeconds - before.cpuSeconds) * 1000) / Math.max(1, answered);
+        const [first, last] = [before, after].map(({memoryBytes}) => (memoryBytes / 1e6).toFixed(0));
+        rows.push(...done.map(({cells}) => [...cells, cpu.toFixed(2), `${first} to ${last}`]));
       }
   } finally {
     await server.close();
   }
-  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  console.log(`\n${table}\n`);
+  console.log(`\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
   console.log(faults.length > 0 ? faults.join('\n') : 'The server gave no unexpected answer.');
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -138,32 +138,21 @@ export function hostileBody(words: readonly string[]): fc.Arbitrary<string> {
   const misspelled = fc
     .tuple(word, fc.nat(8), fc.constantFrom(...'aeiourst'))
     .map(([known, at, letter]) => `${known.slice(0, at)}${letter}${known.slice(at + 1)}`);
-  const filled = (part: fc.Arbitrary<string>, separator = ' ') =>
+  const filled = (part: fc.Arbitrary<string>) =>
     fc
       .array(part, {minLength: longest / 4, maxLength: longest / 2})
-      .map((parts) => parts.join(separator).slice(0, longest));
+      .map((parts) => parts.join(' ').slice(0, longest));
   const query = fc.oneof(
     filled(misspelled),
     filled(word),
-    filled(word, ''),
-    filled(fc.constantFrom('.*', '(', '"', '\\', '%', 'a', '__proto__')),
+    filled(fc.constantFrom('.*', '(', '"', '\\', '%', 'a', '__proto__', '\ud800')),
     fc.string({unit: 'binary', maxLength: longest}),
-    fc.constantFrom('constructor', '\ud800 drivers \udc00', ' \n '),
     filled(word).map((text) => text.repeat(9)),
   );
-  const request = (values: fc.Arbitrary<unknown>, topK: fc.Arbitrary<unknown>) =>
-    fc.tuple(values, topK).map(([query, topK]) => JSON.stringify({query, topK}));
   return fc.oneof(
-    {weight: 2, arbitrary: request(query, fc.constant('20'))},
-    request(fc.jsonValue(), fc.jsonValue()),
-    fc.constantFrom(
-      '',
-      '{',
-      '"',
-      '\0',
-      '{"query": "drivers"',
-      '{"__proto__": {"topK": "9"}, "query": "drivers"}',
-    ),
+    {weight: 2, arbitrary: query.map((text) => JSON.stringify({query: text, topK: '20'}))},
+    fc.tuple(fc.jsonValue(), fc.jsonValue()).map(([text, topK]) => JSON.stringify({query: text, topK})),
+    fc.constantFrom('', '{', '"', '\0', '{"__proto__": {"topK": "9"}, "query": "drivers"}'),
     fc.nat(8000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   );
 }

@@ -5,35 +5,15 @@ import {freePort} from '../../../e2e/hosts/free-port.ts';
 import manifest from '../../../package.json' with {type: 'json'};
 import {METRICS_PATH} from '../../server/metrics.ts';
 
-/** What a process uses. */
-export interface Usage {
-  memoryBytes: number;
-  /** Since the process started. */
-  cpuSeconds: number;
-}
-
-export interface ServerProcess {
-  origin: string;
-  usage(): Promise<Usage>;
-  close(): Promise<void>;
-}
-
 /** Longest time for the server to say that it is ready. */
-const PATIENCE_MS = 60_000;
-
-/** A value of the Prometheus text format. */
-function metricOf(text: string, name: string): number {
-  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
-  if (value === undefined) throw new Error(`The server's metrics have no ${name}.`);
-  return Number(value);
-}
+const STARTUP_TIMEOUT_MS = 60_000;
 
 /**
  * Starts `npm run serve` on free ports, without its limit of requests and its log.
  *
  * @throws Error with what the server printed, when it ends or does not become ready
  */
-export async function startServerProcess(): Promise<ServerProcess> {
+export async function startServerProcess() {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn('sh', ['-c', manifest.scripts.serve], {
     env: {
@@ -56,7 +36,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       printed += text;
     });
   const origin = `http://127.0.0.1:${port}`;
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + STARTUP_TIMEOUT_MS;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() > end) {
       child.kill();
@@ -66,11 +46,13 @@ export async function startServerProcess(): Promise<ServerProcess> {
   }
   return {
     origin,
+    /** Resident memory, and processor time since the start, from the metrics of the server. */
     usage: async () => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}${METRICS_PATH}`)).text();
+      const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
       return {
-        memoryBytes: metricOf(text, 'process_resident_memory_bytes'),
-        cpuSeconds: metricOf(text, 'process_cpu_seconds_total'),
+        memoryBytes: metric('process_resident_memory_bytes'),
+        cpuSeconds: metric('process_cpu_seconds_total'),
       };
     },
     close: async () => {

@@ -158,6 +158,7 @@ flowchart LR
     const found = (await checkData(root, product, [file])).map(formatFinding).join();
     expect(found).toMatch(/source\.yaml: .*attribution/);
     expect(pagesOf(root, ['blog/post/data/rows.csv', 'blog/post/compute.ts', 'code.ts'])).toEqual([file]);
+    expect(pagesOf(root, ['docs/good.compute.ts'])).toEqual(['docs/good.md']);
     rmSync(path.join(root, 'blog/post'), {recursive: true});
   });
 

@@ -36,11 +36,11 @@ export function namedFiles(root: string, names: readonly string[]): string[] {
   });
 }
 
-/** The pages among some files, and the posts of which the code or the data is among them. */
+/** The pages among some files, and those of which the code or the data is among them. */
 export function pagesOf(root: string, files: readonly string[]): string[] {
   const pages = files.flatMap((file) => {
     const [, post] = /^(blog\/[^/]+)\//.exec(file) ?? [];
-    const page = post && !file.endsWith('.md') ? `${post}/index.md` : file;
+    const page = post && !file.endsWith('.md') ? `${post}/index.md` : file.replace(/\.compute\.ts$/, '.md');
     return /^(docs|blog\/[^/]+)\/(?!README).*\.mdx?$/.test(page) && existsSync(path.join(root, page))
       ? [page]
       : [];

@@ -5,7 +5,7 @@ import {readDocument} from '../../content/document.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import {livenessOf, questionsFileOf, questionsOf, readerOf} from '../../search/index/questions.ts';
+import {livenessOf, questionsFileOf, readQuestions} from '../../search/index/questions.ts';
 import {type Finding, fileOfRoute} from './project.ts';
 
 /**
@@ -17,11 +17,7 @@ import {type Finding, fileOfRoute} from './project.ts';
 export function questionFindings(root: string, product: Product, file: string): Finding[] {
   const tokens = tokenValues(product);
   const name = questionsFileOf(file);
-  const reader = readerOf(root);
-  const groups = questionsOf({file}, (path_) => {
-    const text = reader(path_);
-    return text === undefined ? undefined : substituteTokens(text, tokens, path_);
-  });
+  const groups = readQuestions(root, file, tokens);
   if (groups.length === 0) return [];
   const lines = substituteTokens(readFileSync(path.join(root, name), 'utf8'), tokens, name).split('\n');
   const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1 || 1;

@@ -1,10 +1,10 @@
 /** `npm run data:record -- <folder>`: writes digest and rows of the tables of a folder into its `source.yaml`. */
-import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {parseDocument} from 'yaml';
+import {tableBytes} from '../../numbers/research-data/source.ts';
 import {command, WritingError} from './project.ts';
 
 const USAGE = 'Usage: npm run data:record -- blog/data/my-source';
@@ -38,10 +38,8 @@ export function recordData(root: string, folder: string): string[] {
   const sidecar = path.join(full, 'source.yaml');
   const document = parseDocument(existsSync(sidecar) ? readFileSync(sidecar, 'utf8') : TEMPLATE);
   const lines = tables.map((name) => {
-    // The digest is of the table, not of the line ends of a checkout.
-    const text = readFileSync(path.join(full, name), 'latin1').replaceAll('\r\n', '\n');
-    const sha256 = createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex');
-    const rows = parseCsv(Buffer.from(text, 'latin1'), {columns: true}).length;
+    const {bytes, sha256} = tableBytes(path.join(full, name));
+    const rows = parseCsv(bytes, {columns: true}).length;
     document.setIn(['tables', name], document.createNode({sha256, rows}));
     return `${name}: ${rows} rows`;
   });

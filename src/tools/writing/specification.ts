@@ -1,24 +1,12 @@
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import type {Redirect} from '../../product/redirects.ts';
 import frozen from './specification.json' with {type: 'json'};
 
-/** What the specification promises under the base URL; all paths start with `/`. */
-export interface Specification {
-  documentation: string[];
-  api: string[];
-  /** Lists of posts. */
-  blog: string[];
-  posts: string[];
-  /** Old paths and the pages that they must lead to. */
-  redirects: Redirect[];
-}
-
 /**
- * The routes and redirects of the specification. They are what the site must have at least; what
+ * The routes and redirects of the specification under the base URL; all paths start with `/`. They are what the site must have at least; what
  * the site does have comes from its content. Nobody edits `specification.json` to add a page.
  */
-export function specification(product: Product): Specification {
+export function specification(product: Product) {
   const values = tokenValues(product);
   const text = substituteTokens(JSON.stringify(frozen), values, 'src/tools/writing/specification.json');
   const {redirects, ...routes} = JSON.parse(text) as typeof frozen;

@@ -1,16 +1,15 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
-import SocialCardText from '@site/src/components/SocialCardText';
+import PageMetadata from '@site/src/components/PageMetadata';
 import Metadata from '@theme-original/BlogPostPage/Metadata';
 import type {ReactNode} from 'react';
 
-/** What the head of a post says about it, with its social card in words and its Markdown. */
+/** What the head of a post says about it. */
 export default function BlogPostPageMetadata(): ReactNode {
+  const {permalink, title} = useBlogPost().metadata;
   return (
     <>
       <Metadata />
-      <MarkdownTwin permalink={useBlogPost().metadata.permalink} />
-      <SocialCardText section="blog" title={useBlogPost().metadata.title} />
+      <PageMetadata permalink={permalink} section="blog" title={title} />
     </>
   );
 }

@@ -1,19 +1,15 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
-import SocialCardText from '@site/src/components/SocialCardText';
-import StructuredData from '@site/src/components/StructuredData';
+import PageMetadata from '@site/src/components/PageMetadata';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
-/** What the head of a docs page says about it: its social card in words, its Markdown, what it is. */
+/** What the head of a docs page says about it. */
 export default function DocItemMetadata(): ReactNode {
-  const {metadata} = useDoc();
+  const {permalink, title} = useDoc().metadata;
   return (
     <>
       <Metadata />
-      <MarkdownTwin permalink={metadata.permalink} />
-      <SocialCardText section="documentation" title={metadata.title} />
-      <StructuredData article={metadata} />
+      <PageMetadata permalink={permalink} section="documentation" title={title} />
     </>
   );
 }

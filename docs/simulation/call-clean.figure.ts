@@ -1,0 +1,5 @@
+import {callFigure} from '../../src/figures/plot.ts';
+
+const figure = callFigure('docs/simulation/call-clean.yaml');
+export const {table} = figure;
+export default figure.draw;

@@ -1,0 +1,91 @@
+/** Who speaks when in a call. */
+import {readFileSync} from 'node:fs';
+import * as Plot from '@observablehq/plot';
+import {parseYaml} from '../content/yaml.ts';
+import {SERIES} from './chart.ts';
+import type {Figure} from './estimates.ts';
+import {rowChart} from './row-chart.ts';
+import {round} from './table.ts';
+import {titleOf} from './titles.ts';
+
+/** Silences from this length on are named in the drawing, in seconds. */
+const LONG = 2;
+
+const COLORS = {Caller: SERIES[1], Agent: SERIES[0], Both: 'var(--color-danger)', Nobody: SERIES[4]};
+
+interface Stretch {
+  who: keyof typeof COLORS;
+  start: number;
+  end: number;
+}
+
+/** Where a turn begins before the one before it ends, and where nobody speaks between two. */
+function between(turns: readonly Stretch[]): Stretch[] {
+  return turns.flatMap(({start, end}, index): Stretch[] => {
+    const before = turns[index - 1];
+    if (!before || start === before.end) return [];
+    return start < before.end
+      ? [{who: 'Both', start, end: Math.min(end, before.end)}]
+      : [{who: 'Nobody', start: before.end, end: start}];
+  });
+}
+
+const lengthOf = ({start, end}: Stretch): number => round(end - start, 2);
+
+/**
+ * Who speaks when: a row each for caller, agent, both at once, and nobody.
+ *
+ * @param transcript path of the data of a `<Transcript>`, from the root, whose turns say `from` when they began
+ */
+export function callFigure(transcript: string): Figure {
+  const {turns} = parseYaml(readFileSync(transcript, 'utf8')) as {
+    turns: readonly {speaker: 'driver' | 'target'; from: number; at: number}[];
+  };
+  const spoken = turns.map(({speaker, from, at}): Stretch => {
+    return {who: speaker === 'driver' ? 'Caller' : 'Agent', start: from, end: at};
+  });
+  const others = between(spoken);
+  const stretches = [...spoken, ...others].toSorted((a, b) => a.start - b.start);
+  const table = {
+    columns: ['Who', 'From (s)', 'To (s)', 'Length (s)'],
+    rows: stretches.map((stretch) => [
+      stretch.who,
+      round(stretch.start, 2),
+      round(stretch.end, 2),
+      lengthOf(stretch),
+    ]),
+  };
+  const title = titleOf(
+    stretches,
+    table,
+    (who, from, to, length) => `${who}: ${from} s to ${to} s, ${length} s`,
+  );
+  const named = others.filter((stretch) => stretch.who === 'Both' || lengthOf(stretch) >= LONG);
+  const draw = (width?: number): string =>
+    rowChart({
+      width,
+      height: width ? 274 : 230,
+      rows: Object.keys(COLORS),
+      marginLeft: 70,
+      marginBottom: 44,
+      lift: 24,
+      x: {label: 'seconds since the call began', labelAnchor: 'center', labelArrow: 'none'},
+      y: {padding: width ? 0.6 : 0.4, align: width ? 1 : 0.7},
+      marks: [
+        Plot.barX(stretches, {
+          x1: 'start',
+          x2: 'end',
+          y: 'who',
+          fill: ({who}: Stretch) => COLORS[who],
+          title,
+        }),
+        Plot.text(named, {
+          x: ({start, end}: Stretch) => (start + end) / 2,
+          y: 'who',
+          text: (stretch: Stretch) => `${lengthOf(stretch).toFixed(1)} s`,
+          dy: width ? -22 : -20,
+        }),
+      ],
+    });
+  return {table, draw};
+}

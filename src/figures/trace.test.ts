@@ -1,0 +1,23 @@
+import {expect, it} from 'vitest';
+import {callFigure, traceFigure} from './plot.ts';
+
+it('names the caller of each call of a trace, and refuses one that outlasts its caller', () => {
+  const turn = (end: number) => ({
+    name: 'turn',
+    start: 0,
+    end: 100,
+    calls: [{name: 'model', start: 10, end: 90, calls: [{name: 'tool', start: 20, end}]}],
+  });
+  expect(traceFigure(turn(50)).table.rows).toEqual([
+    ['turn', 'the request', 0, 100],
+    ['model', 'turn', 10, 80],
+    ['tool', 'model', 20, 30],
+  ]);
+  expect(() => traceFigure(turn(95))).toThrow('tool: 20 to 95 ms is not within its caller');
+});
+
+it('says who speaks when in a call, both at once and nobody included', () => {
+  const {rows} = callFigure('docs/simulation/call-interrupted.yaml').table;
+  expect(rows).toContainEqual(['Both', 12.4, 13.6, 1.2]);
+  expect(rows).toContainEqual(['Nobody', 15.1, 19.3, 4.2]);
+});

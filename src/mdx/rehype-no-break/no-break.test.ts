@@ -1,0 +1,31 @@
+import {expect, it} from 'vitest';
+import {compile} from '../../content/compile.fixture.ts';
+import rehypeNoBreak from './index.ts';
+
+const page = (markdown: string) => compile(markdown, {rehype: [rehypeNoBreak]});
+
+it.each([
+  ['Room gains 24 (p = 0.0001).', 'p\u00a0=\u00a00.0001'],
+  ['So Recall@3 = **0.5**.', 'Recall@3\u00a0=\u00a0'],
+  ['Between 17.1% to 39.0% of all.', '17.1%\u00a0to\u00a039.0%'],
+  ['A gap of 6.7 points.', '6.7\u00a0points'],
+])('keeps %s on one line', async (markdown, held) => {
+  expect(await page(markdown)).toContain(held);
+});
+
+it.each(['A-1042', 'mid-p', '30-day', 'GPT-4', 'Apache-2.0'])('keeps %s on one line', async (name) => {
+  const js = await page(`Of ${name}, and ${name}.`);
+  expect(js.match(/className: "whole",\s*children: "[^"]+"/g)).toHaveLength(2);
+  expect(js).toContain('", and "');
+});
+
+it.each(['`A-1042` in code', 'UTF-8', 'SHA-256', '5-rows-a'])('makes nothing of %s', async (markdown) => {
+  expect(await page(markdown)).not.toContain('whole');
+});
+
+it.each(['`a = b` in code', '```text\na = b\n```', 'Set 3 to work.', 'In 2026 some did.'])(
+  'leaves %s as it is',
+  async (markdown) => {
+    expect(await page(markdown)).not.toContain('\u00a0');
+  },
+);

@@ -1,0 +1,52 @@
+/** Words that no page has, taken for the known word that they were meant to be. */
+
+/** Shorter words are too alike; longer ones that nothing knows are ids and digests. */
+const LENGTH = {shortest: 4, longest: 20};
+/** Words of so many letters may have two errors. */
+const TWO_ERRORS_FROM = 7;
+/** A word that is typed in part counts as more than one error and less than two. */
+const UNFINISHED = 1.5;
+
+/**
+ * The known word that is nearest to one that is not known, the more frequent of equals; itself when none is near.
+ *
+ * @param known in lower case, the most frequent first; only those with the same first letter are looked at
+ */
+export function corrected(word: string, known: readonly string[]): string {
+  if (!/^\p{L}+$/u.test(word) || word.length < LENGTH.shortest || word.length > LENGTH.longest) return word;
+  let nearest = word;
+  let least = word.length < TWO_ERRORS_FROM ? UNFINISHED + 0.1 : 2.1;
+  for (const other of known) {
+    if (other[0] !== word[0] || other.length < word.length - 2) continue;
+    const errors = other.startsWith(word) ? UNFINISHED : distance(word, other);
+    if (errors >= least) continue;
+    nearest = other;
+    least = errors;
+  }
+  return nearest;
+}
+
+/**
+ * How many letters were left out, added, exchanged or swapped with their neighbor: the optimal string alignment
+ * distance (Damerau, "A technique for computer detection and correction of spelling errors", 1964).
+ */
+function distance(first: string, second: string): number {
+  if (Math.abs(first.length - second.length) > 2) return 3;
+  const rows = [Array.from({length: second.length + 1}, (_, column) => column)];
+  for (let row = 1; row <= first.length; row++) {
+    const above = rows[row - 1] as number[];
+    const current = [row];
+    for (let column = 1; column <= second.length; column++) {
+      const same = first[row - 1] === second[column - 1];
+      const swapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+      current[column] = Math.min(
+        (above[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (above[column - 1] as number) + (same ? 0 : 1),
+        swapped ? (rows[row - 2]?.[column - 2] as number) + 1 : 3,
+      );
+    }
+    rows.push(current);
+  }
+  return (rows[first.length] as number[])[second.length] as number;
+}
