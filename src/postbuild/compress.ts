@@ -52,7 +52,7 @@ export async function compressFiles(outDir: string, folder: string): Promise<num
   let copies = 0;
   const worker = async () => {
     for (const name of queue) {
-      // At once, not later: a thousand small files take a third of the time.
+      // Synchronous reading takes a third of the time for a thousand small files.
       const content = readFileSync(path.join(outDir, name));
       if (content.length < SMALLEST) continue;
       const quality = brotliQuality(name, content.length);

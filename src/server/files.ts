@@ -24,7 +24,7 @@ import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
 
-/** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
+/** Files of at least this many bytes are streamed, so that a slow client does not hold them in memory. */
 const LARGE_SIZE = 1 << 17;
 
 const CHUNK_SIZE = 1 << 16;
@@ -173,7 +173,7 @@ export async function answerWithFile(
   return new Response(body, {status: range ? 206 : 200, headers});
 }
 
-/** What describes a body that is not sent; the rest belongs to a 304 as well. */
+/** Headers of a body that is not sent; a 304 has all others. */
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
 
 /** RFC 9110, 13.2.2: the tag counts where both are given, and a date that is none does not. */
@@ -209,7 +209,7 @@ async function read({open}: Variant, position: number, length: number): Promise<
   return buffer;
 }
 
-/** Not a stream of Node's own: that closes the descriptor when a client leaves, whatever it is told. */
+/** Not `fs.createReadStream`: it closes the shared descriptor when a client leaves, whatever its options say. */
 function stream(variant: Variant, start: number, end: number): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream({

@@ -23,7 +23,7 @@ export interface DrainOptions {
   patienceMs: number;
 }
 
-/** So often without a new connection, and so long apart: those that were on their way have arrived. */
+/** After so many checks in a row without a new connection, those that were on their way have arrived. */
 const QUIET = {times: 4, apartMs: 25};
 
 /** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
@@ -68,7 +68,7 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
         return site.reply(500, 'The server failed to answer.\n');
       }
     },
-    // What is no request, such as one whose host is no host.
+    // Requests that are not valid, such as one whose host is no host name.
     {hostname: 'localhost', errorHandler: () => site.reply(400, 'This request is not valid.\n')},
   );
 
@@ -101,7 +101,7 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = STALLED_MS;
 
-  /** What the parser refuses has no request to answer, but headers like every answer. */
+  /** Answers what the parser refuses, which is no request, with the headers of every answer. */
   const refuse = (socket: Duplex, status: number) => {
     const {headers} = site.reply(status, '', '/', {connection: 'close', 'content-length': '0'});
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);

@@ -48,7 +48,7 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
     const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
-    // A hashed name stands for its content, but not for an error that was once in its place.
+    // A file with a digest in its name is cached for ever, an error at its address is not.
     const cacheControl = (ok || status === 304) && forPath['Cache-Control'];
     for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NO_CACHE}))
       headers.set(name, value);
