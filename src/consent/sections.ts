@@ -6,7 +6,7 @@ import {TEXTS} from './texts.ts';
 
 type Shown = Pick<ConsentData, 'cookiePolicyUrl' | 'privacyUrl' | 'disclosures'>;
 
-/** What the dialog asks for: with nothing configured, it speaks of nothing that does not happen. */
+/** The description of the dialog, which is another one where no analytics service is configured. */
 export function dialogDescription({disclosures}: Pick<ConsentData, 'disclosures'>): string {
   return disclosures.length === 0 ? TEXTS.descriptionOfNothing : TEXTS.description;
 }

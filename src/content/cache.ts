@@ -84,7 +84,7 @@ function write(entry: CacheEntry, content: Uint8Array): void {
     writeFileSync(draft, Buffer.concat([Buffer.from(header(entry, content)), content]));
     renameSync(draft, fileOf(entry));
   } catch {
-    // A folder that cannot be written costs time, nothing else.
+    // Where the folder cannot be written, the value is made anew each time.
   }
 }
 

@@ -17,10 +17,7 @@ const NO_BREAK_RULES: ReadonlyArray<[RegExp, string]> = [
 
 /** A text in which no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces. */
 export function noBreak(text: string): string {
-  return NO_BREAK_RULES.reduce(
-    (value, [pattern, replacement]) => value.replaceAll(pattern, replacement),
-    text,
-  );
+  return NO_BREAK_RULES.reduce((value, [from, to]) => value.replaceAll(from, to), text);
 }
 
 /** The same for a title, where no element can hold `3-point` together: a word joiner follows its hyphen. */

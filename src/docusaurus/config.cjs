@@ -2,7 +2,7 @@
  * The site's configuration as Docusaurus loads it. Its own loader of TypeScript, jiti 1, does not resolve packages
  * that are modules only; Node.js does, with tsx, which runs the commands of package.json.
  */
-// From Node.js 25 on there is one that fails when it is read; what is rendered here expects none, as before.
+// From Node.js 25 on it exists and throws when it is read; code that is rendered in the build expects none.
 delete globalThis.localStorage;
 
 // npm hands SIGTERM to its shell alone, which leaves this process behind.

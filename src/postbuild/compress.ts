@@ -1,9 +1,10 @@
 /** Compressed copies of a built site's files, made once so that no request waits for them. */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {cachedBytes, sha256} from '../content/cache.ts';
+import {filesBelow} from '../content/files.ts';
 
 /** Larger scripts are libraries and texts of single pages, which come after a first load. */
 const LARGE_SCRIPT = 32_000;
@@ -45,15 +46,13 @@ const brotli = (content: Buffer, quality: number) =>
  * @returns how many it wrote
  */
 export async function compressFiles(outDir: string, folder: string): Promise<number> {
-  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+  const queue = filesBelow(outDir, '.')
     .filter((name) => TEXT.test(name))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-  const queue = names[Symbol.iterator]();
+    .values();
   let copies = 0;
   const worker = async () => {
     for (const name of queue) {
-      // At once, not later: a thousand small files take a third of the time.
+      // Synchronous reading takes a third of the time for a thousand small files.
       const content = readFileSync(path.join(outDir, name));
       if (content.length < SMALLEST) continue;
       const quality = brotliQuality(name, content.length);

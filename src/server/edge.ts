@@ -149,7 +149,7 @@ function withoutContent(
   return withHeaders(new Response(body, {status, headers}), {'cache-control': 'no-cache', ...more});
 }
 
-/** A hashed name stands for its content, but not for an error that was once in its place. */
+/** A file with a digest in its name is cached for ever, an error at its address is not. */
 function cachedOnlyWhenFound(response: Response): Response {
   return response.status < 400 ? response : withHeaders(response, {'cache-control': 'no-cache'});
 }

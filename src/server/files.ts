@@ -18,18 +18,19 @@ import fresh from 'fresh';
 import {getMimeType} from 'hono/utils/mime';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
+import {filesBelow} from '../content/files.ts';
 import {ENCODING_ENDINGS} from '../postbuild/compress.ts';
 import {MARKDOWN_TYPE} from './negotiation.ts';
 
 type Encoding = keyof typeof ENCODING_ENDINGS;
 
-/** From here on a file is sent in pieces: who reads slowly must not hold it in memory. Bytes. */
+/** Files of at least this many bytes are streamed, so that a slow client does not hold them in memory. */
 const LARGE_SIZE = 1 << 17;
 
 const CHUNK_SIZE = 1 << 16;
 
-/** One representation of a file (RFC 9110): as it is, or compressed. */
-interface Representation {
+/** One variant of a file: as it is, or compressed. */
+interface Variant {
   /** Its descriptor. */
   open: number;
   size: number;
@@ -39,8 +40,8 @@ interface Representation {
 
 export interface SiteFile {
   type: string;
-  plain: Representation;
-  compressed: Partial<Record<Encoding, Representation>>;
+  plain: Variant;
+  compressed: Partial<Record<Encoding, Variant>>;
 }
 
 /** The server cannot start; the message says what to do. */
@@ -50,11 +51,11 @@ export class StartError extends Error {
 
 /** Files by their path below the folder, such as `/docs/overview.html`. */
 export class SiteFiles extends Map<string, SiteFile> {
-  constructor(private readonly representations: ReadonlyMap<string, Representation>) {
+  constructor(private readonly variants: ReadonlyMap<string, Variant>) {
     super();
   }
   close(): void {
-    for (const {open} of this.representations.values()) fs.closeSync(open);
+    for (const {open} of this.variants.values()) fs.closeSync(open);
   }
 }
 
@@ -65,28 +66,31 @@ export class SiteFiles extends Map<string, SiteFile> {
  * @throws StartError when the process may not open so many
  */
 export function listFiles(folder: string): SiteFiles {
-  const representations = new Map<string, Representation>();
-  const files = new SiteFiles(representations);
-  for (const file of filesBelow(folder)) {
-    const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+  const variants = new Map<string, Variant>();
+  const files = new SiteFiles(variants);
+  for (const file of filesBelow(folder, '.')) {
+    const name = `/${file}`;
     if (name.startsWith('/_')) continue;
     try {
-      const open = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+      const open = fs.openSync(
+        path.join(folder, file),
+        fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0),
+      );
       const {size, mtimeMs} = fs.fstatSync(open);
-      representations.set(name, {open, size, modified: mtimeMs});
+      variants.set(name, {open, size, modified: mtimeMs});
     } catch (error) {
       files.close();
       if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error;
       throw new StartError(
-        `The site in ${folder} has more files than this process may open (${representations.size}). Raise the limit: ulimit -n 65536`,
+        `The site in ${folder} has more files than this process may open (${variants.size}). Raise the limit: ulimit -n 65536`,
       );
     }
   }
-  for (const [name, plain] of representations) {
-    if (isCopy(name, representations)) continue;
+  for (const [name, plain] of variants) {
+    if (isCopy(name, variants)) continue;
     const compressed: SiteFile['compressed'] = {};
     for (const [encoding, ending] of Object.entries(ENCODING_ENDINGS)) {
-      const copy = representations.get(`${name}${ending}`);
+      const copy = variants.get(`${name}${ending}`);
       if (copy) compressed[encoding as Encoding] = copy;
     }
     files.set(name, {type: typeOf(name), plain, compressed});
@@ -94,18 +98,9 @@ export function listFiles(folder: string): SiteFiles {
   return files;
 }
 
-/** From Node.js 22 on, the recursive option of `readdir` follows links to folders. */
-function* filesBelow(folder: string): Generator<string> {
-  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(full);
-    else if (entry.isFile()) yield full;
-  }
-}
-
-function isCopy(name: string, representations: ReadonlyMap<string, Representation>): boolean {
+function isCopy(name: string, variants: ReadonlyMap<string, Variant>): boolean {
   const ending = Object.values(ENCODING_ENDINGS).find((known) => name.endsWith(known));
-  return ending !== undefined && representations.has(name.slice(0, -ending.length));
+  return ending !== undefined && variants.has(name.slice(0, -ending.length));
 }
 
 function typeOf(name: string): string {
@@ -132,58 +127,58 @@ export async function answerWithFile(
   {status = 200, headers: given = {}, varies = []}: AnswerOptions = {},
 ): Promise<Response> {
   const asked = (name: string) => request.headers.get(name) ?? undefined;
-  const {representation, encoding} = choose(file, asked('accept-encoding'));
+  const {variant, encoding} = choose(file, asked('accept-encoding'));
   const isRead = request.method !== 'HEAD';
   const headers = new Headers({'content-type': file.type, ...given});
   if (encoding) headers.set('content-encoding', encoding);
   const vary = [...varies, ...(Object.keys(file.compressed).length > 0 ? ['Accept-Encoding'] : [])];
   if (vary.length > 0) headers.set('vary', vary.join(', '));
-  headers.set('content-length', String(representation.size));
+  headers.set('content-length', String(variant.size));
   if (status !== 200)
-    return new Response(isRead ? await read(representation, 0, representation.size) : null, {
+    return new Response(isRead ? await read(variant, 0, variant.size) : null, {
       status,
       headers,
     });
 
-  representation.tag ??= await tagOf(representation);
-  headers.set('etag', representation.tag);
-  headers.set('last-modified', new Date(representation.modified).toUTCString());
+  variant.tag ??= await tagOf(variant);
+  headers.set('etag', variant.tag);
+  headers.set('last-modified', new Date(variant.modified).toUTCString());
   headers.set('accept-ranges', 'bytes');
   const withoutBody = (status: number, dropped: readonly string[]) => {
     for (const name of dropped) headers.delete(name);
     return new Response(null, {status, headers});
   };
-  if (!isAsExpected(representation, asked('if-match'), asked('if-unmodified-since')))
+  if (!isAsExpected(variant, asked('if-match'), asked('if-unmodified-since')))
     return withoutBody(412, BODY_HEADERS);
   if (fresh(Object.fromEntries(request.headers), Object.fromEntries(headers)))
     return withoutBody(304, BODY_HEADERS);
   // Ranges are defined for GET alone.
-  const range = isRead ? rangeOf(asked('range'), asked('if-range'), representation) : undefined;
+  const range = isRead ? rangeOf(asked('range'), asked('if-range'), variant) : undefined;
   if (range === 'unsatisfiable') {
     headers.set('content-length', '0');
-    headers.set('content-range', `bytes */${representation.size}`);
+    headers.set('content-range', `bytes */${variant.size}`);
     return withoutBody(416, ['content-encoding']);
   }
-  const {start, end} = range ?? {start: 0, end: representation.size - 1};
+  const {start, end} = range ?? {start: 0, end: variant.size - 1};
   const length = end - start + 1;
   if (range) {
-    headers.set('content-range', `bytes ${start}-${end}/${representation.size}`);
+    headers.set('content-range', `bytes ${start}-${end}/${variant.size}`);
     headers.set('content-length', String(length));
   }
   const body = !isRead
     ? null
     : length >= LARGE_SIZE
-      ? stream(representation, start, end)
-      : await read(representation, start, length);
+      ? stream(variant, start, end)
+      : await read(variant, start, length);
   return new Response(body, {status: range ? 206 : 200, headers});
 }
 
-/** What describes a body that is not sent; the rest belongs to a 304 as well. */
+/** Headers of a body that is not sent; a 304 has all others. */
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
 
 /** RFC 9110, 13.2.2: the tag counts where both are given, and a date that is none does not. */
 const isAsExpected = (
-  {tag, modified}: Representation,
+  {tag, modified}: Variant,
   match: string | undefined,
   unmodifiedSince: string | undefined,
 ) =>
@@ -191,27 +186,20 @@ const isAsExpected = (
     ? !(Math.floor(modified / 1000) * 1000 > Date.parse(unmodifiedSince ?? ''))
     : match.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
 
-function choose(
-  {plain, compressed}: SiteFile,
-  accepted = '',
-): {representation: Representation; encoding?: Encoding} {
+function choose({plain, compressed}: SiteFile, accepted = ''): {variant: Variant; encoding?: Encoding} {
   // Where a client takes several alike, the smallest, which is listed first. The package's types lack this option.
   const preferred = Object.keys(compressed) as Encoding[];
   const negotiator: {encodings(available: string[], options: {preferred: string[]}): string[]} =
     new Negotiator({headers: {'accept-encoding': accepted}});
   const [best] = negotiator.encodings([...preferred, 'identity'], {preferred});
   const encoding = preferred.find((name) => name === best);
-  const representation = encoding && compressed[encoding];
-  return representation ? {representation, encoding} : {representation: plain};
+  const variant = encoding && compressed[encoding];
+  return variant ? {variant, encoding} : {variant: plain};
 }
 
 const readSome = promisify(fs.read);
 
-async function read(
-  {open}: Representation,
-  position: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function read({open}: Variant, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = new Uint8Array(length);
   for (let filled = 0; filled < length; ) {
     const {bytesRead} = await readSome(open, buffer, filled, length - filled, position + filled);
@@ -221,13 +209,13 @@ async function read(
   return buffer;
 }
 
-/** Not a stream of Node's own: that closes the descriptor when a client leaves, whatever it is told. */
-function stream(representation: Representation, start: number, end: number): ReadableStream<Uint8Array> {
+/** Not `fs.createReadStream`: it closes the shared descriptor when a client leaves, whatever its options say. */
+function stream(variant: Variant, start: number, end: number): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream({
     async pull(controller) {
       const length = Math.min(CHUNK_SIZE, end + 1 - position);
-      controller.enqueue(await read(representation, position, length));
+      controller.enqueue(await read(variant, position, length));
       position += length;
       if (position > end) controller.close();
     },
@@ -239,9 +227,9 @@ export async function readText({plain}: SiteFile): Promise<string> {
   return new TextDecoder().decode(await read(plain, 0, plain.size));
 }
 
-async function tagOf(representation: Representation): Promise<string> {
+async function tagOf(variant: Variant): Promise<string> {
   const digest = createHash('sha256')
-    .update(await read(representation, 0, representation.size))
+    .update(await read(variant, 0, variant.size))
     .digest('base64url');
   return `"${digest.slice(0, 22)}"`;
 }
@@ -254,7 +242,7 @@ async function tagOf(representation: Representation): Promise<string> {
 function rangeOf(
   header: string | undefined,
   ifRange: string | undefined,
-  {size, tag, modified}: Representation,
+  {size, tag, modified}: Variant,
 ): {start: number; end: number} | 'unsatisfiable' | undefined {
   if (header === undefined || !/^bytes=/.test(header)) return undefined;
   if (ifRange !== undefined) {

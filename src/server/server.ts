@@ -23,7 +23,7 @@ export interface DrainOptions {
   patienceMs: number;
 }
 
-/** So often without a new connection, and so long apart: those that were on their way have arrived. */
+/** After so many checks in a row without a new connection, those that were on their way have arrived. */
 const QUIET = {times: 4, apartMs: 25};
 
 /** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
@@ -50,10 +50,10 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
     // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
     const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1'))
-      return site.plainText(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
-    if (pathname === PROBES.live) return site.plainText(200, 'ok\n', pathname);
+      return site.reply(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
+    if (pathname === PROBES.live) return site.reply(200, 'ok\n', pathname);
     if (pathname === PROBES.ready)
-      return site.plainText(draining ? 503 : 200, draining ? 'shutting down\n' : 'ok\n', pathname);
+      return site.reply(draining ? 503 : 200, draining ? 'shutting down\n' : 'ok\n', pathname);
     return search.answers(pathname) ? search.fetch(request, {incoming}) : site.answer(request, target);
   };
 
@@ -65,11 +65,11 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
         return await answer(request, incoming as IncomingMessage);
       } catch (error) {
         console.error(error);
-        return site.plainText(500, 'The server failed to answer.\n');
+        return site.reply(500, 'The server failed to answer.\n');
       }
     },
-    // What is no request, such as one whose host is no host.
-    {hostname: 'localhost', errorHandler: () => site.plainText(400, 'This request is not valid.\n')},
+    // Requests that are not valid, such as one whose host is no host name.
+    {hostname: 'localhost', errorHandler: () => site.reply(400, 'This request is not valid.\n')},
   );
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
@@ -101,9 +101,9 @@ export function createSiteServer({site, search, onAnswer}: SiteServerOptions) {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = STALLED_MS;
 
-  /** What the parser refuses has no request to answer, but headers like every answer. */
+  /** Answers what the parser refuses, which is no request, with the headers of every answer. */
   const refuse = (socket: Duplex, status: number) => {
-    const {headers} = site.plainText(status, '', '/', {connection: 'close', 'content-length': '0'});
+    const {headers} = site.reply(status, '', '/', {connection: 'close', 'content-length': '0'});
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
   };

@@ -35,16 +35,11 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
     /** @param target the request target as it came; a URL would already be without its dot segments */
     answer: async (request: Request, target: string) =>
       withHeaders(await destination(request, target), split(target)[0]),
-    plainText,
+    reply,
   };
 
   /** A plain text with the headers that every answer of the site has. */
-  function plainText(
-    status: number,
-    text: string,
-    path = '/',
-    headers: Record<string, string> = {},
-  ): Response {
+  function reply(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
     return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
   }
@@ -53,7 +48,7 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
   function withHeaders(response: Response, path: string): Response {
     const {headers, ok, status} = response;
     const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
-    // A hashed name stands for its content, but not for an error that was once in its place.
+    // A file with a digest in its name is cached for ever, an error at its address is not.
     const cacheControl = (ok || status === 304) && forPath['Cache-Control'];
     for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NO_CACHE}))
       headers.set(name, value);
@@ -62,7 +57,7 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
 
   async function destination(request: Request, target: string): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainText(405, 'Pages are read with GET or HEAD.\n', '/', {
+      return reply(405, 'Pages are read with GET or HEAD.\n', '/', {
         allow: 'GET, HEAD',
         connection: 'close',
       });
@@ -71,7 +66,7 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
       case 'redirect':
         return new Response(null, {status: found.status, headers: {location: found.location}});
       case 'malformed':
-        return plainText(400, 'The path of this request is not valid.\n');
+        return reply(400, 'The path of this request is not valid.\n');
       case 'missing':
         return notFound(request);
       case 'root file':

@@ -16,8 +16,8 @@ import {createSiteServer} from './server.ts';
 import {createSite} from './site.ts';
 
 /**
- * Requests get so long to finish when the server ends: nearly what systemd waits. Only work that goes on
- * takes it, on a busy machine; supervisors that wait for less cut what is left.
+ * How long requests in progress may take after SIGTERM: a little less than systemd waits. Only a busy machine needs
+ * that much; a supervisor that waits for less cuts off what is left.
  */
 const PATIENCE_MS = 80_000;
 
@@ -101,7 +101,7 @@ export async function start({environment, folder, log = console.log}: StartOptio
   globalThis.gc?.();
   try {
     await listen(server, 'PORT', port, environment.HOST?.trim() || undefined);
-    // Metrics are nobody's business who is not told the address.
+    // Without METRICS_HOST, metrics are served to this machine only.
     if (metrics)
       await listen(
         metrics.server,

@@ -18,7 +18,7 @@ import {onHydrated} from './on-hydrated.ts';
 import {prefetchApplication} from './prefetch.ts';
 import {captureEvents} from './replay-events.ts';
 
-// Docusaurus takes a page that lacks this for one whose scripts are not found, and says so in red.
+// Without this object, Docusaurus shows its red banner for a wrong base URL.
 window.docusaurus ??= {prefetch: () => false, preload: () => false};
 
 keepFragmentDecodable();

@@ -9,7 +9,7 @@ export function onFirstInteraction(listener: () => void): void {
   const ended = new AbortController();
   const options = {capture: true, passive: true, signal: ended.signal};
   const onEvent = (event: Event) => {
-    // A page that comes under a resting pointer is told that the pointer moved, by nothing.
+    // A page that appears under a resting pointer gets this event, without a movement.
     const {movementX, movementY} = event as Partial<PointerEvent>;
     if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
     ended.abort();

@@ -9,7 +9,7 @@ let loading = false;
 /** Docusaurus' own code has begun; it cannot be run a second time in the same document. */
 let ran = false;
 
-/** So long after its code has arrived, the application has started. */
+/** Time in which the application must start after its code has arrived. */
 const PATIENCE_MS = 15_000;
 
 /** Loads React and the application, once, and hydrates the page. A failure is shown with a Retry button. */
@@ -26,7 +26,7 @@ export function hydrate(): void {
     .catch((error: unknown) => {
       loading = false;
       document.documentElement.removeAttribute(PENDING);
-      // The keyboard is the reader's again.
+      // Typed keys are no longer captured for the search.
       takeTyped();
       const failure = error instanceof Error ? error : new Error(String(error));
       // What did not arrive may arrive now; what failed, such as on a page that an extension has changed, needs a new one.

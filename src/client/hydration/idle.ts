@@ -1,3 +1,3 @@
-/** When the browser has nothing else to do; Safari does not tell, so soon. */
+/** Runs something when the browser is idle; in 200 ms where it does not tell, as in Safari. */
 export const whenIdle: (action: (deadline?: IdleDeadline) => void) => unknown =
   globalThis.requestIdleCallback ?? ((action) => setTimeout(action, 200));

@@ -3,7 +3,7 @@ import {loadAhead} from './load-ahead.ts';
 
 /**
  * Fetches the application's scripts when the page has loaded and the browser is idle, without running them: the first
- * tap then waits for no network. Who asks for few bytes gets none ahead.
+ * tap then waits for no network. Not under data saver and on 2g.
  */
 export function prefetchApplication(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};

@@ -44,7 +44,7 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Who asked for something may not want it any more when it comes.
+    // Escape cancels what was captured.
     if (event.key === 'Escape' && !event.isComposing && captured.length > 0) {
       captured.length = 0;
       takeTyped();

@@ -18,7 +18,7 @@ export async function loadProvider(id: TrackerId): Promise<Provider> {
 
 /**
  * Starts the configured providers. One that is blocked, slow or throws does not keep the others
- * from starting: each joins the session when it is ready and is told what it has missed.
+ * from starting: each joins the session when it is ready and gets the calls that it has missed.
  */
 export function startSession(
   trackers: Partial<Trackers>,

@@ -15,8 +15,9 @@ export default function compileHintsPlugin(): Plugin {
       const {BannerPlugin, Compilation} = currentBundler.instance;
       // The minimizer takes comments out, so this comes after it, but before names of files are made of their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      // Chunks have numbers. The entry, which runs at once, has a name.
-      return {plugins: [new BannerPlugin({banner: HINT, raw: true, test: /assets\/js\/\d/, stage})]};
+      // Not the entry, which runs at once.
+      const test = /assets\/js\/(?!main\.)/;
+      return {plugins: [new BannerPlugin({banner: HINT, raw: true, test, stage})]};
     },
   };
 }

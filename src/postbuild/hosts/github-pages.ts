@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {escapeAttribute} from '../../content/escape-html.ts';
+import {filesBelow} from '../../content/files.ts';
 import {redirectPage} from '../redirect-pages.ts';
 import type {OriginSettings} from './origin-settings.ts';
 
@@ -43,7 +44,7 @@ function write(file: string, text: string): void {
  * @returns how many pages carry the policy now
  */
 export function prepareForGitHubPages(folder: string, {always, base, home}: OriginSettings): number {
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const files = filesBelow(folder, '.');
   for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
     if (/\.(?:br|gz)$/.test(file) || /^_[^/]*$/.test(file)) fs.rmSync(path.join(folder, file));

@@ -34,7 +34,7 @@ const ALSO_AT_ROOT = ['404.html', 'llms.txt', 'sitemap.xml'];
  */
 export function writeOrigin(options: OriginOptions): void {
   const {site, out: place, baseUrl, headers} = options;
-  // Beside its place until it is whole: whoever copies or serves the folder gets one build or the other.
+  // Written beside its place first, so that nobody copies or serves half of a build.
   const [out, old] = [`${place}.new`, `${place}.old`];
   for (const folder of [out, old]) fs.rmSync(folder, {recursive: true, force: true});
   fs.cpSync(site, path.join(out, baseUrl), {recursive: true, mode: fs.constants.COPYFILE_FICLONE});

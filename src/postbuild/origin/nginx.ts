@@ -36,14 +36,14 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedi
     '# Written by the build for this very content. Include it in a server block whose root is this folder.',
     ...always,
     `add_header Cache-Control "no-cache" always;`,
-    // Nothing in here is a link; one that got in may lead out.
+    // The build makes no symbolic links; one that was added must not lead out of the folder.
     'disable_symlinks on from=$document_root;',
     'absolute_redirect off;',
     'merge_slashes off;',
     'if_modified_since before;',
     `error_page 404 /404.html;`,
     location('= /404.html', ['internal;']),
-    // A file system takes two slashes for one, and "$" matches before a line feed.
+    // The file system treats two slashes as one, and "$" matches before a line feed.
     location('~ "//|[[:cntrl:]]"', ['return 404;']),
     location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),
     location('= /', [toHome]),

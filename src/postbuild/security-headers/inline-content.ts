@@ -8,7 +8,7 @@ export interface InlineContent {
   styles: Set<string>;
 }
 
-/** React and Docusaurus write no angle bracket and no double quote into a text or an attribute, but in these elements. */
+/** React and Docusaurus escape angle brackets and double quotes in texts and attributes, so a pattern finds these elements. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /** Types of `<script>` that hold data, which no policy stops. */

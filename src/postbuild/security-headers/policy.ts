@@ -24,7 +24,7 @@ export type Headers = Readonly<Record<string, string>>;
 export function securityHeaders(input: PolicyInput): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(input),
-    // The other hosts of the domain are not this site's to decide about.
+    // Without includeSubDomains: the other hosts of the domain are not part of this site.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

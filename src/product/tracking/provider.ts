@@ -65,7 +65,7 @@ export interface Provider<Setting extends string = string> {
    * @param signal aborted when consent is withdrawn before the provider has started
    */
   start(settings: Readonly<Record<Setting, string>>, signal: AbortSignal): Promise<Running>;
-  /** Set where the provider is told of page views only, so that an answer of a reader would reach nobody. */
+  /** Set where the provider takes page views only, so that a reader's answer would reach nobody. */
   ignoresEvents?: true;
   /** Whether code of another origin stays in the page until it is loaded anew. */
   leavesCodeBehind?: boolean;

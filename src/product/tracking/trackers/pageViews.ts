@@ -1,3 +1,4 @@
+import {post} from '../post.ts';
 import {provider} from '../provider.ts';
 
 /**
@@ -29,20 +30,8 @@ export default provider({
   async start({endpoint, domain}, signal) {
     signal.throwIfAborted();
     const stopped = new AbortController();
-    const send = async (name: string, url: string, referrer: string, props?: object) => {
-      if (stopped.signal.aborted) return false;
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        // Plain text needs no preflight request; the API reads JSON from it.
-        headers: {'content-type': 'text/plain'},
-        body: JSON.stringify({name, url, referrer, domain, ...(props && {props})}),
-        credentials: 'omit',
-        keepalive: true,
-        signal: stopped.signal,
-        // Blocked, offline or withdrawn: a page view that is not counted is no fault of the page.
-      }).catch(() => undefined);
-      return answer?.ok ?? false;
-    };
+    const send = (name: string, url: string, referrer: string, props?: object) =>
+      post(endpoint, {name, url, referrer, domain, ...(props && {props})}, 'text/plain', stopped.signal);
     return {
       pageView: ({url, referrer}) => void send('pageview', url, referrer),
       event: (name, properties) => send(name, window.location.href, document.referrer, properties),

@@ -1,3 +1,4 @@
+import {post} from '../post.ts';
 import {provider} from '../provider.ts';
 
 /**
@@ -87,19 +88,24 @@ export default provider({
         shownTitle = title;
         client.capture('$pageview', {$current_url: url, $referrer: referrer});
       },
+      // By the service's HTTP API, which answers whether the event has arrived; the library does not tell.
+      // https://posthog.com/docs/api/capture
       event: (name, properties) =>
-        stopped.signal.aborted
-          ? Promise.resolve(false)
-          : deliver(`${host}/i/v0/e/`, stopped.signal, {
-              api_key: key,
-              event: name,
-              distinct_id: client.get_distinct_id(),
-              properties: {
-                ...properties,
-                $current_url: window.location.href,
-                $session_id: client.get_session_id(),
-              },
-            }),
+        post(
+          `${host}/i/v0/e/`,
+          {
+            api_key: key,
+            event: name,
+            distinct_id: client.get_distinct_id(),
+            properties: {
+              ...properties,
+              $current_url: window.location.href,
+              $session_id: client.get_session_id(),
+            },
+          },
+          'application/json',
+          stopped.signal,
+        ),
       stop() {
         stopped.abort();
         // First the ways out, which the queues and the unload handlers use; then everything that
@@ -113,26 +119,3 @@ export default provider({
     };
   },
 });
-
-/**
- * Sends an event by the service's HTTP API, which answers whether it has arrived; the library does not tell.
- * https://posthog.com/docs/api/capture
- *
- * @returns whether it arrived
- */
-async function deliver(url: string, signal: AbortSignal, event: object): Promise<boolean> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body: JSON.stringify(event),
-      credentials: 'omit',
-      keepalive: true,
-      signal,
-    });
-    return answer.ok;
-  } catch {
-    // Blocked, offline or withdrawn.
-    return false;
-  }
-}
