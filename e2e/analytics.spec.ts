@@ -58,14 +58,15 @@ const WALK = [
   'terminology',
 ];
 
-/** Reads ten pages, or the first of them: by links where the page is. */
-async function walk(page: Page, pages = WALK.length): Promise<void> {
+/** Reads ten pages, or the first of them: by links where the page is; `check` is called on each. */
+async function walk(page: Page, pages = WALK.length, check = () => {}): Promise<void> {
   for (const path of WALK.slice(0, pages)) {
     const link = page.locator(`nav.menu a[href="/docs/${path}"]:not([role=button])`).first();
     if (await link.isVisible().catch(() => false)) await link.click();
     else await page.goto(`${host.origin}/docs/${path}`);
     await page.waitForURL(`${host.origin}/docs/${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
+    check();
   }
 }
 
@@ -124,7 +125,7 @@ test('before a choice: ten pages, nothing of other hosts, no analytics code, no 
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await open(page);
-  await walk(page);
+  await walk(page, WALK.length, () => expect(foreign).toEqual([]));
   await use(page);
   expect(foreign).toEqual([]);
   // The listeners also hear pages of other tests that run meanwhile, from hosts of their own.
