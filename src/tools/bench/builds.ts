@@ -3,11 +3,15 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+/** Below the root, which may have such a name itself. */
 const NOT_SOURCE = /^(?:node_modules|build|dist|\.docusaurus|\.cache|\.git|test-results)$/;
 
 /** Copies a work tree as it is now: a build of the copy is a cold one. */
 export function copyTree(root: string, copy: string): void {
-  cpSync(root, copy, {recursive: true, filter: (file) => !NOT_SOURCE.test(path.basename(file))});
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (file) => file === root || !NOT_SOURCE.test(path.basename(file)),
+  });
   // Pages show when they were changed, which the build reads from the history.
   const git = execFileSync('git', ['rev-parse', '--absolute-git-dir'], {cwd: root, encoding: 'utf8'});
   writeFileSync(path.join(copy, '.git'), `gitdir: ${git}`);

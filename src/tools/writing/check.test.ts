@@ -49,6 +49,8 @@ beforeAll(() => {
   );
   write('docs/lonely.md', GOOD);
   write('code.ts', 'export const text: number = "a"\n');
+  write('blog/tsconfig.json', '{"extends": "../tsconfig.json"}');
+  write('blog/post/compute.ts', 'export const text: number = "a"\n');
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
@@ -98,7 +100,11 @@ describe('npm run check finds', () => {
   it('format and types of code', async () => {
     expect((await tool('@biomejs/biome', ['code.ts'])).map(({file}) => file)).toContain('code.ts');
     expect((await tool('typescript', ['code.ts'])).map(formatFinding)).toEqual([
+      expect.stringMatching(/^blog\/post\/compute\.ts:1 error TS2322/),
       expect.stringMatching(/^code\.ts:1 error TS2322: .* — correct the types$/),
+    ]);
+    expect((await tool('typescript', ['blog/post/compute.ts'])).map(({file}) => file)).toEqual([
+      'blog/post/compute.ts',
     ]);
   });
 
