@@ -59,32 +59,9 @@ const stems = new Map<string, string>();
 const MAXIMUM_STEMS = 20_000;
 
 function stemOf(word: string): string {
-  const root = IRREGULAR.get(word) ?? stemmer(word);
+  const root = stemmer(word);
   return root.length > 4 && /[iy]$/.test(root) ? root.slice(0, -1) : root;
 }
-
-/** Words whose forms a suffix stemmer cannot join. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    analyses: 'analysi',
-    analyze: 'analysi',
-    analyse: 'analysi',
-    analyzing: 'analysi',
-    built: 'build',
-    chosen: 'choos',
-    chose: 'choos',
-    indices: 'index',
-    kept: 'keep',
-    matrices: 'matrix',
-    ran: 'run',
-    running: 'run',
-    sent: 'send',
-    spoken: 'speak',
-    taught: 'teach',
-    written: 'write',
-    wrote: 'write',
-  }),
-);
 
 /** A word as it stands in a text. */
 export interface Word {

@@ -38,7 +38,7 @@ export class IndexFormatError extends Error {
 export const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6, d: 0},
   /** Worth of the model beside the words, which count 1 for the best page. */
-  model: 0.3,
+  model: 0.25,
   /** What a page counts more whose title is the query, and the power by which that falls for titles that are only alike. */
   named: 0.5,
   namedPower: 4,
@@ -46,8 +46,8 @@ export const WEIGHTS = {
   post: 0.1,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
-  /** How much more the words of a page count that has no questions. */
-  withoutQuestions: 3,
+  /** How many times as likely a page is that the model could learn little of: it has no questions. */
+  withoutQuestions: 30,
 };
 
 /** Searches one index; made once, used for every query. */
@@ -59,7 +59,6 @@ export class SearchEngine {
   private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
   private readonly vocabulary: readonly string[];
-  private readonly withoutQuestions: ReadonlySet<number>;
   private readonly titles: readonly ReadonlySet<string>[];
 
   constructor(
@@ -78,7 +77,6 @@ export class SearchEngine {
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
     this.known = new Set(file.parts.terms.names.split('\n'));
     this.vocabulary = file.vocabulary.split('\n');
-    this.withoutQuestions = new Set(file.withoutQuestions);
     this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
 
@@ -95,6 +93,8 @@ export class SearchEngine {
     if (highest === 0) return {hits: [], asked};
     const {model, leastProbability, named, namedPower, post} = this.weights;
     const likely = this.model.probabilities(asked);
+    for (const page of this.file.withoutQuestions)
+      likely[page] = (likely[page] as number) * this.weights.withoutQuestions;
     const hits = this.pages
       .map((page, number) => ({
         page,
@@ -125,10 +125,7 @@ export class SearchEngine {
     for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: this.weights.bm25})) {
       const page = this.pageOfPart[id] as number;
       scores[id] = score;
-      best[page] = Math.max(
-        best[page] as number,
-        this.withoutQuestions.has(page) ? score * this.weights.withoutQuestions : score,
-      );
+      best[page] = Math.max(best[page] as number, score);
     }
     return {scores, best};
   }
