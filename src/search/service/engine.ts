@@ -35,7 +35,7 @@ export class IndexFormatError extends Error {
 }
 
 /** How evidence is weighed: chosen by questions of pages that were held out of the index. */
-export const WEIGHTS = {
+const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6, d: 0},
   /** Worth of the model beside the words, which count 1 for the best page. */
   model: 0.25,
@@ -61,10 +61,7 @@ export class SearchEngine {
   private readonly vocabulary: readonly string[];
   private readonly titles: readonly ReadonlySet<string>[];
 
-  constructor(
-    private readonly file: SearchIndexFile,
-    private readonly weights: typeof WEIGHTS = WEIGHTS,
-  ) {
+  constructor(private readonly file: SearchIndexFile) {
     if (file?.format !== INDEX_FORMAT) {
       throw new IndexFormatError(
         `The search index has format ${JSON.stringify(file?.format)}; this service reads format ${INDEX_FORMAT}. Build the site again.`,
@@ -91,10 +88,10 @@ export class SearchEngine {
     const {scores, best} = this.byWords(single);
     const highest = best.reduce((most, score) => Math.max(most, score), 0);
     if (highest === 0) return {hits: [], asked};
-    const {model, leastProbability, named, namedPower, post} = this.weights;
+    const {model, leastProbability, named, namedPower, post} = WEIGHTS;
     const likely = this.model.probabilities(asked);
     for (const page of this.file.withoutQuestions)
-      likely[page] = (likely[page] as number) * this.weights.withoutQuestions;
+      likely[page] = (likely[page] as number) * WEIGHTS.withoutQuestions;
     const hits = this.pages
       .map((page, number) => ({
         page,
@@ -122,7 +119,7 @@ export class SearchEngine {
   private byWords(asked: ReadonlySet<string>): {scores: Float64Array; best: Float64Array} {
     const scores = new Float64Array(this.pageOfPart.length);
     const best = new Float64Array(this.pages.length);
-    for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: this.weights.bm25})) {
+    for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: WEIGHTS.bm25})) {
       const page = this.pageOfPart[id] as number;
       scores[id] = score;
       best[page] = Math.max(best[page] as number, score);
