@@ -8,8 +8,8 @@ import {terms, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it stands at. */
 const ALSO_SHARE = 0.15;
-/** What the model learns from, against a question of the file beside the page. */
-const WEIGHT_OF = {ownQuestion: 1.5, wording: 1, sentence: 0.5};
+/** What a sentence of the text teaches the model, against a question, a heading or a keyword. */
+const SENTENCE_WEIGHT = 0.5;
 /** Sentences that the model learns from, in characters. */
 const SENTENCE = {shortest: 20, longest: 300};
 /** A page with fewer questions is found by its words in place of them. */
@@ -99,39 +99,41 @@ const namesIn = (code: string) =>
       .map(({term}) => term),
   );
 
-/** What the model learns of a page. Pages of which there is more weigh less, but only by the root of how much it is. */
+/** What the model learns of a page. */
 function examplesOf(
   {page, own, groups}: AskedPage,
   number: number,
   numberOf: (route: string) => number | undefined,
 ): Example[] {
-  const only = [[number, 1]] as const;
-  const examples: Example[] = groups.flatMap(({also, questions}) => {
-    const others = also
-      .flatMap((route) => numberOf(route) ?? [])
-      .map((other) => [other, ALSO_SHARE] as const);
-    const pages = [[number, 1 - ALSO_SHARE * others.length] as const, ...others];
-    return questions.map((text) => ({text, pages, weight: 1}));
-  });
-  const add = (texts: readonly string[], weight: number) => {
-    for (const text of texts) if (text) examples.push({text, pages: only, weight});
+  const examplesIn = (
+    texts: readonly string[],
+    weight: number,
+    others: readonly number[] = [],
+  ): Example[] => {
+    const pages = [
+      [number, 1 - ALSO_SHARE * others.length] as const,
+      ...others.map((other) => [other, ALSO_SHARE] as const),
+    ];
+    return texts.filter(Boolean).map((text) => ({text, pages, weight}));
   };
-  add(own, WEIGHT_OF.ownQuestion);
-  add([page.title, page.label, page.description, ...page.keywords], WEIGHT_OF.wording);
-  add(
-    page.sections.map(({heading}) => heading),
-    WEIGHT_OF.wording,
-  );
-  add(
-    page.sections
-      .flatMap(({text}) => text.split('\n'))
-      .filter(({length}) => length > SENTENCE.shortest)
-      .map((text) => text.slice(0, SENTENCE.longest)),
-    WEIGHT_OF.sentence,
-  );
-  const share = Math.sqrt(USUAL_WEIGHT / examples.reduce((sum, {weight}) => sum + weight, 0));
-  return examples.map((example) => ({...example, weight: example.weight * Math.min(4, share)}));
+  const {title, label, description, keywords, sections} = page;
+  const sentences = sections
+    .flatMap(({text}) => text.split('\n'))
+    .filter(({length}) => length > SENTENCE.shortest)
+    .map((text) => text.slice(0, SENTENCE.longest));
+  return [
+    ...groups.flatMap(({also, questions}) =>
+      examplesIn(
+        questions,
+        1,
+        also.flatMap((route) => numberOf(route) ?? []),
+      ),
+    ),
+    ...examplesIn([...own, title, label, description, ...keywords], 1),
+    ...examplesIn(
+      sections.map(({heading}) => heading),
+      1,
+    ),
+    ...examplesIn(sentences, SENTENCE_WEIGHT),
+  ];
 }
-
-/** What the examples of half of the pages weigh together. */
-const USUAL_WEIGHT = 100;

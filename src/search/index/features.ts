@@ -1,5 +1,5 @@
 /** A short text as its words and neighbouring pairs: what questions, headings and queries are compared by. */
-import {isStopWord, pair, type Word, words} from './words.ts';
+import {isStopWord, type Word, words} from './words.ts';
 
 /**
  * Stop words are left out alone but kept in pairs: "getting started" is more than "started".
@@ -12,7 +12,7 @@ export const features = (text: string): string[] => featuresOf(words(text));
 export function featuresOf(list: readonly Word[]): string[] {
   const single = list.filter((word) => !isStopWord(word.surface)).map((word) => word.term);
   const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
-  return [...single, ...simple.slice(1).map((term, position) => pair(simple[position] as string, term))];
+  return [...single, ...simple.slice(1).map((term, position) => `${simple[position]} ${term}`)];
 }
 
 /** Is this feature two neighbouring words? */

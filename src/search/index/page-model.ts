@@ -25,7 +25,7 @@ const RATE = 3;
 /** Prime, so that each example has its turn; neighbors, which are of one page, seldom follow one another. */
 const STRIDE = 1_000_003;
 /** Features of fewer examples say nothing about others. */
-const LEAST_EXAMPLES = 2;
+const LEAST_EXAMPLES = 3;
 /** Smaller weights are left out of the index. */
 const LEAST_WEIGHT = 0.5;
 /** A weight w is stored as the whole number next to 16 times its root: fine where weights are small, one byte below 16. */

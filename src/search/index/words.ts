@@ -35,6 +35,20 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+/** Words that texts repeat are worked out once. Bounded in number and length, because queries hold anything. */
+function remembered<Value>(workOut: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text) ?? workOut(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (text.length <= LONGEST_WORD) known.set(text, found);
+    return found;
+  };
+}
+
+const MOST_REMEMBERED = 20_000;
+const LONGEST_WORD = 40;
+
 /**
  * Reduces a word to the form under which it is indexed.
  *
@@ -43,48 +57,11 @@ export function isStopWord(word: string): boolean {
  *
  * @param word in lower case
  */
-export function stem(word: string): string {
+export const stem = remembered((word) => {
   if (word.length < 4 || /\d/.test(word) || word.startsWith('--')) return word;
-  let found = stems.get(word);
-  if (found === undefined) {
-    if (stems.size >= MAXIMUM_STEMS) stems.clear();
-    found = stemOf(word);
-    stems.set(word, found);
-  }
-  return found;
-}
-
-/** Stems already found: texts repeat their words. Bounded, because queries hold any word. */
-const stems = new Map<string, string>();
-const MAXIMUM_STEMS = 20_000;
-
-function stemOf(word: string): string {
-  const root = IRREGULAR.get(word) ?? stemmer(word);
+  const root = stemmer(word);
   return root.length > 4 && /[iy]$/.test(root) ? root.slice(0, -1) : root;
-}
-
-/** Words whose forms a suffix stemmer cannot join. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    analyses: 'analysi',
-    analyze: 'analysi',
-    analyse: 'analysi',
-    analyzing: 'analysi',
-    built: 'build',
-    chosen: 'choos',
-    chose: 'choos',
-    indices: 'index',
-    kept: 'keep',
-    matrices: 'matrix',
-    ran: 'run',
-    running: 'run',
-    sent: 'send',
-    spoken: 'speak',
-    taught: 'teach',
-    written: 'write',
-    wrote: 'write',
-  }),
-);
+});
 
 /** A word as it stands in a text. */
 export interface Word {
@@ -100,21 +77,10 @@ const MARKS = /\p{M}+/gu;
 const fold = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** The words that a run of letters, digits and separators is made of. */
-function partsOf(run: string): readonly string[] {
-  let found = parts.get(run);
-  if (found === undefined) {
-    if (parts.size >= MAXIMUM_PARTS) parts.clear();
-    const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
-    found = joinDigits(pieces).map(fold).filter(Boolean);
-    if (run.length <= LONGEST_CACHED) parts.set(run, found);
-  }
-  return found;
-}
-
-/** Runs already divided: texts repeat them, too. Bounded in number and length, because queries hold anything. */
-const parts = new Map<string, readonly string[]>();
-const MAXIMUM_PARTS = 20_000;
-const LONGEST_CACHED = 40;
+const partsOf = remembered((run): readonly string[] => {
+  const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
+  return joinDigits(pieces).map(fold).filter(Boolean);
+});
 
 /** Splits a text in words, in order; a joined compound stands before its parts. */
 export function words(text: string): Word[] {
@@ -129,12 +95,12 @@ export function words(text: string): Word[] {
     const merged = partsOf(run);
     if (merged.length > 1 && merged.length <= 6 && (JOINABLE.test(run) || !/[_\-./:@+&#]/.test(run))) {
       const whole = merged.join('');
-      if (whole.length <= 40) found.push({surface: whole, term: stem(whole), parts: merged.length});
+      if (whole.length <= LONGEST_WORD) found.push({surface: whole, term: stem(whole), parts: merged.length});
     }
     const isOption = merged.length === 1 && OPTION.test(plain.slice(Math.max(0, index - 3), index));
     if (isOption) found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, parts: 1});
     for (const part of merged) {
-      if (part.length <= 40) found.push({surface: part, term: stem(part), parts: 0});
+      if (part.length <= LONGEST_WORD) found.push({surface: part, term: stem(part), parts: 0});
     }
   }
   return found;
@@ -158,9 +124,4 @@ export function terms(text: string): string[] {
   return words(text)
     .filter((word) => !isStopWord(word.surface))
     .map((word) => word.term);
-}
-
-/** Two neighbouring words as one term, so that "test run" finds the term and not the two words. */
-export function pair(first: string, second: string): string {
-  return `${first} ${second}`;
 }

@@ -35,10 +35,10 @@ export class IndexFormatError extends Error {
 }
 
 /** How evidence is weighed: chosen by questions of pages that were held out of the index. */
-export const WEIGHTS = {
+const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6, d: 0},
   /** Worth of the model beside the words, which count 1 for the best page. */
-  model: 0.3,
+  model: 0.25,
   /** What a page counts more whose title is the query, and the power by which that falls for titles that are only alike. */
   named: 0.5,
   namedPower: 4,
@@ -46,8 +46,8 @@ export const WEIGHTS = {
   post: 0.1,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
-  /** How much more the words of a page count that has no questions. */
-  withoutQuestions: 3,
+  /** How many times as likely a page is that the model could learn little of: it has no questions. */
+  withoutQuestions: 30,
 };
 
 /** Searches one index; made once, used for every query. */
@@ -59,13 +59,9 @@ export class SearchEngine {
   private readonly pageOfPart: readonly number[];
   private readonly known: ReadonlySet<string>;
   private readonly vocabulary: readonly string[];
-  private readonly withoutQuestions: ReadonlySet<number>;
   private readonly titles: readonly ReadonlySet<string>[];
 
-  constructor(
-    private readonly file: SearchIndexFile,
-    private readonly weights: typeof WEIGHTS = WEIGHTS,
-  ) {
+  constructor(private readonly file: SearchIndexFile) {
     if (file?.format !== INDEX_FORMAT) {
       throw new IndexFormatError(
         `The search index has format ${JSON.stringify(file?.format)}; this service reads format ${INDEX_FORMAT}. Build the site again.`,
@@ -78,7 +74,6 @@ export class SearchEngine {
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
     this.known = new Set(file.parts.terms.names.split('\n'));
     this.vocabulary = file.vocabulary.split('\n');
-    this.withoutQuestions = new Set(file.withoutQuestions);
     this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
 
@@ -93,8 +88,10 @@ export class SearchEngine {
     const {scores, best} = this.byWords(single);
     const highest = best.reduce((most, score) => Math.max(most, score), 0);
     if (highest === 0) return {hits: [], asked};
-    const {model, leastProbability, named, namedPower, post} = this.weights;
+    const {model, leastProbability, named, namedPower, post} = WEIGHTS;
     const likely = this.model.probabilities(asked);
+    for (const page of this.file.withoutQuestions)
+      likely[page] = (likely[page] as number) * WEIGHTS.withoutQuestions;
     const hits = this.pages
       .map((page, number) => ({
         page,
@@ -122,13 +119,10 @@ export class SearchEngine {
   private byWords(asked: ReadonlySet<string>): {scores: Float64Array; best: Float64Array} {
     const scores = new Float64Array(this.pageOfPart.length);
     const best = new Float64Array(this.pages.length);
-    for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: this.weights.bm25})) {
+    for (const {id, score} of this.parts.search(joinTerms([...asked]), {bm25: WEIGHTS.bm25})) {
       const page = this.pageOfPart[id] as number;
       scores[id] = score;
-      best[page] = Math.max(
-        best[page] as number,
-        this.withoutQuestions.has(page) ? score * this.weights.withoutQuestions : score,
-      );
+      best[page] = Math.max(best[page] as number, score);
     }
     return {scores, best};
   }

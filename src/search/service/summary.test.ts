@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {BASE_URL, loadProduct} from '../../product/index.ts';
-import {readQueries} from '../evaluation/queries.ts';
+import {readSite} from '../evaluation/site.ts';
 import {buildIndex} from '../index/build-index.ts';
-import {readSourcePages} from '../index/source-pages.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
 import {bestSentence} from './summary.ts';
@@ -21,14 +19,10 @@ describe('a summary', () => {
   });
 
   it('can be read, in 400 results of this site, and no result lands where every page ends', () => {
-    const product = loadProduct({});
-    const root = process.cwd();
-    const pages = readSourcePages({root, baseUrl: BASE_URL, product});
+    const {pages, queries} = readSite('frozen');
     const descriptions = new Set(pages.map(({description}) => description));
     const engine = new SearchEngine(buildIndex(pages));
-    const results = readQueries(root, BASE_URL, product, 'frozen')
-      .slice(0, 140)
-      .flatMap(({query}) => answer(engine, query, 3));
+    const results = queries.slice(0, 140).flatMap(({query}) => answer(engine, query, 3));
     expect(results.length).toBeGreaterThan(400);
     const unreadable = results.filter(
       ({page_summary}) =>
