@@ -46,7 +46,11 @@ const view = ['view', '@docusaurus/core', 'dist-tags', '--json'];
 const {latest, canary} = JSON.parse(execFileSync('npm', view, {encoding: 'utf8'})) as Record<string, string>;
 const named = process.argv.slice(2);
 for (const version of named.length > 0 ? named : [latest, canary]) {
-  if (!version || version === packages['@docusaurus/core']) continue;
+  if (!version) continue;
+  if (version === packages['@docusaurus/core']) {
+    console.log(`${version}: installed.`);
+    continue;
+  }
   const problems = problemsWith(version);
   console.log(`${version}: ${problems.join('\n') || 'fits.'}`);
   // A canary warns of what will come; only a release has to be taken.
