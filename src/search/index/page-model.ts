@@ -27,7 +27,7 @@ const packWeight = (weight: number) =>
   Math.min(127, Math.max(0, 64 + Math.round(16 * Math.sign(weight) * Math.sqrt(Math.abs(weight)))));
 const unpackWeight = (packed: number) => Math.sign(packed - 64) * ((packed - 64) / 16) ** 2;
 /** Smaller differences from what was wanted teach nothing. */
-const LEAST_SLOPE = 1e-3;
+const LEAST_SLOPE = 1e-2;
 
 interface Feature {
   rarity: number;

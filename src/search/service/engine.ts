@@ -42,7 +42,7 @@ const WEIGHTS = {
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
   /** How many times as likely a page is that the model could learn little of: it has no questions. */
-  withoutQuestions: 30,
+  withoutQuestions: 50,
 };
 
 /** Searches one index; made once, used for every query. */

@@ -12,6 +12,15 @@ it.each([
   ['two errors in a short word', 'gaten', 'gaten'],
   ['a digest', '61c9', '61c9'],
 ])('corrects %s', (_, word, meant) => {
-  const known = ['test', 'agent', 'simulation', 'dataset', 'retrieval', 'finetuning', 'tess', 'hallucination'];
+  const known = [
+    'test',
+    'agent',
+    'simulation',
+    'dataset',
+    'retrieval',
+    'finetuning',
+    'tess',
+    'hallucination',
+  ];
   expect(corrected(word, known)).toBe(meant);
 });
