@@ -1,7 +1,6 @@
 /** The index file, as the build writes it and services and the offline worker read it. */
 import type {PageKind} from '../../content/pages.ts';
-import type {StoredModel} from './page-model.ts';
-import type {StoredWordIndex} from './word-index.ts';
+import type {PackedRows} from './packed-rows.ts';
 
 /** Version of the file's layout: a service refuses a file it does not know. */
 export const INDEX_FORMAT = 10;
@@ -41,12 +40,12 @@ export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
   site: IndexedSite;
   pages: IndexedPage[];
-  /** The parts of pages by their words and the questions that lead to them: of each page itself first, then its sections. */
-  parts: StoredWordIndex;
+  /** For each term, how often the parts of pages and the questions that lead there have it: each page itself, then its sections. */
+  parts: PackedRows;
   /** Words as they are spelled, the most frequent first, one a line. */
   vocabulary: string;
-  /** From the words of a query to pages. */
-  model: StoredModel;
+  /** For each word and pair, its rarity in tenths, then from column 1 on the weights with which it speaks for or against pages. */
+  model: PackedRows;
   /** Pages with too few questions for the model to know them, by number. */
   withoutQuestions: number[];
 }

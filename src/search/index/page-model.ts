@@ -13,12 +13,6 @@ export interface Example {
   weight: number;
 }
 
-/**
- * A fitted model as the index holds it: for each word and pair, its rarity in tenths, and in the columns that follow, the
- * weights with which it speaks for or against pages.
- */
-export type StoredModel = PackedRows;
-
 const EPOCHS = 4;
 /** Of the first epoch, halved in each that follows. */
 const RATE = 3;
@@ -33,7 +27,7 @@ const packWeight = (weight: number) =>
   Math.min(127, Math.max(0, 64 + Math.round(16 * Math.sign(weight) * Math.sqrt(Math.abs(weight)))));
 const unpackWeight = (packed: number) => Math.sign(packed - 64) * ((packed - 64) / 16) ** 2;
 /** Smaller differences from what was wanted teach nothing. */
-const LEAST_SLOPE = 1e-3;
+const LEAST_SLOPE = 1e-2;
 
 interface Feature {
   rarity: number;
@@ -52,7 +46,7 @@ function vectorOf<Known extends {rarity: number}>(
 }
 
 /** Fits the model. The same examples give the same model. */
-export function fitPageModel(examples: readonly Example[], pages: number): StoredModel {
+export function fitPageModel(examples: readonly Example[], pages: number): PackedRows {
   const texts = examples.map(({text}) => features(text));
   const frequency = new Map<string, number>();
   for (const text of texts)
@@ -112,7 +106,7 @@ function softmax(scores: Float32Array): void {
   for (let page = 0; page < scores.length; page++) scores[page] = (scores[page] as number) / sum;
 }
 
-function store(learned: ReadonlyMap<string, Feature>): StoredModel {
+function store(learned: ReadonlyMap<string, Feature>): PackedRows {
   const rows = [...learned].map(([name, {rarity, weights}]): [string, Row] => {
     const large = [...weights.entries()].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
     return [
@@ -131,7 +125,7 @@ export class PageModel {
   private readonly known: ReadonlyMap<string, {rarity: number; weights: Row}>;
 
   constructor(
-    stored: StoredModel,
+    stored: PackedRows,
     private readonly pageCount: number,
   ) {
     this.known = new Map(

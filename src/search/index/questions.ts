@@ -126,37 +126,27 @@ export function refuseOrphans(root: string, pages: Iterable<string>): void {
   );
 }
 
-/** What of a page says whether its questions still fit. */
-export interface Headings {
-  title: string;
-  sections: readonly {heading: string}[];
-}
-
-export interface Liveness {
-  /** Groups whose heading is still there. */
-  living: QuestionGroup[];
-  /** Groups that do not count any more. */
-  stale: QuestionGroup[];
-  /** Most headings are gone: the page says something else now. */
-  replaced: boolean;
-}
-
 /** Of how many headings at least must still be there for the others to count. */
 const REPLACED = 0.5;
 
 /** "Compare runs" is still there as "Comparing two runs". */
 const ALIKE = 0.6;
 
-/** Which groups of questions still fit a page. */
-export function livenessOf({title, sections}: Headings, groups: readonly QuestionGroup[]): Liveness {
+/**
+ * Which groups of questions still fit a page: `living`. The others are `stale`, all of them when most headings are
+ * gone, as the page says something else now: `replaced`.
+ */
+export function livenessOf(
+  {title, sections}: {title: string; sections: readonly {heading: string}[]},
+  groups: readonly QuestionGroup[],
+) {
   const headings = [title, ...sections.map(({heading}) => heading)].filter(Boolean);
   const exact = new Set(headings.map(keyOf));
   const known = headings.map((heading) => new Set(terms(heading)));
   const isThere = ({heading}: QuestionGroup) =>
     exact.has(keyOf(heading)) || known.some((other) => likeness(other, new Set(terms(heading))) >= ALIKE);
-  const living = groups.filter(isThere);
-  const replaced = groups.length > 0 && living.length / groups.length < REPLACED;
-  return replaced
-    ? {living: [], stale: [...groups], replaced}
-    : {living, stale: groups.filter((group) => !living.includes(group)), replaced};
+  const there = groups.filter(isThere);
+  const replaced = groups.length > 0 && there.length / groups.length < REPLACED;
+  const living = replaced ? [] : there;
+  return {living, stale: groups.filter((group) => !living.includes(group)), replaced};
 }

@@ -5,18 +5,11 @@ import {type PackedRows, packRows, type Row, readRows} from './packed-rows.ts';
 /** Documents are numbered from 0. */
 export type WordIndex = MiniSearch<{id: number}>;
 
-/** An index as a file holds it. */
-export interface StoredWordIndex {
-  documents: number;
-  /** For each term, how often each document has it. */
-  terms: PackedRows;
-}
-
 /** What a search of terms is given. */
 export const joinTerms = (terms: readonly string[]): string => terms.join('\n');
 
-/** Makes the index of documents, each given as its terms. */
-export function buildWordIndex(documents: readonly (readonly string[])[]): StoredWordIndex {
+/** For each term, how often each document has it; a document is given as its terms. */
+export function buildWordIndex(documents: readonly (readonly string[])[]): PackedRows {
   const byTerm = new Map<string, Map<number, number>>();
   documents.forEach((terms, document) => {
     for (const term of terms) {
@@ -25,14 +18,11 @@ export function buildWordIndex(documents: readonly (readonly string[])[]): Store
       byTerm.set(term, counts);
     }
   });
-  return {
-    documents: documents.length,
-    terms: packRows([...byTerm].map(([term, counts]): [string, Row] => [term, [...counts]])),
-  };
+  return packRows([...byTerm].map(([term, counts]): [string, Row] => [term, [...counts]]));
 }
 
 /** Reads what `buildWordIndex` made, in the form that MiniSearch stores. */
-export function loadWordIndex({documents, terms}: StoredWordIndex): WordIndex {
+export function loadWordIndex(terms: PackedRows, documents: number): WordIndex {
   const lengths = new Array<number>(documents).fill(0);
   const rows = readRows(terms);
   for (const [, row] of rows)

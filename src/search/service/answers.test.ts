@@ -33,7 +33,7 @@ describe('answer', () => {
   it('keeps to a part of the site', () => {
     const engine = new SearchEngine(FIXTURE_INDEX);
     const urls = (filter: 'blog' | 'reference' | 'documentation') =>
-      answer(engine, 'map of commands, metrics and drivers', 9, {filter}).map(
+      answer(engine, 'map of commands, metrics and drivers', 9, filter).map(
         ({page_url}) => page_url.split('/')[2],
       );
     expect(urls('blog')).toEqual(['blog']);

@@ -1,18 +1,14 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
+import type {Filter} from '../filter.ts';
 import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
-import type {Hit, SearchEngine, SearchOptions} from './engine.ts';
+import type {Hit, SearchEngine} from './engine.ts';
 import {landingOf} from './landing.ts';
 import {summaryOf} from './summary.ts';
 
 /** Answers a query in the contract's words. */
-export function answer(
-  engine: SearchEngine,
-  query: string,
-  topK: number,
-  options: SearchOptions = {},
-): SearchResult[] {
-  const {hits, asked} = engine.search(query, topK, options);
+export function answer(engine: SearchEngine, query: string, topK: number, filter?: Filter): SearchResult[] {
+  const {hits, asked} = engine.search(query, topK, filter);
   return hits.map((hit) => toResult(hit, query, asked));
 }
 

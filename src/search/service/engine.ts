@@ -24,11 +24,6 @@ export interface Answer {
   asked: readonly string[];
 }
 
-export interface SearchOptions {
-  /** Keeps to a part of the site. */
-  filter?: Filter | undefined;
-}
-
 /** The index file is not one this service can read. */
 export class IndexFormatError extends Error {
   override name = 'IndexFormatError';
@@ -47,7 +42,7 @@ const WEIGHTS = {
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
   /** How many times as likely a page is that the model could learn little of: it has no questions. */
-  withoutQuestions: 30,
+  withoutQuestions: 50,
 };
 
 /** Searches one index; made once, used for every query. */
@@ -68,11 +63,11 @@ export class SearchEngine {
       );
     }
     this.pages = file.pages;
-    this.parts = loadWordIndex(file.parts);
     this.model = new PageModel(file.model, file.pages.length);
     this.pageOfPart = file.pages.flatMap(({sections}, page) => [page, ...sections.map(() => page)]);
+    this.parts = loadWordIndex(file.parts, this.pageOfPart.length);
     this.firstParts = file.pages.map((_, page) => this.pageOfPart.indexOf(page));
-    this.known = new Set(file.parts.terms.names.split('\n'));
+    this.known = new Set(file.parts.names.split('\n'));
     this.vocabulary = file.vocabulary.split('\n');
     this.titles = file.pages.map(({title}) => new Set(terms(title)));
   }
@@ -81,8 +76,9 @@ export class SearchEngine {
    * The pages that answer a query: by the words of their best part, and by what the model has learned.
    *
    * @param atMost number of pages, 1 or more
+   * @param filter keeps to a part of the site
    */
-  search(query: string, atMost: number, {filter}: SearchOptions = {}): Answer {
+  search(query: string, atMost: number, filter?: Filter): Answer {
     const asked = this.read(query);
     const single = new Set(asked.filter((term) => !isPair(term)));
     const {scores, best} = this.byWords(single);

@@ -16,65 +16,36 @@ export function landingOf(
   query: string,
   asked: readonly string[],
 ): IndexedSection | undefined {
-  const sections = page.sections
-    .map((section, position) => ({section, score: parts[position + 1] ?? 0}))
-    .filter(
-      ({section}) => section.anchor !== '' && (!COMMON.test(section.heading) || asksFor(section, asked)),
-    );
   const wanted = new Set(asked.filter((term) => !isPair(term)));
+  const weighted = (named: number, score: number) => score * (1 + NAMED.weight * named ** NAMED.power);
+  const sections = page.sections
+    .map((section, position) => {
+      const heading = new Set(terms(section.heading));
+      const named = likeness(heading, wanted);
+      return {section, heading, named, score: weighted(named, parts[position + 1] ?? 0)};
+    })
+    .filter(
+      ({section}) =>
+        section.anchor !== '' &&
+        (!COMMON.test(section.heading) ||
+          features(section.heading).every((feature) => asked.includes(feature))),
+    );
   const identifiers = identifiersOf(query);
-  if (identifiers.length > 0) {
-    const entry = entryOf(sections, identifiers, asked) ?? userOf(sections, query);
-    if (entry) return entry;
-  }
-  const weighted = (name: string, score: number) =>
-    score * (1 + NAMED.weight * likeness(new Set(terms(name)), wanted) ** NAMED.power);
-  const [best] = sections
-    .map(({section, score}) => ({section, score: weighted(section.heading, score)}))
-    .toSorted((first, second) => second.score - first.score);
-  return best && best.score > weighted(page.title, parts[0] ?? 0) ? best.section : undefined;
+  const [entry] = sections
+    .filter(({heading}) => identifiers.some((identifier) => heading.has(identifier)))
+    .toSorted((first, second) => second.named - first.named);
+  if (entry) return entry.section;
+  const [best] = sections.toSorted((first, second) => second.score - first.score);
+  const whole = weighted(likeness(new Set(terms(page.title)), wanted), parts[0] ?? 0);
+  return best && best.score > whole ? best.section : undefined;
 }
-
-type Scored = {section: IndexedSection; score: number};
 
 const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
 
 /** Names from code, as they are indexed: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
-function identifiersOf(query: string): string[] {
-  return CODE.test(query)
+const identifiersOf = (query: string): string[] =>
+  CODE.test(query)
     ? words(query)
         .filter(({parts}) => parts > 0)
         .map(({term}) => term)
     : [];
-}
-
-/** The section that is named after an identifier: the one with most of the query in its heading, the shortest of equals. */
-function entryOf(
-  sections: readonly Scored[],
-  identifiers: readonly string[],
-  asked: readonly string[],
-): IndexedSection | undefined {
-  const wanted = new Set(asked.filter((term) => !isPair(term)));
-  const named = sections
-    .map(({section}) => ({section, heading: features(section.heading).filter((term) => !isPair(term))}))
-    .filter(({heading}) => identifiers.some((identifier) => heading.includes(identifier)))
-    .map(({section, heading}) => ({
-      section,
-      found: heading.filter((term) => wanted.has(term)).length,
-      length: heading.length,
-    }));
-  return named.toSorted((first, second) => second.found - first.found || first.length - second.length)[0]
-    ?.section;
-}
-
-/** The section whose text has a name from code most often, as the query spells it. */
-function userOf(sections: readonly Scored[], query: string): IndexedSection | undefined {
-  const names = (query.match(/[\w.-]+/g) ?? []).filter((name) => CODE.test(name));
-  const uses = (text: string) => names.reduce((sum, name) => sum + text.split(name).length - 1, 0);
-  const used = sections.map(({section}) => ({section, count: uses(section.text)}));
-  const [most] = used.toSorted((first, second) => second.count - first.count);
-  return most && most.count > 0 ? most.section : undefined;
-}
-
-const asksFor = ({heading}: IndexedSection, asked: readonly string[]) =>
-  features(heading).every((feature) => asked.includes(feature));

@@ -150,7 +150,7 @@ function registerSearch(server: McpServer, {engine, pages, site}: McpContext): v
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK, filter}) => {
-      const results = answer(engine, query, topK, {filter}).map((result) => ({
+      const results = answer(engine, query, topK, filter).map((result) => ({
         ...result,
         page_url: pages.urlOf(result.page_url),
       }));
