@@ -76,7 +76,7 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
       width,
       height: 70 + names.length * (width || series.length > 1 ? 48 : 34),
       marginLeft,
-      marginRight: width ? 16 : 48,
+      marginRight: width ? 20 : 48,
       marginBottom: 44,
       rows: names,
       lift: series.length > 1 ? 24 : 16,
