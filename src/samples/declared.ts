@@ -82,7 +82,7 @@ function isRequiredIn(parameter: ApiParameter): boolean {
 }
 
 /** The default of a declaration; `...` where the type has an Unset is UNSET. */
-export function defaultOf({type, default: fallback}: ApiParameter): string {
+function defaultOf({type, default: fallback}: ApiParameter): string {
   if (fallback === '...' && /\bUnset\b/.test(type ?? '')) return 'UNSET';
   return (fallback ?? '').replace(/^'(.*)'$/s, '"$1"');
 }

@@ -22,7 +22,7 @@ export function typescriptType(text: string): string[] {
  * What a signature such as `find(id: string): Promise<Row>` states; `client.find(id: string): …` and
  * `new Client(props: Props)` are signatures, too.
  */
-export function typescriptSignature(code: string): Signature {
+function typescriptSignature(code: string): Signature {
   const source = ts.createSourceFile(
     's.ts',
     `declare function ${code.replace(/^(?:new |[\w$]+\.)/, '')};`,
