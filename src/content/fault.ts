@@ -1,17 +1,10 @@
-/** A file of the content is wrong. The message starts with its path, and the line where there is one. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
+import type {Diagnostic} from '../product/diagnostic.ts';
 
-/** One thing that is wrong, where a writer finds it. */
-export interface Fault {
-  /** Path from the project root. */
-  file: string;
-  /** Line in that file, from 1. */
-  line: number;
-  /** Language of the sample, or the name of the check. */
+// Both names go when the last importer takes them from `product/diagnostic.ts`.
+export {UserError as ContentError} from '../product/diagnostic.ts';
+
+export interface Fault extends Diagnostic {
   language: string;
-  message: string;
 }
 
 /** `docs/a.md:12 (python): message`, with further lines of the message indented. */

@@ -5,7 +5,8 @@
  */
 
 export {BASE_URL} from './base-url.ts';
-export {loadProduct, type Product, ProductVariableError} from './load.ts';
+export {type Diagnostic, formatDiagnostic, UserError} from './diagnostic.ts';
+export {loadProduct, type Product} from './load.ts';
 export {publicValues} from './public-values.ts';
 export {productTokens} from './tokens.ts';
 export type {TrackerId, Trackers} from './tracking/trackers.ts';

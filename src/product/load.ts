@@ -1,3 +1,4 @@
+import {UserError} from './diagnostic.ts';
 import {type Environment, readVariables} from './environment/variable.ts';
 import {readTrackers} from './tracking/providers.ts';
 import type {Trackers} from './tracking/trackers.ts';
@@ -12,24 +13,19 @@ export interface Product extends Values {
   trackers: Trackers;
 }
 
-/** Thrown when an environment variable has a value the site cannot be built with. */
-export class ProductVariableError extends Error {
-  override name = 'ProductVariableError';
-}
-
 /**
  * Reads and validates the product from environment variables. Only entry points
  * call it; everything else takes the product as a parameter.
  *
  * @param environment variables by name; an unset or blank one takes its default
- * @throws ProductVariableError naming every variable with a bad value and what it must be
+ * @throws UserError naming every variable with a bad value and what it must be
  */
 export function loadProduct(environment: Environment = process.env): Product {
   const problems: string[] = [];
   const values = readVariables(VARIABLES, environment, problems);
   const trackers = readTrackers(environment, problems, values);
   if (problems.length > 0) {
-    throw new ProductVariableError(
+    throw new UserError(
       `The site cannot be built with these environment variables:\n${problems.map((p) => `  ${p}`).join('\n')}\nSee .env.example for what each one means.`,
     );
   }

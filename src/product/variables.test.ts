@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {schemas} from './environment/schemas.ts';
 import type {Variable} from './environment/variable.ts';
-import {loadProduct, ProductVariableError, productTokens} from './index.ts';
+import {loadProduct, productTokens, UserError} from './index.ts';
 import {PROVIDERS, trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
@@ -21,7 +21,7 @@ describe('the table of variables', () => {
 
   it.each(checked)('%s is refused when it holds nonsense, and named', (variable) => {
     const load = () => loadProduct({[variable]: 'no <such> value'});
-    expect(load).toThrow(ProductVariableError);
+    expect(load).toThrow(UserError);
     expect(load).toThrow(`${variable}="no <such> value": must be `);
   });
 });

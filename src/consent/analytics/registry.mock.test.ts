@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it, vi} from 'vitest';
-import {loadProduct, ProductVariableError} from '../../product/index.ts';
+import {loadProduct, UserError} from '../../product/index.ts';
 import {PROVIDERS, providerSources} from '../../product/tracking/providers.ts';
 import type {TrackerId} from '../../product/tracking/trackers.ts';
 import {consentData} from '../consent-data.ts';
@@ -61,7 +61,7 @@ describe('a tracker planted in the registry', () => {
     expect(product({PLANTED_SITE: 'ABC'}).trackers).toMatchObject({
       planted: {site: 'ABC', host: 'https://counter.shop.test'},
     });
-    expect(() => product({PLANTED_SITE: 'abc'})).toThrow(ProductVariableError);
+    expect(() => product({PLANTED_SITE: 'abc'})).toThrow(UserError);
     expect(() => product({PLANTED_SITE: 'abc'})).toThrow('PLANTED_SITE="abc": must be upper-case letters');
   });
 

@@ -1,0 +1,49 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {UserError} from './diagnostic.ts';
+
+it('a UserError names every place, without a stack', () => {
+  const error = new UserError([
+    {file: 'docs/a.md', line: 3, message: 'the title is missing;\nwrite one'},
+    {file: 'docs/b.md', line: 1, message: 'no sidebar lists this page'},
+  ]);
+  expect(error.stack).toBe(
+    'docs/a.md:3: the title is missing;\n    write one\ndocs/b.md:1: no sidebar lists this page',
+  );
+  expect(error.diagnostics.map(({file}) => file)).toEqual(['docs/a.md', 'docs/b.md']);
+  expect(new UserError('PORT=x: must be a number').message).toBe('PORT=x: must be a number');
+});
+
+describe('runAsCommand', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'command (1) '));
+  const program = path.join(folder, 'program.ts');
+  const own = (name: string) => JSON.stringify(pathToFileURL(path.resolve('src/product', name)).href);
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', ...args], {encoding: 'utf8'});
+  beforeAll(() =>
+    writeFileSync(
+      program,
+      `import {runAsCommand} from ${own('command.ts')};
+import {UserError} from ${own('diagnostic.ts')};
+void runAsCommand(import.meta.url, () => {
+  if (process.argv[2]) throw new UserError('name no files');
+  console.log('ran');
+});\n`,
+    ),
+  );
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it('runs the program that was started, and shows only the message of a UserError', () => {
+    expect(run(program).stdout).toBe('ran\n');
+    expect(run(program, 'x')).toMatchObject({status: 1, stdout: '', stderr: 'name no files\n'});
+  });
+
+  it('does nothing in a module that is imported', () => {
+    const args = ['--import', 'tsx', '--import', pathToFileURL(program).href, '-e', 'console.log("other")'];
+    expect(execFileSync(process.execPath, args, {encoding: 'utf8'})).toBe('other\n');
+  });
+});

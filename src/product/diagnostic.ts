@@ -1,0 +1,32 @@
+/** One thing that is wrong in a file, for the person who edits it. */
+export interface Diagnostic {
+  /** Path from the repository's root, with `/`. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** What is wrong, and what to do. */
+  message: string;
+}
+
+/** `docs/a.md:12: message`, with further lines of the message indented. */
+export function formatDiagnostic({file, line, message}: Diagnostic): string {
+  return `${file}:${line}: ${message.trim().replaceAll('\n', '\n    ')}`;
+}
+
+/**
+ * An error that a writer or an operator can fix: a wrong file, setting or argument. It is shown without a stack, which is
+ * about the program.
+ */
+export class UserError extends Error {
+  override name = 'UserError';
+  /** Places that are wrong; none where the error is not about a file. */
+  readonly diagnostics: readonly Diagnostic[];
+
+  /** @param problem what is wrong and what to do: a sentence, or the places */
+  constructor(problem: string | Diagnostic | readonly Diagnostic[], options?: ErrorOptions) {
+    const places = typeof problem === 'string' ? [] : [problem].flat();
+    super(typeof problem === 'string' ? problem : places.map(formatDiagnostic).join('\n'), options);
+    this.diagnostics = places;
+    this.stack = this.message;
+  }
+}
