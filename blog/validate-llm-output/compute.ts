@@ -1,6 +1,7 @@
 /**
- * The numbers of the post: gpt-4o with a schema that the provider enforces, 1,407 questions, five runs of
- * each. What a retry repairs when failures belong to the question, and what it finds to compare two runs.
+ * The numbers of the post: what retries repair in three ways to send the same 1,407 questions to gpt-4o, five
+ * runs of each; and, for the way without a temperature, whose rows are published, what each retry repairs and
+ * what it finds to compare two runs.
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
@@ -11,16 +12,17 @@ import {
   type Estimate,
   mean,
   passAny,
+  rateOf,
   sum,
 } from '../../src/numbers/statistics/index.ts';
-import {type Question, RUNS, strictQuestions, TASKS} from '../data/llm-stability/strict.ts';
+import {type Question, RUNS, regimesOf, schemaQuestions, TASKS} from '../data/llm-stability/schema-runs.ts';
 
 /** No option, or more than one, was found in the output. */
 const UNREADABLE = new Set(['-', '!']);
 /** Resamples of questions: enough for intervals that are stated to a point. */
 const DRAWS = 1000;
 
-export const questions = strictQuestions(
+export const questions = schemaQuestions(
   readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
 );
 
@@ -34,7 +36,6 @@ const ratio = (
 // Form
 
 const outputs = questions.flatMap(({answers}) => answers);
-const unreadable = questions.filter(({answers}) => answers.some((answer) => UNREADABLE.has(answer)));
 
 // Retries, with a validator that knows the right answer
 
@@ -77,6 +78,26 @@ export const tasks = TASKS.map((name) => {
   };
 });
 
+/**
+ * Three ways to send the same questions: wrong in one run, wrong in all five, and the share of the wrong answers
+ * of a first run that one of four further runs gets right, which is (any - mean right) / (rows - mean right).
+ */
+export const regimes = regimesOf(
+  readTable<
+    | 'experiment'
+    | 'model'
+    | 'task'
+    | 'changed_prompt'
+    | 'rows'
+    | 'correct_per_run'
+    | 'rows_right_in_any_run'
+    | 'rows_right_in_every_run'
+  >('blog/data/llm-stability/llm-stability-published.csv'),
+).map(({name, rows, broken, right}) => {
+  const wrong = rows - right;
+  return {name, wrong: wrong / rows, never: rateOf(broken, rows), repaired: (wrong - broken) / wrong};
+});
+
 // Agreement as a check
 
 /** Choices of k runs that all give one answer, and how many of those choices are wrong. */
@@ -113,35 +134,26 @@ const differing = (q: Question): number => pairs - 2 * agreeing(q, 2).all;
 const differingWrong = (q: Question): number => wrongFirst(q) - sameWrong(q);
 
 export const numbers = {
+  regimes: Object.fromEntries(regimes.map(({name, ...regime}) => [name, regime])),
+  /** Share of the errors that four independent retries would repair at the pass rate of one try. */
+  luck: 1 - (1 - once.value) ** (RUNS - 1),
   questions: questions.length,
   runs: RUNS,
   outputs: outputs.length,
-  unreadable: {
-    outputs: outputs.filter((answer) => UNREADABLE.has(answer)).length,
-    questions: unreadable.length,
-  },
   readable: outputs.filter((answer) => !UNREADABLE.has(answer)).length,
   wrong: {value: 1 - once.value, low: 1 - once.high, high: 1 - once.low},
   retry: {
     right: ratio(questions, repaired, wrongFirst),
     same: ratio(questions, sameWrong, wrongFirst),
-    other: ratio(questions, (q) => wrongFirst(q) - repaired(q) - sameWrong(q), wrongFirst),
   },
   once: once.value,
-  second: 1 - (curve[1]?.value ?? Number.NaN),
   tries: curve.map(({value, low, high, independent}) => ({rate: {value, low, high}, independent})),
   next,
-  any: questions.filter(({successes}) => successes > 0).length,
-  never: questions.filter(({successes}) => successes === 0).length,
   tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
   agree: agreement.slice(1).map(({passed, wrong}) => ({passed: passed.value, wrong})),
   differ: {
-    share: ratio(questions, differing, () => pairs),
-    wrong: ratio(questions, differingWrong, differing),
+    share: ratio(questions, differing, () => pairs).value,
+    wrong: ratio(questions, differingWrong, differing).value,
     caught: ratio(questions, differingWrong, wrongFirst),
-  },
-  unanimous: {
-    rows: questions.filter((q) => agreeing(q, RUNS).all > 0).length,
-    wrong: questions.filter((q) => agreeing(q, RUNS).wrong > 0).length,
   },
 };
