@@ -5,11 +5,12 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
 import {tokenValues} from './src/content/tokens.ts';
-import {byRevision, feedItems} from './src/docusaurus/blog-feeds/index.ts';
 import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
+import {byRevision, feedItems} from './src/docusaurus/feeds/blog.ts';
+import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownPlugin from './src/docusaurus/markdown/index.ts';
@@ -62,7 +63,6 @@ export default {
           ...markdownPlugins(product),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          sidebarCollapsed: false,
           editUrl: `${product.repoUrl}/edit/main/`,
           showLastUpdateTime: hasGitHistory(),
           lastVersion: 'current',
@@ -130,6 +130,7 @@ export default {
   plugins: [
     (context) => patchesPlugin(context, {product}),
     compileHintsPlugin,
+    whatsNewFeedPlugin,
     figureFilesPlugin,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
@@ -162,7 +163,7 @@ export default {
       content: 'Get started with Agent Evaluations!',
       isCloseable: true,
     },
-    docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: product.name,

@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/docs/overview');
       await expect(current).toBeInViewport();
       expect(await scrolled()).toBe(0);
-      await page.goto('/docs/troubleshooting');
+      await page.goto('/docs/reference/python-sdk/model_under_test/keys-and-templates');
       await expect(current).toBeInViewport({ratio: 1});
       expect(await scrolled()).toBeGreaterThan(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -5,7 +5,7 @@ test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
 test('on a phone the menu opens, and leads to pages of the sidebar', async ({page}) => {
   await page.goto('/docs/simulation/drivers');
-  const entry = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Endpoint as target'});
+  const entry = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Custom endpoint'});
   await expect(entry).toBeHidden();
   await page.getByText('Menu', {exact: true}).click();
   await entry.click();

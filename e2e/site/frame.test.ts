@@ -57,7 +57,7 @@ it('the footer holds every link, the way to the cookie preferences, and the copy
 it.each([
   ['overview', 'Datasets'],
   ['automation/github', 'Python SDK'],
-  ['notifications/slack', 'Automation'],
+  ['notifications/slack', 'CI'],
 ])('%s stands in the sidebar with %s, and is marked in it', async (route, category) => {
   const menu = parse(await text(`/docs/${route}`)).querySelector('nav.menu');
   expect(menu?.textContent).toContain(category);
