@@ -16,7 +16,7 @@ const keywords = z
   .max(8, 'must list at most 8 words');
 
 const questions = questionList
-  .max(20, 'must list at most 20 questions; more go into the .questions.yaml file beside the page')
+  .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
 
 /** Which of the site's lists a page or post is in. */

@@ -1,7 +1,6 @@
 /** The site's search, and the library that it is made of, over the same pages and questions. */
 import MiniSearch from 'minisearch';
 import {buildIndex} from '../index/build-index.ts';
-import {livenessOf} from '../index/questions.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 import {SearchEngine} from '../service/engine.ts';
 
@@ -22,10 +21,7 @@ function miniSearch(pages: readonly SourcePage[]): Engine {
     description,
     keywords: keywords.join('\n'),
     headings: sections.map(({heading}) => heading).join('\n'),
-    questions: [
-      ...questions,
-      ...livenessOf({title, sections}, page.groups).living.flatMap((group) => group.questions),
-    ].join('\n'),
+    questions: [...questions, ...page.groups.flatMap((group) => group.questions)].join('\n'),
     code: sections.map(({code}) => code).join('\n'),
     text: sections.map(({text}) => text).join('\n'),
   }));

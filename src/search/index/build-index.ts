@@ -1,7 +1,6 @@
 /** Pages to the index file that the service reads. */
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
-import {livenessOf, type QuestionGroup} from './questions.ts';
 import type {SourcePage} from './source-pages.ts';
 import {buildWordIndex} from './word-index.ts';
 import {terms, words} from './words.ts';
@@ -17,23 +16,12 @@ const LEAST_QUESTIONS = 5;
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
-/** A page with those of its questions that still fit it. */
-interface AskedPage {
-  page: SourcePage;
-  own: readonly string[];
-  groups: readonly QuestionGroup[];
-}
-
 /**
  * Makes the index. The same pages give the same file, byte for byte.
  *
  * @param site the site that the index is published with; without one its links lead to no host
  */
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
-  const asked = pages.map((page): AskedPage => {
-    const {living, replaced} = livenessOf(page, page.groups);
-    return {page, own: replaced ? [] : page.questions, groups: living};
-  });
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
   return {
@@ -46,14 +34,14 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       description,
       sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
-    parts: buildWordIndex(asked.flatMap(partsOf)),
+    parts: buildWordIndex(pages.flatMap(partsOf)),
     vocabulary: vocabularyOf(pages),
     model: fitPageModel(
-      asked.flatMap((one, number) => examplesOf(one, number, numberOf)),
+      pages.flatMap((one, number) => examplesOf(one, number, numberOf)),
       pages.length,
     ),
-    withoutQuestions: [...asked.keys()].filter(
-      (number) => countQuestions(asked[number] as AskedPage) < LEAST_QUESTIONS,
+    withoutQuestions: pages.flatMap((page, number) =>
+      countQuestions(page) < LEAST_QUESTIONS ? [number] : [],
     ),
   };
 }
@@ -71,14 +59,14 @@ function vocabularyOf(pages: readonly SourcePage[]): string {
     .join('\n');
 }
 
-const countQuestions = ({own, groups}: AskedPage) =>
+const countQuestions = ({questions: own, groups}: SourcePage) =>
   own.length + groups.reduce((sum, {questions}) => sum + questions.length, 0);
 
 /** The words of the page itself, then of each of its sections, with the questions that lead there. */
-function partsOf({page, own, groups}: AskedPage): string[][] {
-  const questions: string[][] = [[...own], ...page.sections.map(() => [])];
-  for (const group of groups) {
-    const at = page.sections.findIndex(({heading}) => heading === group.heading) + 1;
+function partsOf(page: SourcePage): string[][] {
+  const questions: string[][] = [[...page.questions], ...page.sections.map(() => [])];
+  for (const group of page.groups) {
+    const at = group.heading ? page.sections.findIndex(({anchor}) => anchor === group.heading) + 1 : 0;
     questions[at]?.push(...group.questions);
   }
   const parts = [
@@ -101,7 +89,7 @@ const namesIn = (code: string) =>
 
 /** What the model learns of a page. */
 function examplesOf(
-  {page, own, groups}: AskedPage,
+  {questions: own, groups, ...page}: SourcePage,
   number: number,
   numberOf: (route: string) => number | undefined,
 ): Example[] {

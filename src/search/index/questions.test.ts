@@ -1,73 +1,85 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {livenessOf, parseQuestions, refuseOrphans} from './questions.ts';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {loadProduct} from '../../product/index.ts';
+import {checkQuestions, parseQuestions, QuestionsError, questionsOf} from './questions.ts';
 
-const parse = (text: string) => () => parseQuestions(text, 'docs/a.questions.yaml');
+const FILE = 'docs/metrics/search-questions.yaml';
+const problemsOf = (text: string) => new QuestionsError(parseQuestions(text, FILE).problems).message;
 
 describe('a questions file', () => {
-  it('groups questions by heading', () => {
-    expect(parse('- heading: Recall\n  also: [/terminology]\n  questions:\n  - what is it\n')()).toEqual([
-      {heading: 'Recall', also: ['/terminology'], questions: ['what is it']},
+  it('groups questions by page and heading id', () => {
+    const read = parseQuestions(
+      'a/b:\n  - questions: [x]\n  - heading: recall\n    also: [/terminology]\n    questions: [what is it]\n',
+      FILE,
+    );
+    expect(read.problems).toEqual([]);
+    expect(questionsOf([read], 'docs/metrics/a/b.md')).toEqual([
+      {heading: '', also: [], questions: ['x']},
+      {heading: 'recall', also: ['/terminology'], questions: ['what is it']},
     ]);
+    expect(questionsOf([read], 'docs/metrics/c.md')).toEqual([]);
   });
 
   it.each([
     [
       'an unknown field',
-      '- heading: A\n  page: /b\n  questions: [c]\n',
-      /a\.questions\.yaml:2: page is not a field/,
+      'a:\n  - heading: b\n    page: /b\n    questions: [c]\n',
+      /yaml:3: .*page is not a field/,
     ],
-    ['an empty question', "- heading: A\n  questions:\n  - b\n  - ' '\n", /:4: the entry must not be empty/],
-    ['a question twice', '- heading: A\n  questions:\n  - b\n  - B\n', /:4: the entry stands twice: B/],
+    ['an empty question', "a:\n  - questions:\n    - b\n    - ' '\n", /:4: .*must not be empty/],
+    ['a duplicate in a group', 'a:\n  - questions:\n    - b\n    - B\n', /:4: .*duplicate: B/],
     [
-      'a question under two headings',
-      '- heading: A\n  questions: [b]\n- heading: C\n  questions:\n  - b\n',
-      /:5: the entry stands twice: b/,
+      'a duplicate in a page',
+      'a:\n  - questions: [b]\n  - heading: c\n    questions:\n    - b\n',
+      /:5: a duplicate/,
     ],
     [
-      'a heading twice',
-      '- heading: A\n  questions: [b]\n- heading: A\n  questions: [c]\n',
-      /:3: heading stands twice/,
+      'two groups of a heading',
+      'a:\n  - questions: [b]\n  - questions: [c]\n',
+      /:1: a has two groups for the page/,
     ],
-    ['no questions', '- heading: A\n  questions: []\n', /:2: questions must not be empty/],
-    ['no route', '- heading: A\n  also: [terminology]\n  questions: [b]\n', /must be a route/],
-    ['nothing', '', /:1: the file must be a list/],
-    ['no YAML', '- heading: [', /docs\/a\.questions\.yaml: /],
+    ['no questions', 'a:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
+    ['no route', 'a:\n  - also: [b]\n    questions: [c]\n', /must be a route/],
+    ['a list', '- a\n', /:1: the file: must hold groups/],
+    ['no YAML', 'a: [', /search-questions\.yaml:1: /],
   ])('is refused with file and line: %s', (_, text, message) => {
-    expect(parse(text)).toThrow(message);
-  });
-
-  it('is refused without its page', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'questions-'));
-    mkdirSync(path.join(root, 'docs'));
-    writeFileSync(path.join(root, 'docs/gone.questions.yaml'), '');
-    expect(() => refuseOrphans(root, ['docs/here.md'])).toThrow(
-      'docs/gone.questions.yaml:1: there is no page',
-    );
-    rmSync(root, {recursive: true});
+    expect(problemsOf(text)).toMatch(message);
   });
 });
 
-describe('questions', () => {
-  const groups = ['Title', 'Compare two runs', 'Recall', 'Limits'].map((heading) => ({
-    heading,
-    also: [],
-    questions: ['x'],
-  }));
-  const page = (...headings: string[]) => ({
-    title: 'Title',
-    sections: headings.map((heading) => ({heading})),
+describe('questions beside their pages', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'questions-'));
+    mkdirSync(path.join(root, 'docs/metrics'), {recursive: true});
+    mkdirSync(path.join(root, 'blog/post'), {recursive: true});
+    writeFileSync(path.join(root, 'docs/metrics/here.md'), '---\ntitle: Here\n---\n\n## Recall\n\nText.\n');
+    writeFileSync(path.join(root, 'blog/post/index.md'), '---\ntitle: Post\n---\n\nText.\n');
+    writeFileSync(path.join(root, 'blog/search-questions.yaml'), 'post:\n  - questions: [a]\n');
+    writeFileSync(
+      path.join(root, FILE),
+      'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    also: [/gone]\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',
+    );
   });
-  const living = (...headings: string[]) =>
-    livenessOf(page(...headings), groups).living.map(({heading}) => heading);
+  afterAll(() => rmSync(root, {recursive: true}));
+  const check = (...changed: string[]) =>
+    checkQuestions(root, loadProduct({}), changed, new Set(['/metrics/here'])).map(
+      ({file, line, message}) => `${file}:${line}: ${message.split(';')[0]}`,
+    );
 
-  it('count while their heading is there, also when it is worded a little differently', () => {
-    expect(living('Comparing two runs', 'Recall', 'New')).toEqual(['Title', 'Compare two runs', 'Recall']);
+  it('are refused where a page, a heading id or a route is gone', () => {
+    const all = [
+      `${FILE}:1: there is no page docs/metrics/gone.md`,
+      `${FILE}:5: no page exists at /gone`,
+      `${FILE}:7: docs/metrics/here.md has no heading with the id precision`,
+    ];
+    expect(check('docs/metrics/here.md')).toEqual(all);
+    expect(check(FILE)).toEqual(all);
   });
 
-  it('do not count any more when most headings are gone', () => {
-    expect(livenessOf(page('Other', 'Things'), groups)).toMatchObject({living: [], replaced: true});
+  it('name a page that is gone whatever has changed', () => {
+    expect(check('blog/post/index.md')).toEqual([`${FILE}:1: there is no page docs/metrics/gone.md`]);
   });
 });

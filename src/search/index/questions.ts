@@ -1,152 +1,242 @@
 /**
- * What readers ask when a page is the answer, kept beside the page: `questions` in its front matter, and for what is
- * more a file of the same name, such as `docs/metrics/retrieval.questions.yaml`.
- *
- * The file groups questions by the heading that they lead to, as it was when they were written. That is the record by
- * which they go stale: a question whose heading is gone does not count, and none does once most headings are gone.
+ * What readers ask when a page is the answer: `questions` in its front matter and, for what is more, one file a folder,
+ * `docs/metrics/search-questions.yaml`, by page and by heading id.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {readDocument} from '../../content/document.ts';
 import {filesBelow} from '../../content/files.ts';
-import {keyOf, questionList, questionText as text} from '../../content/question-list.ts';
+import {keyOf, questionList} from '../../content/question-list.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
-import {substituteTokens, type tokenValues} from '../../content/tokens.ts';
+import {sectionsOf} from '../../content/sections.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {likeness} from './features.ts';
-import {terms} from './words.ts';
+import type {Product} from '../../product/index.ts';
 
-/** Questions that lead to one heading, or with the title of the page, to the page as a whole. */
+/** Questions that lead to one section of a page, or to the page as a whole. */
 export interface QuestionGroup {
+  /** Id of the section's heading; empty for the page as a whole. */
   heading: string;
   /** Routes of pages that answer a part of these questions. */
   also: readonly string[];
   questions: readonly string[];
 }
 
-/** A questions file is wrong. */
-export class QuestionsError extends Error {
-  override name = 'QuestionsError';
+/** One problem of a questions file. */
+export interface QuestionsProblem {
+  /** Path from the root. */
+  file: string;
+  /** From 1. */
+  line: number;
+  message: string;
 }
 
-const ENDING = '.questions.yaml';
+/** Questions files are wrong; the message has a line for each problem. */
+export class QuestionsError extends Error {
+  override name = 'QuestionsError';
+  constructor(problems: readonly QuestionsProblem[]) {
+    super(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
+  }
+}
 
-const groupSchema = z.strictObject({
-  heading: text,
-  also: z.array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval')).default([]),
-  questions: questionList.min(1, 'must not be empty'),
-});
+export const QUESTIONS_FILE = 'search-questions.yaml';
 
-const schema = z
-  .array(groupSchema, 'must be a list of headings with their questions')
-  .superRefine((groups, context) => {
-    const seen = new Set<string>();
-    const asked = new Set<string>();
-    groups.forEach(({heading, questions}, position) => {
-      const add = (message: string, at: (string | number)[]) =>
-        context.addIssue({code: 'custom', path: [position, ...at], message});
-      if (seen.has(heading)) add(`stands twice: ${heading}`, ['heading']);
-      seen.add(heading);
-      questions.forEach((question, place) => {
-        // One that stands twice in a group is reported by the list itself.
-        if (asked.has(keyOf(question))) add(`stands twice: ${question}`, ['questions', place]);
-      });
-      for (const question of questions) asked.add(keyOf(question));
-    });
-  });
+const schema = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      heading: z.string().min(1, 'must not be empty').default(''),
+      also: z
+        .array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval'))
+        .default([]),
+      questions: questionList.min(1, 'must not be empty'),
+    }),
+    'must be a list of groups of questions',
+  ),
+  'must hold groups of questions by page',
+);
 
-/** Path of the questions file of a page's file. */
-export const questionsFileOf = (file: string): string => file.replace(/\.mdx?$/, ENDING);
+/** A questions file, as far as it can be read. */
+export interface QuestionsFile {
+  file: string;
+  /** Groups by the path of the page's file from the root, without its ending. */
+  groups: ReadonlyMap<string, readonly QuestionGroup[]>;
+  problems: QuestionsProblem[];
+  /** The line of a text, after the line of its page and of its group where they are given. */
+  lineOf: (page: string, heading?: string, text?: string) => number;
+}
 
-/**
- * The groups of a questions file.
- *
- * @param source with its tokens replaced
- * @throws QuestionsError naming file, line and what is wrong, one problem a line
- */
-export function parseQuestions(source: string, file: string): QuestionGroup[] {
+/** Reads every questions file of the site. */
+export function readQuestionsFiles(root: string, tokens: ReturnType<typeof tokenValues>): QuestionsFile[] {
+  return Object.values(CONTENT_FOLDERS)
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => path.posix.basename(file) === QUESTIONS_FILE)
+    .map((file) =>
+      parseQuestions(substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file), file),
+    );
+}
+
+/** @param source text of the file with its tokens replaced */
+export function parseQuestions(source: string, file: string): QuestionsFile {
+  const lines = source.split('\n');
+  const folder = path.posix.dirname(file);
+  const lineOf = (page: string, heading?: string, text?: string) => {
+    const key = path.posix.relative(folder, page);
+    const after = (from: number, isWanted: (line: string) => boolean) => {
+      const at = lines.findIndex((line, position) => position >= from && isWanted(line));
+      return at < 0 ? from : at;
+    };
+    let at = after(0, (line) => line.replace(/['"]/g, '').startsWith(`${key}:`));
+    if (heading) at = after(at, (line) => line.replace(/['"]/g, '').endsWith(`heading: ${heading}`));
+    if (text) at = after(at, (line) => line.includes(text));
+    return at + 1;
+  };
+  const problems: QuestionsProblem[] = [];
+  const groups = new Map<string, QuestionGroup[]>();
+  const read = {file, groups, problems, lineOf};
   let value: unknown;
   try {
     value = parseYaml(source);
   } catch (error) {
-    throw new QuestionsError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    problems.push({file, line: Number(/\((\d+):\d+\)/.exec(message)?.[1] ?? 1), message});
+    return read;
   }
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  // Only for errors: this parser knows the lines, and is slow.
-  const counter = new LineCounter();
-  const document = parseDocument(source, {lineCounter: counter});
-  const lineOf = (keys: readonly PropertyKey[]): number => {
-    const node = keys.length > 0 ? document.getIn(keys, true) : document.contents;
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
-    return keys.length > 0 ? lineOf(keys.slice(0, -1)) : 1;
-  };
-  const problems = parsed.error.issues.map((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const last = issue.path.at(-1);
-    const what = unknown.length
-      ? `${unknown.join(', ')} is not a field; there are heading, also and questions`
-      : `${typeof last === 'number' ? 'the entry' : (last ?? 'the file').toString()} ${issue.message}`;
-    return `${file}:${lineOf([...issue.path, ...unknown.slice(0, 1)])}: ${what}`;
-  });
-  throw new QuestionsError(problems.join('\n'));
+  const pageOf = (key: string) => path.posix.join(folder, key);
+  if (!parsed.success) {
+    for (const {path: keys, message, ...issue} of parsed.error.issues) {
+      const [page, group, , question] = keys.map(String);
+      const raw = (value as Record<string, {heading?: string; questions?: string[]}[]> | undefined)?.[
+        page ?? ''
+      ];
+      const entry = raw?.[Number(group)];
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      const place = [page, entry?.heading ?? group, keys[2]].filter((part) => part !== undefined).join(', ');
+      const line = lineOf(
+        pageOf(page ?? ''),
+        entry?.heading,
+        unknown[0] ?? (question === undefined ? keys[2]?.toString() : entry?.questions?.[Number(question)]),
+      );
+      const what = unknown.length
+        ? `${unknown.join(', ')} is not a field; there are heading, also and questions`
+        : message;
+      problems.push({file, line, message: `${place || 'the file'}: ${what}`});
+    }
+    return read;
+  }
+  for (const [key, list] of Object.entries(parsed.data)) {
+    groups.set(pageOf(key), list);
+    const headings = new Set<string>();
+    const asked = new Set<string>();
+    for (const {heading, questions} of list) {
+      const problem = (message: string, text?: string) =>
+        problems.push({file, line: lineOf(pageOf(key), heading, text), message});
+      if (headings.has(heading))
+        problem(`${key} has two groups for ${heading ? `#${heading}` : 'the page'}; join them`);
+      headings.add(heading);
+      for (const question of questions) {
+        if (asked.has(keyOf(question)))
+          problem(`a duplicate question of ${key}: ${question}; remove it`, question);
+        asked.add(keyOf(question));
+      }
+    }
+  }
+  return read;
+}
+
+/** What a page has that questions lead to. */
+export interface QuestionTarget {
+  /** Path of its file from the root. */
+  file: string;
+  sections: readonly {anchor: string}[];
 }
 
 /**
- * The groups beside a page, none without a file.
+ * What is wrong with the questions of some pages: a heading id that is gone, a route without a page, and in every
+ * questions file an entry without its page.
  *
- * @param file path of the page's file from the root
+ * @param pages those that were read
+ * @param routes of all pages, from the base URL on, such as `/metrics/retrieval`
  */
-export function readQuestions(
+export function questionsProblems(
   root: string,
-  file: string,
-  tokens: ReturnType<typeof tokenValues>,
-): QuestionGroup[] {
-  const name = questionsFileOf(file);
-  const full = path.join(root, name);
-  if (!existsSync(full)) return [];
-  return parseQuestions(substituteTokens(readFileSync(full, 'utf8'), tokens, name), name);
+  files: readonly QuestionsFile[],
+  pages: readonly QuestionTarget[],
+  routes: ReadonlySet<string>,
+): QuestionsProblem[] {
+  const byName = new Map(pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]));
+  return files.flatMap(({file, groups, problems, lineOf}) => [
+    ...problems,
+    ...[...groups].flatMap(([name, list]): QuestionsProblem[] => {
+      const exists = [name, `${name}/index`].find((one) =>
+        ['.md', '.mdx'].some((ending) => existsSync(path.join(root, `${one}${ending}`))),
+      );
+      if (!exists)
+        return [
+          {
+            file,
+            line: lineOf(name),
+            message: `there is no page ${name}.md; rename the entry with its page, or delete it`,
+          },
+        ];
+      const page = byName.get(exists);
+      if (!page) return [];
+      const anchors = new Set(page.sections.map(({anchor}) => anchor));
+      return list.flatMap(({heading, also}) => [
+        ...(heading && !anchors.has(heading)
+          ? [
+              {
+                file,
+                line: lineOf(name, heading),
+                message: `${page.file} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
+              },
+            ]
+          : []),
+        ...also
+          .filter((route) => !routes.has(route))
+          .map((route) => ({
+            file,
+            line: lineOf(name, heading, route),
+            message: `no page exists at ${route}; remove it from also`,
+          })),
+      ]);
+    }),
+  ]);
 }
 
-/** @throws QuestionsError naming each questions file without a page */
-export function refuseOrphans(root: string, pages: Iterable<string>): void {
-  const own = new Set([...pages].map(questionsFileOf));
-  const orphans = Object.values(CONTENT_FOLDERS)
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => file.endsWith(ENDING) && !own.has(file));
-  if (orphans.length === 0) return;
-  throw new QuestionsError(
-    orphans
-      .map(
-        (file) =>
-          `${file}:1: there is no page ${file.replace(ENDING, '.md')}; move the file to its page, or delete it`,
-      )
-      .join('\n'),
-  );
+/** The groups of a page. */
+export function questionsOf(files: readonly QuestionsFile[], page: string): readonly QuestionGroup[] {
+  const name = page.replace(/\.mdx?$/, '');
+  for (const {groups} of files) {
+    const found = groups.get(name) ?? groups.get(name.replace(/\/index$/, ''));
+    if (found) return found;
+  }
+  return [];
 }
-
-/** Of how many headings at least must still be there for the others to count. */
-const REPLACED = 0.5;
-
-/** "Compare runs" is still there as "Comparing two runs". */
-const ALIKE = 0.6;
 
 /**
- * Which groups of questions still fit a page: `living`. The others are `stale`, all of them when most headings are
- * gone, as the page says something else now: `replaced`.
+ * The problems of questions that some changed files may have brought: those of changed pages, and all of changed
+ * questions files.
+ *
+ * @param changed paths from the root
+ * @param routes of all pages, from the base URL on
  */
-export function livenessOf(
-  {title, sections}: {title: string; sections: readonly {heading: string}[]},
-  groups: readonly QuestionGroup[],
-) {
-  const headings = [title, ...sections.map(({heading}) => heading)].filter(Boolean);
-  const exact = new Set(headings.map(keyOf));
-  const known = headings.map((heading) => new Set(terms(heading)));
-  const isThere = ({heading}: QuestionGroup) =>
-    exact.has(keyOf(heading)) || known.some((other) => likeness(other, new Set(terms(heading))) >= ALIKE);
-  const there = groups.filter(isThere);
-  const replaced = groups.length > 0 && there.length / groups.length < REPLACED;
-  const living = replaced ? [] : there;
-  return {living, stale: groups.filter((group) => !living.includes(group)), replaced};
+export function checkQuestions(
+  root: string,
+  product: Product,
+  changed: readonly string[],
+  routes: ReadonlySet<string>,
+): QuestionsProblem[] {
+  const tokens = tokenValues(product);
+  const files = readQuestionsFiles(root, tokens);
+  const touched = new Set(changed);
+  const pages = files.flatMap(({file, groups}) =>
+    [...groups.keys()]
+      .flatMap((name) => [`${name}.md`, `${name}/index.md`])
+      .filter((page) => (touched.has(file) || touched.has(page)) && existsSync(path.join(root, page)))
+      .map((page) => ({file: page, sections: sectionsOf(readDocument(root, page, tokens).tree)})),
+  );
+  return questionsProblems(root, files, pages, routes);
 }

@@ -1,14 +1,20 @@
-/** The site's pages with the questions beside them. */
-import {type Page, pageFiles, readPages, type SiteSource} from '../../content/pages.ts';
+/** The site's pages with the questions that they answer. */
+import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {type QuestionGroup, readQuestions, refuseOrphans} from './questions.ts';
+import {
+  type QuestionGroup,
+  QuestionsError,
+  questionsOf,
+  questionsProblems,
+  readQuestionsFiles,
+} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
   extends Pick<Page, 'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'sections'> {
   /** What its writers say that readers ask: `questions` of its front matter. */
   questions: readonly string[];
-  /** More of that by heading, from the file beside it. */
+  /** More of that by heading id, from the questions file of its folder. */
   groups: readonly QuestionGroup[];
 }
 
@@ -18,11 +24,14 @@ export interface SourcePage
  * @throws QuestionsError naming file and line
  */
 export function readSourcePages(source: SiteSource): SourcePage[] {
-  const tokens = tokenValues(source.product);
-  refuseOrphans(source.root, pageFiles(source.root));
-  return readPages(source).map((page) => ({
+  const files = readQuestionsFiles(source.root, tokenValues(source.product));
+  const pages = readPages(source);
+  const routes = new Set(pages.map(({url}) => `/${url.slice(source.baseUrl.length)}`));
+  const problems = questionsProblems(source.root, files, pages, routes);
+  if (problems.length > 0) throw new QuestionsError(problems);
+  return pages.map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
-    groups: readQuestions(source.root, page.file, tokens),
+    groups: questionsOf(files, page.file),
   }));
 }

@@ -9,7 +9,6 @@ import {sidebarProblems} from '../../content/sidebar.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
 import {type Finding, textOfFile} from './project.ts';
-import {questionFindings} from './question-findings.ts';
 
 /**
  * Checks tokens, front matter, fences and the place in a sidebar of some pages, as the build does.
@@ -41,7 +40,6 @@ export function checkPages(
     });
     const ofFile = inMenus.filter((text) => text.startsWith(`${file}:`));
     findings.push(...ofFile.map((text) => atPlace(text, file)));
-    check(() => findings.push(...questionFindings(root, product, file)));
     // Also when a token further down is wrong: a writer learns of everything at once.
     check(() => checkFrontMatter(file, parse(matterOf(source)) ?? {}, source));
     return findings;

@@ -5,9 +5,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import sidebars from '../../../sidebars.ts';
 import {loadProduct, type Product} from '../../product/index.ts';
+import {checkQuestions} from '../../search/index/questions.ts';
 import {checkPages} from './check-pages.ts';
 import {checkReferences} from './check-references.ts';
-import {command, type Finding, formatFinding, isReadable, WritingError} from './project.ts';
+import {command, type Finding, fileOfRoute, formatFinding, isReadable, WritingError} from './project.ts';
 import {runTool, TOOLS} from './tools.ts';
 
 /** Files that differ from the last commit, and new ones that Git does not ignore. */
@@ -84,6 +85,15 @@ export async function check(root: string, product: Product, files: readonly stri
     ...TOOLS.map((tool) => runTool(root, tool, files)),
     checkPages(root, product, pages, sidebars),
     checkContent(root, product, readable),
+    checkQuestions(
+      root,
+      product,
+      files.filter((file) => readable.includes(file) || !/\.mdx?$/.test(file)),
+      new Set(fileOfRoute(root, product).keys()),
+    ).map(({file, line, message}) => {
+      const [reason = message, fix = 'correct it'] = message.split(/; (.*)/s);
+      return {file, line, reason, fix};
+    }),
   ]);
   const unique = new Map(found.flat().map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

@@ -56,10 +56,9 @@ beforeEach(() => {
   write('sidebars.ts', "export default {guides: ['overview', 'datasets/labels', 'datasets/more']};\n");
   write('src/product/redirects.ts', REDIRECTS);
   write('src/theme/chrome/navbar.ts', "export const items = [{to: '/datasets/labels'}];\n");
-  write('docs/datasets/labels.questions.yaml', '- heading: Labels\n  questions:\n  - gold rows\n');
   write(
-    'docs/overview.questions.yaml',
-    '- heading: Overview\n  also: [/datasets/labels]\n  questions:\n  - tour\n',
+    'docs/search-questions.yaml',
+    'overview:\n  - also: [/datasets/labels]\n    questions:\n      - tour\n',
   );
   write('src/search/evaluation/frozen.yaml', '- query: "gold"\n  grades: { /datasets/labels: 3 }\n');
   write('src/look.test.ts', "expect('/docs/datasets/labels');\nread('docs/datasets/labels.md');\n");
@@ -87,8 +86,7 @@ describe('npm run move with a page', () => {
     expect(read('blog/noise/index.md')).toContain('[Labels](/recipes/gold-labels)');
     expect(read('sidebars.ts')).toContain("'overview', 'recipes/gold-labels', 'datasets/more'");
     expect(read('src/theme/chrome/navbar.ts')).toContain("'/recipes/gold-labels'");
-    expect(read('docs/recipes/gold-labels.questions.yaml')).toContain('- gold rows');
-    expect(read('docs/overview.questions.yaml')).toContain('also: [/recipes/gold-labels]');
+    expect(read('docs/search-questions.yaml')).toContain('also: [/recipes/gold-labels]');
     expect(read('src/search/evaluation/frozen.yaml')).toContain('{ /recipes/gold-labels: 3 }');
     // No chain: the older path redirects to the new one at once.
     expect(read('src/product/redirects.ts')).toContain(
@@ -103,7 +101,6 @@ describe('npm run move with a page', () => {
     expect(read('src/look.test.ts')).toBe(
       "expect('/docs/recipes/gold-labels');\nread('docs/recipes/gold-labels.md');\n",
     );
-    expect(existsSync(path.join(root, 'docs/recipes/gold-labels.questions.yaml'))).toBe(true);
     expect(existsSync(path.join(root, 'docs/recipes/run.yaml'))).toBe(true);
     expect(readdirSync(path.join(root, 'docs/datasets'))).toEqual(['more.md']);
     write('docs/terminology.md', page('Terms'));
