@@ -2,11 +2,12 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {UserError} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
-import {checkQuestions, parseQuestions, QuestionsError, questionsOf} from './questions.ts';
+import {checkQuestions, parseQuestions, questionsOf} from './questions.ts';
 
 const FILE = 'docs/metrics/search-questions.yaml';
-const problemsOf = (text: string) => new QuestionsError(parseQuestions(text, FILE).problems).message;
+const problemsOf = (text: string) => new UserError(parseQuestions(text, FILE).problems).message;
 
 describe('a questions file', () => {
   it('groups questions by page and heading id', () => {
@@ -28,8 +29,12 @@ describe('a questions file', () => {
       'a:\n  - heading: b\n    page: /b\n    questions: [c]\n',
       /yaml:3: .*page is not a field/,
     ],
-    ['an empty question', "a:\n  - questions:\n    - b\n    - ' '\n", /:4: .*must not be empty/],
-    ['a duplicate in a group', 'a:\n  - questions:\n    - b\n    - B\n', /:4: .*duplicate: B/],
+    [
+      'an empty question',
+      "a:\n  - questions:\n    - b\n    - ' '\n",
+      /:2: a, 0, questions, 1: must not be empty/,
+    ],
+
     [
       'a duplicate in a page',
       'a:\n  - questions: [b]\n  - heading: c\n    questions:\n    - b\n',
@@ -43,7 +48,7 @@ describe('a questions file', () => {
     ['no questions', 'a:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
     ['no route', 'a:\n  - also: [b]\n    questions: [c]\n', /must be a route/],
     ['a list', '- a\n', /:1: the file: must hold groups/],
-    ['no YAML', 'a: [', /search-questions\.yaml:1: /],
+    ['no YAML', 'a: [', /search-questions\.yaml:2: /],
   ])('is refused with file and line: %s', (_, text, message) => {
     expect(problemsOf(text)).toMatch(message);
   });

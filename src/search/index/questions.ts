@@ -7,11 +7,12 @@ import path from 'node:path';
 import * as z from 'zod';
 import {readDocument} from '../../content/document.ts';
 import {filesBelow} from '../../content/files.ts';
-import {keyOf, questionList} from '../../content/question-list.ts';
+import {keyOf, questionText} from '../../content/question-list.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
+import type {Diagnostic} from '../../product/diagnostic.ts';
 import type {Product} from '../../product/index.ts';
 
 /** Questions that lead to one section of a page, or to the page as a whole. */
@@ -21,23 +22,6 @@ export interface QuestionGroup {
   /** Routes of pages that answer a part of these questions. */
   also: readonly string[];
   questions: readonly string[];
-}
-
-/** One problem of a questions file. */
-export interface QuestionsProblem {
-  /** Path from the root. */
-  file: string;
-  /** From 1. */
-  line: number;
-  message: string;
-}
-
-/** Questions files are wrong; the message has a line for each problem. */
-export class QuestionsError extends Error {
-  override name = 'QuestionsError';
-  constructor(problems: readonly QuestionsProblem[]) {
-    super(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
-  }
 }
 
 export const QUESTIONS_FILE = 'search-questions.yaml';
@@ -50,7 +34,7 @@ const schema = z.record(
       also: z
         .array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval'))
         .default([]),
-      questions: questionList.min(1, 'must not be empty'),
+      questions: z.array(questionText, 'must be a list of questions').min(1, 'must not be empty'),
     }),
     'must be a list of groups of questions',
   ),
@@ -62,7 +46,7 @@ export interface QuestionsFile {
   file: string;
   /** Groups by the path of the page's file from the root, without its ending. */
   groups: ReadonlyMap<string, readonly QuestionGroup[]>;
-  problems: QuestionsProblem[];
+  problems: Diagnostic[];
   /** The line of a text, after the line of its page and of its group where they are given. */
   lineOf: (page: string, heading?: string, text?: string) => number;
 }
@@ -92,7 +76,7 @@ export function parseQuestions(source: string, file: string): QuestionsFile {
     if (text) at = after(at, (line) => line.includes(text));
     return at + 1;
   };
-  const problems: QuestionsProblem[] = [];
+  const problems: Diagnostic[] = [];
   const groups = new Map<string, QuestionGroup[]>();
   const read = {file, groups, problems, lineOf};
   let value: unknown;
@@ -107,22 +91,15 @@ export function parseQuestions(source: string, file: string): QuestionsFile {
   const pageOf = (key: string) => path.posix.join(folder, key);
   if (!parsed.success) {
     for (const {path: keys, message, ...issue} of parsed.error.issues) {
-      const [page, group, , question] = keys.map(String);
-      const raw = (value as Record<string, {heading?: string; questions?: string[]}[]> | undefined)?.[
-        page ?? ''
-      ];
-      const entry = raw?.[Number(group)];
+      const [page = '', group] = keys.map(String);
+      const entry = (value as Record<string, {heading?: string}[]>)[page]?.[Number(group)];
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-      const place = [page, entry?.heading ?? group, keys[2]].filter((part) => part !== undefined).join(', ');
-      const line = lineOf(
-        pageOf(page ?? ''),
-        entry?.heading,
-        unknown[0] ?? (question === undefined ? keys[2]?.toString() : entry?.questions?.[Number(question)]),
-      );
+      const line = lineOf(pageOf(page), entry?.heading, unknown[0] ?? keys[2]?.toString());
+      const place = keys.join(', ') || 'the file';
       const what = unknown.length
         ? `${unknown.join(', ')} is not a field; there are heading, also and questions`
         : message;
-      problems.push({file, line, message: `${place || 'the file'}: ${what}`});
+      problems.push({file, line, message: `${place}: ${what}`});
     }
     return read;
   }
@@ -165,11 +142,11 @@ export function questionsProblems(
   files: readonly QuestionsFile[],
   pages: readonly QuestionTarget[],
   routes: ReadonlySet<string>,
-): QuestionsProblem[] {
+): Diagnostic[] {
   const byName = new Map(pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]));
   return files.flatMap(({file, groups, problems, lineOf}) => [
     ...problems,
-    ...[...groups].flatMap(([name, list]): QuestionsProblem[] => {
+    ...[...groups].flatMap(([name, list]): Diagnostic[] => {
       const exists = [name, `${name}/index`].find((one) =>
         ['.md', '.mdx'].some((ending) => existsSync(path.join(root, `${one}${ending}`))),
       );
@@ -228,7 +205,7 @@ export function checkQuestions(
   product: Product,
   changed: readonly string[],
   routes: ReadonlySet<string>,
-): QuestionsProblem[] {
+): Diagnostic[] {
   const tokens = tokenValues(product);
   const files = readQuestionsFiles(root, tokens);
   const touched = new Set(changed);

@@ -1,13 +1,8 @@
 /** The site's pages with the questions that they answer. */
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {
-  type QuestionGroup,
-  QuestionsError,
-  questionsOf,
-  questionsProblems,
-  readQuestionsFiles,
-} from './questions.ts';
+import {UserError} from '../../product/diagnostic.ts';
+import {type QuestionGroup, questionsOf, questionsProblems, readQuestionsFiles} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
@@ -21,14 +16,14 @@ export interface SourcePage
 /**
  * Reads every page of the site with its questions.
  *
- * @throws QuestionsError naming file and line
+ * @throws UserError naming file and line
  */
 export function readSourcePages(source: SiteSource): SourcePage[] {
   const files = readQuestionsFiles(source.root, tokenValues(source.product));
   const pages = readPages(source);
   const routes = new Set(pages.map(({url}) => `/${url.slice(source.baseUrl.length)}`));
   const problems = questionsProblems(source.root, files, pages, routes);
-  if (problems.length > 0) throw new QuestionsError(problems);
+  if (problems.length > 0) throw new UserError(problems);
   return pages.map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
