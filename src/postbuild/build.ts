@@ -42,7 +42,7 @@ async function build(options: readonly string[]): Promise<void> {
 
 /** Finishes the site in a folder, and says what there was to do. */
 async function finish(folder: string, out: string): Promise<void> {
-  const {scripts, styles, compressed, offline} = await finishSite({
+  const {scripts, styles, compressed} = await finishSite({
     folder,
     out,
     product: loadProduct(),
@@ -50,7 +50,7 @@ async function finish(folder: string, out: string): Promise<void> {
     cache: 'node_modules/.cache',
   });
   console.log(
-    `Finished: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. Readers may save ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB. ${out}/ is the origin to deploy.`,
+    `Finished: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. ${out}/ is the origin to deploy.`,
   );
 }
 

@@ -31,7 +31,7 @@ describe('finishSite', () => {
       cache: path.join(os.tmpdir(), 'finish-cache'),
     });
 
-  /** What the build writes that redirects, the root of the origin and the offline worker need. */
+  /** What the build writes that redirects and the root of the origin need. */
   const writeRootFiles = () => {
     for (const {from} of redirects(loadProduct({}))) write(`${from}/index.html`, '<script>go()</script>');
     write('assets/js/a.js', 'run()');
@@ -64,9 +64,7 @@ describe('finishSite', () => {
       .readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.(?:br|gz)$/.test(file))
       .sort();
-    expect(copies).toEqual(
-      ['offline-worker.js', 'overview.html', 'overview.md'].flatMap((name) => [`${name}.br`, `${name}.gz`]),
-    );
+    expect(copies).toEqual(['overview.html', 'overview.md'].flatMap((name) => [`${name}.br`, `${name}.gz`]));
     expect(brotliDecompressSync(read('overview.md.br')).toString()).toBe(text);
     expect(gunzipSync(read('overview.html.gz')).equals(read('overview.html'))).toBe(true);
   });

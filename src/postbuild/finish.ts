@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Product} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
-import {writeWorker} from '../search/offline/bundle.ts';
 import {compressFiles} from './compress.ts';
 import {writeOrigin} from './origin/layout.ts';
 import {writeRedirectPages} from './redirect-pages.ts';
@@ -28,7 +27,7 @@ export async function finishSite({
   product,
   baseUrl,
   cache,
-}: FinishOptions): Promise<InlineContent & {compressed: number; offline: {files: number; bytes: number}}> {
+}: FinishOptions): Promise<InlineContent & {compressed: number}> {
   const old = redirects(product);
   writeRedirectPages(folder, old, baseUrl);
   const {scripts, styles} = siteInlineContent(folder);
@@ -36,12 +35,6 @@ export async function finishSite({
     scripts: [...scripts],
     styles: [...styles],
     providers: providerSources(product.trackers),
-    searchApiUrl: product.searchApiUrl,
-  });
-  const offline = await writeWorker({
-    folder,
-    baseUrl,
-    home: ROOT_REDIRECT.to,
     searchApiUrl: product.searchApiUrl,
   });
   const compressed = await compressFiles(folder, path.join(cache, 'compressed'));
@@ -54,5 +47,5 @@ export async function finishSite({
     redirects: old,
     home: ROOT_REDIRECT.to,
   });
-  return {scripts, styles, compressed, offline};
+  return {scripts, styles, compressed};
 }

@@ -1,4 +1,3 @@
-import {WORKER_PATH} from '../../search/offline/content.ts';
 import type {Headers} from './policy.ts';
 
 /** Headers of files whose name changes with their content. */
@@ -25,8 +24,8 @@ export function headersFile(headers: Headers, baseUrl: string): string {
     ...lines,
     `${baseUrl}assets/*`,
     `  Cache-Control: ${IMMUTABLE}`,
-    // A host may keep scripts for hours, and an old worker with them.
-    `${baseUrl}${WORKER_PATH}`,
+    // Until the date in CHANGELOG.md: a host may cache scripts for hours, and an old worker with them.
+    `${baseUrl}offline-worker.js`,
     '  Cache-Control: no-cache',
     '',
   ].join('\n');

@@ -3,7 +3,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {clsx} from 'clsx';
 import {useEffect, useId, useRef, useState} from 'react';
 import {type Destination, destinationOf} from './destination.ts';
-import {OfflineSwitch} from './OfflineSwitch.tsx';
 import {optionKeys} from './option-keys.ts';
 import {Results} from './Results.tsx';
 import {SearchField} from './SearchField.tsx';
@@ -92,11 +91,7 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onClose={onClose}
       />
       <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
-      {(state.status === 'idle' ? text.trim() === '' : foundNothing) && (
-        <Start onLeave={onClose}>
-          <OfflineSwitch />
-        </Start>
-      )}
+      {(state.status === 'idle' ? text.trim() === '' : foundNothing) && <Start onLeave={onClose} />}
       <Results
         id={`${id}-results`}
         stale={state.status === 'loading'}

@@ -18,12 +18,10 @@ const STARTING_POINTS = [
 
 export interface StartProps {
   onLeave: () => void;
-  /** What stands after everything else. */
-  children?: ReactNode;
 }
 
 /** Ways in, for an empty search box and when nothing was found. */
-export function Start({onLeave, children}: StartProps): ReactNode {
+export function Start({onLeave}: StartProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.start}>
@@ -42,7 +40,6 @@ export function Start({onLeave, children}: StartProps): ReactNode {
           ))}
         </ul>
       </section>
-      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The index file, as the build writes it and services and the offline worker read it. */
+/** The index file, as the build writes it and the service reads it. */
 import type {PageKind} from '../../content/pages.ts';
 import type {PackedRows} from './packed-rows.ts';
 
