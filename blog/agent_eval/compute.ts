@@ -1,7 +1,7 @@
 /**
- * The numbers of the post: 200 conversations of gpt-4o with the airline tasks of tau-bench, four trials of
- * each of 50 tasks; which of the tasks an agent passes that does nothing; which were fixed later; and the
- * leaderboard rows of the successor that state pass^4.
+ * The numbers of the post: what an agent that does nothing passes of today's airline and retail tasks of
+ * tau2-bench, against the rows of its leaderboard; and 200 conversations of gpt-4o with the airline tasks of
+ * 2024, four trials of each of 50 tasks: which of them doing nothing passes, and which were fixed later.
  *
  * pass^k: "tau-bench" (2024), arXiv:2406.12045. Intervals draw tasks, with all their trials.
  */
@@ -14,9 +14,10 @@ import {
   mean,
   passAll,
   passAllInterval,
-  passAny,
   type RepeatedTask,
+  rateOf,
   standardError,
+  wilsonOfRate,
 } from '../../src/numbers/statistics/index.ts';
 
 /** Trials of each task. */
@@ -81,12 +82,12 @@ export const bySuccesses = Array.from({length: TRIALS + 1}, (_, successes) => ({
   alike: tasks.length * binomialMass(successes, TRIALS, passAll(tasks, 1)),
 }));
 
-/** The fourth trial of each task, each in turn, given what the three others did. */
-function nextTime(others: number) {
+/** Chance that a trial succeeds when the three others of its task fail, each trial in turn. */
+function succeedsAfterNone(): number {
   const next = tasks.flatMap(({trialsOf, successes}) =>
-    trialsOf.filter(({success}) => successes - success === others).map(({success}) => success),
+    trialsOf.filter(({success}) => successes === success).map(({success}) => success),
   );
-  return {trials: next.length, succeeds: mean(next), fails: 1 - mean(next)};
+  return mean(next);
 }
 
 const group = (of: readonly Task[]) => ({
@@ -97,43 +98,74 @@ const group = (of: readonly Task[]) => ({
   never: count(of, 0),
 });
 
-const published = readTable<'domain' | 'strategy' | 'model' | 'pass_1' | 'pass_4'>(
-  'blog/data/tau-bench/tau-bench-published.csv',
-).filter(({domain, pass_4: four}) => domain === 'airline' && four !== '');
-const sonnet = published.find(({model}) => model === 'claude-3-5-sonnet-20241022');
-
-const never = tasks.filter(({successes}) => successes === 0);
 const fixedIn = (of: readonly Task[]) => ({k: of.filter(({laterFix}) => laterFix).length, n: of.length});
-const others = tasks.filter(({successes}) => successes > 0);
+const never = busy.filter(({successes}) => successes === 0);
+const others = busy.filter(({successes}) => successes > 0);
 
 /**
- * The rows of the successor's leaderboard that state pass^4, as shares. pass^4 cannot be expected below the
- * fourth power of pass^1, which it is when all tasks are alike (Jensen's inequality), nor above pass^1, which
- * it is when each task succeeds always or never; `between` is how far its mean is on the way from the mean floor.
+ * What an agent that does nothing passes of today's tasks of tau2-bench: tasks whose reference solution calls no
+ * tool that writes and asks for no figure. Airline from the table; retail counted by the same rule in
+ * data/tau2/domains/retail/tasks.json of the source at commit a2c0247 (tasks 10, 12, 25, 50, 57 and 65).
  */
-const leaderboard = readTable<'group' | 'domain' | 'pass_1' | 'pass_4'>(
-  'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
-)
-  .filter(({pass_4: four}) => four !== '')
-  .map((row) => ({
-    domain: row.domain.replace('_knowledge', ''),
-    legacy: row.group === 'legacy',
-    once: Number(row.pass_1) / 100,
-    four: Number(row.pass_4) / 100,
-  }));
-const onTheWay = (rows: readonly {once: number; four: number}[]) => {
-  const [floor, four, once] = [
-    mean(rows.map((row) => row.once ** TRIALS)),
-    mean(rows.map((row) => row.four)),
-    mean(rows.map((row) => row.once)),
-  ] as [number, number, number];
-  return {floor, four, once, between: (four - floor) / (once - floor)};
+const AIRLINE_TASKS = reference.length;
+const nothing = {
+  airline: {
+    k: reference.filter((row) => row.tau2_reference_writes === '0' && row.tau2_reference_outputs === '0')
+      .length,
+    n: AIRLINE_TASKS,
+  },
+  retail: {k: 6, n: 114},
 };
-const byDomain = clustersOf(leaderboard, ({domain}) => domain).map((rows) => [
-  rows[0]?.domain,
-  {rows: rows.length, ...onTheWay(rows)},
-]);
+const floor = {
+  airline: nothing.airline.k / nothing.airline.n,
+  retail: nothing.retail.k / nothing.retail.n,
+};
 
+/** Rows of the leaderboard on today's tasks; `legacy` rows are of older versions of them. */
+const board = readTable<'group' | 'submission' | 'model' | 'domain' | 'pass_1' | 'pass_4'>(
+  'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
+).filter(({group: of}) => of !== 'legacy');
+type Row = (typeof board)[number];
+/** Points above doing nothing. */
+const over = (row: Row | undefined, domain: keyof typeof floor, pass: 'pass_1' | 'pass_4'): number =>
+  Number(row?.[pass]) - 100 * floor[domain];
+
+/** Voice rows of the airline tasks, one trial of each: what they pass beyond doing nothing. */
+export const voice = board
+  .filter((row) => row.group === 'voice' && row.domain === 'airline')
+  .map((row) => {
+    const k = Math.round((Number(row.pass_1) / 100) * AIRLINE_TASKS);
+    const {value, low, high} = rateOf(k, AIRLINE_TASKS);
+    return {
+      submission: row.submission,
+      model: row.model,
+      pass: value,
+      value: value - floor.airline,
+      low: low - floor.airline,
+      high: high - floor.airline,
+    };
+  })
+  .sort((one, other) => other.value - one.value);
+
+/** Text rows that have both domains, four trials of each task. */
+const text = board
+  .filter((row) => row.group === 'text' && row.domain === 'airline')
+  .map((row) => {
+    const retail = board.find(({submission, domain}) => submission === row.submission && domain === 'retail');
+    return {
+      airline: over(row, 'airline', 'pass_1'),
+      airlineFour: over(row, 'airline', 'pass_4'),
+      retail: over(retail, 'retail', 'pass_1'),
+      retailFour: over(retail, 'retail', 'pass_4'),
+    };
+  });
+const voiceRetail = board.filter((row) => row.group === 'voice' && row.domain === 'retail');
+
+/** Half the width of the interval of a rate over so many rows. */
+const wilsonWidth = (rate: number, rows: number): number => {
+  const {low, high} = wilsonOfRate(rate, rows);
+  return (high - low) / 2;
+};
 const outcomes = tasks.map(({trialsOf}) => trialsOf.map(({success}) => success));
 const handedOver = conversations.filter((conversation) => conversation.handedOver);
 
@@ -142,38 +174,32 @@ export const numbers = {
   tasks: tasks.length,
   once: passAllInterval(tasks, 1),
   four: passAllInterval(tasks, TRIALS),
-  any: passAny(tasks, TRIALS),
-  power: passAll(tasks, 1) ** TRIALS,
-  counts: {0: count(tasks, 0), [TRIALS]: count(tasks, TRIALS)},
-  alike: {never: bySuccesses[0]?.alike ?? 0, always: bySuccesses[TRIALS]?.alike ?? 0},
   idle: {share: idle.length / tasks.length, ...group(idle)},
   busy: group(busy),
-  next: {afterNone: nextTime(0).succeeds, afterThree: nextTime(TRIALS - 1).fails},
+  counts: {0: count(tasks, 0), [TRIALS]: count(tasks, TRIALS)},
+  nothing: {
+    airline: {...nothing.airline, share: floor.airline},
+    retail: {...nothing.retail, share: floor.retail},
+  },
+  voice: {
+    rows: voice.length,
+    below: voice.filter(({value}) => value < 0).length,
+    lowest: Math.min(...voice.map(({pass}) => pass)),
+    retailLowest: Math.min(...voiceRetail.map((row) => Number(row.pass_1) / 100)),
+    error: wilsonWidth(floor.airline, AIRLINE_TASKS),
+  },
+  text: Object.fromEntries(text.map((row, i) => [i + 1, row])),
+  next: {afterNone: succeedsAfterNone()},
   error: {overTasks: clusteredStandardError(outcomes), overTrials: standardError(outcomes.flat())},
   handedOver: {
     all: handedOver.length,
     successful: handedOver.filter(({success}) => success === 1).length,
     idle: handedOver.filter(({task, success}) => success === 1 && idle.some(({id}) => id === task)).length,
   },
-  published: {
-    rows: published.length,
-    best: Math.max(...published.map(({pass_4: four}) => Number(four))),
-    sonnet: Number(sonnet?.pass_1),
-  },
   fixed: {
-    all: fixedIn(tasks).k,
-    never: fixedIn(never).k,
+    busy: fixedIn(busy).k,
+    never: fixedIn(never),
     others: fixedIn(others),
     p: fisherExact(fixedIn(never), fixedIn(others)),
-    kept: never.length - fixedIn(never).k,
-    idleNow: reference.filter(
-      (row) => row.tau2_reference_writes === '0' && row.tau2_reference_outputs === '0',
-    ).length,
-  },
-  board: {
-    rows: leaderboard.length,
-    tau: onTheWay([{once: passAll(tasks, 1), four: passAll(tasks, TRIALS)}]).between,
-    legacy: leaderboard.filter(({legacy}) => legacy).length,
-    ...Object.fromEntries(byDomain),
   },
 };
