@@ -14,20 +14,15 @@ describe('custom-llm-evaluation', () => {
     expect(rate('TREMA-4prompts')).toBeCloseTo(0.598, 3);
   });
 
-  it('gives the published agreement of judges of pairs', () => {
-    const [natural] = Object.values(numbers.pairJudges);
-    expect(natural?.rows).toBe(100);
-    expect((natural?.sensitivity ?? 0) * 58 + (natural?.specificity ?? 0) * 42).toBeCloseTo(95, 6);
-  });
-
-  it('corrects better than the labels where the rate is far away, as an independent script found', () => {
+  it('corrects better than the labels where the rate is far away, and so does not correcting', () => {
     expect([rising.from, rising.to, falling.from, falling.to].map((rate) => rate.toFixed(3))).toEqual([
       '0.095',
       '0.360',
       '0.368',
       '0.102',
     ]);
-    expect([rising.correctedWins, falling.correctedWins]).toEqual([30, 32]);
+    expect([rising.correctedWins, rising.rawWins]).toEqual([30, 30]);
+    expect([falling.correctedWins, falling.rawWins]).toEqual([32, 31]);
     expect(rising.corrected).toBeCloseTo(0.167, 1);
     expect(rising.labels).toBeCloseTo(0.266, 2);
   });

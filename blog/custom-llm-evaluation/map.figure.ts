@@ -11,9 +11,10 @@ const panel = (labelled: number): string => `${labelled.toLocaleString('en-US')}
 const REGIONS: Readonly<
   Record<JudgeUse, {name: string; color: string; opacity: number; shift: number; accuracy: number}>
 > = {
-  labels: {name: 'labels alone', color: 'var(--fig-muted)', opacity: 0.16, shift: 0.1, accuracy: 0.575},
-  reweight: {name: 'reweight', color: SERIES[0] ?? '', opacity: 0.3, shift: 0.055, accuracy: 0.965},
-  correct: {name: 'correct', color: SERIES[2] ?? '', opacity: 0.3, shift: 0.2, accuracy: 0.9},
+  labels: {name: 'labels alone', color: 'var(--fig-muted)', opacity: 0.16, shift: 0.055, accuracy: 0.575},
+  uncorrected: {name: 'uncorrected', color: SERIES[1] ?? '', opacity: 0.3, shift: 0.2, accuracy: 0.72},
+  reweighted: {name: 'reweight', color: SERIES[0] ?? '', opacity: 0.3, shift: 0.055, accuracy: 0.965},
+  corrected: {name: 'correct', color: SERIES[2] ?? '', opacity: 0.3, shift: 0.2, accuracy: 0.93},
 };
 const names = MAP.labels.flatMap((labelled) =>
   Object.values(REGIONS).map((region) => ({panel: panel(labelled), ...region})),
@@ -30,20 +31,22 @@ export const table: FigureTable = {
   ),
 };
 
-/** The accuracy from which on a use is the best one, at a shift; 1 where it never is. */
-function from(uses: readonly JudgeUse[], shift: number, labelled: number): number {
-  for (let accuracy = 0.55; accuracy < 0.995; accuracy += 0.0025) {
-    if (uses.includes(useAt(accuracy, shift, labelled))) return accuracy;
-  }
-  return 1;
-}
+/** Steps of the map, as shares. */
+const STEP = {shift: 0.01, accuracy: 0.0125};
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({length: Math.round((to - from) / step)}, (_, i) => from + i * step);
 
-const edges = MAP.labels.flatMap((labelled) =>
-  Array.from({length: 61}, (_, i) => i / 200).map((shift) => {
-    const [reweight, correct] = [['reweight', 'correct'] as const, ['correct'] as const].map((uses) =>
-      from(uses, shift, labelled),
-    );
-    return {panel: panel(labelled), shift, labels: 0.55, reweight, correct, end: 1};
+/** Columns of the map, cut where the best estimate changes. */
+const cells = MAP.labels.flatMap((labelled) =>
+  steps(0, 0.3, STEP.shift).flatMap((shift) => {
+    const runs: {panel: string; shift: number; use: JudgeUse; from: number; to: number}[] = [];
+    for (const from of steps(0.55, 1, STEP.accuracy)) {
+      const use = useAt(from + STEP.accuracy / 2, shift + STEP.shift / 2, labelled);
+      const last = runs.at(-1);
+      if (last?.use === use) last.to = from + STEP.accuracy;
+      else runs.push({panel: panel(labelled), shift, use, from, to: from + STEP.accuracy});
+    }
+    return runs;
   }),
 );
 
@@ -51,16 +54,6 @@ const edges = MAP.labels.flatMap((labelled) =>
 export default function figure(width?: number): string {
   const facet = width ? {fy: 'panel'} : {fx: 'panel'};
   const scale = {domain: MAP.labels.map(panel), label: null, padding: 0.08};
-  const region = (use: JudgeUse, end: string) =>
-    Plot.areaY(edges, {
-      ...facet,
-      x: 'shift',
-      y1: use,
-      y2: end,
-      fill: REGIONS[use].color,
-      fillOpacity: REGIONS[use].opacity,
-      title: () => REGIONS[use].name,
-    });
   return plotSvg({
     width,
     height: width ? 660 : 318,
@@ -86,9 +79,16 @@ export default function figure(width?: number): string {
       labelArrow: 'none',
     },
     marks: [
-      region('labels', 'reweight'),
-      region('reweight', 'correct'),
-      region('correct', 'end'),
+      Plot.rect(cells, {
+        ...facet,
+        x1: 'shift',
+        x2: ({shift}: (typeof cells)[number]) => shift + STEP.shift,
+        y1: 'from',
+        y2: 'to',
+        fill: ({use}: (typeof cells)[number]) => REGIONS[use].color,
+        fillOpacity: ({use}: (typeof cells)[number]) => REGIONS[use].opacity,
+        shapeRendering: 'crispEdges',
+      }),
       Plot.text(names, {
         ...facet,
         x: 'shift',

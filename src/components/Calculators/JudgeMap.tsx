@@ -2,129 +2,121 @@ import {type ReactNode, useEffect, useId, useState} from 'react';
 import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/statistics/judge-under-shift.ts';
 import './styles.css';
 
-interface Setting {
-  name: 'rate' | 'labels' | 'shift' | 'accuracy';
-  label: string;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-}
+/** Labeled rows by what people and the judge say of them; the first values are the best judge of the post. */
+const FIELDS = [
+  {name: 'hits', label: 'Defects that the judge flags', value: 10},
+  {name: 'misses', label: 'Defects that it passes', value: 6},
+  {name: 'alarms', label: 'Good rows that it flags', value: 7},
+  {name: 'passes', label: 'Good rows that it passes', value: 37},
+] as const;
+type Name = (typeof FIELDS)[number]['name'];
 
-const SETTINGS: readonly Setting[] = [
-  {name: 'rate', label: 'Defect rate among the labels', unit: '%', min: 2, max: 50, step: 1},
-  {name: 'labels', label: 'Labels', unit: '', min: 20, max: 1000, step: 20},
-  {name: 'shift', label: 'Shift of the rate since', unit: 'points', min: 0, max: 30, step: 1},
-  {name: 'accuracy', label: 'Sensitivity and specificity', unit: '%', min: 56, max: 99, step: 1},
-];
+/** Shifts of the defect rate since the labels, in points. */
+const SHIFTS = [0, 5, 10, 20, 30];
 const VERDICTS = 5000;
-const NAMES: Readonly<Record<JudgeUse, {text: string; fill: string}>> = {
-  labels: {text: 'Report the labels alone', fill: 'var(--fig-muted)'},
-  reweight: {text: 'Reweight', fill: 'var(--fig-1)'},
-  correct: {text: 'Correct', fill: 'var(--fig-3)'},
+const NAMES: Readonly<Record<JudgeUse, string>> = {
+  labels: 'Labels alone',
+  uncorrected: 'Uncorrected',
+  reweighted: 'Reweighted',
+  corrected: 'Corrected',
 };
-type Values = Readonly<Record<Setting['name'], number>>;
-
-const errorsAt = ({rate, labels, shift, accuracy}: Values) =>
-  errorsUnderShift({
-    labelledRate: rate / 100,
-    rate: (rate + shift) / 100,
-    sensitivity: accuracy / 100,
-    specificity: accuracy / 100,
-    labelled: labels,
-    judged: VERDICTS,
-  });
-
-const points = (error: number): string => (100 * error).toFixed(1);
-
-/** Width and height of a cell of the map, and the ranges of its axes in whole points. */
-const CELL = {width: 10, height: 5};
-const [, , SHIFTS, ACCURACIES] = SETTINGS as [Setting, Setting, Setting, Setting];
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /**
- * The map of a post about judges, for the reader's own rate and labels: sliders, so that a keyboard does it
- * all, and the answer as a sentence. Without script there is nothing to see: the figure above it and the
- * table of that figure have the usual cases.
+ * Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows.
+ * Without script there is nothing to see: the figure above it has the usual cases.
  */
 export default function JudgeMap(): ReactNode {
   const id = useId();
   const [ready, setReady] = useState(false);
-  const [values, setValues] = useState<Values>({rate: 10, labels: 200, shift: 5, accuracy: 85});
+  const [counts, setCounts] = useState<Readonly<Record<Name, number>>>(
+    Object.fromEntries(FIELDS.map(({name, value}) => [name, value])) as Record<Name, number>,
+  );
   useEffect(() => setReady(true), []);
   if (!ready) return <div data-hydrate hidden />;
-  const errors = errorsAt(values);
   return (
     <fieldset className="calculator">
-      <legend>Your judge on the map</legend>
+      <legend>Your labeled rows</legend>
       <div className="calculator__inputs">
-        {SETTINGS.map(({name, label, unit, min, max, step}) => (
+        {FIELDS.map(({name, label}) => (
           <label key={name} htmlFor={`${id}-${name}`}>
-            <span>
-              {label}: {values[name]} {unit}
-            </span>
+            <span>{label}</span>
             <input
               id={`${id}-${name}`}
-              type="range"
-              min={min}
-              max={max}
-              step={step}
-              value={values[name]}
-              aria-valuetext={`${values[name]} ${unit}`.trim()}
-              onChange={({target}) => setValues({...values, [name]: Number(target.value)})}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step={1}
+              value={Number.isNaN(counts[name]) ? '' : counts[name]}
+              aria-invalid={!(Number.isInteger(counts[name]) && counts[name] >= 0)}
+              onChange={({target}) => setCounts({...counts, [name]: target.valueAsNumber})}
             />
           </label>
         ))}
       </div>
-      <Regions {...values} />
-      <p>
-        Across: shift of the rate, 0 to {SHIFTS.max} points. Up: sensitivity and specificity, {ACCURACIES.min}{' '}
-        to {ACCURACIES.max}%. Gray: labels alone. Green: reweight. Orange: correct. The dot is your judge.
-      </p>
-      <output htmlFor={SETTINGS.map(({name}) => `${id}-${name}`).join(' ')}>
-        {NAMES[bestUse(errors)].text}. Typical error in points: labels alone {points(errors.labels)},
-        reweighted {points(errors.reweighted)}, corrected {points(errors.corrected)}.
-      </output>
+      <Errors {...counts} />
     </fieldset>
   );
 }
 
-/** The regions at the rate and labels of the reader, with a mark where the judge is; the sentence says it in words. */
-function Regions(values: Values): ReactNode {
-  const columns = Array.from({length: SHIFTS.max + 1}, (_, i) => i);
-  const rows = Array.from({length: ACCURACIES.max - ACCURACIES.min + 1}, (_, i) => ACCURACIES.max - i);
-  const x = (shift: number): number => shift * CELL.width;
-  const y = (accuracy: number): number => (ACCURACIES.max - accuracy) * CELL.height;
+/** Typical errors in points, and the best estimate at each shift; a sentence where the counts allow none. */
+function Errors({hits, misses, alarms, passes}: Readonly<Record<Name, number>>): ReactNode {
+  const [defects, good] = [hits + misses, alarms + passes];
+  if (![hits, misses, alarms, passes].every((count) => Number.isInteger(count) && count >= 0))
+    return <output>Fill in four whole numbers.</output>;
+  if (!(defects > 0 && good > 0)) return <output>You need labeled rows of both kinds.</output>;
+  const [sensitivity, specificity, then] = [hits / defects, passes / good, defects / (defects + good)];
+  if (sensitivity + specificity <= 1)
+    return <output>This judge is no better than a coin. Report the labels alone.</output>;
+  const columns = SHIFTS.filter((shift) => then + shift / 100 < 1).map((shift) => {
+    const errors = errorsUnderShift({
+      labelledRate: then,
+      rate: then + shift / 100,
+      sensitivity,
+      specificity,
+      labelled: defects + good,
+      judged: VERDICTS,
+    });
+    return {shift, errors, best: bestUse(errors)};
+  });
   return (
-    <svg
-      className="calculator__map"
-      shapeRendering="crispEdges"
-      viewBox={`0 0 ${columns.length * CELL.width} ${rows.length * CELL.height}`}
-      aria-hidden="true"
-    >
-      {rows.flatMap((accuracy) =>
-        columns.map((shift) => {
-          const use = bestUse(errorsAt({...values, shift, accuracy}));
-          return (
-            <rect
-              key={`${shift} ${accuracy}`}
-              x={x(shift)}
-              y={y(accuracy)}
-              width={CELL.width}
-              height={CELL.height}
-              fill={NAMES[use].fill}
-              fillOpacity={use === 'labels' ? 0.2 : 0.4}
-            />
-          );
-        }),
-      )}
-      <circle
-        cx={x(values.shift) + CELL.width / 2}
-        cy={y(values.accuracy) + CELL.height / 2}
-        r={6}
-        fill="var(--fig-text)"
-        stroke="var(--fig-surface)"
-        strokeWidth={2}
-      />
-    </svg>
+    <>
+      <output>
+        {defects + good} labels, {percent(then)} defects, sensitivity {percent(sensitivity)}, specificity{' '}
+        {percent(specificity)}. With no shift, the best estimate is:{' '}
+        {NAMES[columns[0]?.best ?? 'labels'].toLowerCase()}.
+      </output>
+      <div className="table-scroll">
+        <table>
+          <caption>Typical error in points, by how far the rate has risen since the labels</caption>
+          <thead>
+            <tr>
+              <th scope="col">Estimate</th>
+              {columns.map(({shift}) => (
+                <th key={shift} scope="col" className="number">
+                  {shift === 0 ? 'No shift' : `+${shift} points`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(NAMES) as JudgeUse[]).map((use) => (
+              <tr key={use}>
+                <th scope="row">{NAMES[use]}</th>
+                {columns.map(({shift, errors, best}) => (
+                  <td key={shift} className="number">
+                    {best === use ? (
+                      <strong>{(100 * errors[use]).toFixed(1)}, best</strong>
+                    ) : (
+                      (100 * errors[use]).toFixed(1)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface ShiftedDesign {
 
 export interface EstimateErrors {
   labels: number;
+  /** The share of rows that the judge flags, as it is. */
+  uncorrected: number;
   reweighted: number;
   corrected: number;
 }
@@ -30,9 +32,9 @@ export function judgeCorrelation(rate: number, sensitivity: number, specificity:
 }
 
 /**
- * Root mean square errors of three estimates of the rate now: large-sample variances, and the bias that a
+ * Root mean square errors of four estimates of the rate now: large-sample variances, and the bias that a
  * change of the rate leaves. Labels alone keep the whole change, the reweighted estimate keeps 1 - φ² of
- * it (φ: correlation of judge and labels), the corrected one nothing, as long as sensitivity and
+ * it (φ: correlation of judge and labels), the uncorrected one has the bias of the judge, the corrected one none, as long as sensitivity and
  * specificity stay what they were. Labels are a random sample of their traffic.
  * Sources: those of `imperfect-judge.ts`; the test draws what the formulas say.
  */
@@ -58,19 +60,21 @@ export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
   const kept = shift * (1 - skill * (inFlagged - inPassed));
   return {
     labels: Math.hypot(shift, Math.sqrt((then * (1 - then)) / labelled)),
+    uncorrected: Math.hypot(flagged - rate, Math.sqrt(ofVerdicts)),
     reweighted: Math.sqrt(kept ** 2 + weights + (inFlagged - inPassed) ** 2 * ofVerdicts),
     corrected: Math.sqrt(ofVerdicts + errorRates) / skill,
   };
 }
 
 /** What to report, given the errors of each estimate. */
-export type JudgeUse = 'labels' | 'reweight' | 'correct';
+export type JudgeUse = keyof EstimateErrors;
 
 /** A judge is used only if its error is at most this share of that of the labels alone. */
 const WORTH_USING = 0.9;
 
 /** The estimate with the smallest error, and the labels alone where no other is a tenth better. */
-export function bestUse({labels, reweighted, corrected}: EstimateErrors): JudgeUse {
-  if (Math.min(reweighted, corrected) > WORTH_USING * labels) return 'labels';
-  return corrected < reweighted ? 'correct' : 'reweight';
+export function bestUse(errors: EstimateErrors): JudgeUse {
+  const uses = Object.keys(errors) as JudgeUse[];
+  const best = uses.reduce((one, other) => (errors[other] < errors[one] ? other : one));
+  return errors[best] > WORTH_USING * errors.labels ? 'labels' : best;
 }
