@@ -9,6 +9,7 @@ const box = (page: Page) => page.getByRole('combobox', {name: 'Search the docume
 const options = (page: Page) => page.getByRole('option');
 const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 const status = (page: Page) => dialog(page).getByRole('status');
+const places = (page: Page) => dialog(page).getByRole('region', {name: 'Places to start'}).getByRole('link');
 
 const result = (title: string, url: string, summary = `About ${title}`) => ({
   page_title: title,
@@ -74,7 +75,7 @@ test('an answer that is an error is logged, clears results and says nothing', as
   await expect.poll(() => errors).toEqual([expect.stringContaining('503')]);
   await expect(options(page)).toHaveCount(0);
   await expect(status(page)).toHaveText('');
-  await expect(dialog(page)).toBeVisible();
+  await expect(places(page)).not.toHaveCount(0);
   expect(crashes).toEqual([]);
 });
 
@@ -178,7 +179,8 @@ test('results are chosen with the keyboard, without leaving the dialog', async (
     options(page).evaluateAll((list) =>
       list.findIndex((option) => option.getAttribute('aria-selected') === 'true'),
     );
-  expect(await selected()).toBe(-1);
+  // Enter opens it.
+  expect(await selected()).toBe(0);
   for (let count = 0; count < 8; count++) {
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => {
@@ -190,7 +192,6 @@ test('results are chosen with the keyboard, without leaving the dialog', async (
   }
   await box(page).focus();
   for (const [key, expected] of [
-    ['ArrowDown', 0],
     ['ArrowDown', 1],
     ['End', 2],
     ['ArrowDown', 0],
@@ -207,9 +208,46 @@ test('results are chosen with the keyboard, without leaving the dialog', async (
   await expect(page).toHaveURL(/\/docs\/getting-started$/);
 });
 
+test('Enter searches for a changed text, and opens the first result of the text that stands there', async ({
+  page,
+}) => {
+  const queries: string[] = [];
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.lang', 'typescript'));
+  await page.route(SEARCH, (route) => {
+    queries.push(route.request().postDataJSON().query);
+    return answer(route, [
+      result('Run in Python', '/docs/reference/python-sdk/checks'),
+      result('Run in TypeScript', '/docs/reference/typescript-sdk/checks'),
+    ]);
+  });
+  await openSearch(page);
+  for (const text of ['run', 'run tests']) {
+    await box(page).fill(text);
+    await box(page).press('Enter');
+    await expect(status(page)).toHaveText('2 results');
+  }
+  expect(queries).toEqual(['run', 'run tests']);
+  await box(page).press('Enter');
+  // That in the language of the reader's tabs.
+  await expect(page).toHaveURL(/typescript-sdk/);
+});
+
+test('matches are seen in dark colors of the reader', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await page.route(SEARCH, (route) => answer(route, [result('Drivers', '/docs/simulation/drivers')]));
+  await openSearch(page);
+  await box(page).fill('drivers');
+  await box(page).press('Enter');
+  const color = await options(page)
+    .locator('mark')
+    .first()
+    .evaluate((mark) => getComputedStyle(mark).color);
+  expect(color).not.toBe('rgb(0, 0, 0)');
+});
+
 test('offers places to start, which are pages of the site', async ({page, request}) => {
   await openSearch(page);
-  const links = dialog(page).getByRole('region', {name: 'Places to start'}).getByRole('link');
+  const links = places(page);
   await expect(links).not.toHaveCount(0);
   for (const href of await links.evaluateAll((list) => list.map((link) => link.getAttribute('href'))))
     expect((await request.get(href ?? '')).status(), href ?? '').toBe(200);
@@ -229,8 +267,11 @@ test('says that it searches, then that there is nothing', async ({page}) => {
   });
   await openSearch(page);
   await box(page).fill('terminolgy');
+  await expect(dialog(page).getByText('Enter to search now')).toBeVisible();
   await box(page).press('Enter');
   await expect(status(page)).toHaveText('Searching...');
+  // Until there are results, the dialog is not empty.
+  await expect(places(page)).not.toHaveCount(0);
   release();
   await expect(status(page)).toHaveText('No results found');
 });

@@ -18,7 +18,8 @@ const STORED = `docusaurus.tab.${TABS}`;
 
 const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);
 
-function storedChoice(): string | null {
+/** Value of the tab that the reader chose last, on any page. */
+export function storedTab(): string | null {
   try {
     return localStorage.getItem(STORED);
   } catch {
@@ -47,7 +48,7 @@ function choose(tab: HTMLElement): void {
 
 /** Client module: a page shows the tabs that the address or the last choice asks for. */
 export function onRouteDidUpdate(): void {
-  const value = new URLSearchParams(window.location.search).get(TABS) ?? storedChoice();
+  const value = new URLSearchParams(window.location.search).get(TABS) ?? storedTab();
   if (value) selectTabs(document, value);
 }
 

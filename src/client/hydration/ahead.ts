@@ -9,7 +9,7 @@ declare const __webpack_require__: {gca: (chunkName: string) => string};
 export const loadApplication = () =>
   import(/* webpackChunkName: "application", webpackPrefetch: true */ './start.ts');
 
-/** Name of the chunk of the search dialog: src/search/client/load-modal.ts. */
+/** Name of the chunk of the search dialog: src/theme/SearchBar. */
 const SEARCH = 'search';
 
 /** Prefetches the search dialog and the page that the document holds, as `window.docusaurus.prefetch` does for a link. */

@@ -1,4 +1,4 @@
-import {takeTyped} from '../../search/client/typed-ahead.ts';
+import {takeKeystrokes} from '../../search/client/opening.ts';
 import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
 import {loadAhead} from './load-ahead.ts';
 
@@ -27,7 +27,7 @@ export function hydrate(): void {
       loading = false;
       document.documentElement.removeAttribute(PENDING);
       // Typed keys are no longer captured for the search.
-      takeTyped();
+      takeKeystrokes();
       const failure = error instanceof Error ? error : new Error(String(error));
       // What did not arrive may arrive now; what failed, such as on a page that an extension has changed, needs a new one.
       showLoadFailure(failure, isLoadFailure(failure) && !ran ? hydrate : () => window.location.reload());

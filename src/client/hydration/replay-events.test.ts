@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {onOpenSearch} from '../../search/client/open-search.ts';
-import {takeTyped} from '../../search/client/typed-ahead.ts';
+import {onOpenSearch, takeKeystrokes} from '../../search/client/opening.ts';
 import {captureEvents} from './replay-events.ts';
 
 const PAGE = `
@@ -64,7 +63,7 @@ describe('events before hydration', () => {
     expect(document.documentElement.hasAttribute('data-pending')).toBe(false);
     await release();
     expect(done.filter((one) => one.startsWith('click'))).toEqual([]);
-    expect(takeTyped().text).toBe('');
+    expect(takeKeystrokes().text).toBe('');
   });
 
   it('are left alone where the browser or another script answers them', async () => {
@@ -89,7 +88,7 @@ describe('events before hydration', () => {
     for (const key of ['r', 'e', 'x', 'Backspace', 'c']) press(document.body, key);
     await release();
     expect(opened).toHaveBeenCalledExactlyOnceWith('');
-    expect(takeTyped()).toEqual({text: 'rec', submitted: false});
+    expect(takeKeystrokes()).toEqual({text: 'rec', submitted: false});
     end();
   });
 });

@@ -1,6 +1,4 @@
-import {openSearch} from '../../search/client/open-search.ts';
-import {isOpeningKey} from '../../search/client/opening-keys.ts';
-import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
+import {isOpeningKey, openSearch, startKeystrokeBuffer, takeKeystrokes} from '../../search/client/opening.ts';
 import {PENDING} from './hydrate.ts';
 import {followSkipLink} from './skip-link.ts';
 
@@ -39,7 +37,7 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
       return;
     const pressed = target.closest<HTMLElement>(PRESSED);
     if (!pressed) return;
-    if (pressed.matches('[aria-haspopup=dialog]')) keepTyping();
+    if (pressed.matches('[aria-haspopup=dialog]')) startKeystrokeBuffer();
     capture(event, () => pressed.click());
   };
 
@@ -47,11 +45,11 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
     // Escape cancels what was captured.
     if (event.key === 'Escape' && !event.isComposing && captured.length > 0) {
       captured.length = 0;
-      takeTyped();
+      takeKeystrokes();
       document.documentElement.removeAttribute(PENDING);
     }
     if (!isOpeningKey(event)) return;
-    keepTyping();
+    startKeystrokeBuffer();
     capture(event, () => openSearch(''));
   };
 

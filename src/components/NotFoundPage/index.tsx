@@ -6,7 +6,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import {openSearch} from '../../search/client/open-search.ts';
+import {openSearch} from '../../search/client/opening.ts';
 import {REQUEST_LIMITS} from '../../search/contract.ts';
 import {Card, Cards} from '../Cards';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
     <main className={clsx('container', styles.page, className)} data-hydrate>
-      <Heading as="h1">Page Not Found</Heading>
+      <Heading as="h1">Page not found</Heading>
       <p className={styles.lead}>
         There is no page at this address: it has moved, or the link has a typing error.
       </p>

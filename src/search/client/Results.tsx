@@ -1,9 +1,12 @@
-import type {Destination} from './destination.ts';
-import {Result, type ResultProps} from './Result.tsx';
+import Link from '@docusaurus/Link';
+import {clsx} from 'clsx';
+import {type ReactNode, useId} from 'react';
+import type {SearchResult} from '../contract.ts';
+import {type Destination, languageName, markMatches, titleOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 
 export interface Option {
-  result: ResultProps['result'];
+  result: SearchResult;
   destination: Destination;
 }
 
@@ -11,8 +14,8 @@ export interface ResultsProps {
   id: string;
   options: readonly Option[];
   query: string;
-  /** These answer the search before the one that is under way. */
-  stale: boolean;
+  /** A newer search has not been answered yet. */
+  outdated: boolean;
   /** Position of the active option, -1 for none. */
   active: number;
   optionId: (position: number) => string;
@@ -21,28 +24,136 @@ export interface ResultsProps {
 }
 
 /** The list of results. */
-export function Results({id, options, query, stale, active, optionId, onPoint, onFollow}: ResultsProps) {
+export function Results({id, options, query, outdated, active, optionId, onPoint, onFollow}: ResultsProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Search results"
       className={styles.results}
-      aria-busy={stale}
+      aria-busy={outdated}
       hidden={options.length === 0}
     >
-      {options.map(({result, destination}, position) => (
+      {options.map((option, position) => (
         <Result
           key={position}
+          {...option}
           id={optionId(position)}
-          result={result}
           query={query}
-          destination={destination}
           active={position === active}
           onPoint={() => onPoint(position)}
-          onFollow={() => onFollow(destination)}
+          onFollow={() => onFollow(option.destination)}
         />
       ))}
     </div>
+  );
+}
+
+interface ResultProps extends Option {
+  id: string;
+  query: string;
+  active: boolean;
+  onPoint: () => void;
+  onFollow: () => void;
+}
+
+/** One page, with the section that answers under its title. */
+function Result({id, result, query, destination, active, onPoint, onFollow}: ResultProps): ReactNode {
+  const common = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    className: clsx(styles.result, active && styles.active),
+    onMouseMove: active ? undefined : onPoint,
+  } as const;
+  const content = <ResultText result={result} query={query} />;
+  if (destination.kind === 'none')
+    return (
+      <div {...common} aria-disabled="true" tabIndex={-1}>
+        {content}
+      </div>
+    );
+  return (
+    <a
+      {...common}
+      href={destination.kind === 'page' ? destination.to : destination.href}
+      tabIndex={-1}
+      onClick={(event) => {
+        // A new tab or window is the browser's business.
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {content}
+    </a>
+  );
+}
+
+function ResultText({result, query}: {result: SearchResult; query: string}): ReactNode {
+  const {title, section} = titleOf(result);
+  const language = languageName(result);
+  return (
+    <>
+      <span className={styles.title}>
+        <Marked text={title} query={query} />
+        {language && <span className={styles.language}>{language}</span>}
+      </span>
+      {section.length > 0 && (
+        <span className={styles.section}>
+          {section.map((heading, position) => (
+            <span key={position} className={styles.step}>
+              <Marked text={heading} query={query} />
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={styles.summary}>
+        <Marked text={result.page_summary} query={query} />
+      </span>
+      <span className={styles.url}>{result.page_url}</span>
+    </>
+  );
+}
+
+function Marked({text, query}: {text: string; query: string}) {
+  return markMatches(text, query).map(({text: part, matched}, position) =>
+    matched ? <mark key={position}>{part}</mark> : <span key={position}>{part}</span>,
+  );
+}
+
+/** Pages for readers who do not know yet what to search for. */
+const PLACES = [
+  {to: '/getting-started', title: 'Getting started', says: 'From no account to a first result'},
+  {
+    to: '/recipes/choose-checks',
+    title: 'Choose checks',
+    says: 'What to measure for chatbots, RAG, agents and voice',
+  },
+  {to: '/overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
+  {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
+  {to: '/recipes/questions', title: 'FAQ', says: 'Short answers to what people ask most'},
+  {to: '/troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
+] as const;
+
+/** Links for as long as there are no results to show. */
+export function Places({onLeave}: {onLeave: () => void}): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.start}>
+      <h2 id={id} className={styles.heading}>
+        Places to start
+      </h2>
+      <ul className={styles.places}>
+        {PLACES.map(({to, title, says}) => (
+          <li key={to}>
+            <Link to={to} className={styles.place} onClick={onLeave}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.says}>{says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

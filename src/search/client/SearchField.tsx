@@ -1,7 +1,6 @@
 import type {KeyboardEvent, Ref} from 'react';
 import {REQUEST_LIMITS} from '../contract.ts';
-import {Cross} from './Cross.tsx';
-import {MagnifyingGlass} from './MagnifyingGlass.tsx';
+import {Cross, MagnifyingGlass} from './icons.tsx';
 import styles from './SearchModal.module.css';
 
 export interface SearchFieldProps {
@@ -9,30 +8,24 @@ export interface SearchFieldProps {
   text: string;
   /** Id of the list of results. */
   resultsId: string;
-  expanded: boolean;
+  /** How many results there are. */
+  count: number;
+  /** Position of the active result, -1 for none. */
+  active: number;
   /** Id of the active result. */
   activeId: string | undefined;
   onChange: (text: string) => void;
   /** An input method began or ended a composition. */
   onCompose: (composing: boolean, text: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onMove: (position: number) => void;
+  onEnter: () => void;
   onClear: () => void;
   onClose: () => void;
 }
 
 /** The text box of the search dialog with its two buttons. */
-export function SearchField({
-  ref,
-  text,
-  resultsId,
-  expanded,
-  activeId,
-  onChange,
-  onCompose,
-  onKeyDown,
-  onClear,
-  onClose,
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const {ref, text, resultsId, count, activeId, onChange, onCompose, onClear, onClose} = props;
   return (
     <div className={styles.bar}>
       <MagnifyingGlass className={styles.glass} />
@@ -43,7 +36,7 @@ export function SearchField({
         role="combobox"
         aria-label="Search the documentation"
         aria-autocomplete="list"
-        aria-expanded={expanded}
+        aria-expanded={count > 0}
         aria-controls={resultsId}
         aria-activedescendant={activeId}
         placeholder="Search the documentation"
@@ -57,7 +50,7 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onCompositionStart={(event) => onCompose(true, event.currentTarget.value)}
         onCompositionEnd={(event) => onCompose(false, event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => answerKey(event, props)}
       />
       <button type="button" className={styles.clear} onClick={onClear} hidden={text === ''}>
         Clear
@@ -67,4 +60,26 @@ export function SearchField({
       </button>
     </div>
   );
+}
+
+/** Key code of a key that an input method has taken. */
+const INPUT_METHOD = 229;
+
+/** The keys of a combobox: arrows, Home and End move among its options, Enter takes one. */
+function answerKey(event: KeyboardEvent, {count, active, onMove, onEnter}: SearchFieldProps): void {
+  // Enter that ends the composition of a character is not an Enter. Safari says so only by the key code,
+  // after the composition has ended.
+  if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
+  const last = count - 1;
+  const targets: Readonly<Record<string, number | undefined>> = {
+    ArrowDown: last >= 0 ? (active >= last ? 0 : active + 1) : undefined,
+    ArrowUp: last >= 0 ? (active <= 0 ? last : active - 1) : undefined,
+    Home: active >= 0 ? 0 : undefined,
+    End: active >= 0 ? last : undefined,
+  };
+  const target = targets[event.key];
+  if (event.key !== 'Enter' && target === undefined) return;
+  event.preventDefault();
+  if (target === undefined) onEnter();
+  else onMove(target);
 }

@@ -1,26 +1,24 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {clsx} from 'clsx';
-import {useEffect, useId, useRef, useState} from 'react';
-import {type Destination, destinationOf} from './destination.ts';
-import {optionKeys} from './option-keys.ts';
-import {Results} from './Results.tsx';
+import {type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {usePublicValues} from '../../product/use-public-values';
+import {peekKeystrokes, takeKeystrokes} from './opening.ts';
+import {Places, Results} from './Results.tsx';
+import {type Destination, destinationOf, inOrderOfLanguage} from './result-view.ts';
 import {SearchField} from './SearchField.tsx';
 import styles from './SearchModal.module.css';
-import {Start} from './Start.tsx';
-import {statusText} from './session.ts';
-import {useModalDialog} from './use-modal-dialog.ts';
-import {useSearchSession} from './use-search-session.ts';
-import {useTypedAhead} from './use-typed-ahead.ts';
+import {createSearchCall, createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
 
 export interface SearchModalProps {
-  /** What is searched for at once; blank for nothing. */
+  /** Searched for at once; blank for nothing. */
   initialQuery?: string;
+  /** Value of the tab that the reader chose last in samples. */
+  preferredTab: string | null;
   onClose: () => void;
 }
 
-/** The search dialog: mounted while it is open, so that closing it forgets everything. */
-export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
+/** The search dialog: mounted while it is open, so that closing it clears everything. */
+export default function SearchModal({initialQuery = '', preferredTab, onClose}: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
@@ -41,38 +39,31 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
         if (pressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
-      <Panel initialQuery={initialQuery ?? ''} dialog={dialog} input={input} onClose={onClose} />
+      <Panel {...{initialQuery, preferredTab, onClose, dialog, input}} />
     </dialog>
   );
 }
 
-interface PanelProps {
-  initialQuery: string;
-  dialog: React.RefObject<HTMLDialogElement | null>;
-  input: React.RefObject<HTMLInputElement | null>;
-  onClose: () => void;
+interface PanelProps extends Required<SearchModalProps> {
+  dialog: RefObject<HTMLDialogElement | null>;
+  input: RefObject<HTMLInputElement | null>;
 }
 
-function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
+function Panel({initialQuery, preferredTab, onClose, dialog, input}: PanelProps) {
   const id = useId();
-  const {options, active, setActive, follow, text, setText, type, search} = usePanel(
-    initialQuery,
-    id,
-    onClose,
-  );
-  const {session, state} = search;
-  useModalDialog(dialog, input, styles.locked as string, session.clear);
+  const search = useSearch({initialQuery, preferredTab, id, onClose});
+  const {session, state, text, setText, options, active, setActive, follow} = search;
+  useOpenDialog(dialog, input, session.clear);
 
-  const foundNothing = state.status === 'answered' && options.length === 0;
   const optionId = (position: number) => `${id}-option-${position}`;
-  const empty = () => {
+  const clear = () => {
     setText('');
     session.clear();
     input.current?.focus();
   };
   const enter = () => {
-    const chosen = options[active];
-    if (chosen) follow(chosen.destination);
+    const option = options[active];
+    if (option) follow(option.destination);
     else session.submit(text);
   };
 
@@ -82,19 +73,24 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         ref={input}
         text={text}
         resultsId={`${id}-results`}
-        expanded={options.length > 0}
+        count={options.length}
+        active={active}
         activeId={active >= 0 ? optionId(active) : undefined}
-        onChange={type}
+        onChange={search.type}
         onCompose={session.compose}
-        onKeyDown={optionKeys({count: options.length, active, onMove: setActive, onEnter: enter})}
-        onClear={empty}
+        onMove={setActive}
+        onEnter={enter}
+        onClear={clear}
         onClose={onClose}
       />
-      <Status text={statusText(state)} unseen={state.status === 'answered' && options.length > 0} />
-      {(state.status === 'idle' ? text.trim() === '' : foundNothing) && <Start onLeave={onClose} />}
+      <div className={styles.status} hidden={text.trim() === ''}>
+        <p role="status">{statusText(state, text)}</p>
+        {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
+      </div>
+      {options.length === 0 && <Places onLeave={onClose} />}
       <Results
         id={`${id}-results`}
-        stale={state.status === 'loading'}
+        outdated={state.status === 'loading'}
         options={options}
         query={state.query}
         active={active}
@@ -102,22 +98,54 @@ function Panel({initialQuery, dialog, input, onClose}: PanelProps) {
         onPoint={setActive}
         onFollow={follow}
       />
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>esc</kbd> close
+        </span>
+      </p>
     </div>
   );
 }
 
-/** What was found, which result is active, and how a result is followed. */
-function usePanel(initialQuery: string, id: string, onClose: () => void) {
+type SearchOptions = Required<SearchModalProps> & {id: string};
+
+/** The text, its results, the active one, and what follows a result. */
+function useSearch({initialQuery, preferredTab, id, onClose}: SearchOptions) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {searchApiUrl} = usePublicValues();
   const [text, setText] = useState(initialQuery);
+  const [state, setState] = useState<SearchState>(EMPTY);
   const [active, setActive] = useState(-1);
-  const search = useSearchSession(initialQuery, () => setActive(-1));
-  const options = search.state.results.map((result) => ({
-    result,
-    destination: destinationOf(result.page_url, window.location.origin, baseUrl),
-  }));
 
+  const options = useMemo(
+    () =>
+      inOrderOfLanguage(state.results, preferredTab).map((result) => ({
+        result,
+        destination: destinationOf(result.page_url, window.location.origin, baseUrl),
+      })),
+    [state.results, preferredTab, baseUrl],
+  );
+  const session = useMemo(
+    () => createSearchSession({call: createSearchCall(searchApiUrl), onChange: setState}),
+    [searchApiUrl],
+  );
+
+  useEffect(() => {
+    if (initialQuery.trim() !== '') session.submit(initialQuery);
+  }, [session, initialQuery]);
+  // Enter opens the first result of the text that was searched for; a result before that is active by an arrow only.
+  useEffect(() => {
+    setActive(
+      state.status === 'answered' ? options.findIndex(({destination}) => destination.kind !== 'none') : -1,
+    );
+  }, [state, options]);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
@@ -131,16 +159,54 @@ function usePanel(initialQuery: string, id: string, onClose: () => void) {
   const type = (next: string) => {
     setText(next);
     setActive(-1);
-    search.session.type(next);
+    session.type(next);
   };
-  useTypedAhead({initialQuery, text, type, submit: search.session.submit});
-  return {search, options, active, setActive, text, setText, type, follow};
+  useBufferedKeystrokes({initialQuery, text, type, submit: session.submit});
+  return {session, state, text, setText, options, active, setActive, type, follow};
 }
 
-function Status({text, unseen}: {text: string; unseen: boolean}) {
-  return (
-    <p role="status" className={clsx(styles.status, unseen && styles.unseen)}>
-      {text}
-    </p>
-  );
+/** While mounted, the dialog is open, the page behind it does not scroll, and the focus returns to where it was. */
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  onClosed: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const {classList} = document.documentElement;
+    element?.showModal();
+    input.current?.focus();
+    classList.add(styles.locked as string);
+    return () => {
+      onClosed();
+      element?.close();
+      classList.remove(styles.locked as string);
+      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({preventScroll: true});
+    };
+  }, [dialog, input, onClosed]);
+}
+
+interface Field {
+  initialQuery: string;
+  /** What the field shows. */
+  text: string;
+  type: (text: string) => void;
+  submit: (text: string) => void;
+}
+
+/**
+ * Puts buffered keystrokes into the field. They are buffered until the field shows all of them: a key that went into
+ * a field that does not show the others yet would take their place. Enter searches for them.
+ */
+function useBufferedKeystrokes({initialQuery, text, type, submit}: Field): void {
+  useEffect(() => {
+    const typed = peekKeystrokes();
+    if (typed === undefined) return;
+    if (initialQuery + typed !== text) {
+      type(initialQuery + typed);
+      return;
+    }
+    if (takeKeystrokes().submitted) submit(text);
+  }, [text]);
 }

@@ -1,6 +1,13 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SearchResult} from '../contract.ts';
-import {createSearchSession, type SearchState, TYPING_PAUSE_MS} from './session.ts';
+import {ContractError, type SearchResult} from '../contract.ts';
+import {
+  createSearchCall,
+  createSearchSession,
+  HttpError,
+  type SearchState,
+  statusText,
+  TYPING_PAUSE_MS,
+} from './session.ts';
 
 const result = (title: string): SearchResult => ({page_title: title, page_summary: '', page_url: '/docs/x'});
 
@@ -132,5 +139,51 @@ describe('createSearchSession', () => {
     expect(calls).toHaveLength(1);
     expect(last()?.status).toBe('idle');
     expect(errors).toEqual([]);
+  });
+});
+
+it('counts the results of the text in the field, and of no other', () => {
+  const state: SearchState = {status: 'answered', query: 'drivers', results: [result('Drivers')]};
+  expect(statusText(state, ' drivers ')).toBe('1 result');
+  expect(statusText(state, 'drivers x')).toBe('');
+  expect(statusText({...state, results: []}, 'drivers')).toBe('No results found');
+  expect(statusText({...state, status: 'loading'}, 'x')).toBe('Searching...');
+});
+
+const answer = (response: Response) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+const signal = new AbortController().signal;
+
+describe('createSearchCall', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['', '/v1/search'],
+    ['https://api.example', 'https://api.example/v1/search'],
+  ])('posts to host %j', async (host, url) => {
+    const fetched = answer(Response.json({results: []}));
+    expect(await createSearchCall(host)('drivers', signal)).toEqual([]);
+    const [called, init] = fetched.mock.calls[0] ?? [];
+    expect(called).toBe(url);
+    expect(init).toMatchObject({method: 'POST', headers: {'Content-Type': 'application/json'}, signal});
+    expect(JSON.parse(String(init?.body))).toEqual({query: 'drivers', topK: '3'});
+  });
+
+  it.each([400, 429, 500, 503])('raises status %d', async (status) => {
+    answer(new Response('', {status}));
+    const failure = await createSearchCall('')('drivers', signal).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    expect((failure as HttpError).status).toBe(status);
+    expect((failure as HttpError).message).toContain(String(status));
+  });
+
+  it('takes an answer of another shape as a failure', async () => {
+    answer(Response.json({results: [{title: 'x'}]}));
+    await expect(createSearchCall('')('drivers', signal)).rejects.toBeInstanceOf(ContractError);
+    answer(new Response('<html>'));
+    await expect(createSearchCall('')('drivers', signal)).rejects.toBeInstanceOf(SyntaxError);
   });
 });

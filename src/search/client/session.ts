@@ -1,14 +1,49 @@
-/** What happens between typing and seeing results: pauses, calls, late answers. No markup. */
-import type {SearchResult} from '../contract.ts';
-import type {SearchCall} from './call.ts';
+/** What happens between typing and seeing results: pauses, the call, late responses. No markup. */
+import {
+  DEFAULT_TOP_K,
+  parseSearchResponse,
+  SEARCH_PATH,
+  type SearchRequest,
+  type SearchResult,
+} from '../contract.ts';
+
+/** The search host answered with a status that is not OK. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  constructor(readonly status: number) {
+    super(`HTTP error! status: ${status}`);
+  }
+}
+
+/** Asks for the pages that answer a query. */
+export type SearchCall = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
+
+/**
+ * Makes the call for a host.
+ *
+ * @param host origin that answers searches; empty for the page's own
+ */
+export function createSearchCall(host: string): SearchCall {
+  return async (query, signal) => {
+    const response = await fetch(`${host}${SEARCH_PATH}`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({query, topK: DEFAULT_TOP_K} satisfies SearchRequest),
+      credentials: 'omit',
+      signal,
+    });
+    if (!response.ok) throw new HttpError(response.status);
+    return parseSearchResponse(await response.json()).results;
+  };
+}
 
 /** Pause after the last keystroke before a search is made. */
 export const TYPING_PAUSE_MS = 1000;
 
 export interface SearchState {
-  /** `idle`: nothing to show; `loading`: a call is under way; `answered`: `results` are the answer. */
+  /** `idle`: nothing to show; `loading`: a call is pending; `answered`: `results` are those of `query`. */
   status: 'idle' | 'loading' | 'answered';
-  /** The query that `results` answer: while a call is under way, the one before it. */
+  /** The query that `results` answer: while a call is pending, the one before it. */
   query: string;
   results: readonly SearchResult[];
 }
@@ -22,7 +57,7 @@ export interface SearchSession {
   compose(isComposing: boolean, text: string): void;
   /** Searches at once. */
   submit(text: string): void;
-  /** Forgets results, and what is under way. */
+  /** Removes results and cancels the call. */
   clear(): void;
 }
 
@@ -40,7 +75,7 @@ export function createSearchSession({
   logError = (error) => console.error('Search failed:', error),
 }: SessionOptions): SearchSession {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let underWay: AbortController | undefined;
+  let pending: AbortController | undefined;
   let composing = false;
   let shown: SearchState = EMPTY;
 
@@ -51,26 +86,26 @@ export function createSearchSession({
 
   const stop = () => {
     clearTimeout(pause);
-    underWay?.abort();
-    underWay = undefined;
+    pending?.abort();
+    pending = undefined;
   };
 
   const search = async (query: string) => {
     stop();
     const controller = new AbortController();
-    underWay = controller;
+    pending = controller;
     // What answered before stays until the next answer, so that nothing jumps.
     show({...shown, status: 'loading'});
     try {
       const results = await call(query, controller.signal);
-      if (underWay === controller) show({status: 'answered', query, results});
+      if (pending === controller) show({status: 'answered', query, results});
     } catch (error) {
-      // A newer search took this one's place: its failure is of no interest.
-      if (underWay !== controller) return;
+      // A newer search has replaced this one.
+      if (pending !== controller) return;
       logError(error);
       show(EMPTY);
     } finally {
-      if (underWay === controller) underWay = undefined;
+      if (pending === controller) pending = undefined;
     }
   };
 
@@ -103,10 +138,14 @@ export function createSearchSession({
   };
 }
 
-/** What a state is called, for eyes and screen readers. */
-export function statusText({status, results}: SearchState): string {
+/**
+ * What a state is called, for eyes and screen readers.
+ *
+ * @param text in the field: results of another query are counted no more
+ */
+export function statusText({status, query, results}: SearchState, text: string): string {
   if (status === 'loading') return 'Searching...';
-  if (status === 'idle') return '';
+  if (status === 'idle' || query !== text.trim()) return '';
   if (results.length === 0) return 'No results found';
   return results.length === 1 ? '1 result' : `${results.length} results`;
 }

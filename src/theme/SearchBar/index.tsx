@@ -1,14 +1,23 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {loadModal} from '../../search/client/load-modal.ts';
-import {MagnifyingGlass} from '../../search/client/MagnifyingGlass.tsx';
-import {onOpenSearch} from '../../search/client/open-search.ts';
-import {isOpeningKey} from '../../search/client/opening-keys.ts';
+import {storedTab} from '../../client/content/tabs-and-code.ts';
+import {MagnifyingGlass} from '../../search/client/icons.tsx';
+import {
+  isOpeningKey,
+  onOpenSearch,
+  startKeystrokeBuffer,
+  takeKeystrokes,
+} from '../../search/client/opening.ts';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
-import {keepTyping, takeTyped} from '../../search/client/typed-ahead.ts';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
+
+/** Loads the dialog, which is not in the first load: it comes when somebody is about to search. */
+const loadModal = () =>
+  import(/* webpackChunkName: "search" */ '../../search/client/SearchModal.tsx').then(
+    (module) => module.default,
+  );
 
 /** The button in the navigation bar. Cmd+K, Ctrl+K and `/` press it too. */
 export default function SearchBar(): ReactNode {
@@ -21,7 +30,7 @@ export default function SearchBar(): ReactNode {
 
   const show = useCallback(() => {
     setOpen(true);
-    keepTyping();
+    startKeystrokeBuffer();
     void warmUp();
   }, [warmUp]);
 
@@ -77,13 +86,13 @@ export default function SearchBar(): ReactNode {
           /
         </span>
       </button>
-      {open && Modal && <Modal initialQuery={query} onClose={close} />}
+      {open && Modal && <Modal initialQuery={query} preferredTab={storedTab()} onClose={close} />}
     </>
   );
 }
 
 /** Nothing is lost: opening it tries again. The keyboard is the reader's until then. */
 function notLoaded(error: unknown): void {
-  takeTyped();
+  takeKeystrokes();
   console.error('Search could not be loaded:', error);
 }

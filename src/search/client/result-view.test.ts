@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {destinationOf} from './destination.ts';
+import {destinationOf, inOrderOfLanguage, languageName, markMatches} from './result-view.ts';
 
 const of = (url: string) => destinationOf(url, 'https://docs.example', '/docs/');
 
@@ -71,4 +71,63 @@ describe('destinationOf', () => {
       {numRuns: 5000},
     );
   });
+});
+
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .filter(({matched}) => matched)
+    .map(({text: part}) => part);
+
+describe('markMatches', () => {
+  it.each([
+    ['Write simulated users', 'simulated user', ['simulated', 'users']],
+    ['Evaluate a model', 'evaluating', ['Evaluate']],
+    ['SHOP_API_KEY is one', 'shop_api_key', ['SHOP_API_KEY']],
+    ['The key of the API', 'shop_api_key', ['key', 'API']],
+    ['create_scenario_set makes one', 'create_scenario_set', ['create_scenario_set']],
+    ['Set SHOP_API_KEY in the shell', 'shop_api_key', ['SHOP_API_KEY']],
+    ['create_scenario_set makes one', 'scenario', ['scenario']],
+    ['ModelUnderTest.run_test runs', 'run_test', ['Test', 'run_test', 'runs']],
+    ['A ready-made test', 'ready', ['ready']],
+    ['The end of the test', 'the test', ['test']],
+    ['Nothing here', 'drivers', []],
+    ['Café', 'café', ['Café']],
+  ])('%s for %s', (text, query, expected) => {
+    expect(marked(text, query)).toEqual(expected);
+  });
+
+  it('changes no text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), fc.string({unit: 'binary'}), (text, query) => {
+        expect(
+          markMatches(text, query)
+            .map(({text: part}) => part)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+const result = (page_url: string) => ({page_title: '', page_summary: '', page_url});
+const [py, ts, both] = [
+  '/docs/reference/python-sdk/checks',
+  '/docs/reference/typescript-sdk/checks',
+  '/docs/metrics/introduction',
+].map((url) => result(url)) as [
+  ReturnType<typeof result>,
+  ReturnType<typeof result>,
+  ReturnType<typeof result>,
+];
+
+it.each([
+  ['typescript', [py, both, ts], [ts, both, py]],
+  ['python', [py, both, ts], [py, both, ts]],
+  [null, [ts, py], [ts, py]],
+])('results with the tab %s', (preferred, results, ordered) => {
+  expect(inOrderOfLanguage(results, preferred)).toEqual(ordered);
+});
+
+it('names the language of a result for one language', () => {
+  expect([py, ts, both].map((one) => languageName(one))).toEqual(['Python', 'TypeScript', undefined]);
 });

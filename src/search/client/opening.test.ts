@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import {afterEach, describe, expect, it} from 'vitest';
+import {isOpeningKey, peekKeystrokes, startKeystrokeBuffer, takeKeystrokes} from './opening.ts';
+
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('keystrokes before the search has its field', () => {
+  afterEach(() => void takeKeystrokes());
+
+  it('is kept from the call on until it is taken', () => {
+    press('a');
+    startKeystrokeBuffer();
+    startKeystrokeBuffer();
+    for (const key of 'recall at k') expect(press(key)).toBe(true);
+    expect(takeKeystrokes()).toEqual({text: 'recall at k', submitted: false});
+    expect(press('b')).toBe(false);
+    expect(takeKeystrokes()).toEqual({text: '', submitted: false});
+  });
+
+  it('can be looked at before it is taken', () => {
+    expect(peekKeystrokes()).toBeUndefined();
+    startKeystrokeBuffer();
+    expect(peekKeystrokes()).toBe('');
+    press('a');
+    expect(peekKeystrokes()).toBe('a');
+    press('b');
+    expect(takeKeystrokes().text).toBe('ab');
+    expect(peekKeystrokes()).toBeUndefined();
+  });
+
+  it('leaves out the key that asked for it, and knows Enter', () => {
+    startKeystrokeBuffer();
+    press('/');
+    expect(press('Enter')).toBe(true);
+    for (const key of ['a', '/', 'b', 'Enter']) press(key);
+    expect(takeKeystrokes()).toEqual({text: 'a/b', submitted: true});
+  });
+
+  it("is not the browser's own keys", () => {
+    startKeystrokeBuffer();
+    expect([press('Tab'), press('Escape'), press('r', {ctrlKey: true}), press('F5')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(takeKeystrokes().text).toBe('');
+  });
+});
+
+it.each([
+  ['a US keyboard', 'k', 'KeyK', true],
+  ['one with caps lock', 'K', 'KeyK', true],
+  ['a Dvorak keyboard, K elsewhere', 'k', 'KeyV', true],
+  ['a Dvorak keyboard, T where K is', 't', 'KeyK', false],
+  ['a Cyrillic keyboard', 'л', 'KeyK', true],
+  ['a Greek keyboard', 'κ', 'KeyK', true],
+  ['a Hebrew keyboard, another key', 'ל', 'KeyL', false],
+])('Ctrl and a letter of %s', (_, key, code, opens) => {
+  const event = {key, code, ctrlKey: true, target: null} as unknown as KeyboardEvent;
+  expect(isOpeningKey(event)).toBe(opens);
+});
