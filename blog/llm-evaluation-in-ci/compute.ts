@@ -1,14 +1,16 @@
 /**
  * The numbers of the post: the same questions asked ten times each in 114 configurations of models and
  * tasks, read as builds of a gate that nobody changed anything for. Runs of a configuration share its
- * rows and its limit, so intervals draw configurations.
+ * rows and its limit, and configurations of one model, task and prompt differ in `top_p` alone, so intervals draw
+ * these cells.
  */
 import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   atLeastOnce,
   BUDGET,
   binomialCdf,
-  bootstrap,
+  bootstrapRatio,
+  clustersOf,
   deviation,
   type Estimate,
   fixedSetGate,
@@ -21,14 +23,18 @@ import {
   sum,
 } from '../../src/numbers/statistics/index.ts';
 
-const configurations = readTable<'experiment' | 'rows' | 'correct_per_run'>(
+const configurations = readTable<'experiment' | 'model' | 'task' | 'shots' | 'rows' | 'correct_per_run'>(
   'blog/data/llm-stability/llm-stability-published.csv',
 )
   .filter(({experiment}) => experiment === 'v3')
-  .map((row) => ({rows: Number(row.rows), runs: row.correct_per_run.split(' ').map(Number)}))
-  .map(({rows, runs}) => {
+  .map((row) => ({
+    cell: `${row.model} ${row.task} ${row.shots}`,
+    rows: Number(row.rows),
+    runs: row.correct_per_run.split(' ').map(Number),
+  }))
+  .map(({cell, rows, runs}) => {
     const rate = mean(runs) / rows;
-    return {rows, runs, rate, limit: gateLimit(rows, rate, BUDGET)};
+    return {cell, rows, runs, rate, limit: gateLimit(rows, rate, BUDGET)};
   });
 
 /** Deviation between runs, divided by that of as many new questions. */
@@ -39,29 +45,44 @@ export const ratios = configurations
 /** Configurations with enough runs to learn a limit and to judge it. */
 const split = configurations
   .filter(({runs}) => runs.length >= 2 * LEARNED_FROM)
-  .map(({rows, runs}) => {
+  .map(({cell, rows, runs}) => {
     const [before, after] = [runs.slice(0, LEARNED_FROM), runs.slice(LEARNED_FROM)];
     const limits = {learned: learnedLimit(before), textbook: gateLimit(rows, mean(before) / rows, BUDGET)};
-    return {rows, after, limits, width: mean(before) - limits.learned};
+    const rate = mean(before) / rows;
+    return {cell, rows, rate, after, limits, width: mean(before) - limits.learned};
   });
 
 /** Drops of the pass rate, in shares of the rows. */
 const DROPS = [0, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1] as const;
 
-/** Share of red builds when every later run loses so many of its rows; each configuration has as many. */
+type Configuration = (typeof split)[number];
+const cells = clustersOf(split, ({cell}) => cell);
+/** Mean of a quantity over configurations, with an interval that draws cells. */
+const over = (of: (configuration: Configuration) => number): Estimate =>
+  bootstrapRatio(
+    cells,
+    (cell) => sum(cell.map(of)),
+    (cell) => cell.length,
+    {draws: 2000},
+  );
+
+/**
+ * Share of red builds when every later run loses so many of its rows; each configuration has as many. Baseline:
+ * the binomial limit if each build really drew new rows, which is the chance that the formula states.
+ */
 export const curve = DROPS.map((drop) => {
-  const redBy = (isRed: (now: number, at: (typeof split)[number]['limits']) => boolean): Estimate =>
-    bootstrap(
-      split.map(({rows, after, limits}) =>
-        mean(after.map((correct) => (isRed(correct - Math.round(drop * rows), limits) ? 1 : 0))),
-      ),
-      mean,
-      {draws: 2000},
+  const lost = (rows: number): number => Math.round(drop * rows);
+  const redBy = (isRed: (now: number, at: Configuration['limits']) => boolean): Estimate =>
+    over(({rows, after, limits}) =>
+      mean(after.map((correct) => (isRed(correct - lost(rows), limits) ? 1 : 0))),
     );
   return {
     drop,
     learned: redBy((now, {learned}) => now < learned),
     textbook: redBy((now, {textbook}) => now <= textbook),
+    fresh: over(({rows, rate, limits}) =>
+      binomialCdf(limits.textbook, rows, Math.max(0, rate - lost(rows) / rows)),
+    ),
   };
 });
 
@@ -90,13 +111,17 @@ export const numbers = {
     textbook: median(configurations.map(({rows, rate, limit}) => rate - limit / rows)),
     learned: median(split.map(({rows, width}) => width / rows)),
   },
-  none: {learned: at(0).learned, textbook: at(0).textbook.value},
+  cells: new Set(configurations.map(({cell}) => cell)).size,
+  none: {learned: at(0).learned, textbook: at(0).textbook.value, fresh: at(0).fresh.value},
   drop: Object.fromEntries(
     curve
       .filter(({drop}) => drop > 0)
-      .map(({drop, learned, textbook}) => [`p${Math.round(100 * drop)}`, {learned, textbook}]),
+      .map(({drop, learned, textbook, fresh}) => [
+        `p${Math.round(100 * drop)}`,
+        {learned, textbook, fresh: fresh.value},
+      ]),
   ),
-  missed: missed(at(0.03).textbook),
+  missed: {...missed(at(0.03).textbook), fresh: 1 - at(0.03).fresh.value},
   fresh: [budgetRow(20), budgetRow(50), budgetRow(100), budgetRow(200)],
   simulated: [
     simulated(100, 0.02),
