@@ -1,7 +1,9 @@
 import {lineFigure} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
-const [few = [], all = []] = curve.map((points) => points.map(({budget, share}) => ({x: budget, ...share})));
+const [few = [], , all = []] = curve.map((points) =>
+  points.map(({budget, share}) => ({x: budget, ...share})),
+);
 
 /** What a second retriever adds to the queries whose page is in the prompt, against the prompt's room. */
 const figure = lineFigure({

@@ -15,8 +15,6 @@ import {
   pairedPermutation,
   rangeOf,
   sum,
-  Z80,
-  Z95,
 } from '../../src/numbers/statistics/index.ts';
 
 /** Recognizers in the order of the characters of `outcomes`; the last one was trained on read books. */
@@ -114,8 +112,22 @@ const silentGap = bootstrap(
   (sample) => rate(sample.map(({weak}) => weak)) - rate(sample.map(({best}) => best)),
   {draws: DRAWS},
 );
-/** What a two-sided test at 5% finds in four of five studies of this size. */
-const detectable = ((Z95 + Z80) * (silentGap.high - silentGap.low)) / (2 * Z95);
+/** The same for "not" alone, against the mean of the six: each recording with the losses of all seven. */
+const notByRecording = recordings.map((_, i) =>
+  ENGINES.map((_engine, engine) => silentNot(engine)[i] ?? {errors: 0, of: 0}),
+);
+const notRates = (sample: readonly (readonly Counts[])[]) => {
+  const rateOf = (engine: number): number => rate(sample.map((counts) => counts[engine] as Counts));
+  return {weak: rateOf(LIBRI), six: mean(SIX.map(rateOf))};
+};
+const notRatio = bootstrap(notByRecording, (sample) => notRates(sample).weak / notRates(sample).six, {
+  draws: DRAWS,
+});
+const notP = pairedPermutation(
+  notByRecording.map(
+    (counts) => (counts[LIBRI]?.errors ?? 0) - mean(SIX.map((engine) => counts[engine]?.errors ?? 0)),
+  ),
+);
 
 const pairs = SIX.flatMap((a) => SIX.filter((b) => b > a).map((b) => ({a, b})));
 /** Pairs of the six of which the one with fewer word errors has less of something, too. */
@@ -138,12 +150,18 @@ function secondEar(spoken: readonly Spoken[], unseen: string) {
     const missed = spoken.filter(({outcomes}) => outcomes[first] === unseen);
     const caught = missed.filter(({outcomes}) => outcomes[second] === 'k').length;
     const alarms = spoken.filter(({outcomes}) => outcomes[first] === 'k' && outcomes[second] !== 'k').length;
-    return {share: caught / missed.length, alarmsPerHour: alarms / hours};
+    // Baseline: as many places, drawn at random among those where one was spoken.
+    return {
+      share: caught / missed.length,
+      random: (caught + alarms) / spoken.length,
+      alarmsPerHour: alarms / hours,
+    };
   });
   const shares = found.map(({share}) => share);
   return {
     value: mean(shares),
     ...rangeOf(shares),
+    random: mean(found.map(({random}) => random)),
     alarms: mean(found.map(({alarmsPerHour}) => alarmsPerHour)),
   };
 }
@@ -162,7 +180,7 @@ export const numbers = {
   ),
   werRatio: (engines[LIBRI]?.wer ?? 0) / (engines[BEST]?.wer ?? 1),
   lostRatio: (engines[LIBRI]?.lost.value ?? 0) / (engines[BEST]?.lost.value ?? 1),
-  silentGap: {...silentGap, detectable},
+  silentGap,
   clear: {
     libri:
       total(silent(LIBRI)) / negations.filter(({outcomes}) => 'ks'.includes(outcomes[LIBRI] ?? ' ')).length,
@@ -185,7 +203,13 @@ export const numbers = {
     silent: rangeOf(SIX.map((engine) => silent(engine).filter(({errors}) => errors > 0).length)),
     changed: rangeOf(SIX.map((engine) => changed(engine).filter(({errors}) => errors > 0).length)),
   },
-  silentNot: rangeOf(SIX.map((engine) => rate(silentNot(engine)))),
+  not: {
+    six: rangeOf(SIX.map((engine) => rate(silentNot(engine)))),
+    mean: notRates(notByRecording).six,
+    weak: notRates(notByRecording).weak,
+    ratio: notRatio,
+    p: notP,
+  },
   second: {negations: secondEar(negations, 's'), figures: secondEar(figures, 'c')},
   both: {
     byAny: negations.filter((row) => lostBySix(row) > 0).length,

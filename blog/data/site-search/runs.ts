@@ -67,13 +67,13 @@ export const pagesOf = (order: readonly number[], sections: readonly Section[]):
 ];
 
 /**
- * Reciprocal rank fusion: each list gives 1 / (60 + rank).
+ * Reciprocal rank fusion of two lists: each gives 1 / (60 + rank), the second one times its weight.
  * Source: "Reciprocal rank fusion outperforms Condorcet and individual rank learning methods" (2009),
  * DOI 10.1145/1571941.1572114.
  */
-export function fused(...lists: readonly (readonly number[])[]): number[] {
+export function fused(first: readonly number[], second: readonly number[], weight = 1): number[] {
   const scores = new Map<number, number>();
-  for (const list of lists)
-    for (const [i, item] of list.entries()) scores.set(item, (scores.get(item) ?? 0) + 1 / (61 + i));
+  for (const [list, times] of [[first, 1] as const, [second, weight] as const])
+    for (const [i, item] of list.entries()) scores.set(item, (scores.get(item) ?? 0) + times / (61 + i));
   return [...scores].sort(([, a], [, b]) => b - a).map(([item]) => item);
 }
