@@ -23,6 +23,7 @@ export const LANGUAGES = {
   bash: {check: 'shell', label: 'Shell'},
   dotenv: {check: 'none', label: '.env', grammar: 'ini'},
   diff: {check: 'none', label: 'Diff'},
+  go: {check: 'none', label: 'Go'},
   groovy: {check: 'none', label: 'Groovy'},
   http: {check: 'none', label: 'HTTP'},
   ini: {check: 'none', label: 'INI'},
