@@ -25,6 +25,7 @@ const sidebars: SidebarsConfig = {
     'overview',
     'getting-started',
     'evaluation/your-own-agent',
+    'recipes/coding-agents',
     'concepts',
     group('Help', [
       'recipes/questions',

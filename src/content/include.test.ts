@@ -1,7 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT, selectRegion} from './include.ts';
+import {selectRegion} from './include.ts';
 
 const text = [
   '# region one',
@@ -26,21 +24,4 @@ describe('selectRegion', () => {
       'x.py: there is no region three; there are: one, two',
     );
   });
-});
-
-test('every example program is on its page, as a whole', () => {
-  const programs = readdirSync(path.join(PROJECT_ROOT, 'src/samples/programs'), {
-    recursive: true,
-    encoding: 'utf8',
-  }).filter((name) => /\.(py|ts)$/.test(name));
-  expect(programs.length).toBeGreaterThan(2);
-  for (const program of programs) {
-    const language = program.startsWith('python') ? 'python' : 'typescript';
-    const page = readFileSync(path.join(PROJECT_ROOT, `docs/example/${language}.md`), 'utf8');
-    const fences = page.split('\n').filter((line) => line.includes(`file="src/samples/programs/${program}"`));
-    expect(
-      fences.some((fence) => !fence.includes('region=')),
-      `${program} as a whole on docs/example/${language}.md`,
-    ).toBe(true);
-  }
 });

@@ -1,8 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fault} from '../content/fault.ts';
-import {filesBelow} from '../content/files.ts';
-import {includeSample, readProgram} from '../content/include.ts';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
 import type {Sample, SampleProject} from './samples.ts';
@@ -20,6 +18,7 @@ export interface Unit {
   path: string;
   language: string;
   lines: SourceLine[];
+  page: string;
 }
 
 /** What is wrong in a text. */
@@ -47,8 +46,7 @@ export function originOf(unit: Unit, line: number): {file: string; line: number}
 
 /**
  * Puts samples together to the files that are checked: a preamble before its sample, samples that
- * continue after those they continue, the whole example program for a fence that shows part of one.
- * Samples that are opted out or have an unchecked language are left out.
+ * continue after those they continue. Samples that are opted out or have an unchecked language are left out.
  *
  * @param samples the samples of all pages, in reading order
  */
@@ -56,27 +54,13 @@ export function assembleUnits(
   samples: readonly Sample[],
   project: SampleProject,
 ): {units: Unit[]; faults: Fault[]} {
-  const {root, tokens} = project;
   const faults: Fault[] = [];
   const chains: Chain[] = [];
-  const programs = new Map<string, Unit>();
 
   for (const sample of samples) {
     if (languageOf(sample.language)?.check === 'none' || sample.nocheck) continue;
     const fault = (message: string) =>
       faults.push({file: sample.page, line: sample.line, language: sample.language, message});
-
-    if (sample.file) {
-      if (sample.code.trim())
-        fault('a fence with the option file must be empty: its code comes from the file');
-      try {
-        includeSample({file: sample.file, region: sample.region}, tokens, root);
-        for (const unit of programUnits(sample.language, project)) programs.set(unit.path, unit);
-      } catch (error) {
-        fault((error as Error).message);
-      }
-      continue;
-    }
 
     let chain: Chain | undefined;
     if (sample.continues) {
@@ -101,11 +85,12 @@ export function assembleUnits(
   const units = chains.map(({page, language, firstLine, title, lines}) => {
     const folder = page.replace(/\.mdx?$/, '');
     let unitPath = path.posix.join(folder, fileName(language, title, firstLine));
-    if (taken.has(unitPath)) unitPath = path.posix.join(folder, fileName(language, undefined, firstLine));
+    if (taken.has(unitPath))
+      unitPath = path.posix.join(folder, fileName(language, `${title} again`, firstLine));
     taken.add(unitPath);
-    return {path: unitPath, language, lines};
+    return {path: unitPath, language, lines, page};
   });
-  return {units: [...units, ...programs.values()], faults};
+  return {units, faults};
 }
 
 interface Chain {
@@ -127,7 +112,9 @@ function fileName(language: string, title: string | undefined, line: number): st
   const extension = languageOf(language)?.extension ?? `.${language}`;
   if (title && /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..'))
     return title;
-  return `sample_${line}${extension}`;
+  // A variant of a file, such as `evaluation/agent.py for Flask`, imports from the folder of that file.
+  const folder = /^(?:\w[\w.-]*\/)+/.exec(title ?? '')?.[0] ?? '';
+  return `${folder}sample_${line}${extension}`;
 }
 
 function preambleLines(
@@ -142,16 +129,6 @@ function preambleLines(
   }
   const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
   return linesOf(text.trimEnd(), file);
-}
-
-/** All example programs of a language: they import each other. */
-function programUnits(language: string, {root, tokens}: SampleProject): Unit[] {
-  return filesBelow(root, `src/samples/programs/${language}`)
-    .filter((name) => name.endsWith(languageOf(language)?.extension ?? '\0'))
-    .map((file) => {
-      const text = substituteTokens(readProgram(file, root), tokens, file);
-      return {path: file, language, lines: linesOf(text.trimEnd(), file)};
-    });
 }
 
 function linesOf(text: string, file: string): SourceLine[] {

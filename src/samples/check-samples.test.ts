@@ -101,16 +101,6 @@ describe('a planted fault is found on its line', () => {
     ['an unknown language', 'pyhton', /unknown language "pyhton"; known: /],
     ['an unknown option', 'python contineus', /unknown option "contineus"/],
     ['a continuation of nothing', 'python continues', /no sample before/],
-    [
-      'a file that does not exist',
-      'python file="src/samples/programs/python/none.py"',
-      /there is no such file/,
-    ],
-    [
-      'a region that does not exist',
-      'python file="src/samples/programs/python/support_agent.py" region="none"',
-      /no region none; there are: /,
-    ],
   ] satisfies [name: string, info: string, message: RegExp][];
 
   let faults: string[];
@@ -149,7 +139,6 @@ describe('a planted fault is found on its line', () => {
 
 describe('samples that belong together', () => {
   const first = ['```python title="run.py"', 'rows = [1, 2]', '```', ''];
-  const shown = 'python file="src/samples/programs/python/support_agent.py" region="scenarios"';
   const PAGES = {
     'docs/continues.md': [
       ...first,
@@ -184,8 +173,12 @@ describe('samples that belong together', () => {
       '```',
       '',
     ],
-    'docs/shown.md': [page(shown)],
-    'docs/full.md': [page(shown, 'print(1)')],
+    'docs/has-project.md': [
+      page('python title="evaluation/agent.py"', 'def answer() -> str:', '    return ""'),
+    ],
+    'docs/uses-project.md': [
+      page('python title="evaluation/gate.py"', 'from agent import answer', 'from agent import nothing'),
+    ],
   };
 
   let faults: string[];
@@ -216,9 +209,10 @@ describe('samples that belong together', () => {
     ]);
   });
 
-  test('a fence that shows a file must be empty, and the whole program is checked', () => {
-    expect(faultsIn('docs/shown.md')).toEqual([]);
-    expect(faultsIn('docs/full.md')).toEqual([expect.stringMatching(/:4 .*must be empty/)]);
+  test('a file in a folder is beside the files of that folder on other pages', () => {
+    expect(faultsIn('docs/uses-project.md')).toEqual([
+      expect.stringMatching(/:6 "nothing" is unknown import symbol/),
+    ]);
   });
 });
 

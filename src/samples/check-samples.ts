@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync, sha256} from '../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
@@ -44,9 +45,12 @@ export async function checkSamples(
 ): Promise<SampleReport> {
   const project = {root, product, tokens: tokenValues(product)};
   const pages = findPages(root, only);
-  const {samples, faults} = readSamples(project, pages);
-  const {units, faults: assembling} = assembleUnits(samples, project);
+  const all = readSamples(project, findPages(root));
+  const assembled = assembleUnits(all.samples, project);
+  const units = unitsOf(pages, assembled.units);
   const byPath = new Map(units.map((unit) => [unit.path, unit]));
+  const samples = all.samples.filter(({page}) => pages.includes(page));
+  const ofPages = [...all.faults, ...assembled.faults].filter(({file}) => pages.includes(file));
 
   const verdicts = await Promise.all(
     Object.entries(CHECKERS).map(async ([check, load]) => {
@@ -65,8 +69,31 @@ export async function checkSamples(
     pages: pages.length,
     wholeSite: only.length === 0,
     samples,
-    faults: sortFaults([...faults, ...assembling, ...verdicts.flat().map((found) => locate(found, byPath))]),
+    faults: sortFaults([...ofPages, ...verdicts.flat().map((found) => locate(found, byPath))]),
   };
+}
+
+/**
+ * The units of some pages. A file in a folder (`evaluation/agent.py`) belongs to a project that goes on
+ * from page to page, so a page that has files in that folder gets those of the other pages beside them.
+ */
+function unitsOf(pages: readonly string[], units: readonly Unit[]): Unit[] {
+  const placed = units.map((unit) => {
+    const file = path.posix.relative(unit.page.replace(/\.mdx?$/, ''), unit.path);
+    return {unit, file, folder: path.posix.dirname(file)};
+  });
+  const found = new Map<string, Unit>();
+  for (const {unit, file, folder} of placed) {
+    if (!pages.includes(unit.page)) continue;
+    found.set(unit.path, unit);
+    if (folder === '.') continue;
+    for (const other of placed) {
+      const copy = `${unit.path.slice(0, -file.length)}${other.file}`;
+      if (other.folder === folder && !units.some(({path}) => path === copy))
+        found.set(copy, {...other.unit, path: copy});
+    }
+  }
+  return [...found.values()];
 }
 
 /** A diagnostic where the writer finds it; one of a declaration file stays where it is. */

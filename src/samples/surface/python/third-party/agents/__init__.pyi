@@ -10,4 +10,6 @@ class RunResult:
 
 class Runner:
     @staticmethod
+    async def run(starting_agent: Agent, input: str | list[Any]) -> RunResult: ...
+    @staticmethod
     def run_sync(starting_agent: Agent, input: str) -> RunResult: ...

@@ -1,0 +1,239 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {PROJECT_ROOT} from '../../content/include.ts';
+import {parseYaml} from '../../content/yaml.ts';
+import {RETURNS_AGENT} from '../chain.ts';
+import {API_KEY, FakePlatform} from './platform.fixture.ts';
+import {type Files, fencesOf, type Outcome, product, runProgram, tokens} from './run.fixture.ts';
+
+const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
+const MAIN = {EVAL_BRANCH: 'main'};
+
+const {turns} = parseYaml(
+  readFileSync(path.join(PROJECT_ROOT, 'docs/evaluation/own-agent.yaml'), 'utf8'),
+) as {
+  turns: {speaker: string; text: string}[];
+};
+const INSISTENT = turns.filter(({speaker}) => speaker === 'driver').map(({text}) => text);
+const FRIENDLY = ['Can I return my sleeping bag?', 'It came 10 days ago.'];
+
+const LANGUAGES = [
+  {
+    language: 'python',
+    convert: 'from_csv.py',
+    agent: 'evaluation/support_agent.py',
+    evaluate: 'evaluation/my_agent_eval.py',
+    gate: 'evaluation/gate.py',
+    read: 'read_run.py',
+    log: 'first_issue.py',
+    addRow: 'add_row.py',
+  },
+  {
+    language: 'typescript',
+    convert: 'from-csv.ts',
+    agent: 'evaluation/support-agent.ts',
+    evaluate: 'evaluation/my-agent-eval.ts',
+    gate: 'evaluation/gate.ts',
+    read: 'read-run.ts',
+    log: 'first-issue.ts',
+    addRow: 'add-row.ts',
+  },
+] as const;
+
+/** What a terminal shows; both languages print objects, each in its own way. */
+const shown = ({output, errors}: Outcome) =>
+  `${output}${errors}`
+    .replaceAll('{ behavior_adherence: ', "{'behavior_adherence': ")
+    .replaceAll('{ result_completed: ', "{'result_completed': ")
+    .replace(/: (\d(?:\.\d+)?) }/g, (_, mean) => `: ${mean.length === 1 ? `${mean}.0` : mean}}`)
+    .trim();
+
+const outputOf = (page: string, title: string) => fencesOf(page, title)[0]?.trim();
+
+describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) => {
+  const {language, agent, gate} = names;
+  const platform = new FakePlatform(tokens.app_url ?? '', {}, [INSISTENT, FRIENDLY]);
+  let files: Files = {};
+  const run = async (main: string, environment: Record<string, string> = {}) => {
+    const outcome = await runProgram(main, files, platform, {...KEY, ...environment});
+    files = outcome.files;
+    return {code: outcome.exitCode, text: shown(outcome)};
+  };
+  const replaceAgent = (page: string, what: string) => {
+    files[agent] = fencesOf(page, `${agent} that reads ${what}`)[0] ?? '';
+  };
+
+  beforeAll(() => {
+    for (const {path: file, page} of RETURNS_AGENT[language])
+      files[file] =
+        fencesOf(page, file, {py: 'python', ts: 'typescript'}[file.split('.').at(-1) ?? ''])[0] ?? '';
+  });
+
+  test('a spreadsheet becomes rows', async () => {
+    expect(await run(names.convert)).toEqual({
+      code: 1,
+      text: outputOf('recipes/import-scenarios', 'Output of the converter'),
+    });
+    const [start = ''] = fencesOf(
+      'recipes/import-scenarios',
+      'The first two lines of evaluation/returns.jsonl',
+    );
+    const rows = parsed(files['evaluation/returns.jsonl']);
+    expect(rows).toHaveLength(8);
+    expect(rows.slice(0, 2)).toEqual(parsed(start));
+  });
+
+  test('the agent answers questions and holds conversations', async () => {
+    const {code, text} = await run(names.evaluate);
+    expect([code, text]).toEqual([0, outputOf('evaluation/your-own-agent', 'Output of the Python program')]);
+  });
+
+  test('the gate is red, and its failing rows are those of the page', async () => {
+    expect(await run(gate, MAIN)).toEqual({
+      code: 1,
+      text: outputOf('automation/gate', 'Output of the first run'),
+    });
+    const failing = await run(names.read, {RUN_ID: platform.runs.at(-1)?.id ?? ''});
+    expect(failing.text.split('\n')).toHaveLength(2);
+    const {rows} = parseYaml(
+      readFileSync(path.join(PROJECT_ROOT, 'docs/automation/returns-gate.yaml'), 'utf8'),
+    ) as {
+      rows: {row: string; scores: Record<string, string>}[];
+    };
+    const judged = platform.runs
+      .at(-1)
+      ?.rows.map(({scenario_input, checks}) => [scenario_input, checks.behavior_adherence]);
+    expect(judged).toEqual(rows.map(({row, scores}) => [row, scores.behavior_adherence === 'passed']));
+  });
+
+  test('the fixed agent makes it green', async () => {
+    replaceAgent('automation/gate', 'weeks');
+    expect(await run(gate, MAIN)).toEqual({
+      code: 0,
+      text: outputOf('automation/gate', 'Output after the fix'),
+    });
+  });
+
+  test('the workflow runs the gate, and is started by a change of its files', async () => {
+    const workflow = fencesOf('automation/github', '.github/workflows/evaluate.yml')[
+      language === 'python' ? 0 : 1
+    ];
+    const {on, jobs} = parseYaml(workflow ?? '') as {
+      on: Record<string, {paths?: string[]}>;
+      jobs: {gate: {steps: {name?: string; run?: string; env?: Record<string, string>}[]}};
+    };
+    const step = jobs.gate.steps.find(({name}) => name === 'Run the gate');
+    expect(step?.run).toContain(`${language === 'python' ? 'python' : 'npx tsx'} ${gate} `);
+    for (const event of ['pull_request', 'push']) expect(on[event]?.paths).toContain('evaluation/**');
+    const environment = {EVAL_BRANCH: 'feature', EVAL_BUILD_ID: '7-1'};
+    expect(Object.keys(step?.env ?? {})).toEqual(
+      expect.arrayContaining([...Object.keys(KEY), ...Object.keys(environment)]),
+    );
+    expect(await run(gate, environment)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('compared with: gate main 0'),
+    });
+  });
+
+  test('a wrong answer in production becomes an issue, and its question a row', async () => {
+    const {text} = await run(names.log);
+    if (language === 'python')
+      expect(text).toBe(outputOf('error-tracking/introduction', 'Output of the Python program'));
+    else expect(text).toContain('chat-7731');
+    await run(names.log);
+    expect(
+      platform.requests.filter(({method, path: route}) => `${method} ${route}` === 'POST /v0/filters'),
+    ).toHaveLength(1);
+
+    const {question, answer} = {
+      question: platform.datapoints[0].input,
+      answer: platform.datapoints[0].result,
+    };
+    expect((await run(names.addRow)).text).toBe(`added: ${JSON.parse(question)}`);
+    expect(await run(names.addRow)).toMatchObject({code: 1, text: expect.stringContaining('already there')});
+    expect(await run(gate, MAIN)).toEqual({
+      code: 1,
+      text: outputOf('error-tracking/introduction', 'Output of the gate with the new row'),
+    });
+    // The logged answer is the one that the agent gives.
+    expect(platform.runs.at(-1)?.rows.at(-1)).toMatchObject({model_result: JSON.parse(answer)});
+  });
+
+  test('the agent that reads months makes it green again', async () => {
+    replaceAgent('error-tracking/introduction', 'months');
+    expect(await run(gate, MAIN)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining("{'behavior_adherence': 1.0}"),
+    });
+  });
+
+  describe('the gate on other runs', () => {
+    const fresh = (means: Record<string, number | null> = {}) =>
+      new FakePlatform(tokens.app_url ?? '', means);
+    const gateOn = async (
+      on: FakePlatform,
+      changed: Files = {},
+      environment: Record<string, string> = MAIN,
+    ) => {
+      const outcome = await runProgram(gate, {...files, ...changed}, on, {...KEY, ...environment});
+      return {code: outcome.exitCode, text: shown(outcome)};
+    };
+
+    test('is red when a row has no verdict, however good the mean of the others is', async () => {
+      expect(await gateOn(fresh({behavior_adherence: null}))).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('behavior_adherence: only 0 of 9 rows have a value'),
+      });
+      const body = language === 'python' ? 'said = ' : 'const said = ';
+      const crash =
+        language === 'python'
+          ? 'if "lamp" in str(messages): raise TimeoutError()\n    '
+          : 'if (JSON.stringify(messages).includes("lamp")) throw new Error("timeout");\n  ';
+      const crashing = (files[agent] ?? '').replace(body, `${crash}${body}`);
+      const {code, text} = await gateOn(fresh(), {[agent]: crashing});
+      expect([code, text]).toEqual([
+        1,
+        expect.stringContaining(language === 'python' ? 'only 8 of 9 rows' : 'timeout'),
+      ]);
+    });
+
+    test('is red above a maximum', async () => {
+      const limited = files[gate]?.replace(/MAXIMUM(: [^=]+)? = \{\}/, (found) =>
+        found.replace('{}', '{"latency": 4000}'),
+      );
+      expect(await gateOn(fresh({latency: 5000}), {[gate]: limited ?? ''})).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('latency: 5000.000 is above 4000'),
+      });
+    });
+
+    test('compares with the last run on main that passed, and prints what the page shows', async () => {
+      const on = fresh();
+      const days = Array.from(
+        {length: 60},
+        (_, index) => `My tent came ${index < 6 ? 28 : 10} days ago. Can I return it?`,
+      );
+      const rows = days.map((input, index) =>
+        JSON.stringify({input: `${input} (${index})`, result: 'Says yes.'}),
+      );
+      const many = {'evaluation/returns.jsonl': `${rows.join('\n')}\n`};
+      const stricter = {...many, [agent]: (files[agent] ?? '').replaceAll('> 30', '> 27')};
+      await gateOn(on, many, {...MAIN, EVAL_BUILD_ID: '412'});
+      const worse = await gateOn(on, stricter, {...MAIN, EVAL_BUILD_ID: '413'});
+      expect(worse).toEqual({code: 1, text: outputOf('automation/gate', 'Output when worse than main')});
+      // The run that was worse is not what the next one is compared with.
+      expect(await gateOn(on, many, {EVAL_BRANCH: 'feature'})).toMatchObject({
+        code: 0,
+        text: expect.stringContaining('compared with: gate main 412'),
+      });
+    });
+  });
+});
+
+function parsed(lines = ''): unknown[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,189 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {createRequire} from 'node:module';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {pathToFileURL} from 'node:url';
+import {loadPyodide} from 'pyodide';
+import ts from 'typescript';
+import {readDocument} from '../../content/document.ts';
+import {PROJECT_ROOT} from '../../content/include.ts';
+import {tokenValues} from '../../content/tokens.ts';
+import {loadProduct} from '../../product/index.ts';
+import type {FakePlatform} from './platform.fixture.ts';
+
+export const product = loadProduct();
+export const tokens = tokenValues(product);
+
+/** A reader's folder: texts by path. */
+export type Files = Record<string, string>;
+
+export interface Outcome {
+  exitCode: number;
+  output: string;
+  errors: string;
+  /** The folder afterward. */
+  files: Files;
+}
+
+/** Codes of the fences of a docs page with a title, in reading order. */
+export function fencesOf(page: string, title: string, language?: string): string[] {
+  const found = readDocument(PROJECT_ROOT, `docs/${page}.md`, tokens).fences.filter(
+    (fence) => fence.title === title && (!language || fence.language === language),
+  );
+  if (found.length === 0) throw new Error(`docs/${page}.md has no ${title}`);
+  return found.map(({code}) => code);
+}
+
+const fixture = (name: string) =>
+  readFileSync(path.join(PROJECT_ROOT, 'src/samples/fake-platform', name), 'utf8');
+
+/** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
+export function runProgram(
+  main: string,
+  files: Files,
+  platform: FakePlatform,
+  environment: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  return (main.endsWith('.py') ? runPython : runTypeScript)(main, files, platform, environment);
+}
+
+const RUN = `
+import contextlib, importlib, io, json, os, runpy, shutil, sys, time, traceback
+
+sys.path.insert(0, "/sdk")
+import sdk
+time.sleep = lambda seconds: None
+
+def run(slug, name, transport, files, main, environment):
+    sdk.install(slug, name, transport)
+    os.chdir("/")
+    shutil.rmtree("/folder", ignore_errors=True)
+    os.makedirs("/folder")
+    os.chdir("/folder")
+    for file, text in files.to_py().items():
+        os.makedirs(os.path.dirname(f"/folder/{file}"), exist_ok=True)
+        with open(file, "w") as program:
+            program.write(text)
+        sys.modules.pop(os.path.basename(file).removesuffix(".py"), None)
+    importlib.invalidate_caches()
+    variables, places, output, errors, code = dict(os.environ), list(sys.path), io.StringIO(), io.StringIO(), 0
+    os.environ.update(environment.to_py())
+    sys.path.insert(0, os.path.dirname(f"/folder/{main}"))
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+        try:
+            runpy.run_path(f"/folder/{main}", run_name="__main__")
+        except SystemExit as end:
+            if isinstance(end.code, str):
+                print(end.code, file=sys.stderr)
+            code = 1 if end.code else 0
+        except Exception:
+            traceback.print_exc()
+            code = 1
+    os.environ.clear()
+    os.environ.update(variables)
+    sys.path[:] = places
+    left = {}
+    for folder, _, names in os.walk("."):
+        for name in names:
+            if not name.endswith(".pyc"):
+                file = os.path.relpath(os.path.join(folder, name))
+                with open(file) as text:
+                    left[file] = text.read()
+    return json.dumps({"exitCode": code, "output": output.getvalue(), "errors": errors.getvalue(), "files": left})
+
+run
+`;
+
+async function startPython() {
+  const pyodide = await loadPyodide();
+  pyodide.FS.mkdir('/sdk');
+  pyodide.FS.writeFile('/sdk/sdk.py', fixture('sdk.py'));
+  return {pyodide, run: pyodide.runPython(RUN)};
+}
+
+/** An interpreter takes seconds to start, so all programs share one. */
+let python: ReturnType<typeof startPython> | undefined;
+
+/** CPython in WebAssembly, in which no time passes: a machine needs Node.js and nothing else. */
+async function runPython(
+  ...[main, files, platform, environment]: Parameters<typeof runProgram>
+): Promise<Outcome> {
+  python ??= startPython();
+  const {pyodide, run} = await python;
+  const transport = (method: string, route: string, headers: string, body: string) => {
+    const request = {
+      method,
+      path: route,
+      headers: JSON.parse(headers),
+      ...(body && {body: JSON.parse(body)}),
+    };
+    const {status, body: answer} = platform.answer(request);
+    return pyodide.toPy([status, JSON.stringify(answer)]);
+  };
+  return JSON.parse(run(product.slug, product.name, transport, files, main, environment)) as Outcome;
+}
+
+async function runTypeScript(
+  ...[main, files, platform, environment]: Parameters<typeof runProgram>
+): Promise<Outcome> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const {status, body: answer} = platform.answer({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers as Record<string, string>,
+      ...(body && {body: JSON.parse(body)}),
+    });
+    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  try {
+    write(path.join(folder, 'package.json'), '{"type": "module"}');
+    for (const [file, content] of Object.entries(files)) write(path.join(folder, file), content);
+    installSdk(path.join(folder, 'node_modules'));
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const child = spawn(process.execPath, ['--import', tsx, main], {
+      cwd: folder,
+      env: {PATH: process.env.PATH, API_URL: tokens.api_url, FAKE_URL: url, ...environment},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
+    const [output, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return {exitCode, output, errors, files: {...files, ...written(folder, files)}};
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+function installSdk(modules: string): void {
+  const sdk = path.join(modules, product.npmPackage);
+  const {outputText} = ts.transpileModule(fixture('sdk.fixture.ts'), {
+    compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
+  });
+  write(path.join(sdk, 'package.json'), '{"type": "module", "exports": "./index.js"}');
+  write(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${product.name}};\n`);
+  symlinkSync(path.join(PROJECT_ROOT, 'node_modules/csv-parse'), path.join(modules, 'csv-parse'));
+}
+
+/** Files that a program has written. */
+function written(folder: string, before: Files): Files {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('node_modules') && name !== 'package.json' && !name.endsWith('.ts'));
+  const texts = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
+  return Object.fromEntries(texts.filter(([name, content]) => before[name] !== content));
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, content);
+}

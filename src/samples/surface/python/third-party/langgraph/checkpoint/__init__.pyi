@@ -1,0 +1,1 @@
+"""The part of LangGraph that samples use."""
