@@ -4,14 +4,12 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
-import {tokenValues} from './src/content/tokens.ts';
-import {addLeadFigures, LEAD_FIGURES} from './src/docusaurus/blog-lead-figures/index.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {byRevision, feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
-import figureFilesPlugin from './src/docusaurus/figure-files/index.ts';
+import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/figure-files/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
@@ -46,7 +44,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  staticDirectories: ['static', LEAD_FIGURES],
+  staticDirectories: ['static', FIGURE_FILES],
   i18n: {defaultLocale: 'en', locales: ['en']},
   // Scripts that run before hydration read what the theme stores, by its plain names.
   storage: {namespace: false},
@@ -88,7 +86,7 @@ export default {
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
             addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
-            await addLeadFigures(blogPosts, ROOT, tokenValues(product));
+            addThumbnails(blogPosts, ROOT);
             return byRevision(blogPosts);
           },
           feedOptions: {
@@ -131,7 +129,7 @@ export default {
     (context) => patchesPlugin(context, {product}),
     compileHintsPlugin,
     whatsNewFeedPlugin,
-    figureFilesPlugin,
+    figureFilesPlugin as PluginModule,
     usedStylesPlugin as PluginModule,
     noScriptPlugin,
     (context) => searchPlugin(context, {product}),

@@ -9,9 +9,6 @@ import {filesBelow} from './files.ts';
  */
 export const LIBRARIES = digestOf(['package-lock.json'], process.version);
 
-/** Folder of what was drawn. */
-export const FIGURE_CACHE = 'node_modules/.cache/figures';
-
 /** A path in quotes, from the file or from the root: an import, or a data file that is read. */
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 

@@ -1,9 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {JSDOM} from 'jsdom';
-import {cleaned} from './embed.ts';
-import {addHitAreas} from './hit-area.ts';
-
-const {window} = new JSDOM('');
+import {svgFile, window} from './svg.ts';
 
 /** Width of a chart in SVG units, where it does not ask for another one; the page scales it. */
 const WIDTH = 680;
@@ -46,7 +42,7 @@ export function plotSvg(options: Plot.PlotOptions): string {
   withMinus(chart);
   // The page gives the whole drawing one text alternative; titles of marks are for the pointer.
   chart.setAttribute('aria-hidden', 'true');
-  return cleaned(new window.XMLSerializer().serializeToString(chart));
+  return svgFile(chart);
 }
 
 /** Lines of the plot pass behind the letters, not through them. */
@@ -60,5 +56,18 @@ function haloed(chart: Element): void {
 function withMinus(chart: Element): void {
   for (const text of chart.querySelectorAll('text')) {
     if (text.childElementCount === 0) text.textContent = (text.textContent ?? '').replace(/^-(?=\.?\d)/, '−');
+  }
+}
+
+/** Hit area around a small mark, in SVG units: half of the width of an unpainted stroke. */
+const HIT_RADIUS = 10;
+
+/** Lets the pointer find dots that have a title from a little beside them; a stroke without paint is not seen. */
+function addHitAreas(chart: Element): void {
+  for (const title of chart.querySelectorAll('circle > title')) {
+    const group = title.parentElement?.parentElement;
+    if (!group || group.hasAttribute('stroke') || title.parentElement?.hasAttribute('stroke')) continue;
+    group.setAttribute('pointer-events', 'all');
+    group.setAttribute('stroke-width', String(HIT_RADIUS));
   }
 }

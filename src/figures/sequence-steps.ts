@@ -1,7 +1,7 @@
 import {escapeHtml} from '../content/escape-html.ts';
-import {PHONE_WIDTH} from './narrow.ts';
 
-/** Height of a step, of a line that names a block, and the room around them, in CSS pixels. */
+/** Width of the figure, height of a step, of a line that names a block, and the room around them, in CSS pixels. */
+const WIDTH = 340;
 const STEP = 46;
 const BLOCK = 30;
 const MARGIN = 8;
@@ -17,8 +17,7 @@ interface Row {
 }
 
 /**
- * A sequence diagram for a phone: its messages as numbered steps below each other, where lifelines side
- * by side would be wider than the page.
+ * A sequence diagram as numbered steps below each other: lifelines side by side would be wider than a phone.
  *
  * @param source Mermaid text; undefined when it is no sequence diagram, or has what steps cannot say
  */
@@ -32,16 +31,16 @@ export function sequenceSteps(source: string): string | undefined {
     const top = y;
     y += row.kind === 'step' ? STEP : BLOCK;
     if (row.kind === 'block')
-      return text(x, top + 20, row.text, 'font-style="italic" fill="var(--_text-sec)"');
+      return text(x, top + 20, row.text, 'font-style="italic" fill="var(--fig-muted)"');
     number += 1;
     return [
-      `<circle cx="${x + 11}" cy="${top + 17}" r="11" fill="var(--_node-fill)" stroke="var(--_node-stroke)"/>`,
-      text(x + 11, top + 21, String(number), 'text-anchor="middle" font-size="12" fill="var(--_text)"'),
-      text(x + 32, top + 15, row.way, 'font-weight="600" fill="var(--_text)"'),
-      text(x + 32, top + 33, row.text, 'fill="var(--_text-sec)"'),
+      `<circle cx="${x + 11}" cy="${top + 17}" r="11" fill="var(--color-accent-soft)" stroke="var(--color-accent-line)"/>`,
+      text(x + 11, top + 21, String(number), 'text-anchor="middle" font-size="12" fill="var(--fig-text)"'),
+      text(x + 32, top + 15, row.way, 'font-weight="600" fill="var(--fig-text)"'),
+      text(x + 32, top + 33, row.text, 'fill="var(--fig-muted)"'),
     ].join('');
   });
-  const size = `width="${PHONE_WIDTH}" height="${y + MARGIN}" viewBox="0 0 ${PHONE_WIDTH} ${y + MARGIN}"`;
+  const size = `width="${WIDTH}" height="${y + MARGIN}" viewBox="0 0 ${WIDTH} ${y + MARGIN}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-size="13">${parts.join('')}</svg>`;
 }
 

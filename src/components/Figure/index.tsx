@@ -3,26 +3,35 @@ import type {CSSProperties, ReactNode} from 'react';
 import './styles.css';
 
 interface FigureProps {
-  /** The drawing as inline SVG, made while the site was built. */
+  /** The committed SVG. */
   svg: string;
-  /** The same drawing for a page that is too narrow for the first one. */
+  /** The same figure for a page that is too narrow for the first one. */
   narrow?: string;
-  /** Address of the drawing as a file. */
+  /** Natural width in CSS pixels. */
+  width: string;
+  /** URL of the figure as a file of its own. */
   picture: string;
-  /** What the drawing shows, for readers who do not see it. */
+  /** What the figure shows, for readers who do not see it. */
   alt: string;
   caption?: string;
-  /** The table of the data that the drawing shows. */
+  /** The table of the data that the figure shows. */
   children?: ReactNode;
 }
 
-/** From these natural widths on, a drawing gives way to its narrow form in a narrow column or on a tablet already. */
+/** From these natural widths on, a figure gives way to its narrow form in a narrow column or on a tablet already. */
 const WIDE = 600;
 const VERY_WIDE = 760;
 
-/** A drawing with its text alternative, its caption and its data. */
-export default function Figure({svg, narrow, picture, alt, caption, children}: FigureProps): ReactNode {
-  const [, width = '640'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg) ?? [];
+/** A figure with its text alternative, its caption and its data. */
+export default function Figure({
+  svg,
+  narrow,
+  width,
+  picture,
+  alt,
+  caption,
+  children,
+}: FigureProps): ReactNode {
   return (
     <figure
       className={clsx(
@@ -34,7 +43,7 @@ export default function Figure({svg, narrow, picture, alt, caption, children}: F
     >
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
-      {/* For reader modes, which take drawings out of the text; a page never fetches it. */}
+      {/* For reader modes, which take inline SVG out of the text; a page never fetches it. */}
       <img className="figure__picture" src={picture} alt={alt} loading="lazy" />
       {caption && <figcaption>{caption}</figcaption>}
       {children && (

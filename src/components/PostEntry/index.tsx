@@ -2,11 +2,10 @@ import Link from '@docusaurus/Link';
 import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
-import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {noBreakInTitle} from '../../content/no-break';
-import type {LeadFigure} from './lead-figure';
+import type {Thumbnail} from '../../figures/committed.ts';
 import PostAbout from './PostAbout';
 import styles from './styles.module.css';
 
@@ -35,22 +34,20 @@ export default function PostEntry({post, size}: PostEntryProps): ReactNode {
   );
 }
 
-/** For the eye: the post's first figure, drawn small. */
+/** For the eye: the post's first figure. */
 function Picture({post}: {post: PropBlogPostContent}): ReactNode {
   const {frontMatter, authors} = post.metadata;
-  const {lead} = frontMatter as {lead?: LeadFigure};
+  const {thumbnail} = frontMatter as {thumbnail?: Thumbnail};
   return (
     <div className={clsx(styles.picture, styles[teamColor(authors[0]?.key)])} aria-hidden="true">
-      {lead && <Shape {...lead} />}
+      {thumbnail && <FigureImage {...thumbnail} />}
     </div>
   );
 }
 
-function Shape({sources}: LeadFigure): ReactNode {
-  const light = useBaseUrl(sources.light);
-  const dark = useBaseUrl(sources.dark);
-  return <ThemedImage sources={{light, dark}} alt="" loading="lazy" />;
-}
+const FigureImage = ({src, width, height}: Thumbnail): ReactNode => (
+  <img src={useBaseUrl(src)} width={width} height={height} alt="" loading="lazy" />
+);
 
 /** Posts of a team share an accent. */
 function teamColor(key: string | null | undefined): string {

@@ -5,7 +5,8 @@ import {cachedAsync, sha256} from '../../content/cache.ts';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {figureData} from '../../figures/draw.ts';
+import {isFigure, readFigure} from '../../figures/committed.ts';
+import {tableNode} from '../../figures/table.ts';
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -32,7 +33,10 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
     site,
     pages,
     teams,
-    dataOf: (file: string) => figureData(path.resolve(source.root, file)),
+    dataOf: async (file: string) => {
+      const {table} = isFigure(`./${file}`) ? readFigure(path.join(source.root, file)) : {};
+      return table && tableNode(table);
+    },
     handlers: HANDLERS,
   };
   const written = (page: Page) => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dependenciesOf} from '../../content/dependencies.ts';
+import {diagramFile, filesOfFigure} from '../../figures/committed.ts';
+import {programOf, resultsOf} from '../../numbers/results.ts';
 
 interface LoaderContext {
   resourcePath: string;
@@ -43,24 +44,26 @@ export default function pageDataPlugin({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** How a page names a file that it shows: `data="…"`, `file="…"`, or a drawing. */
-const NAMED = /\b(?:data|file)="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.(?:svg|ts))[\s)]/g;
+/** How a page names a file that it shows: `data="…"`, `file="…"`, or a figure. */
+const NAMED = /\b(?:data|file)="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.svg)[\s)]/g;
 
 /**
- * The files that a page shows: data of results, programs, drawings with what they read. A name of no file is left out;
- * the build reports it.
+ * The files that a page shows: data of results, samples, figures with their data, and the values of its bound numbers. A
+ * name of no file is left out; the build reports it.
  *
  * @param page absolute path of a page
  * @param root folder of the repository, which paths without a dot start from
  * @returns absolute paths, sorted
  */
 export function filesOf(page: string, root: string): string[] {
-  const found = new Set<string>();
-  for (const [, named, drawing] of fs.readFileSync(page, 'utf8').matchAll(NAMED)) {
-    const name = named ?? drawing ?? '';
+  const named = [...fs.readFileSync(page, 'utf8').matchAll(NAMED)].flatMap(([, data, figure]) => {
+    const name = data ?? figure ?? '';
     const file = path.resolve(name.startsWith('.') ? path.dirname(page) : root, name);
-    if (!fs.statSync(file, {throwIfNoEntry: false})?.isFile()) continue;
-    for (const each of file.endsWith('.ts') ? dependenciesOf(file, root) : [file]) found.add(each);
-  }
-  return [...found].sort();
+    if (!figure) return [file];
+    const {svg, narrow, record} = filesOfFigure(file);
+    return [svg, narrow, record];
+  });
+  const program = programOf(page);
+  const files = [...named, diagramFile(page, 1), ...(program ? [resultsOf(program)] : [])];
+  return [...new Set(files)].filter((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile()).sort();
 }

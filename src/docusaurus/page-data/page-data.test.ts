@@ -12,17 +12,17 @@ const write = (file: string, text: string): string => {
   return place;
 };
 const talk = write('docs/talk.yaml', 'title: A talk\n');
-const values = write('src/numbers/worked/values.ts', 'export const values = [1];\n');
-const curve = write(
-  'docs/curve.figure.ts',
-  "import {values} from '../src/numbers/worked/values.ts';\nexport default values;\n",
-);
+write('docs/curve.figure.ts', 'export default () => "";');
+const curve = ['svg', 'narrow.svg', 'figure.json'].map((end) => write(`docs/curve.${end}`, ''));
+write('docs/page.compute.ts', 'export const numbers = {};');
+const results = write('docs/page.results.json', '{}');
+const diagram = write('docs/page.diagram.svg', '<svg/>');
 const program = write('src/samples/programs/run.py', 'print(1)\n');
 const drawing = write('docs/loop.svg', '<svg/>');
 const page = write(
   'docs/page.md',
   `<Transcript data="./talk.yaml" />
-![A curve](./curve.figure.ts "The curve")
+![A curve](./curve.svg "The curve")
 <Transcript data="./gone.yaml" />
 
 ![A loop](./loop.svg "The loop")
@@ -35,7 +35,7 @@ See [another page](./other.md).
 );
 
 describe('the files that a page shows', () => {
-  it('are its data, with what a module imports, its drawings and its programs', () => {
-    expect(filesOf(page, root)).toEqual([drawing, talk, program, curve, values].sort());
+  it('are its data, its figures and diagrams with what stands beside them, its results and its samples', () => {
+    expect(filesOf(page, root)).toEqual([drawing, talk, program, ...curve, results, diagram].sort());
   });
 });

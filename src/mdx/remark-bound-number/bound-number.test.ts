@@ -13,10 +13,14 @@ const PLUGINS = [remarkBoundNumber, remarkFrontmatter, remarkDirective, remarkGf
 let folder = '';
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
-  fs.writeFileSync(path.join(folder, 'compute.ts'), 'export const numbers = {rate: 0.4213, rows: 200};\n');
+  fs.writeFileSync(path.join(folder, 'compute.ts'), 'throw new Error("it ran");\n');
+  fs.writeFileSync(
+    path.join(folder, 'results.json'),
+    '{"digest": "x", "numbers": {"rate": 0.4213, "rows": 200}}',
+  );
 });
 
-/** Compiles a page that lies beside the module with the numbers. */
+/** Compiles a page that lies beside the results. */
 async function page(markdown: string, within = folder): Promise<string> {
   const file = path.join(within, 'index.md');
   fs.writeFileSync(file, markdown);
@@ -66,19 +70,19 @@ describe('remarkBoundNumber', () => {
     await expect(page('Nothing bound.')).rejects.toThrow('computed, but bound nowhere: rate, rows');
   });
 
-  it('finds the module beside a page of the documentation', async () => {
-    fs.writeFileSync(path.join(folder, 'page.compute.ts'), 'export const numbers = {tents: 3};\n');
+  it('finds the results beside a page of the documentation', async () => {
+    fs.writeFileSync(path.join(folder, 'page.compute.ts'), '');
+    fs.writeFileSync(path.join(folder, 'page.results.json'), '{"digest": "x", "numbers": {"tents": 3}}');
     const file = path.join(folder, 'page.md');
     await expect(compile(':n[4]{#tents}', {remark: PLUGINS}, file)).rejects.toThrow('computed 3');
   });
 
-  it('stops when nothing computes the numbers, or the computation fails', async () => {
+  it('stops when nothing computes the numbers, or nobody has run it', async () => {
     const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
-    await expect(page(':n[1]{#a}', empty)).rejects.toThrow('has no module that computes them');
-    fs.writeFileSync(path.join(empty, 'compute.ts'), 'throw new Error("no data");\n');
-    await expect(page(':n[1]{#a}', empty)).rejects.toThrow('cannot be computed: no data');
-    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
-    fs.writeFileSync(path.join(other, 'compute.ts'), 'export const x = 1;\n');
-    await expect(page(':n[1]{#a}', other)).rejects.toThrow('does not export numbers');
+    await expect(page(':n[1]{#a}', empty)).rejects.toThrow('has no program that computes them');
+    fs.writeFileSync(path.join(empty, 'compute.ts'), '');
+    await expect(page(':n[1]{#a}', empty)).rejects.toThrow(
+      'results.json does not exist: run npm run recompute --',
+    );
   });
 });

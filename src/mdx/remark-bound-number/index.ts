@@ -5,8 +5,8 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {boundIds, DIRECTIVE, withoutBindings} from '../../content/bound-number.ts';
-import {loadValues, numbersModule, unstated, valueAt} from '../../numbers/bound/numbers.ts';
-import {disagreement, type Value} from '../../numbers/bound/written-number.ts';
+import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
+import {disagreement, type Value} from '../../numbers/written-number.ts';
 
 /** A number that a page binds, and its line. */
 interface Bound {
@@ -17,17 +17,17 @@ interface Bound {
 
 /**
  * Remark plugin: `:n[71.3%]{#id}` becomes the text "71.3%", after a comparison with the value of that id
- * that the page's module computes. Works in text, in the alternative text and caption of an image, and
+ * in the committed results of the page. Works in text, in the alternative text and caption of an image, and
  * in comments of the front matter, which bind the numbers of title and description. Stops the build when
  * the value is another one or there is none, and when a value is computed that the page does not bind.
  */
 export default function remarkBoundNumber() {
-  return async (tree: Root, file: VFile): Promise<void> => {
+  return (tree: Root, file: VFile): void => {
     const bound = [...inText(tree), ...inImages(tree, String(file.value)), ...inFrontMatter(tree, file)];
     // The list of posts compiles the beginning of a post only; what a post binds is in its file.
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
-    if (bound.length === 0 && !exportsNumbers(file)) return;
-    const values = await valuesOf(file, bound[0]?.line ?? 1);
+    if (bound.length === 0 && !hasResults(file)) return;
+    const values = valuesOf(file, bound[0]?.line ?? 1);
     for (const {written, id, line} of bound) {
       const fail = (problem: string): never =>
         file.fail(`:n[${written}]{#${id}}: ${problem}`, {line, column: 1});
@@ -46,23 +46,24 @@ export default function remarkBoundNumber() {
   };
 }
 
-/** Whether the page has a module with numbers, bound or not. */
-function exportsNumbers(file: VFile): boolean {
-  const module = numbersModule(file.path);
-  return module !== undefined && /^export const numbers\b/m.test(fs.readFileSync(module, 'utf8'));
+function hasResults(file: VFile): boolean {
+  const program = programOf(file.path);
+  return program !== undefined && fs.existsSync(resultsOf(program));
 }
 
-async function valuesOf(file: VFile, line: number): Promise<Map<string, Value>> {
+function valuesOf(file: VFile, line: number): Map<string, Value> {
+  const place = {line, column: 1};
+  const program = programOf(file.path);
+  if (!program)
+    return file.fail(
+      'the page binds numbers and has no program that computes them: compute.ts in the folder of a post, or x.compute.ts beside x.md',
+      place,
+    );
   try {
-    const module = numbersModule(file.path);
-    if (module) return await loadValues(module);
+    return readValues(program);
   } catch (error) {
-    file.fail(`the numbers of this page cannot be computed: ${(error as Error).message}`, {line, column: 1});
+    return file.fail((error as Error).message, place);
   }
-  return file.fail(
-    'the page binds numbers and has no module that computes them: compute.ts in the folder of a post, or x.compute.ts beside x.md',
-    {line, column: 1},
-  );
 }
 
 /** Text directives, which become their text. */

@@ -3,19 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
+import {diagramDigest} from '../../figures/committed.ts';
 import remarkFigure from './index.ts';
 
-const TABLE = 'export const table = {columns: ["k", "share"], rows: [[1, 0.5], [2, 0.25]]};';
+const DIAGRAM = 'flowchart LR\n  A --> B';
 const FILES = {
   'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
   'bad.svg': '<svg><script>alert(1)</script></svg>',
-  'wide.svg': '<svg viewBox="0 0 9 1"/>',
-  'wide.narrow.svg': '<svg viewBox="0 0 1 9"/>',
-  'drawn.figure.ts': `${TABLE} export default (): string => '<svg viewBox="0 0 2 2"/>';`,
-  'fits.figure.ts': `${TABLE} export default (width: number | undefined): string => '<svg viewBox="0 0 ' + (width ?? 680) + ' 9"/>';`,
-  'one.figure.ts': 'export const table = {columns: ["k"], rows: [[1]]}; export default () => "<svg/>";',
-  'broken.figure.ts': `${TABLE} export default (): string => { throw new Error("no data"); };`,
-  'bare.figure.ts': 'export default (): string => "<svg/>";',
+  'clicked.svg': '<svg><g onclick="go()"/></svg>',
+  'chart.svg': '<svg viewBox="0 0 9 1"/>',
+  'chart.narrow.svg': '<svg viewBox="0 0 1 9"/>',
+  'chart.figure.json':
+    '{"digest": "x", "width": 9, "height": 1, "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
+  'undrawn.figure.ts': 'throw new Error("it ran");',
+  'page.diagram.svg': `<svg data-digest="${diagramDigest(DIAGRAM)}" viewBox="0 0 3 3"/>`,
 };
 
 let folder = '';
@@ -27,41 +28,40 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, path.join(folder, 'page.md'));
 
 describe('remarkFigure', () => {
-  it('puts the drawing into the page', async () => {
+  it('puts the figure into the page', async () => {
     const js = await page('![A dot](./good.svg "Source: us")');
     expect(js).toContain('alt: "A dot"');
     expect(js).toContain('caption: "Source: us"');
     expect(js).toContain('viewBox');
-    expect(js).not.toContain('table');
+    expect(js).toMatch(/picture: "\/docs\/assets\/figures\/good-[\da-f]{8}\.svg"/);
+    expect(js).not.toMatch(/table|narrow:|xml version|made by hand/);
   });
 
-  it('brings the narrow drawing along', async () => {
-    const js = await page('![A line](./wide.svg)');
+  it('brings the narrow form and the data of a chart along', async () => {
+    const js = await page('![A line](./chart.svg)');
     expect(js).toContain('0 0 9 1');
     expect(js).toMatch(/narrow: .*0 0 1 9/);
-    expect(await page('![A dot](./good.svg)')).not.toContain('narrow:');
-  });
-
-  it('draws a module while the page is built, and shows its data', async () => {
-    const js = await page('![Nothing](./drawn.figure.ts)');
-    expect(js).toContain('0 0 2 2');
     expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
   });
 
-  it('draws a diagram', async () => {
-    const js = await page('```mermaid alt="A leads to B" caption="Order"\nflowchart LR\n  A --> B\n```');
+  it('shows the diagram of a fence', async () => {
+    const js = await page(`\`\`\`mermaid alt="A leads to B" caption="Order"\n${DIAGRAM}\n\`\`\``);
     expect(js).toContain('alt: "A leads to B"');
     expect(js).toContain('caption: "Order"');
+    expect(js).toContain('0 0 3 3');
   });
 
   it.each([
-    ['```mermaid\nflowchart LR\n  A --> B\n```', 'text alternative'],
-    ['```mermaid alt="x"\nnonsense LR\n  A --> B\n```', 'cannot be drawn'],
+    [`\`\`\`mermaid\n${DIAGRAM}\n\`\`\``, 'text alternative'],
+    [
+      `\`\`\`mermaid alt="x"\n${DIAGRAM} --> C\n\`\`\``,
+      'its text has changed since it was drawn: run npm run recompute --',
+    ],
     ['![](./good.svg)', 'needs a text alternative'],
-    ['![x](./gone.svg)', 'gone.svg: ENOENT'],
-    ['![x](./bad.svg)', 'bad.svg: a drawing must be one <svg> without scripts'],
-    ['![x](./broken.figure.ts)', 'broken.figure.ts: no data'],
-    ['![x](./bare.figure.ts)', 'bare.figure.ts: it exports no table: add `export const table'],
+    ['![x](./gone.svg)', 'gone.svg does not exist'],
+    ['![x](./undrawn.svg)', 'undrawn.svg is not drawn yet: run npm run recompute --'],
+    ['![x](./bad.svg)', 'bad.svg: a figure must be one <svg> without scripts'],
+    ['![x](./clicked.svg)', 'clicked.svg: a figure must be one <svg> without scripts'],
   ])('fails on %s, naming the line', async (image, message) => {
     await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({
       line: 3,

@@ -40,7 +40,7 @@ export function reproduceNodes(folder: string, {repoUrl}: Repository, root = pro
       ...stored,
       '. In a clone of the repository, this prints them:',
     ),
-    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${path.posix.basename(folder)}`},
+    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${folder}`},
     ...(tables.length > 0 ? [list(bySource(tables).map((of) => aboutSource(of, file)))] : []),
   ];
 }

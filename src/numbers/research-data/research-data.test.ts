@@ -87,7 +87,7 @@ describe('the box', () => {
     put('blog/post/compute.ts', "const rows = readTable<'a' | 'b'>('good/t.csv');\n");
     const text = JSON.stringify(reproduceNodes('blog/post', repository, root));
     for (const part of [
-      'npm run recompute -- post',
+      'npm run recompute -- blog/post',
       'https://git.example/docs/blob/main/blog/post/compute.ts',
       't.csv',
       ', 2 rows',
@@ -110,7 +110,7 @@ describe('the box', () => {
   it('stands where a post says so, and must stand there when foreign data are read', async () => {
     const post = 'blog/agent_eval/index.md';
     const js = await compile('<Reproduce />\n', plugins, post);
-    expect(js).toContain('npm run recompute -- agent_eval');
+    expect(js).toContain('npm run recompute -- blog/agent_eval');
     const elsewhere = path.join('blog', 'agent_eval', 'without.md');
     await expect(compile('No box.', plugins, elsewhere)).rejects.toThrow(
       'reads blog/data/tau-bench/tau-bench-airline-gpt-4o.csv',

@@ -8,6 +8,7 @@ import remarkBoundNumber from '../../mdx/remark-bound-number/index.ts';
 import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data/source.ts';
 import type {Product} from '../../product/index.ts';
+import {artifacts, isCurrent, outdated} from '../recompute.ts';
 import {type Finding, textOfFile} from './project.ts';
 
 /** What is wrong with the numbers of some pages, which can be parsed, and with the tables that their posts read or hold. */
@@ -27,8 +28,8 @@ export async function checkData(
         return [{file, line: 1, reason: (error as Error).message, fix}];
       }
     });
-    // A computation that cannot read its tables would only say the same again.
-    findings.push(...(broken.length > 0 ? broken : await numbersOf(root, product, file)));
+    // A program that cannot read its tables would only say the same again.
+    findings.push(...(broken.length > 0 ? broken : numbersOf(root, product, file)));
   }
   return findings;
 }
@@ -41,12 +42,22 @@ function tablesOf(root: string, file: string): string[] {
   return [...new Set([...own, ...tablesReadBy(path.join(root, folder))])];
 }
 
-async function numbersOf(root: string, product: Product, name: string): Promise<Finding[]> {
+function numbersOf(root: string, product: Product, name: string): Finding[] {
+  const old = artifacts(root, name)
+    .filter((one) => !isCurrent(one, root))
+    .map((one) => {
+      const [reason = '', fix = ''] = outdated(one).split('; ');
+      return {file: name, line: 1, reason, fix};
+    });
+  return [...old, ...boundNumbersOf(root, product, name)];
+}
+
+function boundNumbersOf(root: string, product: Product, name: string): Finding[] {
   const value = substituteTokens(textOfFile(root, name), tokenValues(product), name);
   const file = new VFile({path: path.join(root, name), value});
   try {
     const tree = parseMarkdown(value, name);
-    await remarkBoundNumber()(tree, file);
+    remarkBoundNumber()(tree, file);
     remarkReproduce({repoUrl: product.repoUrl})(tree, file);
     return [];
   } catch (error) {

@@ -150,8 +150,10 @@ flowchart LR
   it('wrong numbers, and tables without a source or with another digest', async () => {
     const file = 'blog/post/index.md';
     write('blog/post/compute.ts', 'export const numbers = {share: 0.5};\n');
+    write('blog/post/results.json', '{"digest": "old", "numbers": {"share": 0.5}}');
     write(file, `${GOOD}\nA :n[51%]{#share} share.\n`);
     expect((await checkData(root, product, [file])).map(formatFinding)).toEqual([
+      `${file}:1 blog/post/results.json is outdated: blog/post/compute.ts or what it reads has changed — run npm run recompute -- blog/post`,
       `${file}:9 :n[51%]{#share}: written 51%, computed 50% — correct the text or the computation`,
     ]);
     write('blog/post/data/rows.csv', 'a\n1\n');

@@ -75,7 +75,7 @@ Say in one paragraph what this post claims and what the reader gets.
 
 Name the data and the method. Of :n[40]{#rows} rows, :n[70.0%]{#rate} passed (95% interval :n[54.6% to 81.9%]{#rate-interval}).
 
-![The share of rows that passed, before and after the change, with intervals](./rate.figure.ts "Say what the chart shows, and where its data are from.")
+![The share of rows that passed, before and after the change, with intervals](./rate.svg "Say what the chart shows, and where its data are from.")
 
 <Reproduce />
 `;
@@ -127,6 +127,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const files = createDraft('.', process.argv.slice(2), new Date().toISOString().slice(0, 10));
     console.log(`Wrote ${files.join(', ')}.`);
     console.log(`See the draft with npm start, check it with: npm run check -- ${files[0]}`);
+    if (files.length > 1)
+      console.log(
+        `Compute its numbers and draw its figure: npm run recompute -- ${path.dirname(files[0] ?? '')}`,
+      );
     console.log('To publish it, remove "draft: true" and list a page in sidebars.ts.');
   });
 }

@@ -1,0 +1,75 @@
+/** What a program of a page or a post depends on, and the digest that its committed results carry. */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A path in quotes, from the file or from the root: an import, or a data file that is read. */
+const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
+
+/** A package that is imported, without the path within it. */
+const PACKAGE = /(?:from|import) '((?:@[\w-]+\/)?[\w-][\w.-]*)[/\w.-]*'/g;
+
+/** Where programs, their data and what they share are. Code elsewhere is covered by tests of its own. */
+const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures)\//;
+
+/** What an import may leave out. */
+const EXTENSIONS = ['', '.ts', '/index.ts'];
+
+/**
+ * Every file that a program depends on, itself among them: the files whose paths are in quotes in it, in turn. Too many
+ * rather than too few: a path in a comment counts.
+ *
+ * @param program path of a module from the root, such as `blog/agent_eval/compute.ts`
+ * @param root folder of the repository
+ * @returns paths from the root, sorted
+ */
+export function filesOfProgram(program: string, root = '.'): string[] {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (!file.endsWith('.ts')) return;
+    for (const [, , name = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)) {
+      const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+      const place = EXTENSIONS.map((extension) => target + extension).find(
+        (candidate) => WATCHED.test(candidate) && isFile(path.join(root, candidate)),
+      );
+      if (place) add(place);
+    }
+  };
+  add(program);
+  return [...found].sort();
+}
+
+/**
+ * Digest of a program, of what it reads and imports, and of the versions of the packages that it draws or computes with.
+ * It is the same in every clone: line ends do not count.
+ *
+ * @param program see {@link filesOfProgram}
+ * @param more what else the results depend on
+ * @returns the first 16 hexadecimal digits of a SHA-256
+ */
+export function programDigest(program: string, root = '.', more = ''): string {
+  const hash = createHash('sha256').update(more);
+  const packages = new Set<string>();
+  for (const file of filesOfProgram(program, root)) {
+    const text = fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n');
+    hash.update(`${file}\0${text.length}\0`).update(text, 'latin1');
+    if (file.endsWith('.ts')) for (const [, name = ''] of text.matchAll(PACKAGE)) packages.add(name);
+  }
+  for (const name of [...packages].sort()) hash.update(`${name}@${versionOf(name, root)}\0`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+const isFile = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+
+/** The version that `package.json` names; empty for a module of Node.js. */
+function versionOf(name: string, root: string): string {
+  const file = path.join(root, 'package.json');
+  if (!fs.existsSync(file)) return '';
+  const {dependencies = {}, devDependencies = {}} = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  return dependencies[name] ?? devDependencies[name] ?? '';
+}

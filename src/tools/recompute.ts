@@ -1,0 +1,226 @@
+/**
+ * `npm run recompute [-- blog/x | docs/x] [--all | --check]`: computes numbers and draws figures again, and writes them
+ * beside their programs. Without a path it takes whatever is outdated, with `--all` everything; `--check` writes nothing
+ * and fails where a recomputed value differs from the committed one.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {filesBelow} from '../content/files.ts';
+import {
+  DIGEST_ATTRIBUTE,
+  diagramDigest,
+  diagramFile,
+  type FigureRecord,
+  filesOfFigure,
+  recomputeCommand,
+  sizeOf,
+} from '../figures/committed.ts';
+import {checkedTable} from '../figures/table.ts';
+import {programDigest} from '../numbers/program.ts';
+import {type Numbers, type Results, resultsOf, valuesById} from '../numbers/results.ts';
+import {runAsCommand} from '../product/command.ts';
+import {UserError} from '../product/diagnostic.ts';
+
+/** Width of the form of a chart for a phone, in CSS pixels. */
+const PHONE_WIDTH = 340;
+
+/** Something that is computed and committed: files by path from the root. */
+export interface Artifact {
+  /** Program, or page of a diagram: the path that a writer knows it by. */
+  source: string;
+  /** What its files say when they are current. */
+  digest: string;
+  files: readonly string[];
+  make: () => Promise<Readonly<Record<string, string>>>;
+}
+
+/**
+ * Everything that is computed for pages and posts, in the order of the paths.
+ *
+ * @param place what it is for: a folder, a page, a program, or one of these without the end of its name; all unless told
+ */
+export function artifacts(root = '.', place?: string): Artifact[] {
+  const under = place?.replace(/\/$/, '').replace(/\/index\.md$|(?:\.md|[./](?:compute|figure)\.ts)$/, '');
+  const files = ['docs', 'blog'].flatMap((folder) => filesBelow(root, folder));
+  return files.sort().flatMap((file) => {
+    if (under !== undefined && !file.startsWith(`${under}/`) && !file.startsWith(`${under}.`)) return [];
+    if (/(?:\.|\/)compute\.ts$/.test(file)) return exportsNumbers(root, file) ? [numbersOf(root, file)] : [];
+    if (file.endsWith('.figure.ts')) return [figureOf(root, file)];
+    return /\.mdx?$/.test(file) ? diagramsOf(root, file) : [];
+  });
+}
+
+/** Committed files that nothing makes any more, such as the diagram of a fence that is gone. */
+export function leftOver(root = '.'): string[] {
+  const made = new Set(artifacts(root).flatMap(({files}) => files));
+  return ['docs', 'blog']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter(
+      (file) => /(?:[./]results|\.figure)\.json$|\.diagram(?:-\d+)?\.svg$/.test(file) && !made.has(file),
+    );
+}
+
+const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** An innermost list or object, but for the whole of the values. */
+const INNERMOST = /(?<!"numbers": )([[{])\s+([^[\]{}]*?)\s+([\]}])/g;
+
+/** A value, a row or a range in each line: a change can be read. */
+const json = (value: unknown) =>
+  `${JSON.stringify(value, undefined, 1).replaceAll(INNERMOST, (_, open, inner: string, close) => open + inner.replaceAll(/\n\s+/g, ' ') + close)}\n`;
+const load = <Exports>(root: string, file: string) =>
+  import(pathToFileURL(path.resolve(root, file)).href) as Promise<Exports>;
+
+const exportsNumbers = (root: string, file: string) => /^export const numbers\b/m.test(read(root, file));
+
+function numbersOf(root: string, source: string): Artifact {
+  const digest = programDigest(source, root);
+  const file = resultsOf(source);
+  const make = async () => {
+    const {numbers} = await load<{numbers: Numbers}>(root, source);
+    return {[file]: json({digest, numbers: Object.fromEntries(valuesById(numbers))} satisfies Results)};
+  };
+  return {source, digest, files: [file], make};
+}
+
+/** What a figure module exports. */
+interface FigureModule {
+  default: (width?: number) => string | Promise<string>;
+  table?: unknown;
+}
+
+function figureOf(root: string, source: string): Artifact {
+  const digest = programDigest(source, root);
+  const {svg, narrow, record} = filesOfFigure(source.replace(/\.figure\.ts$/, '.svg'));
+  const make = async () => {
+    const {default: draw, table} = await load<FigureModule>(root, source);
+    const drawn = await draw();
+    const data = {digest, ...sizeOf(drawn), ...checkedTable(table)} satisfies FigureRecord;
+    return {
+      [svg]: drawn,
+      ...(draw.length > 0 ? {[narrow]: await draw(PHONE_WIDTH)} : {}),
+      [record]: json(data),
+    };
+  };
+  return {source, digest, files: [record, svg], make};
+}
+
+const MERMAID = /^```mermaid[^\n]*\n([\s\S]*?)^```$/gm;
+
+function diagramsOf(root: string, page: string): Artifact[] {
+  return [...read(root, page).matchAll(MERMAID)].map(([, text = ''], index) => {
+    const source = text.trimEnd();
+    const digest = diagramDigest(source);
+    const file = diagramFile(page, index + 1);
+    const make = async () => {
+      const {drawDiagram} = await import('../figures/diagram.ts');
+      return {[file]: (await drawDiagram(source)).replace('<svg', `<svg ${DIGEST_ATTRIBUTE}="${digest}"`)};
+    };
+    return {source: page, digest, files: [file], make};
+  });
+}
+
+/** Whether the committed files were made by the program, data and code that are there now. */
+export function isCurrent({files, digest}: Artifact, root = '.'): boolean {
+  return files.every((file, index) => {
+    const place = path.join(root, file);
+    // The first file says what it was made of.
+    return (
+      fs.existsSync(place) && (index > 0 || fs.readFileSync(place, 'utf8').slice(0, 120).includes(digest))
+    );
+  });
+}
+
+/** @throws Error naming the program or page that cannot be made */
+async function make({source, make: run}: Artifact): Promise<Readonly<Record<string, string>>> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new UserError(`${source}: ${(error as Error).message}`, {cause: error});
+  }
+}
+
+/**
+ * What another run of a program makes otherwise. Processors and versions of Node.js differ in the last digits, which do
+ * not count.
+ *
+ * @returns a sentence a file, naming the command that corrects it
+ */
+export async function differences(artifact: Artifact, root = '.'): Promise<string[]> {
+  const made = await make(artifact);
+  return Object.entries(made).flatMap(([file, text]) => {
+    const before = fs.existsSync(path.join(root, file)) ? read(root, file) : '';
+    const at = firstDifference(before, text, file.endsWith('.svg') ? 0.02 : 0);
+    return at === undefined
+      ? []
+      : [`${file}:${at} is not what ${artifact.source} makes: run ${commandFor(artifact)}`];
+  });
+}
+
+const commandFor = ({source}: Artifact) =>
+  recomputeCommand(source.replace(/(?:\.|\/)(?:compute|figure)\.ts$/, ''));
+
+/** A sentence that says what is outdated and what to do. */
+export const outdated = (artifact: Artifact): string =>
+  `${artifact.files[0]} is outdated: ${artifact.source} or what it reads has changed; run ${commandFor(artifact)}`;
+
+/** It is compared by itself: a program may change and its results stay. */
+const DIGEST = /(?<="digest": |data-digest=)"\w+"/;
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g;
+
+/** The line from which on two texts differ, in words or in a number by more than `slack` and a billionth. */
+function firstDifference(before: string, after: string, slack: number): number | undefined {
+  const [old, now] = [before, after].map((text) => text.replace(DIGEST, '').split('\n')) as [
+    string[],
+    string[],
+  ];
+  const same = (a = '', b = '') => {
+    if (a === b) return true;
+    if (a.replaceAll(NUMBER, '#') !== b.replaceAll(NUMBER, '#')) return false;
+    const [left, right] = [a, b].map((line) => [...line.matchAll(NUMBER)].map(Number)) as [
+      number[],
+      number[],
+    ];
+    return left.every((value, i) => Math.abs(value - (right[i] ?? 0)) <= slack + 1e-9 * Math.abs(value));
+  };
+  const at = now.findIndex((line, i) => !same(old[i], line));
+  if (at >= 0) return at + 1;
+  return old.length === now.length ? undefined : now.length;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const place = args.find((arg) => !arg.startsWith('--'));
+  const all = artifacts('.', place);
+  if (all.length === 0)
+    throw new UserError(
+      `nothing is computed below "${place}": name a folder of blog/, a page, or its program`,
+    );
+  if (!args.includes('--check')) for (const file of leftOver()) fs.rmSync(file);
+  const everything = place !== undefined || args.includes('--all') || args.includes('--check');
+  for (const artifact of all) {
+    if (!everything && isCurrent(artifact)) continue;
+    const found = await differences(artifact);
+    if (args.includes('--check')) {
+      for (const one of found) console.error(one);
+      if (found.length > 0) process.exitCode = 1;
+      continue;
+    }
+    for (const [file, text] of Object.entries(await make(artifact))) fs.writeFileSync(file, text);
+    console.log(`${artifact.source}: ${found.length > 0 ? 'changed' : 'as before'}`);
+    if (place !== undefined && artifact.source.endsWith('compute.ts')) print(artifact);
+  }
+}
+
+/** The values, for who writes about them. */
+function print({files: [file = '']}: Artifact): void {
+  const {numbers} = JSON.parse(fs.readFileSync(file, 'utf8')) as Results;
+  const width = Math.max(...Object.keys(numbers).map((id) => id.length));
+  for (const [id, value] of Object.entries(numbers))
+    console.log(
+      `  ${id.padEnd(width)}  ${typeof value === 'object' ? `${value.low} to ${value.high}` : value}`,
+    );
+}
+
+await runAsCommand(import.meta.url, () => main(process.argv.slice(2)));
