@@ -273,8 +273,9 @@ test('without consent nothing is recorded: a reader is told that the answer was 
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'Yes'}).click();
   await expect(question.getByRole('status')).toContainText('Your answer was not sent');
-  const issue = await question
-    .getByRole('link', {name: 'Open an issue about this page'})
+  const issue = await page
+    .locator('.theme-doc-footer')
+    .getByRole('link', {name: 'Report a problem'})
     .getAttribute('href');
   expect(issue).toContain('docs%2Foverview.md');
   const opened = context.waitForEvent('page');

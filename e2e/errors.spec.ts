@@ -88,7 +88,7 @@ test.describe('route code that does not load', () => {
 });
 
 test.describe('a page that crashes', () => {
-  const LINK = '"Open an issue about this page"';
+  const LINK = '"Report a problem"';
 
   test('says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
     page,
@@ -104,7 +104,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.evaluate(() => Object.assign(window, {broken: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByText('Open an issue about this page')).toBeVisible();
+    await expect(page.locator('.theme-doc-footer').getByText('Report a problem')).toBeVisible();
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import {copyText, fetchText} from '../PageActions/copy.ts';
+import {copyText, fetchText} from './copy.ts';
 
 /** Milliseconds for which a button says what came of the click. */
 const SHOWN_MS = 2000;
@@ -28,8 +28,10 @@ function say(button: Element, message: string): void {
   if (!label || labels.has(label)) return;
   labels.set(label, label.textContent);
   label.textContent = message;
+  button.toggleAttribute('data-said', true);
   window.setTimeout(() => {
     label.textContent = labels.get(label) ?? '';
+    button.removeAttribute('data-said');
     labels.delete(label);
   }, SHOWN_MS);
 }

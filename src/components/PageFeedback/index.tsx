@@ -1,52 +1,23 @@
 import {type ReactNode, useId, useState} from 'react';
 import {isTracking, track} from '../../consent/analytics/tracking';
 import {usePublicValues} from '../../product/use-public-values';
-import {issueUrl} from './issue-url';
 import './styles.css';
-
-interface PageFeedbackProps {
-  /** File of the page, as Docusaurus names it: `@site/docs/…`. */
-  source: string;
-  /** Path of the page on the site. */
-  path: string;
-  title: string;
-}
-
-/**
- * What ends a page: “Was this page helpful?” where an analytics service is configured that could take
- * the answer, and always the way to an issue about the page.
- */
-export default function PageFeedback(page: PageFeedbackProps): ReactNode {
-  const {repoUrl, takesEvents} = usePublicValues();
-  return (
-    <div className="page-feedback">
-      {takesEvents && <Question path={page.path} />}
-      <a
-        className="page-feedback__issue"
-        href={issueUrl(repoUrl, page)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Open an issue about this page
-      </a>
-    </div>
-  );
-}
 
 /** What has become of an answer: `sent` is what has arrived, not what was handed to somebody. */
 const STATUS = {
-  off: 'Your answer was not sent, because analytics is off. Turn it on and answer again, or open an issue instead.',
+  off: 'Your answer was not sent, because analytics is off. Turn it on and answer again, or report a problem instead.',
   sending: 'Sending your answer …',
   failed:
-    'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or open an issue instead.',
+    'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or report a problem instead.',
   sent: 'Thank you. Your answer was sent.',
 } as const;
 
 /**
- * The question, with buttons only. An answer is an analytics event, so it is sent only when analytics is
+ * “Was this page helpful?”, where an analytics service is configured that could take the answer. Buttons only. An answer is an analytics event, so it is sent only when analytics is
  * accepted, and the reader is told which of the two happened.
  */
-function Question({path}: {path: string}): ReactNode {
+export default function PageFeedback({path}: {path: string}): ReactNode {
+  const {takesEvents} = usePublicValues();
   const id = useId();
   const [answer, setAnswer] = useState<string>();
   const [delivery, setDelivery] = useState<keyof typeof STATUS>('off');
@@ -58,8 +29,9 @@ function Question({path}: {path: string}): ReactNode {
     const arrived = await track('page_feedback', {path, helpful: given === 'Yes'});
     setDelivery(arrived ? 'sent' : 'failed');
   };
+  if (!takesEvents) return null;
   return (
-    <section className="page-feedback__question needs-script" aria-labelledby={id}>
+    <section className="page-feedback needs-script" aria-labelledby={id}>
       <p className="page-feedback__title" id={id}>
         Was this page helpful?
       </p>

@@ -11,9 +11,9 @@ import {noBreakInTitle} from '../../../content/no-break';
 /** The head of a post on its own page, the only place that has one: lists show entries. */
 export default function BlogPostItemHeader(): ReactNode {
   const post = useBlogPost();
-  const {permalink, title} = post.metadata;
+  const {permalink, title, editUrl} = post.metadata;
   return (
-    <PageHead permalink={permalink} contents={<Contents toc={post.toc} />} isPost>
+    <PageHead permalink={permalink} editUrl={editUrl} contents={<Contents toc={post.toc} />} isPost>
       <Link className="post-back" to="/blog" data-markdown-ignore="">
         All posts
       </Link>

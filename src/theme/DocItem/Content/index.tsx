@@ -12,11 +12,11 @@ import PageHead from '../../../components/PageHead';
 /** A docs page: its title, what a reader may do with it, and its text. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
-  const {permalink, title} = metadata;
+  const {permalink, title, editUrl} = metadata;
   const hasContents = toc.length > 0 && !frontMatter.hide_table_of_contents;
   return (
     <>
-      <PageHead permalink={permalink} contents={hasContents && <TOCMobile />}>
+      <PageHead permalink={permalink} editUrl={editUrl} contents={hasContents && <TOCMobile />}>
         {!frontMatter.hide_title && contentTitle === undefined && (
           <header>
             <Heading as="h1">{title}</Heading>

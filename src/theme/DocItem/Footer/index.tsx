@@ -3,12 +3,12 @@ import PageFeedback from '@site/src/components/PageFeedback';
 import Footer from '@theme-original/DocItem/Footer';
 import type {ReactNode} from 'react';
 
-/** What ends a docs page: the question whether it helped, then edit link and date. */
+/** The end of a docs page: the question whether it helped, then edit link, report link and date. */
 export default function DocItemFooter(): ReactNode {
-  const {source, permalink, title} = useDoc().metadata;
+  const {permalink} = useDoc().metadata;
   return (
     <>
-      <PageFeedback key={permalink} source={source} path={permalink} title={title} />
+      <PageFeedback key={permalink} path={permalink} />
       <Footer />
     </>
   );

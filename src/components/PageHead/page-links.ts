@@ -1,4 +1,4 @@
-/** Where the entries of the menu lead. The forms are those that the services document or accept. */
+/** Where the entries of a page's menu lead. The forms are those that the services document or accept. */
 
 /** A link of the menu. */
 export interface MenuLink {
@@ -44,4 +44,19 @@ export function installLinks({name, url}: McpServer): MenuLink[] {
 /** The command that adds the server to Claude Code. */
 export function claudeCommand({name, url}: McpServer): string {
   return `claude mcp add --transport http ${name} ${url}`;
+}
+
+/**
+ * URL of the form for a new issue, filled in with the page that it is about.
+ *
+ * @param repoUrl code-hosting repository of the documentation
+ * @param path path of the page on the site
+ * @param editUrl where the page's file is edited
+ */
+export function problemUrl(repoUrl: string, path: string, editUrl: string): string {
+  const query = new URLSearchParams({
+    title: `${path}: `,
+    body: `Page: ${path}\nSource: ${editUrl.replace('/edit/', '/blob/')}\n\nWhat is wrong or missing:\n`,
+  });
+  return `${repoUrl}/issues/new?${query}`;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {claudeCommand, installLinks, mcpServer} from './links.ts';
+import {claudeCommand, installLinks, mcpServer, problemUrl} from './page-links.ts';
 
 const server = mcpServer('tent', 'https://tent.example', '');
 
@@ -33,6 +33,16 @@ describe('installLinks', () => {
   });
 });
 
-it('writes the command with transport, name and address', () => {
+it('writes the command with transport, name and URL', () => {
   expect(claudeCommand(server)).toBe('claude mcp add --transport http tent-docs https://tent.example/mcp');
+});
+
+it('reports a problem with the source of the page', () => {
+  const edit = 'https://code.test/docs/edit/main/docs/metrics/retrieval.md';
+  const url = new URL(problemUrl('https://code.test/docs', '/docs/metrics/retrieval', edit));
+  expect(url.origin + url.pathname).toBe('https://code.test/docs/issues/new');
+  expect(url.searchParams.get('title')).toBe('/docs/metrics/retrieval: ');
+  expect(url.searchParams.get('body')).toMatch(
+    /^Page: \/docs\/metrics\/retrieval\n.*\/docs\/blob\/main\/docs\/metrics\/retrieval\.md\n/,
+  );
 });
