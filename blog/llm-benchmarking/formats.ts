@@ -48,19 +48,22 @@ export const ranked = asked
 
 const TASKS = 200;
 /**
- * Chance that two draws of tasks contradict each other about two models, under one format and in the normal
- * approximation. Formats share their tasks, so that chance does less between two formats.
+ * Baseline without any effect of the format: the chance that two draws of 200 tasks contradict each other about two
+ * models of these true accuracies, in the normal approximation; a tie contradicts nothing. The formats share their tasks,
+ * so chance does less.
  */
 function turnedByTasks(a: number, b: number): number {
-  const ahead = normalCdf((a - b) / Math.sqrt((a * (1 - a) + b * (1 - b)) / TASKS || 1));
-  return 2 * ahead * (1 - ahead);
+  const deviation = Math.sqrt((a * (1 - a) + b * (1 - b)) / TASKS) || 1;
+  const tie = 0.5 / TASKS;
+  const [first, second] = [normalCdf((a - b - tie) / deviation), normalCdf((b - a - tie) / deviation)];
+  return 2 * first * second;
 }
 
 const pairs = asked.flatMap((a, i) =>
   asked.slice(i + 1).map((b) => ({
     gap: Math.abs(mean(a.accuracy) - mean(b.accuracy)),
     differences: a.accuracy.map((share, f) => share - (b.accuracy[f] ?? 0)),
-    newTasks: mean(a.accuracy.map((share, f) => turnedByTasks(share, b.accuracy[f] ?? 0))),
+    newTasks: turnedByTasks(mean(a.accuracy), mean(b.accuracy)),
   })),
 );
 type Pair = (typeof pairs)[number];
