@@ -6,8 +6,9 @@ import {
   fisherExact,
   holm,
   independentPower,
-  type Rate,
+  mean,
   sum,
+  Z95,
 } from '../../src/numbers/statistics/index.ts';
 
 /** Tasks of each domain, one trial each; published with the results. */
@@ -58,19 +59,37 @@ const corrected = holm(compared.map(({p}) => p));
 export const swaps = compared.map((swap, i) => ({...swap, holm: corrected[i] ?? Number.NaN}));
 type Swap = (typeof swaps)[number];
 
-/** All tasks of some comparisons together. */
-function overall(of: readonly Swap[]) {
-  const [before, after] = (['before', 'after'] as const).map((side) => ({
-    k: sum(of.map((swap) => swap[side].k)),
-    n: sum(of.map((swap) => swap[side].n)),
-  })) as [Rate, Rate];
-  return {before: before.k / before.n, after: after.k / after.n, gap: differenceOfRates(after, before)};
-}
-
 /** The row with the lost calls, and what it would be had they been the opposite. */
 const telecom = swaps.find(({agent, domain}) => agent === 'pine' && domain === 'telecom') as Swap;
 const lostGap = (lost: number) =>
   differenceOfRates({...telecom.after, k: telecom.after.k + lost}, telecom.before);
+
+/** Standard error of a gap, from its 95% interval. */
+const errorOf = ({low, high}: {low: number; high: number}): number => (high - low) / (2 * Z95);
+
+/**
+ * Mean gap and its interval when each comparison has a true gap of its own.
+ * Source: "Meta-analysis in clinical trials" (1986), DOI 10.1016/0197-2456(86)90046-2.
+ */
+function randomEffects(gaps: readonly {value: number; low: number; high: number}[]) {
+  const fixed = gaps.map((gap) => errorOf(gap) ** -2);
+  const total = sum(fixed);
+  const center = sum(gaps.map(({value}, i) => value * (fixed[i] ?? 0))) / total;
+  const q = sum(gaps.map(({value}, i) => (value - center) ** 2 * (fixed[i] ?? 0)));
+  const between = Math.max(
+    0,
+    (q - (gaps.length - 1)) / (total - sum(fixed.map((weight) => weight ** 2)) / total),
+  );
+  const weights = gaps.map((gap) => 1 / (errorOf(gap) ** 2 + between));
+  const value = sum(gaps.map((gap, i) => gap.value * (weights[i] ?? 0))) / sum(weights);
+  const half = Z95 / Math.sqrt(sum(weights));
+  return {value, low: value - half, high: value + half};
+}
+/** Mean size of the six gaps, and baseline: what rerunning with the same driver would show by chance. */
+const sizes = {
+  seen: mean(swaps.map(({gap}) => Math.abs(gap.value))),
+  rerun: mean(swaps.map(({gap}) => errorOf(gap) * Math.sqrt(2 / Math.PI))),
+};
 
 const ofAgent = (agent: Agent) => {
   const of = swaps.filter((swap) => swap.agent === agent);
@@ -78,16 +97,20 @@ const ofAgent = (agent: Agent) => {
     ...Object.fromEntries(
       of.map(({domain, before, after, gap, holm: p}) => [
         domain,
-        {before: before.k / before.n, after: after.k / after.n, gap, p},
+        {
+          before: before.k / before.n,
+          after: after.k / after.n,
+          gap,
+          p,
+          ...(domain === 'telecom' && {moved: 100 * gap.value}),
+        },
       ]),
     ),
-    all: overall(of),
   };
 };
-const tasks = sum(Object.values(TASKS));
 export const swapNumbers = {
-  board: {tasks},
-  together: overall(swaps),
+  mean: randomEffects(swaps.map(({gap}) => gap)),
+  sizes,
   pine: ofAgent('pine'),
   realtime: ofAgent('realtime'),
   power: {

@@ -9,10 +9,12 @@ import {readTable} from '../../src/numbers/research-data/source.ts';
 import {
   type BootstrapOptions,
   bootstrap,
+  clustersOf,
   correlation,
   type Estimate,
   mean,
   rangeOf,
+  shareOf,
   sum,
 } from '../../src/numbers/statistics/index.ts';
 
@@ -82,32 +84,39 @@ const betweenChecks = (sample: readonly Pair[]) =>
 const gap = bootstrap(pairs, (sample) => betweenChecks(sample) - betweenPeople(sample), OPTIONS);
 
 /**
- * What is left of one person's "overall" once the two criteria have said what they can: the residuals of a
- * least-squares fit, one a pair.
+ * What is left of one person's "overall" once the two criteria have said what they can: its difference from the mean
+ * over pairs with the same two grades, one a pair. A straight line through grades in steps would leave part of their
+ * shape.
  */
 export function leftOver(sample: readonly Pair[], reader: Reader): number[] {
-  const centered = (check: Check): number[] => {
-    const values = sample.map(of(check, reader));
-    const center = mean(values);
-    return values.map((value) => value - center);
-  };
-  const [x, z, y] = CHECKS.map(centered) as [number[], number[], number[]];
-  const product = (a: readonly number[], b: readonly number[]): number =>
-    sum(a.map((value, i) => value * (b[i] ?? 0)));
-  const determinant = product(x, x) * product(z, z) - product(x, z) ** 2;
-  const slope = (one: number[], other: number[]): number =>
-    (product(one, y) * product(other, other) - product(other, y) * product(one, other)) / determinant;
-  const [byX, byZ] = [slope(x, z), slope(z, x)];
-  return y.map((value, i) => value - byX * (x[i] ?? 0) - byZ * (z[i] ?? 0));
+  const cellOf = (pair: Pair): string => `${pair[reader].correctness} ${pair[reader].completeness}`;
+  const means = new Map(
+    clustersOf(sample, cellOf).map((cell) => [
+      cellOf(cell[0] as Pair),
+      mean(cell.map(of('overall', reader))),
+    ]),
+  );
+  return sample.map((pair) => pair[reader].overall - (means.get(cellOf(pair)) ?? 0));
 }
-/** Share of the variance of "overall" that the two other checks of the same reader explain. */
-export function explained(sample: readonly Pair[], reader: Reader): number {
+const squares = (list: readonly number[]): number => sum(list.map((value) => value ** 2));
+/** Variance of "overall" of one reader, as a sum of squares. */
+const variation = (sample: readonly Pair[], reader: Reader): number => {
   const values = sample.map(of('overall', reader));
-  const center = mean(values);
-  const squares = (list: readonly number[]): number => sum(list.map((value) => value ** 2));
-  return 1 - squares(leftOver(sample, reader)) / squares(values.map((value) => value - center));
+  return squares(values.map((value) => value - mean(values)));
+};
+/**
+ * Share of the variance of "overall" that a straight line through the two other grades of the same reader explains:
+ * from the three correlations.
+ */
+export function explained(sample: readonly Pair[], reader: Reader): number {
+  const [xy, zy, xz] = [
+    correlated(sample, of('correctness', reader), of('overall', reader)),
+    correlated(sample, of('completeness', reader), of('overall', reader)),
+    correlated(sample, of('correctness', reader), of('completeness', reader)),
+  ];
+  return (xy ** 2 + zy ** 2 - 2 * xy * zy * xz) / (1 - xz ** 2);
 }
-/** Do two people's left-overs go together? */
+/** Do two people's leftovers go together? */
 const sharedRest = bootstrap(
   pairs,
   (sample) => correlation(leftOver(sample, 'a'), leftOver(sample, 'b')),
@@ -122,6 +131,7 @@ const readings = pairs.flatMap((pair) =>
       correct: Math.sign(correctness),
       complete: Math.sign(completeness),
       overall: Math.sign(overall),
+      sum: correctness + completeness,
     };
   }),
 );
@@ -165,8 +175,8 @@ export const numbers = {
   explained: {a: explained(pairs, 'a'), b: explained(pairs, 'b')},
   overall: {
     shared: sharedRest,
-    unexplained: rangeOf(PEOPLE.map((reader) => 1 - explained(pairs, reader))),
-    sharedVariance: sharedRest.value * mean(PEOPLE.map((reader) => 1 - explained(pairs, reader))),
+    unexplained: rangeOf(PEOPLE.map((reader) => squares(leftOver(pairs, reader)) / variation(pairs, reader))),
+    sum: shareOf(readings, ({sum: both, overall}) => Math.sign(both) === overall),
     against: count(
       ({correct, complete, overall}) => correct === complete && correct !== 0 && overall === -correct,
     ),
