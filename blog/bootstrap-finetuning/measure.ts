@@ -1,30 +1,21 @@
 /**
- * Measures what the post states and writes `measured.generated.json`; takes some minutes. Run it with
+ * Measures what the post states and writes `measured.generated.json`. Run it with
  * `npx tsx blog/bootstrap-finetuning/measure.ts`.
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {
-  bootstrap,
-  clustersOf,
-  mean,
-  sampleWithout,
-  seededRandom,
-} from '../../src/numbers/statistics/index.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {
   type LabelledBag,
   OverlapIndex,
   trainNaiveBayes,
   verdictsOf,
-  withoutNearCopies,
 } from '../../src/numbers/text-classification/index.ts';
-import {families, LEFT_OUT, SIZE, seedsOf, test, train} from './families.ts';
+import {families, LEFT_OUT, SIZE, seedsOf, test} from './families.ts';
 
 const DRAWS = 10;
-const SHUFFLES = 5;
 const SEEDS_A_LABEL = 10;
 export const CROSS_LIMITS = [1, 0.9, 0.8, 0.7, 0.6];
-export const FILTER_LIMITS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 const classifier = (rows: readonly LabelledBag[]) => trainNaiveBayes(rows, {...SIZE, smoothing: 0.1});
 const right = (verdicts: readonly boolean[]): number => verdicts.filter(Boolean).length;
@@ -52,38 +43,12 @@ export function split(leftOut: number, draw: number) {
     held: heldRows.length,
     rows: right(verdicts),
     seeds: right(verdictsOf(classifier(inside), outside)),
-    test: {rows: right(onTest(trainedRows)), seeds: right(onTest(inside))},
+    // Baseline: the seeds alone, without any children.
+    test: {rows: right(onTest(trainedRows)), seeds: right(onTest(inside)), alone: right(onTest(seeds))},
     below: CROSS_LIMITS.map((limit) => {
       const left = verdicts.filter((_, i) => (overlaps[i] ?? 0) < limit);
       return {left: left.length, right: right(left)};
     }),
-  };
-}
-
-/** Test rows by their highest overlap with a training row. */
-export function published() {
-  const index = new OverlapIndex(train);
-  const verdicts = onTest(train);
-  return test.map(({bag}, i) => ({overlap: index.highest(bag), right: verdicts[i] === true}));
-}
-
-/** The filter at one limit against as many rows drawn at random: rows kept, right answers, and their gap. */
-function filtered(limit: number) {
-  const runs = Array.from({length: SHUFFLES}, (_, shuffle) => {
-    const rows = sampleWithout(train, train.length, seededRandom(50 + shuffle));
-    const kept = withoutNearCopies(rows, limit);
-    const others = sampleWithout(train, kept.length, seededRandom(90 + shuffle));
-    return {kept: kept.length, verdicts: onTest(kept), random: onTest(others)};
-  });
-  const share = (of: 'verdicts' | 'random'): number => mean(runs.map((run) => mean(run[of].map(Number))));
-  const gaps = test.map((_, i) => mean(runs.map((run) => Number(run.verdicts[i]) - Number(run.random[i]))));
-  console.log(limit, share('verdicts'), share('random'));
-  return {
-    limit,
-    kept: Math.round(mean(runs.map((run) => run.kept))),
-    filtered: share('verdicts'),
-    random: share('random'),
-    gain: bootstrap(gaps, mean, {draws: 2000}),
   };
 }
 
@@ -92,9 +57,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const measured = {
     framed: draws.map((draw) => split(0, draw)),
     shortened: draws.map((draw) => split(LEFT_OUT, draw)),
-    published: published().map(({overlap, right: is}) => [Number(overlap.toFixed(3)), Number(is)]),
-    filter: FILTER_LIMITS.map(filtered),
-    all: right(onTest(train)),
   };
   writeFileSync(new URL('measured.generated.json', import.meta.url), `${JSON.stringify(measured)}\n`);
 }

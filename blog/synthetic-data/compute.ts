@@ -2,7 +2,7 @@
  * The numbers of the post: what variations of 3,080 messages cost two classifiers, and what generated rows
  * and real rows repair. Measured by measure.ts, which writes measured.generated.json.
  */
-import {holm, midPPaired, pairedPower} from '../../src/numbers/statistics/index.ts';
+import {pairedPower} from '../../src/numbers/statistics/index.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 
 /** Test messages, 40 a label. */
@@ -32,23 +32,12 @@ export const gains = [
   bayes: cell('bayes', row.way, 'clean').gain,
 }));
 
-const shown = (model: Model, way: Way) => ({
-  clean: cell(model, way, 'clean').gain,
-  typos: cell(model, way, 'typos').gain,
-  framed: cell(model, way, 'framed').gain,
-  morning: cell(model, way, 'morning').gain,
-  sunday: cell(model, way, 'sunday').gain,
-});
-
-/** All comparisons of generated rows with the start, by the mid-p test of the first draw. */
-const looks = (['logistic', 'bayes'] as const).flatMap((model) =>
-  GENERATED.flatMap((way) =>
-    (['clean', ...AXES] as const).map((condition) => ({...cell(model, way, condition).first, condition})),
-  ),
-);
-const corrected = holm(looks.map(({won, lost}) => midPPaired(won, lost)));
-const clear = (of: (look: (typeof looks)[number]) => boolean): number =>
-  looks.filter((look, i) => of(look) && (corrected[i] ?? 1) <= 0.05).length;
+/** Points gained where the test messages have a change, to a tenth. */
+const own = (way: Way, conditions: readonly Condition[]) =>
+  Object.fromEntries(
+    conditions.map((condition) => [condition, 100 * cell('logistic', way, condition).gain.value]),
+  );
+const CHANGES: readonly Condition[] = ['typos', 'framed', 'morning', 'sunday'];
 
 /** Chance to find one point, when as many verdicts flip as between the start and the mixed rows. */
 const flips = cell('logistic', 'mixed', 'clean').first;
@@ -58,44 +47,21 @@ const powerOf = (gap: number, rows: number): number =>
 
 export const numbers = {
   test: TEST_ROWS,
-  start: {
-    rows: 10 * LABELS,
-    logistic: cell('logistic', 'start', 'clean').share,
-    bayes: cell('bayes', 'start', 'clean').share,
-  },
-  cost: Object.fromEntries(
-    AXES.map((axis) => {
-      const {share, cost} = cell('logistic', 'start', axis);
-      return [axis, {share, logistic: cost, bayes: cell('bayes', 'start', axis).cost}];
-    }),
-  ),
+  start: {rows: 10 * LABELS, logistic: cell('logistic', 'start', 'clean').share},
+  cost: Object.fromEntries(AXES.map((axis) => [axis, {logistic: cell('logistic', 'start', axis).cost}])),
   generated: {
     rows: 4 * 10 * LABELS,
-    ...Object.fromEntries(GENERATED.map((way) => [way, shown('logistic', way)])),
+    typos: {clean: cell('logistic', 'typos', 'clean').gain.value},
+    mixed: {clean: cell('logistic', 'mixed', 'clean').gain},
   },
-  bayes: {
-    mixed: cell('bayes', 'mixed', 'clean').gain,
-    real1: cell('bayes', 'real1', 'clean').gain,
-    typos: cell('bayes', 'typos', 'clean').gain.value,
+  real: {
+    1: {rows: LABELS, clean: cell('logistic', real(1), 'clean').gain},
+    10: {rows: 10 * LABELS, clean: cell('logistic', real(10), 'clean').gain.value},
   },
-  real: Object.fromEntries(
-    REAL.map((more) => [
-      more,
-      {
-        rows: more * LABELS,
-        clean: cell('logistic', real(more), 'clean').gain,
-        ...(more === 10 && {
-          typos: cell('logistic', real(more), 'typos').gain.value,
-          framed: cell('logistic', real(more), 'framed').gain.value,
-        }),
-      },
-    ]),
-  ),
-  looks: {
-    all: looks.length,
-    better: clear(({won, lost}) => won > lost),
-    worse: clear(({won, lost}) => won < lost),
-    cleanBetter: clear(({won, lost, condition}) => condition === 'clean' && won > lost),
+  own: {
+    typos: own('typos', CHANGES),
+    framed: own('framed', CHANGES),
+    real: own(real(10), ['typos', 'framed']),
   },
   power: {flips: changed, all: powerOf(0.01, TEST_ROWS), few: powerOf(0.01, 200)},
 };
