@@ -36,9 +36,8 @@ const bySize = (set: SetName) =>
       const limit = LIMITS.find((one) => alarm(set, size, one).value <= ACCEPTED);
       const tuned = limit !== undefined && {
         limit,
-        tenth: caught(set, 0.1, limit),
         fifth: caught(set, 0.2, limit),
-        paraphrase: rateOf(stored[set].paraphrases[limitAt(limit)] ?? Number.NaN, stored[set].innocent),
+        paraphrase: (stored[set].paraphrases[limitAt(limit)] ?? Number.NaN) / stored[set].innocent,
       };
       return [NAMES[size], {usual: alarm(set, size, USUAL), ...tuned}];
     }),
@@ -55,16 +54,13 @@ export const numbers = {
   usual: USUAL,
   accepted: ACCEPTED,
   ...bySize('banking'),
-  fifth: {usual: caught('banking', 0.2, USUAL).value},
   identical: alarm('banking', largest, 1),
   unrelated: {thousand: atLeastOnce(single, 1000), all: atLeastOnce(single, largest)},
   clinc: {
-    innocent: stored.clinc.innocent,
-    ten: ten?.usual,
-    hundred: hundred?.usual,
-    thousand: thousand?.usual,
-    all: all?.usual,
-    limit: all && 'limit' in all ? all.limit : Number.NaN,
+    ten: ten?.usual.value,
+    hundred: hundred?.usual.value,
+    thousand: thousand?.usual.value,
+    all: all?.usual.value,
   },
   clean: zeroEventBound(300),
 };

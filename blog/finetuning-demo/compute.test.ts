@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {mean} from '../../src/numbers/statistics/index.ts';
 import {trainNaiveBayes, verdictsOf} from '../../src/numbers/text-classification/index.ts';
 import answers from './answers.generated.json' with {type: 'json'};
-import {drawnRows, full} from './compute.ts';
+import {full} from './compute.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames} from './messages.ts';
 import {bySureness, certain, nearestLabel} from './train.ts';
 
@@ -26,14 +26,6 @@ describe('finetuning-demo', () => {
     const other = (smoothing: number) => trainNaiveBayes(split('train'), {...CLINC, smoothing});
     expect(accuracy(verdictsOf(other(1), test))).toBe('0.844');
     expect(accuracy(verdictsOf(other(0.1), test))).toBe('0.876');
-  });
-
-  it('rises from half of the rows to all when they are drawn as they come, as an independent script found', () => {
-    expect(drawnRows.half).toBe(4575);
-    expect(drawnRows.balancedHalf).toBeCloseTo(0.789, 3);
-    expect(drawnRows.asTheyComeHalf).toBeCloseTo(0.71, 1);
-    expect(drawnRows.asTheyComeAll).toBeCloseTo(0.787, 3);
-    expect(drawnRows.cappedAll).toBeCloseTo(0.805, 1);
   });
 
   it('holds the answers that the script gives: label names and naive Bayes', () => {

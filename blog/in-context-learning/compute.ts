@@ -36,10 +36,8 @@ export const offered = (pool: Pool) =>
     reach: share(reaches(pool, k)),
     labels: share(amongLabels(pool, k)),
     vote: share(votesRight(pool, k)),
-    distinct: mean(pool.nearest.map((found) => new Set(found.slice(0, k)).size)),
   }));
 export const large = offered(neighbors.large);
-export const small = offered(neighbors.small);
 
 /** The same rows under two choices. */
 const compared = (a: readonly boolean[], b: readonly boolean[]) => pairedDifference(pairedCounts(a, b));
@@ -69,7 +67,6 @@ const agreement = GROUPS.map(({name, from, to}) => {
     {
       rows: rows.length,
       right: shareOf(rows, voteRight),
-      reach: shareOf(rows, (found) => found.includes('T')).value,
     },
   ];
 });
@@ -95,10 +92,9 @@ const sizes = (rows: typeof large, of: (row: (typeof large)[number]) => object) 
   Object.fromEntries(rows.map((row) => [row.k, of(row)]));
 export const numbers = {
   test: TEST_ROWS,
-  pool: {large: trainRows, small: 10 * labels.length},
+  pool: {large: trainRows},
   random,
-  large: sizes(large, ({k: _, ...row}) => row),
-  small: sizes(small, ({reach, vote: of}) => ({reach: reach.value, vote: of.value})),
+  large: sizes(large, ({reach, vote: of, labels: one}) => ({reach, vote: of, labels: one})),
   reachGain: compared(ten.reach, first),
   voteGain: compared(ten.vote, first),
   labelGain: compared(ten.labels, ten.reach),
