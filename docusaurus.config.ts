@@ -16,6 +16,7 @@ import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import pageDataPlugin from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
+import projectFilesPlugin from './src/docusaurus/project-files/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
@@ -139,6 +140,7 @@ export default {
     (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
     pageListPlugin,
+    (context) => projectFilesPlugin(context, {product}),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {

@@ -73,24 +73,28 @@ export async function checkSamples(
   };
 }
 
+/** Names of the files beside a program that it imports. */
+const IMPORTS: Readonly<Record<string, RegExp>> = {
+  '.py': /^from (\w+) import /gm,
+  '.ts': /from "\.\/([\w-]+)"/g,
+};
+
 /**
- * The units of some pages. A file in a folder (`evaluation/agent.py`) belongs to a project that goes on
- * from page to page, so a page that has files in that folder gets those of the other pages beside them.
+ * The units of some pages. A project goes on from page to page, so a page gets what its programs import
+ * and only one other page has.
  */
 function unitsOf(pages: readonly string[], units: readonly Unit[]): Unit[] {
-  const placed = units.map((unit) => {
-    const file = path.posix.relative(unit.page.replace(/\.mdx?$/, ''), unit.path);
-    return {unit, file, folder: path.posix.dirname(file)};
-  });
-  const found = new Map<string, Unit>();
-  for (const {unit, file, folder} of placed) {
-    if (!pages.includes(unit.page)) continue;
-    found.set(unit.path, unit);
-    if (folder === '.') continue;
-    for (const other of placed) {
-      const copy = `${unit.path.slice(0, -file.length)}${other.file}`;
-      if (other.folder === folder && !units.some(({path}) => path === copy))
-        found.set(copy, {...other.unit, path: copy});
+  const fileOf = (unit: Unit) => path.posix.relative(unit.page.replace(/\.mdx?$/, ''), unit.path);
+  const found = new Map(units.filter(({page}) => pages.includes(page)).map((unit) => [unit.path, unit]));
+  const all = new Set(units.map((unit) => unit.path));
+  for (const unit of found.values()) {
+    const ending = path.posix.extname(unit.path);
+    for (const [, name] of unitText(unit).matchAll(IMPORTS[ending] ?? /$^/g)) {
+      const imported = `${path.posix.dirname(unit.path)}/${name}${ending}`;
+      if (all.has(imported) || found.has(imported)) continue;
+      const file = path.posix.join(path.posix.dirname(fileOf(unit)), `${name}${ending}`);
+      const [owner, ...others] = units.filter((other) => fileOf(other) === file);
+      if (owner && others.length === 0) found.set(imported, {...owner, path: imported, page: unit.page});
     }
   }
   return [...found.values()];

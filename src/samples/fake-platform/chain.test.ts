@@ -1,9 +1,11 @@
-import {readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/include.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {RETURNS_AGENT} from '../chain.ts';
+import {archiveOf, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
 import {type Files, fencesOf, type Outcome, product, runProgram, tokens} from './run.fixture.ts';
 
@@ -65,9 +67,15 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   };
 
   beforeAll(() => {
-    for (const {path: file, page} of RETURNS_AGENT[language])
-      files[file] =
-        fencesOf(page, file, {py: 'python', ts: 'typescript'}[file.split('.').at(-1) ?? ''])[0] ?? '';
+    files = Object.fromEntries(projectFiles(language, PROJECT_ROOT, tokens));
+  });
+
+  test('its archive unpacks to its files', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
+    execFileSync('tar', ['xz', '-C', folder], {input: archiveOf(new Map(Object.entries(files)))});
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+    rmSync(folder, {recursive: true});
   });
 
   test('a spreadsheet becomes rows', async () => {
@@ -116,9 +124,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   });
 
   test('the workflow runs the gate, and is started by a change of its files', async () => {
-    const workflow = fencesOf('automation/github', '.github/workflows/evaluate.yml')[
-      language === 'python' ? 0 : 1
-    ];
+    const workflow = files['.github/workflows/evaluate.yml'];
     const {on, jobs} = parseYaml(workflow ?? '') as {
       on: Record<string, {paths?: string[]}>;
       jobs: {gate: {steps: {name?: string; run?: string; env?: Record<string, string>}[]}};

@@ -8,6 +8,7 @@ const NAMES: readonly string[] = [
   'GitHub Actions',
   'Jenkins',
   'Jest',
+  'Vitest',
   'OpenAI Agents SDK',
   'Python',
   'Retell',

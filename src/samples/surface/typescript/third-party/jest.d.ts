@@ -1,7 +1,10 @@
 /** The part of the Jest globals (`@types/jest` 29) that samples use. */
 
 type JestHook = (fn: () => unknown, timeout?: number) => void;
-type JestTest = (name: string, fn: () => unknown, timeout?: number) => void;
+interface JestTest {
+  (name: string, fn: () => unknown, timeout?: number): void;
+  each<T>(cases: readonly T[]): (name: string, fn: (value: T) => unknown, timeout?: number) => void;
+}
 
 interface JestMatchers {
   not: JestMatchers;
