@@ -148,11 +148,12 @@ export default {
   },
   clientModules: [
     './src/consent/analytics/route-changes.ts',
-    './src/client/reading/follow-sidebar.ts',
-    './src/client/reading/moved-anchor.ts',
+    './src/client/reading/keep-in-view.ts',
+    './src/client/reading/arrival.ts',
     './src/client/banner.ts',
-    './src/client/content/tabs-and-code.ts',
-    './src/client/content/terms.ts',
+    './src/components/CodeTabs/tabs.ts',
+    './src/components/Code/click.ts',
+    './src/components/Term/definition.ts',
   ],
   themeConfig: {
     image: DEFAULT_CARD,

@@ -1,7 +1,8 @@
 /*
  * The banner, before hydration and after it: its button opens the sign-up page, its dismissal counts for its own
- * announcement. What is stored and which attribute hides it are the theme's, which dismisses it after hydration.
+ * announcement. The stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
  */
+import {keepInPlace} from '../components/CodeTabs/tabs.ts';
 import {openInNewTab} from '../components/SignUpButton/open-in-new-tab.ts';
 import {track} from '../consent/analytics/tracking.ts';
 
@@ -45,7 +46,18 @@ export function dismissBanner(target: Element): boolean {
   return true;
 }
 
-if (typeof document !== 'undefined')
+/** Hides a banner that was dismissed in another window. A text that starts below it moves when nobody looks. */
+function followDismissal(): void {
+  const bar = document.querySelector<HTMLElement>(BANNER);
+  if (!document.hidden && bar && window.scrollY < bar.offsetHeight)
+    document.addEventListener('visibilitychange', followDismissal, {once: true});
+  else keepInPlace(() => hide(true));
+}
+
+if (typeof document !== 'undefined') {
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key === STORED_DISMISSAL && newValue === 'true') followDismissal();
+  });
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
@@ -56,3 +68,4 @@ if (typeof document !== 'undefined')
     event.preventDefault();
     openInNewTab(button.href);
   });
+}

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import type {Product} from '../product/index.ts';
 import {configuredTrackers, type Disclosure, disclosures} from '../product/tracking/providers.ts';
-import {CATEGORIES} from './categories.ts';
-import {TEXTS} from './texts.ts';
+import {TEXTS} from './preferences.ts';
+import {CATEGORIES} from './record.ts';
 
 /** What the dialog is given by the build; a chunk of its own, loaded with the dialog. */
 export type ConsentData = ReturnType<typeof consentData>;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
-import {isBot} from './bots.ts';
 import {consentData, consentDigest} from './consent-data.ts';
-import {cookieDomain, isOutdated} from './record.ts';
-import {dialogDescription, preferenceSections} from './sections.ts';
+import {dialogDescription, preferenceSections} from './preferences.ts';
+import {cookieDomain, readConsent} from './record.ts';
+import {isBot} from './start.ts';
 
 const product = (environment: Record<string, string> = {}) => loadProduct(environment);
 
@@ -19,20 +19,37 @@ describe('cookieDomain', () => {
   });
 });
 
-describe('isOutdated', () => {
-  const cookie = (record: unknown) =>
-    `theme=dark; cc_cookie=${encodeURIComponent(JSON.stringify(record))}; other=1`;
+describe('readConsent', () => {
+  const read = (record: unknown) =>
+    readConsent(`theme=dark; cc_cookie=${encodeURIComponent(JSON.stringify(record))}; other=1`, 'a');
+  const data = {build_id: 'a'};
 
-  it('is false for the current build id and without a record', () => {
-    expect(isOutdated(cookie({data: {build_id: 'a'}}), 'cc_cookie', 'a')).toBe(false);
-    expect(isOutdated('theme=dark', 'cc_cookie', 'a')).toBe(false);
-    expect(isOutdated('', 'cc_cookie', 'a')).toBe(false);
+  it.each([
+    ['undecided', {data}],
+    ['necessary', {data, categories: ['necessary']}],
+    ['analytics', {data, categories: ['necessary', 'analytics'], services: {necessary: [], analytics: []}}],
+    ['analytics', {data, categories: ['analytics'], expirationTime: Date.now() + 60_000}],
+    // Of another build id, expired, of the wrong types.
+    ['invalid', {data: {build_id: 'b'}, categories: ['analytics']}],
+    ['invalid', {data: null, categories: ['analytics']}],
+    ['invalid', {data, categories: ['analytics'], expirationTime: 1}],
+    ['invalid', {data, categories: ['analytics'], expirationTime: 'never'}],
+    ['invalid', {data, categories: 'analytics'}],
+    ['invalid', {data, categories: {0: 'analytics'}}],
+    ['invalid', {data, categories: [null]}],
+    ['invalid', {data, categories: ['analytics'], services: {analytics: 'all'}}],
+    ['invalid', null],
+    ['invalid', []],
+    ['invalid', 'analytics'],
+  ])('is %s for %j', (consent, record) => {
+    expect(read(record)).toBe(consent);
   });
 
-  it('is true for another build id, none, and a record that cannot be read', () => {
-    expect(isOutdated(cookie({data: {build_id: 'b'}}), 'cc_cookie', 'a')).toBe(true);
-    expect(isOutdated(cookie({categories: ['analytics'], data: null}), 'cc_cookie', 'a')).toBe(true);
-    expect(isOutdated('cc_cookie=%7Bbroken', 'cc_cookie', 'a')).toBe(true);
+  it('is none without a record, and invalid for one that cannot be read', () => {
+    expect(readConsent('theme=dark', 'a')).toBe('none');
+    expect(readConsent('', 'a')).toBe('none');
+    expect(readConsent('cc_cookie=%7Bbroken', 'a')).toBe('invalid');
+    expect(readConsent('cc_cookie=%E0%A4%A', 'a')).toBe('invalid');
   });
 });
 

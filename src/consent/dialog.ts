@@ -1,13 +1,20 @@
+/* The dialog, and the analytics that it alone starts and ends. */
+import data from '@generated/consent-data/default/consent.json';
 import * as CookieConsent from 'vanilla-cookieconsent';
-import {expireCookie, forget} from './analytics/forget.ts';
+import {clearTrackerStorage, expireCookie} from './analytics/storage.ts';
 import {startTracking, stopTracking} from './analytics/tracking.ts';
-import {CATEGORIES, CONSENT_COOKIE, CONSENT_DAYS, REVISION, validRevision} from './categories.ts';
-import type {ConsentData} from './consent-data.ts';
-import {nonModal} from './non-modal.ts';
-import {keepAfterSkipLink} from './place.ts';
-import {cookieDomain, isOutdated} from './record.ts';
-import {dialogDescription, preferenceSections} from './sections.ts';
-import {TEXTS} from './texts.ts';
+import {addDialogElement, nonModal} from './dialog-element.ts';
+import {dialogDescription, preferenceSections, TEXTS} from './preferences.ts';
+import {
+  CATEGORIES,
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  cookieDomain,
+  REVISION,
+  readConsent,
+  storedRecord,
+  validRevision,
+} from './record.ts';
 
 /** What the rest of the page can do with the dialog. */
 export interface Dialog {
@@ -16,38 +23,69 @@ export interface Dialog {
   showPreferences(): void;
 }
 
-/** Tells this site's other tabs that the choice has changed. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CONSENT_COOKIE);
-
 /** Prepares the dialog and, where analytics is already accepted, starts it. Shows nothing yet. */
-export async function startDialog(data: ConsentData): Promise<Dialog> {
-  addStyles(data.css);
-  const root = addRoot();
-  const {hostname} = window.location;
+export async function startDialog(): Promise<Dialog> {
+  const root = addDialogElement(data.css);
+  const otherWindows =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CONSENT_COOKIE);
+  /** The record that the dialog was started with, or has written. */
+  let known: string | undefined;
 
-  const outdated = isOutdated(document.cookie, CONSENT_COOKIE, data.buildId);
-  if (outdated) expireCookie(CONSENT_COOKIE, hostname);
-  await CookieConsent.run(configuration(data, root));
-  if (CookieConsent.getCookie('data')?.build_id !== data.buildId) {
-    CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
-  }
+  const run = async () => {
+    if (readConsent(document.cookie, data.buildId) === 'invalid')
+      expireCookie(CONSENT_COOKIE, window.location.hostname);
+    await CookieConsent.run({...configuration(root), onConsent: decide, onFirstConsent: tell, onChange});
+    if (CookieConsent.getCookie('data')?.build_id !== data.buildId)
+      CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
+    known = storedRecord(document.cookie);
+  };
 
-  otherTabs?.addEventListener('message', () => {
+  /** Brings analytics in line with the record. */
+  const decide = () => {
+    known = storedRecord(document.cookie);
+    if (isAccepted()) return void startTracking(data.trackers, {isAccepted, onWithdrawn: follow});
+    const leavesCodeBehind = stopTracking();
+    clearTrackerStorage(data.disclosures.flatMap(({stores}) => stores));
+    // What another origin's script goes on doing cannot be stopped from here, except by this.
+    if (leavesCodeBehind) window.location.reload();
+  };
+  const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';
+  const tell = () => otherWindows?.postMessage('changed');
+  const onChange = () => {
+    decide();
+    tell();
+  };
+
+  /** Follows a record that another window, the browser or its expiry has changed; without one, asks again. */
+  const follow = async () => {
+    if (
+      storedRecord(document.cookie) === known &&
+      isAccepted() === CookieConsent.acceptedCategory('analytics')
+    )
+      return;
+    decide();
     CookieConsent.reset(false);
     root.className = '';
-    void CookieConsent.run(configuration(data, root));
-  });
+    await run();
+    show();
+  };
+  const show = () => {
+    if (!CookieConsent.validConsent()) CookieConsent.show(true);
+  };
+
+  await run();
+  otherWindows?.addEventListener('message', follow);
+  document.addEventListener('visibilitychange', () => document.hidden || follow());
+  window.addEventListener('pageshow', ({persisted}) => persisted && follow());
 
   return {
     needsChoice: () => !CookieConsent.validConsent(),
-    show: () => {
-      if (!CookieConsent.validConsent()) CookieConsent.show(true);
-    },
+    show,
     showPreferences: () => CookieConsent.showPreferences(),
   };
 }
 
-function configuration(data: ConsentData, root: HTMLElement): CookieConsent.CookieConsentConfig {
+function configuration(root: HTMLElement): CookieConsent.CookieConsentConfig {
   return {
     root,
     autoShow: false,
@@ -75,34 +113,16 @@ function configuration(data: ConsentData, root: HTMLElement): CookieConsent.Cook
         enabled: CATEGORIES.analytics.enabled && !asksForPrivacy(),
       },
     },
-    language: {default: 'en', translations: {en: translation(data)}},
-    onConsent: () => decide(data),
-    onChange: () => {
-      decide(data);
-      otherTabs?.postMessage('changed');
-    },
-    onFirstConsent: () => otherTabs?.postMessage('changed'),
+    language: {default: 'en', translations: {en: translation()}},
     ...nonModal(root),
   };
-}
-
-/** Brings analytics in line with the choice. */
-function decide(data: ConsentData): void {
-  if (CookieConsent.acceptedCategory('analytics')) {
-    void startTracking(data.trackers);
-    return;
-  }
-  const leavesCodeBehind = stopTracking();
-  forget(data.disclosures.flatMap(({stores}) => stores));
-  // What another origin's script goes on doing cannot be stopped from here, except by this.
-  if (leavesCodeBehind) window.location.reload();
 }
 
 function asksForPrivacy(): boolean {
   return (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
 }
 
-function translation(data: ConsentData): CookieConsent.Translation {
+function translation(): CookieConsent.Translation {
   return {
     consentModal: {
       title: TEXTS.title,
@@ -120,20 +140,4 @@ function translation(data: ConsentData): CookieConsent.Translation {
       sections: preferenceSections(data),
     },
   };
-}
-
-/** A style sheet of the script's own: no other page pays for it, and the policy allows it. */
-function addStyles(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-/** Where the library puts the dialog; see `place.ts` for where that is in the page. */
-function addRoot(): HTMLElement {
-  const root = document.createElement('div');
-  root.id = 'cookie-consent';
-  root.setAttribute('aria-live', 'polite');
-  keepAfterSkipLink(root);
-  return root;
 }

@@ -1,11 +1,72 @@
-import {bootConsent} from './boot.ts';
-import {loadDialog} from './load-dialog.ts';
+/* All of consent that is part of the first load: when the dialog is loaded, and what opens it. */
+import type {Dialog} from './dialog.ts';
+
+/** Time from the page's load to the dialog. */
+const SHOW_AFTER_MS = 500;
+
+/** Elements that open the preferences, such as the entry in the footer. */
+const OPENERS = '[data-cc="show-preferencesModal"]';
+
+/**
+ * Whether the page is opened by a program: a crawler by its name, or an automated browser.
+ * Neither can consent to anything.
+ */
+export function isBot({userAgent, webdriver}: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {
+  return webdriver === true || /bot|crawl|spider|slurp|teoma/i.test(userAgent);
+}
+
+let dialog: Promise<Dialog> | undefined;
+
+/** Loads the dialog, once; a load that failed is tried again when it is asked for again. */
+function loadDialog(): Promise<Dialog> {
+  dialog ??= import(/* webpackChunkName: "consent" */ './dialog.ts')
+    .then(({startDialog}) => startDialog())
+    .catch((error) => {
+      dialog = undefined;
+      throw error;
+    });
+  return dialog;
+}
 
 let started = false;
 
-/** Starts what asks for consent, once: the page starts it at its load, the application where it was there before. */
+/** Starts consent, once: the entry does it before hydration, and the application where it was there first. */
 export function startConsent(): void {
-  if (started) return;
+  if (!started) bootConsent(loadDialog);
   started = true;
-  bootConsent(loadDialog);
+}
+
+/**
+ * Shows the consent dialog once the page has loaded, and opens the preferences on request.
+ *
+ * @param load loads the dialog; it is called for each use and may return the same dialog
+ */
+export function bootConsent(load: () => Promise<Dialog>): void {
+  if (isBot(window.navigator)) return;
+
+  const start = () => {
+    const loadedAt = performance.now();
+    load()
+      .then((loaded) => {
+        if (!loaded.needsChoice()) return;
+        const wait = SHOW_AFTER_MS - (performance.now() - loadedAt);
+        window.setTimeout(() => loaded.show(), Math.max(0, wait));
+      })
+      .catch(warn);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, {once: true});
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(OPENERS)) return;
+    event.preventDefault();
+    load()
+      .then((loaded) => loaded.showPreferences())
+      .catch(warn);
+  });
+}
+
+/** Cookies may be refused, the chunk may be blocked: without consent there is no analytics. */
+function warn(error: unknown): void {
+  console.warn('The cookie preferences are not available; no analytics will run.', error);
 }

@@ -1,4 +1,4 @@
-/** What a person does to a page, and a program that only reads it does not. */
+/** Events that a person causes, and a program that only reads the page does not. */
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**

@@ -1,6 +1,5 @@
 import {takeKeystrokes} from '../../search/client/opening.ts';
-import {isLoadFailure, showLoadFailure} from '../errors/load-failure.ts';
-import {loadAhead} from './load-ahead.ts';
+import {isLoadFailure, showLoadFailure} from '../load-failure.ts';
 
 /** Attribute of the root element while a captured event waits for React. */
 export const PENDING = 'data-pending';
@@ -9,15 +8,14 @@ let loading = false;
 /** Docusaurus' own code has begun; it cannot be run a second time in the same document. */
 let ran = false;
 
-/** Time in which the application must start after its code has arrived. */
-const PATIENCE_MS = 15_000;
+/** Time in which the application must start after its code has arrived, in milliseconds. */
+const START_TIMEOUT_MS = 15_000;
 
 /** Loads React and the application, once, and hydrates the page. A failure is shown with a Retry button. */
 export function hydrate(): void {
   if (loading) return;
   loading = true;
-  loadAhead()
-    .then(({loadApplication}) => loadApplication())
+  import(/* webpackChunkName: "application" */ './start.ts')
     .then(({start}) => {
       ran = true;
       return start();
@@ -35,7 +33,7 @@ export function hydrate(): void {
     });
 }
 
-/** Docusaurus starts without telling when, or whether it failed: a part of it that does not arrive is an unhandled rejection. */
+/** Docusaurus starts without a promise: a part of it that does not arrive is an unhandled rejection. */
 async function hasStarted(): Promise<void> {
   let failure: unknown;
   const onRejection = ({reason}: PromiseRejectionEvent) => {
@@ -45,7 +43,8 @@ async function hasStarted(): Promise<void> {
   try {
     for (let waited = 0; !('docusaurusRoot' in window); waited += 100) {
       if (failure) throw failure;
-      if (waited >= PATIENCE_MS) throw new Error('Its code ran and did nothing.');
+      if (waited >= START_TIMEOUT_MS)
+        throw new Error(`The application did not start within ${START_TIMEOUT_MS / 1000} s.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {

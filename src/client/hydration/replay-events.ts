@@ -1,10 +1,9 @@
 import {isOpeningKey, openSearch, startKeystrokeBuffer, takeKeystrokes} from '../../search/client/opening.ts';
 import {PENDING} from './hydrate.ts';
-import {followSkipLink} from './skip-link.ts';
 
-/** What only the application can do when it is pressed. Links, folds and fields are the browser's. */
+/** Controls that only the application can answer. Links, folds and fields are the browser's. */
 const PRESSED = 'button, [role=button], a[href="#"]';
-/** What needs no application: scripts of their own answer it. */
+/** Controls that scripts of their own answer, without the application. */
 const OWN = '#cookie-consent, [data-cc], .load-failure, .code__button, .page-actions';
 
 interface Capture {
@@ -21,6 +20,9 @@ interface Capture {
  * @returns what ends this and replays them, one after the other
  */
 export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
+  // The theme disables some controls until its script runs; React enables them itself.
+  for (const control of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled'))
+    control.disabled = false;
   const captured: (() => void)[] = [];
   const capture = (event: Event, replay: () => void) => {
     event.preventDefault();
@@ -67,6 +69,24 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
+}
+
+const SKIP_LINK = 'a[href="#__docusaurus_skipToContent_fallback"]';
+
+/**
+ * Follows the skip link as the theme does after hydration: to the content itself. The anchor that the link names is
+ * before the sidebar; without script the link goes there.
+ *
+ * @returns whether the event was a click on it
+ */
+function followSkipLink(event: Event, target: Element): boolean {
+  const content = target.closest(SKIP_LINK) && document.querySelector('main');
+  if (!content) return false;
+  event.preventDefault();
+  content.tabIndex = -1;
+  content.focus();
+  content.removeAttribute('tabindex');
+  return true;
 }
 
 const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);

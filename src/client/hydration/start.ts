@@ -1,11 +1,11 @@
 /* The application's chunk: everything that React needs to hydrate the page. */
-import {captureServedContent} from '../content/served-content.ts';
-import {takeTranslationOut} from '../content/translation.ts';
-import {onHydrated} from './on-hydrated.ts';
+import {takePathOfPage} from '../addresses.ts';
+import {captureServedContent, takeTranslationOut} from '../content/served-content.ts';
+import {onHydrated} from './hydrated.ts';
 
 /** Hydrates the page that the server sent. */
 export async function start(): Promise<void> {
-  normalizeAddress();
+  onHydrated(takePathOfPage());
   captureServedContent();
   onHydrated(await takeTranslationOut());
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
@@ -15,14 +15,4 @@ export async function start(): Promise<void> {
     import(/* webpackMode: "eager" */ '@theme/DocItem'),
     import(/* webpackMode: "eager" */ '@theme/DocRoot'),
   ]);
-}
-
-/**
- * Takes `.html` and `/index.html` from the address. Some hosts serve pages there without a redirect; the
- * router would take such an address for another route and render the page a second time.
- */
-function normalizeAddress(): void {
-  const {pathname, search, hash} = window.location;
-  const path = pathname.replace(/(?:\/index)?\.html$/, '');
-  if (path !== pathname) window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
 }

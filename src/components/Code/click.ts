@@ -7,7 +7,7 @@ const SHOWN_MS = 2000;
 const labels = new WeakMap<Element, string>();
 
 /** Answers a click on a button that copies code, a page or a command, or that wraps the lines of code. */
-export function onButtonClick(target: Element): void {
+function onButtonClick(target: Element): void {
   const button = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from]');
   if (!button) return;
   const block = button.closest('.code')?.querySelector('pre');
@@ -35,3 +35,7 @@ function say(button: Element, message: string): void {
     labels.delete(label);
   }, SHOWN_MS);
 }
+
+/** Client module: buttons are plain elements, so this listener serves them before hydration and after it. */
+if (typeof document !== 'undefined')
+  document.addEventListener('click', ({target}) => target instanceof Element && onButtonClick(target));

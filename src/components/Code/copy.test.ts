@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {afterEach, expect, it, vi} from 'vitest';
 import {copyText} from './copy.ts';
 
@@ -38,10 +39,35 @@ it('writes the text where the browser takes no promise', async () => {
   expect(texts).toEqual(['# Tent\n']);
 });
 
-it('fails where there is no text, and where nothing may be written', async () => {
+it.each([
+  ['a page that is not served securely, which has no clipboard', {}],
+  ['an in-app browser, which refuses both ways', {clipboard: clipboardThatRefuses()}],
+])('copies from a selected field in %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  let selected = '';
+  const copy = vi.fn(() => {
+    const field = document.activeElement as HTMLTextAreaElement;
+    selected = field.value.slice(field.selectionStart, field.selectionEnd);
+    return true;
+  });
+  Object.assign(document, {execCommand: copy});
+  document.body.innerHTML = '<button>Copy</button>';
+  document.querySelector('button')?.focus();
+  await copyText(Promise.resolve('# Tent\n'));
+  expect(selected).toBe('# Tent\n');
+  expect(document.activeElement?.textContent).toBe('Copy');
+  expect(document.querySelector('textarea')).toBeNull();
+  copy.mockReturnValue(false);
+  await expect(copyText(Promise.resolve('# Tent'))).rejects.toThrow('Nothing may be copied');
+});
+
+function clipboardThatRefuses() {
+  const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  return {write: refuse, writeText: refuse};
+}
+
+it('fails where there is no text', async () => {
   const texts = clipboard();
   await expect(copyText(Promise.reject(new Error('no text')))).rejects.toThrow('no text');
   expect(texts).toEqual([]);
-  vi.stubGlobal('navigator', {});
-  await expect(copyText(Promise.resolve('# Tent'))).rejects.toThrow();
 });

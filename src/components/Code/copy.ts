@@ -7,7 +7,10 @@ export async function fetchText(address: string): Promise<string> {
 
 /**
  * Puts a text that is still on its way into the clipboard. Safari lets a page write only within the
- * click, so the clipboard is handed the promise; browsers that take no promise get the text later.
+ * click, so the clipboard is handed the promise; browsers that take no promise get the text later. A page that is
+ * not served securely has no clipboard: the text is copied from a selected field, as by hand.
+ *
+ * @throws Error when the text does not arrive or nothing may be copied
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   try {
@@ -17,6 +20,24 @@ export async function copyText(text: Promise<string>): Promise<void> {
     blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({[type]: blob})]);
   } catch {
-    await navigator.clipboard.writeText(await text);
+    const content = await text;
+    try {
+      await navigator.clipboard.writeText(content);
+    } catch {
+      copySelected(content);
+    }
   }
+}
+
+function copySelected(text: string): void {
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), {value: text, readOnly: true});
+  Object.assign(field.style, {position: 'fixed', top: '0', opacity: '0', fontSize: '16px'});
+  document.body.append(field);
+  field.focus({preventScroll: true});
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({preventScroll: true});
+  if (!isCopied) throw new Error('Nothing may be copied.');
 }

@@ -5,7 +5,7 @@ import './styles.css';
 
 /**
  * Tabs made of the code blocks inside it, one a block; the first one is shown. The choice is shared by
- * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `select.ts`.
+ * all tabs of the site, remembered, and part of the URL (`?lang=python`): see `tabs.ts`.
  */
 export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
   const blocks = Children.toArray(children).filter(
@@ -30,8 +30,8 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
       </div>
       <div className="margin-top--md">
         {blocks.map((block, position) => (
-          // Not "hidden": a reader mode, which has no style sheet of ours, shows all of them.
-          <div key={labels[position]} role="tabpanel" {...(position !== 0 && {'data-unchosen': ''})}>
+          // Not "hidden": a reader mode, which has no style sheet of the site, shows all of them.
+          <div key={labels[position]} role="tabpanel" {...(position !== 0 && {'data-inactive': ''})}>
             {block}
           </div>
         ))}

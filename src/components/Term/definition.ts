@@ -1,23 +1,34 @@
+/* Client module: definitions of terms are plain elements; these listeners serve them in every text. */
+
 /** Widest definition of `styles.css`, in CSS pixels. */
 const DEFINITION_WIDTH = 320;
 
-const termAt = (target: Element) => target.closest<HTMLElement>('.term');
+const termAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.term') : null;
 
-/** The pointer or the focus has come to a term: its definition opens to the side that has room for it. */
-export function makeRoom(target: Element): void {
+/** Opens a definition to the side that has room for it. */
+function makeRoom(target: EventTarget | null): void {
   const term = termAt(target);
   if (!term) return;
   const {left} = term.getBoundingClientRect();
   term.toggleAttribute('data-leftward', left + DEFINITION_WIDTH > document.documentElement.clientWidth);
 }
 
-/** Hides a definition without moving the pointer or the focus (WCAG 2.2, 1.4.13). */
-export function dismiss(target: Element): void {
-  termAt(target)?.toggleAttribute('data-dismissed', true);
+/** Lets the definition of a term that the pointer or the focus has left show again. */
+function leave({target, relatedTarget}: MouseEvent | FocusEvent): void {
+  const term = termAt(target);
+  if (term && !term.contains(relatedTarget as Node | null)) term.removeAttribute('data-dismissed');
 }
 
-/** The pointer or the focus has gone on to `next`; the definition of a term that was left may show again. */
-export function leave(target: Element, next: EventTarget | null): void {
-  const term = termAt(target);
-  if (term && !term.contains(next as Node | null)) term.removeAttribute('data-dismissed');
+if (typeof document !== 'undefined') {
+  for (const type of ['mouseover', 'touchstart', 'focusin'])
+    document.addEventListener(type, ({target}) => makeRoom(target), {passive: true});
+  document.addEventListener('mouseout', leave);
+  document.addEventListener('focusout', leave);
+  // Escape hides a definition without moving the pointer or the focus (WCAG 2.2, 1.4.13).
+  document.addEventListener('keydown', ({key, target}) => {
+    if (key === 'Escape') termAt(target)?.toggleAttribute('data-dismissed', true);
+  });
+  // Where the pointer and the focus already are.
+  for (const element of document.querySelectorAll(':hover, :focus')) makeRoom(element);
 }

@@ -3,19 +3,28 @@ import type {Trackers} from '../../product/tracking/trackers.ts';
 import type {Session} from './session.ts';
 
 /*
- * What the page tells analytics. This module is part of every page, so it holds no provider: it
+ * Page views and events, on their way to analytics. This module is part of every page, so it holds no provider: it
  * remembers the current page and passes on what happens while a session runs.
  */
 
+/** The consent that a session needs, read again before each page view and event. */
+export interface Permission {
+  isAccepted(): boolean;
+  /** Called when it is found withdrawn: by another window, by deleted cookies or by its expiry. */
+  onWithdrawn(): unknown;
+}
+
 let session: Session | undefined;
+let permission: Permission | undefined;
 let starting: AbortController | undefined;
 let currentPath: string | undefined;
-/** The title when the page was shown: while React hydrates it, the document's is that of the site for a moment. */
+/** The title when the page was shown: while React hydrates the page, the document has the site's for a moment. */
 let currentTitle = '';
 let sentPath: string | undefined;
 
 /** Starts the configured providers; the page already shown counts as the first page view. */
-export async function startTracking(trackers: Partial<Trackers>): Promise<void> {
+export async function startTracking(trackers: Partial<Trackers>, consent: Permission): Promise<void> {
+  permission = consent;
   if (starting || Object.keys(trackers).length === 0) return;
   const attempt = new AbortController();
   starting = attempt;
@@ -47,7 +56,14 @@ export function stopTracking(): boolean {
 
 /** Whether events reach anyone. */
 export function isTracking(): boolean {
-  return session !== undefined;
+  return permitted() !== undefined;
+}
+
+/** The running session, unless consent to it is gone. */
+function permitted(): Session | undefined {
+  if (!session || permission?.isAccepted()) return session;
+  permission?.onWithdrawn();
+  return undefined;
 }
 
 /**
@@ -56,10 +72,10 @@ export function isTracking(): boolean {
  * @returns whether it has arrived anywhere
  */
 export async function track(name: string, properties: EventProperties = {}): Promise<boolean> {
-  return (await session?.event(name, properties)) ?? false;
+  return (await permitted()?.event(name, properties)) ?? false;
 }
 
-/** Tells that the page of a path is shown; telling it twice in a row counts once. */
+/** Records that the page of a path is shown; the same path twice in a row counts once. */
 export function pageShown(path: string): void {
   if (path !== currentPath) currentTitle = document.title;
   currentPath = path;
@@ -67,12 +83,14 @@ export function pageShown(path: string): void {
 }
 
 function sendPageView(): void {
-  if (!session || currentPath === undefined || currentPath === sentPath) return;
+  if (currentPath === undefined || currentPath === sentPath) return;
+  const running = permitted();
+  if (!running) return;
   sentPath = currentPath;
   const page: PageView = {
     url: window.location.href,
     title: currentTitle,
     referrer: document.referrer,
   };
-  session.pageView(page);
+  running.pageView(page);
 }

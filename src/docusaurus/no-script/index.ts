@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
  * navigation bar always, and the sidebar of the page when the menu is open.
  */
 export const STYLE = `
-[role=tabpanel][data-unchosen]{display:block!important}
+[role=tabpanel][data-inactive]{display:block!important}
 [role=tabpanel]+[role=tabpanel]{margin-top:1rem}
 .code .code__tab{display:inline}
 [role=tablist],.code__tools,.needs-script,[class*=announcementBar],.cookie-preferences,[class*=colorModeToggle],.navbar__toggle{display:none!important}

@@ -31,7 +31,7 @@ describe('readVariables', () => {
       values: {site: 'https://a.test', page: 'https://a.test/page', host: 'a.test', key: ''},
       problems: [
         'SITE="https://b.test/path": must be an http(s) origin without a path, such as https://example.com',
-        'PAGE="javascript:alert(1)": must be an absolute http:// or https:// URL',
+        'PAGE="javascript:alert(1)": must be an absolute http:// or https:// URL, without user name, password, quotes or *',
         'KEY="x": must be k and a digit',
       ],
     });

@@ -14,7 +14,7 @@ export interface StoredItem {
   duration: string;
 }
 
-/** Origins a provider needs, by the Content-Security-Policy directive that must allow them. */
+/** URLs of the hosts that a provider needs, by the Content-Security-Policy directive that must allow them. */
 export interface Sources {
   script?: string[];
   connect?: string[];

@@ -46,6 +46,22 @@ describe('providers', () => {
   });
 });
 
+it('takes the origin of a provider that is behind a path', () => {
+  const behindPath = {...NONE, posthog: {key: 'phc_1', host: 'https://shop.test/ingest'}};
+  expect(providerSources(behindPath).connect).toEqual(['https://shop.test']);
+});
+
+it.each([
+  'https://*',
+  'https://*.shop.test',
+  'https://user:secret@shop.test',
+  "https://shop.test/'none'",
+  'https://shop.test;x',
+  'ftp://shop.test',
+])('refuses %s as the host of a provider', (host) => {
+  expect(() => loadProduct({POSTHOG_KEY: 'phc_1', POSTHOG_HOST: host})).toThrow('POSTHOG_HOST');
+});
+
 it.each(PROVIDERS)('%s does not start once consent is withdrawn', async (id, provider) => {
   if (id === 'posthog') return; // its library wants a real browser: e2e/analytics.spec.ts
   await expect(provider.start(ALL[id], AbortSignal.abort())).rejects.toThrow();

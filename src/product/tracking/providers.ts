@@ -50,10 +50,15 @@ export function disclosures(trackers: Trackers): Disclosure[] {
   }));
 }
 
-/** Origins that the configured providers need, by Content-Security-Policy directive. */
+/**
+ * Origins that the configured providers need, by Content-Security-Policy directive. A provider may be behind a path of
+ * its host; a source with a path would allow that one URL alone.
+ */
 export function providerSources(trackers: Trackers): Required<Sources> {
   const all = configured(trackers).map(([, {sources}, settings]) => sources(settings));
-  const distinct = (kind: keyof Sources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
+  const distinct = (kind: keyof Sources) => [
+    ...new Set(all.flatMap((sources) => (sources[kind] ?? []).map((source) => new URL(source).origin))),
+  ];
   return {script: distinct('script'), connect: distinct('connect'), img: distinct('img')};
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {storedTab} from '../../client/content/tabs-and-code.ts';
+import {storedTab} from '../../components/CodeTabs/tabs.ts';
 import {MagnifyingGlass} from '../../search/client/icons.tsx';
 import {
   isOpeningKey,

@@ -1,4 +1,3 @@
-import {DIALOG_CONTAINER} from '@site/src/consent/place';
 import SkipToContent from '@theme-original/SkipToContent';
 import type {ReactNode} from 'react';
 
@@ -8,7 +7,7 @@ export default function SkipToContentAndConsent(): ReactNode {
     <>
       <SkipToContent />
       {/* The dialog can be there before React is. Content that is given as HTML is left as it is found. */}
-      <div id={DIALOG_CONTAINER} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+      <div id="consent-place" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export default provider({
 
   stores: () => [],
 
-  sources: ({endpoint}) => ({connect: [new URL(endpoint).origin]}),
+  sources: ({endpoint}) => ({connect: [endpoint]}),
 
   async start({endpoint, domain}, signal) {
     signal.throwIfAborted();

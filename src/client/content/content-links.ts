@@ -1,6 +1,6 @@
-import {whenIdle} from '../hydration/idle.ts';
+import {whenIdle} from '../hydration/prefetch.ts';
 
-/** Where a link in a text leads to within this site, as the router takes it; nothing for other links. */
+/** Target of a link in a text within this site, as the router takes it; nothing for other links. */
 export function pathWithin(link: HTMLAnchorElement, baseUrl: string): string | undefined {
   const {target, origin, pathname, search, hash} = link;
   if (target || origin !== window.location.origin || !`${pathname}/`.startsWith(baseUrl)) return undefined;

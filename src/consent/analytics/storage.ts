@@ -6,7 +6,7 @@ import type {StoredItem} from '../../product/tracking/provider.ts';
  * A script can see a cookie's name but not its domain, so each one is expired for the page's host
  * and for every domain above it.
  */
-export function forget(items: readonly StoredItem[]): void {
+export function clearTrackerStorage(items: readonly StoredItem[]): void {
   for (const where of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[where];

@@ -1,7 +1,10 @@
-/* Whether React has taken the page over, and what waits for it. It loads nothing: see `hydrate.ts`. */
+/* The moment at which React has taken the page over. This module loads nothing: see `hydrate.ts`. */
 
 let hydrated = false;
 const waiting: (() => void)[] = [];
+
+/** Whether React has hydrated the page. */
+export const isHydrated = (): boolean => hydrated;
 
 /** Runs something when React has hydrated the page; at once where it has. */
 export function onHydrated(action: () => void): void {

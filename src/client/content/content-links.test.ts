@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
-import {pathWithin} from './links.ts';
+import {pathWithin} from './content-links.ts';
 
 const link = (html: string) => {
   document.body.innerHTML = html;

@@ -2,9 +2,8 @@ import './load-failure.css';
 
 /*
  * When the application does not arrive or cannot start, the page stays as the server sent it: it reads well, but
- * menus and search do nothing. This tells so and offers to try again. Only who loads the application knows that
- * it is what failed: a chunk of something else is its own caller's business. (Later routes have their own
- * handling: see src/theme/Loading.)
+ * menus and search do nothing. A box says so and offers to try again. Only `hydrate.ts` shows it: another chunk that
+ * fails is its own caller's business, and later routes have src/theme/Loading.
  */
 
 /** Says, once, that a part of the page did not arrive. `retry` runs when the reader asks for it. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {DIALOG_CONTAINER, keepAfterSkipLink} from './place.ts';
+import {keepAfterSkipLink} from './dialog-element.ts';
 
-const FRAME = `<div role="region"><a href="#main">Skip</a></div><div id="${DIALOG_CONTAINER}"></div><nav></nav>`;
+const FRAME = `<div role="region"><a href="#main">Skip</a></div><div id="consent-place"></div><nav></nav>`;
 const application = () => document.querySelector('#__docusaurus') as HTMLElement;
-const place = () => document.getElementById(DIALOG_CONTAINER);
+const place = () => document.getElementById('consent-place');
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('keepAfterSkipLink', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {bootConsent} from './boot.ts';
+import {bootConsent} from './start.ts';
 
 const dialog = {needsChoice: vi.fn(() => true), show: vi.fn(), showPreferences: vi.fn()};
 const load = vi.fn(async () => dialog);

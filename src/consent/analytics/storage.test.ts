@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {StoredItem} from '../../product/tracking/provider.ts';
-import {forget} from './forget.ts';
+import {clearTrackerStorage} from './storage.ts';
 
 const item = (where: StoredItem['where'], name: string): StoredItem => ({
   where,
@@ -10,7 +10,7 @@ const item = (where: StoredItem['where'], name: string): StoredItem => ({
   duration: '',
 });
 
-describe('forget', () => {
+describe('clearTrackerStorage', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -21,7 +21,7 @@ describe('forget', () => {
   });
 
   it('removes the cookies named, and no other', () => {
-    forget([item('cookie', 'ph_key_posthog'), item('cookie', '_ga*')]);
+    clearTrackerStorage([item('cookie', 'ph_key_posthog'), item('cookie', '_ga*')]);
     expect(document.cookie).toBe('cc_cookie=1');
   });
 
@@ -30,7 +30,7 @@ describe('forget', () => {
       storage.setItem('ph_key_window_id', '1');
       storage.setItem('theme', 'dark');
     }
-    forget([item('localStorage', 'ph_*')]);
+    clearTrackerStorage([item('localStorage', 'ph_*')]);
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect(Object.keys(sessionStorage).sort()).toEqual(['ph_key_window_id', 'theme']);
   });
