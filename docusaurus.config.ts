@@ -131,7 +131,7 @@ export default {
     compileHintsPlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
-    usedStylesPlugin as PluginModule,
+    usedStylesPlugin,
     noScriptPlugin,
     (context) => searchPlugin(context, {product}),
     (context) => consentDataPlugin(context, {product}),

@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
  */
 const HINT = '//# allFunctionsCalledOnLoad';
 
-/** Docusaurus plugin: what a first interaction loads is compiled beside the main thread, not function by function in it. */
+/** Docusaurus plugin: scripts are compiled beside the main thread, not function by function in it. */
 export default function compileHintsPlugin(): Plugin {
   return {
     name: 'compile-hints',
@@ -15,9 +15,7 @@ export default function compileHintsPlugin(): Plugin {
       const {BannerPlugin, Compilation} = currentBundler.instance;
       // The minimizer takes comments out, so this comes after it, but before names of files are made of their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      // Not the entry, which runs at once.
-      const test = /assets\/js\/(?!main\.)/;
-      return {plugins: [new BannerPlugin({banner: HINT, raw: true, test, stage})]};
+      return {plugins: [new BannerPlugin({banner: HINT, raw: true, test: /\.js$/, stage})]};
     },
   };
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PurgeCSS} from 'purgecss';
 import {consentData} from '../../consent/consent-data.ts';
 import type {Product} from '../../product/index.ts';
-import {dialogStyles} from './dialog-styles.ts';
 
 const require = createRequire(import.meta.url);
 const OWN_STYLES = 'src/consent/consent.css';
@@ -21,8 +21,29 @@ export default function consentDataPlugin({siteDir}: LoadContext, {product}: {pr
     getPathsToWatch: () => [ownStyles],
     async contentLoaded({actions}) {
       const library = require.resolve('vanilla-cookieconsent/dist/cookieconsent.css');
-      const styles = dialogStyles(fs.readFileSync(library, 'utf8'), fs.readFileSync(ownStyles, 'utf8'));
+      const styles = await dialogStyles(fs.readFileSync(library, 'utf8'), fs.readFileSync(ownStyles, 'utf8'));
       await actions.createData('consent.json', JSON.stringify(consentData(product, styles)));
     },
   };
+}
+
+/** Layouts, places and states that the dialog of `src/consent/dialog.ts` never has. */
+const UNUSED =
+  /^(?:cc--(?:rtl|darkmode)|cc__darkmode|disable--interaction|cm--(?:bar|cloud|inline|wide|flip|top|middle|right|center)|pm--(?:bar|wide|flip|left|right))$/;
+
+/**
+ * The style sheet of the dialog: the library's without the rules for what the dialog never has, which are two
+ * fifths of it, followed by the site's own, without comments. Its properties belong to the dialog: on the root
+ * element, the browser would compute the styles of the whole page again.
+ */
+export async function dialogStyles(library: string, own: string): Promise<string> {
+  const css = `${library.replaceAll(':root', '#cc-main')}\n${own}`;
+  const [result] = await new PurgeCSS().purge({
+    css: [{raw: css}],
+    content: [{raw: css, extension: 'txt'}],
+    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    blocklist: [UNUSED],
+    variables: true,
+  });
+  return (result?.css ?? css).replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '\n');
 }

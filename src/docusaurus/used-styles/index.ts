@@ -1,79 +1,65 @@
-import fs from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Plugin as PostCssPlugin, Root} from 'postcss';
-import {filesBelow} from '../../content/files.ts';
-import {removeSelectors} from '../remove-selectors.ts';
+import type {Plugin} from '@docusaurus/types';
+import {PurgeCSS} from 'purgecss';
 
-const require = createRequire(import.meta.url);
-
-/** The theme's framework. Every page loads its one style sheet, of which the site uses half. */
-const FRAMEWORK = /[\\/]infima[\\/]/;
-
-/** Code and style sheets that give classes to elements or read custom properties. */
-const FOLDERS = [
-  ...['core', 'theme-classic', 'theme-common'].map((name) => `node_modules/@docusaurus/${name}/lib`),
-  ...['src', 'docs', 'blog'],
-];
-
-/** Docusaurus plugin: leaves out of the framework's style sheet what no element of the site can have. */
-export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
-  return {
-    name: 'used-styles',
-    configurePostCss(options) {
-      // By default each style sheet has its own plugins made, and a configuration looked for in all folders above it.
-      const made = options.plugins.map((plugin) =>
-        Array.isArray(plugin) ? require(plugin[0])(plugin[1]) : plugin,
-      );
-      return {...options, config: false, plugins: [...made, withoutUnused(wordsOf(siteDir))]};
-    },
+/** The parts of a bundler's interface that are used: https://rspack.rs/api/plugin-api/compilation-hooks#processassets */
+interface Compilation {
+  hooks: {
+    processAssets: {tapPromise(options: {name: string; stage: number}, run: () => Promise<void>): void};
   };
+  getAssets(): {name: string; source: {source(): string | Buffer}}[];
+  updateAsset(name: string, source: unknown): void;
+}
+interface Compiler {
+  webpack: {
+    Compilation: {PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: number};
+    sources: {RawSource: new (text: string) => unknown};
+  };
+  hooks: {thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void}};
 }
 
-/** All words of the code, and the custom properties of the style sheets. */
-function wordsOf(siteDir: string): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const name of FOLDERS.flatMap((folder) => filesBelow(siteDir, folder))) {
-    if (!/\.(?:jsx?|tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
-    const text = fs.readFileSync(path.join(siteDir, name), 'utf8');
-    for (const [word] of text.matchAll(name.endsWith('.css') ? /--[\w-]+/g : /[\w-]+/g)) words.add(word);
-  }
-  return words;
-}
+const NAME = 'used-styles';
 
 /**
- * PostCSS plugin: removes selectors of classes that are no word of the code, and custom properties that nothing reads.
- * A word that ends with a hyphen is the beginning of names that code puts together.
+ * Docusaurus plugin: leaves out of the one style sheet that every page loads what no element can have: classes that
+ * are no word of the scripts, keyframes and custom properties that nothing reads.
  */
-export function withoutUnused(words: ReadonlySet<string>): PostCssPlugin {
-  const isUsed = (name: string) => words.has(name) || words.has(name.replace(/[^-]+$/, ''));
+export default function usedStylesPlugin(): Plugin {
   return {
-    postcssPlugin: 'without-unused',
-    Once(root) {
-      if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
-      removeSelectors(root, (selector) =>
-        [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => !isUsed(name)),
-      );
-      while (removeProperties(root, words));
-      root.walkRules((rule) => {
-        if (rule.nodes.length === 0) rule.remove();
-      });
+    name: NAME,
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return {plugins: [{apply: purgeStyles}]};
     },
   };
 }
 
-/** Whether something was removed: what it read may be read by nothing else. */
-function removeProperties(root: Root, words: ReadonlySet<string>): boolean {
-  const read = new Set<string>();
-  root.walkDecls(({value}) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+function purgeStyles({webpack, hooks}: Compiler): void {
+  // After the minimizer, but before files are named by their content.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+  hooks.thisCompilation.tap(NAME, (compilation) =>
+    compilation.hooks.processAssets.tapPromise({name: NAME, stage}, async () => {
+      const assets = compilation
+        .getAssets()
+        .map(({name, source}) => ({name, read: () => String(source.source())}));
+      const scripts = assets.filter(({name}) => name.endsWith('.js')).map(({read}) => read());
+      for (const {name, read} of assets.filter((asset) => asset.name.endsWith('.css')))
+        compilation.updateAsset(name, new webpack.sources.RawSource(await withoutUnused(read(), scripts)));
+    }),
+  );
+}
+
+/** A style sheet without what no element that scripts make can have, by their words. */
+export async function withoutUnused(css: string, scripts: readonly string[]): Promise<string> {
+  const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+  // The beginning of names that code puts together, such as `alert--`.
+  const starts = [...words].filter((word) => /^[a-z].{2,}[-_]$/i.test(word));
+  const [result] = await new PurgeCSS().purge({
+    css: [{raw: css}],
+    content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
+    defaultExtractor: (text) => text.split(' '),
+    safelist: {standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : []},
+    variables: true,
+    keyframes: true,
   });
-  let removed = false;
-  root.walkDecls(/^--/, (declaration) => {
-    if (read.has(declaration.prop) || words.has(declaration.prop)) return;
-    declaration.remove();
-    removed = true;
-  });
-  return removed;
+  return result?.css ?? css;
 }
