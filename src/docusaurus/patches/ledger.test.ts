@@ -4,31 +4,95 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import ledger from './ledger.json';
 
-const FOLDER = 'src/docusaurus/patches';
-/** More would be a fork. */
-const MOST = 8;
+interface Entry {
+  /** Files of this repository that reach. */
+  files: string[];
+  reason: string;
+  /** Fails when what is reached for moves: an upstream file by its digest, or a test. */
+  probe: {upstream: string; sha256: string} | {test: string};
+}
+type Ledger = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 
-const entries = Object.entries(ledger);
+/** Marks of a reach into what is not documented, by the kind that lists it. */
+const REACHES: Readonly<Record<string, RegExp>> = {
+  docusaurus:
+    /@docusaurus\/[\w-]+\/(?:lib|src)\/|['"]@generated\/|window\.docusaurus|docusaurusRoot|docusaurus\.(?:announcement|tab)\b|data-announcement-bar|themeChoice|SKIP_HTML_MINIFICATION|DOCUSAURUS_GENERATED|generatedFilesDir|configurePostCss/,
+  react: /__html: ''|__reactFiber|_reactRoot/,
+  bundler:
+    /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|\bhooks\.\w+\.tap/,
+  library:
+    /\b_send_|__loaded|__extensionClasses|serializationVersion|this\.parser|globalThis as \{Prism|guardRouter\(history|neverFocused|unfocusable\(|\bcm--|#cc-main/,
+  dom: /['"`(#]#?__docusaurus|skipToContent_fallback|\[class\*=/,
+};
 
-/** The upstream file, which its package may not export. */
-function upstreamText(upstream: string): string {
-  return readFileSync(path.join('node_modules', upstream), 'utf8');
+const entries = Object.entries(ledger as unknown as Ledger).flatMap(([kind, list]) =>
+  Object.entries(list).map(([name, entry]) => ({kind, name, ...entry})),
+);
+
+/** Source files; a test that reaches fails by itself when something moves. */
+const ownFiles = () =>
+  readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .map((name) => `src/${name.split(path.sep).join('/')}`)
+    .concat('docusaurus.config.ts', 'sidebars.ts')
+    .filter((file) => /\.(?:tsx?|cjs|css)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
+    .filter((file) => !/^src\/samples\/(?:surface|programs)\//.test(file));
+
+/** Files that reach into something and are in no entry of its kind. */
+function unlisted(files: ReadonlyMap<string, string>, listed: typeof entries): string[] {
+  return [...files].flatMap(([file, text]) =>
+    Object.entries(REACHES)
+      .filter(
+        ([kind, mark]) => mark.test(text) && !listed.some((e) => e.kind === kind && e.files.includes(file)),
+      )
+      .map(
+        ([kind, mark]) =>
+          `${file} reaches into ${kind} (${mark.exec(text)?.[0]}): use what is documented, or add the file to src/docusaurus/patches/ledger.json with a reason and a probe`,
+      ),
+  );
 }
 
-describe('the ledger of patches', () => {
-  it(`has at most ${MOST} entries, and names every module of the folder`, () => {
-    expect(entries.length).toBeLessThanOrEqual(MOST);
-    const listed = entries.map(([file]) => file.split(' ')[0] ?? '');
-    for (const file of listed) expect([file, existsSync(path.join(FOLDER, file))]).toEqual([file, true]);
-    const modules = readdirSync(FOLDER).filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'));
-    expect(modules.filter((file) => !listed.includes(file))).toEqual(['no-prism.ts']);
+describe('the ledger', () => {
+  it('lists every file that reaches into what is not documented', () => {
+    const files = new Map(ownFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+    expect(files.size).toBeGreaterThan(200);
+    expect(unlisted(files, entries)).toEqual([]);
   });
 
-  it.each(entries)('%s: the upstream file is the one that the patch was made for', (file, entry) => {
-    const sha256 = createHash('sha256').update(upstreamText(entry.upstream)).digest('hex');
+  it('lists no file that does not', () => {
+    const idle = entries.flatMap(({kind, name, files}) =>
+      files
+        .filter((file) => !existsSync(file) || !REACHES[kind]?.test(readFileSync(file, 'utf8')))
+        .map((file) => `${kind}, ${name}: ${file}`),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it.each(entries)('$kind, $name: what it was made for has not changed', ({name, reason, probe}) => {
+    if ('test' in probe) return expect([probe.test, existsSync(probe.test)]).toEqual([probe.test, true]);
+    const sha256 = createHash('sha256')
+      .update(readFileSync(path.join('node_modules', probe.upstream), 'utf8'))
+      .digest('hex');
     expect(
       sha256,
-      `${entry.upstream} has changed. Read what changed in it, see whether ${file} still does what its reason says (${entry.reason}), run npm run build and the browser tests, and record the new hash in ${FOLDER}/ledger.json.`,
-    ).toBe(entry.sha256);
+      `${probe.upstream} has changed. Read what changed in it, see whether "${name}" still does what its reason says (${reason}), run npm run build and the browser tests, and record the new hash in src/docusaurus/patches/ledger.json.`,
+    ).toBe(probe.sha256);
+  });
+
+  it('finds a planted reach of each kind', () => {
+    const planted = new Map([
+      ['src/a.ts', "import x from '@docusaurus/core/lib/client/routes.js';"],
+      ['src/b.tsx', "<div dangerouslySetInnerHTML={{__html: ''}} />"],
+      ['src/c.ts', 'compiler.hooks.done.tap(name)'],
+      ['src/d.ts', 'client._send_request = () => {}'],
+      ['src/e.css', "[class*='announcementBar'] {}"],
+      ['src/f.ts', 'export const documented = 1;'],
+    ]);
+    expect(unlisted(planted, [])).toEqual([
+      expect.stringContaining('src/a.ts reaches into docusaurus'),
+      expect.stringContaining('src/b.tsx reaches into react'),
+      expect.stringContaining('src/c.ts reaches into bundler'),
+      expect.stringContaining('src/d.ts reaches into library'),
+      expect.stringContaining('src/e.css reaches into dom'),
+    ]);
   });
 });

@@ -1,0 +1,112 @@
+/** Fragments and paths that are broken, newer than the page or not its own, through every way into the router. */
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from './hydrated.ts';
+import {collectProblems} from './site.ts';
+
+const search = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+const openSearch = (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click();
+
+/** The page is whole: its heading is shown, and the search opens. */
+async function works(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+  await openSearch(page);
+  await expect(search(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveCount(0);
+}
+
+/** Ways to a URL of this site from a page that is hydrated. */
+const WAYS: Readonly<Record<string, (page: Page, url: string) => Promise<unknown>>> = {
+  'a search result': async (page, url) => {
+    await page.route('**/v1/search', (route) =>
+      route.fulfill({json: {results: [{page_title: 'T', page_summary: 'S', page_url: url}]}}),
+    );
+    await openSearch(page);
+    await search(page).getByRole('combobox').fill('anything');
+    await page.keyboard.press('Enter');
+    await search(page).getByRole('option').click();
+  },
+  'a link in a text': (page, url) =>
+    page
+      .locator('.markdown')
+      .first()
+      .evaluate((text, href) => {
+        const link = Object.assign(document.createElement('a'), {href, textContent: 'link'});
+        text.prepend(link);
+        link.click();
+      }, url),
+  'the address bar': (page, url) => page.goto(url),
+  'a script and the way back': async (page, url) => {
+    await page.evaluate((to) => history.pushState(null, '', to), url);
+    await page.evaluate(() => history.pushState(null, '', '/docs/overview'));
+    await page.goBack();
+  },
+};
+
+/** URLs with the heading of the page that they lead to. */
+const TARGETS: readonly [url: string, heading: string | RegExp][] = [
+  ['/docs/reference/cli#50%', /CLI|Command/],
+  ['/docs/reference/cli#%E0%A4%A', /CLI|Command/],
+  // Two paths that no page has, one of which no router can decode, and an old path, which the server redirects.
+  ['/docs/no-such-page#%', 'Page Not Found'],
+  ['/docs/%', /Not Found|Bad Request/],
+  ['/docs/sdk/cli', /CLI|Command/],
+];
+
+for (const [way, go] of Object.entries(WAYS)) {
+  test(`by ${way}, every URL leads to its page`, async ({page}) => {
+    test.slow();
+    const thrown: string[] = [];
+    page.on('pageerror', ({message}) => thrown.push(message));
+    for (const [url, heading] of TARGETS) {
+      await page.goto('/docs/getting-started');
+      await hydrated(page);
+      await go(page, url);
+      if (url === '/docs/%') await expect(page.locator('body')).toContainText(heading);
+      else await works(page, heading);
+    }
+    expect(thrown).toEqual([]);
+  });
+}
+
+test('a fragment that is typed into a hydrated page is ignored where it is broken', async ({page}) => {
+  const problems = collectProblems(page);
+  await page.goto('/docs/reference/cli#50%');
+  await works(page, /CLI|Command/);
+  await page.evaluate(() => {
+    window.location.hash = '#%typed';
+  });
+  await works(page, /CLI|Command/);
+  expect(problems).toEqual([]);
+});
+
+test('a page that is newer than the tab is loaded from the server', async ({page}) => {
+  await page.route('**/docs/brand-new-page', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<h1>Brand new</h1>'}),
+  );
+  await page.goto('/docs/overview');
+  await hydrated(page);
+  await WAYS['a search result']?.(page, '/docs/brand-new-page');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Brand new');
+});
+
+for (const path of ['/docs//overview', '//docs//overview.html', '/web/2026/http://x/docs/overview']) {
+  test(`a page that a host serves at ${path} stays readable`, async ({page, baseURL}) => {
+    const problems = collectProblems(page);
+    const heading = 'h1';
+    await page.goto('/docs/overview');
+    const title = (await page.locator(heading).first().textContent()) ?? '';
+    const html = await (await page.request.get('/docs/overview')).text();
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({contentType: 'text/html', body: html}),
+    );
+    await page.goto(`${baseURL}${path}`);
+    await works(page, title);
+    expect(problems).toEqual([]);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/\/docs\/reference\/introduction$/);
+  });
+}
