@@ -1,0 +1,213 @@
+/**
+ * `npm run bench`: this site beside the bare Docusaurus template with the same pages, as a Markdown table: Lighthouse
+ * and bytes of five kinds of page, builds, and `npm start`. In the whole Chromium of the machine (CHROME_PATH, or the
+ * first that is installed), in which pages show the consent dialog: a headless shell, which hides it, measures a page
+ * that no reader gets. Everything is built in a temporary folder, this site from a clone of the last commit.
+ *
+ * BENCH_RUNS (5) is how often Lighthouse rates a page, of which the table has the medians; 0 measures builds and starts.
+ */
+import {execFile, execFileSync, spawn} from 'node:child_process';
+import * as fs from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {promisify} from 'node:util';
+import {serve} from '@hono/node-server';
+import {serveStatic} from '@hono/node-server/serve-static';
+import {Hono} from 'hono';
+import {chromium} from 'playwright';
+import {compressFiles} from '../postbuild/compress.ts';
+import {runAsCommand} from '../product/command.ts';
+import {BASE_URL, loadProduct} from '../product/index.ts';
+
+/** One page of each kind, the largest reference page among them. */
+const PAGES =
+  'overview getting-started metrics/retrieval reference/python-sdk/model_under_test blog/rag-map'.split(' ');
+/** The last release that runs on every Node.js that this site supports; npx keeps its 200 packages in a cache of its own. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSER = process.env.CHROME_PATH ?? BROWSERS.find((file) => fs.existsSync(file));
+
+type Values = Readonly<Record<string, number | undefined>>;
+export type Pair = Readonly<Record<'site' | 'template', Values>>;
+
+/** Name in the table, digits after the point, and the unit of the table in the measured one. */
+const MEASURES = {
+  cold: ['cold build, s', 0, 1],
+  changed: ['build after one page changed, s', 0, 1],
+  start: ['start until the overview is shown, nothing cached, s', 1, 1],
+  script: ['script, kB', 1, 1000],
+  stylesheet: ['style, kB', 1, 1000],
+  font: ['fonts, kB', 1, 1000],
+  total: ['everything, prefetched or not, kB', 1, 1000],
+  score: ['Lighthouse mobile', 0, 1],
+  lcp: ['LCP, s', 2, 1000],
+  tbt: ['TBT, ms', 0, 1],
+} as const;
+
+/** The median of each value over several runs. */
+export const medians = (runs: readonly Values[]): Values =>
+  Object.fromEntries(
+    [...new Set(runs.flatMap(Object.keys))].map((id) => {
+      const values = runs.flatMap((run) => run[id] ?? []).sort((a, b) => a - b);
+      return [id, values[values.length >> 1]];
+    }),
+  );
+
+/** A Markdown table: a row a measure that has values, a column a page, in each cell this site, the template and their ratio. */
+export function table(columns: Readonly<Record<string, Pair>>): string {
+  const rows = Object.entries(MEASURES).flatMap(([id, [name, digits, unit]]) => {
+    const cells = Object.values(columns).map(({site: {[id]: a}, template: {[id]: b}}) => {
+      if (a === undefined || b === undefined) return '';
+      return `${(a / unit).toFixed(digits)} : ${(b / unit).toFixed(digits)}${b ? ` = ${(a / b).toFixed(2)}` : ''}`;
+    });
+    return cells.some(Boolean) ? [[name, ...cells]] : [];
+  });
+  const head = ['This site : template = ratio', ...Object.keys(columns)];
+  return [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** Gives a folder the packages of this repository as links, but none of the caches among them. */
+function linkPackages(folder: string): void {
+  fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
+  for (const name of fs.readdirSync('node_modules').filter((entry) => entry !== '.cache'))
+    fs.symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+}
+
+/** Writes a site as `create-docusaurus` makes it, with the Markdown that this site's build wrote beside every page. */
+function writeTemplate(folder: string, build: string): void {
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), text);
+  };
+  const {siteUrl} = loadProduct();
+  const config = {
+    ...{title: 'Template', url: siteUrl, baseUrl: BASE_URL, trailingSlash: false},
+    // The Markdown is of another site: not all that it links to is here.
+    ...{onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', future: {v4: true, faster: true}},
+    markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
+    presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.json'}, blog: {}}]],
+  };
+  write('docusaurus.config.js', `export default ${JSON.stringify(config)};\n`);
+  write('sidebars.json', '{"docs": [{"type": "autogenerated", "dirName": "."}]}');
+  const scripts = {build: 'docusaurus build', start: 'docusaurus start'};
+  const browserslist = ['>0.5%', 'not dead', 'not op_mini all'];
+  write('package.json', JSON.stringify({private: true, scripts, browserslist}));
+  for (const name of fs.readdirSync(build, {recursive: true, encoding: 'utf8'})) {
+    const file = name.split(path.sep).join('/');
+    if (!file.endsWith('.md')) continue;
+    const [title = '', ...lines] = fs.readFileSync(path.join(build, file), 'utf8').split('\n');
+    const isPost = file.startsWith('blog/');
+    const route = file.replace(/^blog\/|\.md$/g, '');
+    // JSON is YAML. Links lead to the same paths, without host and ending.
+    const fields = {
+      title: title.slice(2),
+      ...(isPost ? {slug: route, date: '2026-01-01'} : {slug: `/${route}`}),
+    };
+    const body = lines
+      .join('\n')
+      .replaceAll(`](${siteUrl}${BASE_URL}`, `](${BASE_URL}`)
+      .replaceAll(/\]\((\/[^)\s#]*)\.md(?=[#)])/g, ']($1')
+      .replace(/^Page: /m, isPost ? '<!-- truncate -->\n\nPage: ' : 'Page: ');
+    write(isPost ? file : `docs/${file}`, `---\n${JSON.stringify(fields)}\n---\n${body}`);
+  }
+  linkPackages(folder);
+}
+
+/** Seconds of `npm run build`. */
+function build(folder: string): number {
+  const started = performance.now();
+  execFileSync('npm', ['run', 'build'], {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
+  return (performance.now() - started) / 1000;
+}
+
+/** Runs a command of a folder until its overview is shown; returns the seconds that took, and what ends it. */
+async function show(folder: string, args: string[], port: number) {
+  const started = performance.now();
+  const env = {...process.env, PORT: String(port), METRICS_PORT: ''};
+  const command = spawn('npm', args, {cwd: folder, env, stdio: 'ignore', detached: true});
+  const stop = () => command.pid && process.kill(-command.pid);
+  const browser = await chromium.launch({executablePath: BROWSER, args: ['--no-sandbox']});
+  const page = await browser.newPage();
+  while (!(await page.goto(`http://localhost:${port}${BASE_URL}overview`).catch(() => null)))
+    await setTimeout(200);
+  await page.locator('h1').first().waitFor({timeout: 300_000});
+  const seconds = (performance.now() - started) / 1000;
+  await browser.close();
+  return {seconds, stop};
+}
+
+/** Starts and builds a site, and builds it again; `built` is called after the first build. */
+async function timesOf(folder: string, built: () => void): Promise<Values> {
+  const {seconds, stop} = await show(folder, ['start', '--', '--port', '3391', '--no-open'], 3391);
+  stop();
+  for (const cache of ['.docusaurus', 'node_modules/.cache'])
+    fs.rmSync(path.join(folder, cache), {recursive: true, force: true});
+  const cold = build(folder);
+  built();
+  fs.appendFileSync(path.join(folder, 'docs/overview.md'), '\n\nAdded between two builds.\n');
+  return {start: seconds, cold, changed: build(folder)};
+}
+
+interface Report {
+  categories: {performance?: {score: number | null}};
+  audits: Record<string, {numericValue?: number; details?: {items?: Record<string, string | number>[]}}>;
+}
+
+const FLAGS = '--output=json --quiet --only-categories=performance';
+
+/** Rates a page once, on Lighthouse's simulated phone and network: score of 100, milliseconds, bytes by type. */
+async function rate(url: string): Promise<Values> {
+  const options = {maxBuffer: 2 ** 28, env: {...process.env, CHROME_PATH: BROWSER}};
+  const args = ['--yes', LIGHTHOUSE, url, ...FLAGS.split(' '), '--chrome-flags=--headless --no-sandbox'];
+  const {stdout} = await promisify(execFile)('npx', args, options);
+  const {audits, categories} = JSON.parse(stdout) as Report;
+  const loaded = audits['resource-summary']?.details?.items ?? [];
+  return {
+    score: (categories.performance?.score ?? Number.NaN) * 100,
+    lcp: audits['largest-contentful-paint']?.numericValue,
+    tbt: audits['total-blocking-time']?.numericValue,
+    ...Object.fromEntries(loaded.map(({resourceType, transferSize}) => [resourceType, Number(transferSize)])),
+  };
+}
+
+async function main(): Promise<void> {
+  const runs = Number(process.env.BENCH_RUNS ?? 5);
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const [own, template] = [path.join(folder, 'site'), path.join(folder, 'template')];
+  const origin = path.join(folder, 'origin');
+  try {
+    execFileSync('git', ['clone', '-q', process.cwd(), own]);
+    linkPackages(own);
+    const site = await timesOf(own, () => writeTemplate(template, path.join(own, 'build')));
+    const bare = await timesOf(template, () =>
+      fs.cpSync(path.join(template, 'build'), path.join(origin, BASE_URL), {recursive: true}),
+    );
+    const columns: Record<string, Pair> = {builds: {site, template: bare}};
+    await compressFiles(path.join(origin, BASE_URL), path.join(folder, 'compressed'));
+    const rewriteRequestPath = (route: string) => (path.extname(route) ? route : `${route}.html`);
+    const files = new Hono().use(serveStatic({root: origin, precompressed: true, rewriteRequestPath}));
+    const server = serve({fetch: files.fetch, port: 3392, hostname: '127.0.0.1'});
+    const {stop} = await show(own, ['run', 'serve'], 3391);
+    for (const page of runs > 0 ? PAGES : []) {
+      const ratings: Values[][] = [];
+      // In turns, so that what else the machine does falls on both.
+      while (ratings.length < runs)
+        ratings.push([
+          await rate(`http://localhost:3391${BASE_URL}${page}`),
+          await rate(`http://127.0.0.1:3392${BASE_URL}${page}`),
+        ]);
+      const [ours, theirs] = [0, 1].map((side) => medians(ratings.map((rating) => rating[side] ?? {})));
+      columns[page] = {site: ours ?? {}, template: theirs ?? {}};
+    }
+    stop();
+    server.close();
+    console.log(table(columns));
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+void runAsCommand(import.meta.url, main);
