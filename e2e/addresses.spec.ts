@@ -50,8 +50,8 @@ const TARGETS: readonly [url: string, heading: string | RegExp][] = [
   ['/docs/reference/cli#50%', /CLI|Command/],
   ['/docs/reference/cli#%E0%A4%A', /CLI|Command/],
   // Two paths that no page has, one of which no router can decode, and an old path, which the server redirects.
-  ['/docs/no-such-page#%', 'Page Not Found'],
-  ['/docs/%', /Not Found|Bad Request/],
+  ['/docs/no-such-page#%', /Page not found/i],
+  ['/docs/%', /not found|bad request/i],
   ['/docs/sdk/cli', /CLI|Command/],
 ];
 
