@@ -21,7 +21,7 @@ import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
-import {withPostDates} from './src/postbuild/origin/post-dates.ts';
+import {withPostDates} from './src/postbuild/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';

@@ -5,9 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {HEADERS_FILE} from '../src/postbuild/origin/layout.ts';
-import {REDIRECTS_FILE, redirectsFile} from '../src/postbuild/origin/redirects-file.ts';
-import {headersFile, IMMUTABLE} from '../src/postbuild/security-headers/formats.ts';
+import {headersFile, redirectsFile} from '../src/postbuild/host-files.ts';
+import {writeManifest} from '../src/postbuild/site-manifest.ts';
 import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {checkWorkflow} from '../src/samples/workflow.ts';
@@ -69,12 +68,19 @@ describe('deploy/Dockerfile', () => {
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
     const copied = [...last.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(([, name = '']) => name);
     expect(copied).toEqual(['server', 'dist']);
-    await bundleServer(path.join(site, 'server/main.mjs'), {PRODUCT_SLUG: 'zenith'});
+    await bundleServer(path.join(site, 'server/main.mjs'));
     expect(fs.statSync(path.join(site, 'server/main.mjs')).size).toBeLessThan(12_000_000);
     fs.mkdirSync(path.join(site, 'dist/docs/search'), {recursive: true});
-    fs.writeFileSync(path.join(site, 'dist/_headers'), '/*\n  X-Content-Type-Options: nosniff\n');
     fs.writeFileSync(path.join(site, 'dist/docs/404.html'), 'Page not found');
     fs.writeFileSync(path.join(site, 'dist/docs/search/index.json'), JSON.stringify(FIXTURE_INDEX));
+    writeManifest(path.join(site, 'dist'), {
+      commit: undefined,
+      origin: 'https://zenith.example',
+      baseUrl: '/docs/',
+      home: '/overview',
+      redirects: [],
+      headers: [],
+    });
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
     const server = spawn(process.execPath, command.slice(1), {
       cwd: site,
@@ -158,7 +164,7 @@ it.skipIf(!parseAllRedirects)(
   async () => {
     const old = redirects(loadProduct({}));
     const text = redirectsFile({redirects: old, home: ROOT_REDIRECT.to, baseUrl: '/docs/'});
-    const {redirects: rules, errors} = await parsed(parseAllRedirects, REDIRECTS_FILE, text);
+    const {redirects: rules, errors} = await parsed(parseAllRedirects, '_redirects', text);
     expect(errors).toEqual([]);
     expect(rules).toContainEqual(
       expect.objectContaining({
@@ -168,20 +174,24 @@ it.skipIf(!parseAllRedirects)(
       }),
     );
     expect(rules).toHaveLength(3 + 2 * old.length);
-    expect((await parsed(parseAllRedirects, REDIRECTS_FILE, '/docs/a\n')).errors).not.toEqual([]);
+    expect((await parsed(parseAllRedirects, '_redirects', '/docs/a\n')).errors).not.toEqual([]);
   },
 );
 
 it.skipIf(!parseAllHeaders)('_headers is read as it was meant, and a planted fault is found', async () => {
   const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
-  const text = headersFile({'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}, '/docs/');
-  expect(await parsed(parseAllHeaders, HEADERS_FILE, text)).toEqual({
+  const always = {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'};
+  const immutable = {'Cache-Control': 'public, max-age=31536000, immutable'};
+  const text = headersFile([
+    {path: '/*', headers: always},
+    {path: '/docs/assets/*', headers: immutable},
+  ]);
+  expect(await parsed(parseAllHeaders, '_headers', text)).toEqual({
     errors: [],
     headers: [
-      {for: '/*', values: {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'}},
-      {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
-      {for: '/docs/offline-worker.js', values: {'Cache-Control': 'no-cache'}},
+      {for: '/*', values: always},
+      {for: '/docs/assets/*', values: immutable},
     ],
   });
-  expect((await parsed(parseAllHeaders, HEADERS_FILE, '  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
+  expect((await parsed(parseAllHeaders, '_headers', '  X-Frame-Options: DENY\n')).errors).not.toEqual([]);
 });

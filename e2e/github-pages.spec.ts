@@ -1,4 +1,4 @@
-/** The origin as `npm run host -- github-pages` fits it, on a host that sends no header of its own. */
+/** The origin as `npm run github-pages` fits it, on a host that sends no header of its own. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ let host: Host;
 test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
   fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
-  execFileSync('npm', ['run', 'host', '--', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
+  execFileSync('npm', ['run', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
   host = await startStaticHost(folder);
 });
 

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {NGINX_FILE} from '../../src/postbuild/origin/nginx.ts';
+import {NGINX_FILE} from '../../src/postbuild/nginx.ts';
 import {freePort} from './free-port.ts';
 import type {Host} from './static-host.ts';
 

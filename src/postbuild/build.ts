@@ -1,57 +1,134 @@
 /** `npm run build`: Docusaurus builds the site, and what it built is finished. Options are those of `docusaurus build`. */
 import {spawn} from 'node:child_process';
+import fs from 'node:fs';
 import {constants} from 'node:os';
+import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
+import {runAsCommand} from '../product/command.ts';
+import {UserError} from '../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../product/index.ts';
 import {finishSite} from './finish.ts';
 import {acquireLock} from './lock.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
+const CACHE = 'node_modules/.cache';
+
+/** Where Docusaurus has the bundler keep what it has compiled. */
+const BUNDLER_CACHE = `${CACHE}/rspack`;
 
 /** What two builds would both write, wherever their sites go. */
 const GENERATED = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
 
-async function build(options: readonly string[]): Promise<void> {
+/** Signals with which a program ends that has failed itself; nobody sends them. */
+const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
+
+async function build(): Promise<void> {
+  const options = process.argv.slice(2);
   const {'out-dir': folder} = parseArgs({
-    args: [...options],
+    args: options,
     options: {'out-dir': {type: 'string'}},
     strict: false,
   }).values;
   acquireLock(`${GENERATED}.lock`);
+  let ended = await runDocusaurus(options);
+  if (CRASHES.includes(ended.signal) && fs.existsSync(BUNDLER_CACHE)) {
+    console.error(`The bundler crashed, maybe on its cache. Building once more without ${BUNDLER_CACHE}.`);
+    fs.rmSync(BUNDLER_CACHE, {recursive: true});
+    ended = await runDocusaurus(options);
+  }
+  if (CRASHES.includes(ended.signal))
+    throw new UserError(
+      `The bundler crashed (${ended.signal}) without saying why. Take back what changed last and build again.`,
+    );
+  const status = ended.code ?? 128 + constants.signals[ended.signal ?? 'SIGTERM'];
+  if (status !== 0) process.exit(status);
+  const [from, out] = folder ? [String(folder), `${folder}-origin`] : ['build', 'dist'];
+  const manifest = await finishSite({
+    folder: from,
+    out,
+    product: loadProduct(),
+    baseUrl: BASE_URL,
+    cache: CACHE,
+  });
+  const files = Object.values(manifest.files);
+  const megabytes = files.reduce((sum, {size}) => sum + size, 0) / 1e6;
+  console.log(
+    `Finished: ${out}/ is the origin to deploy, ${files.length} files, ${megabytes.toFixed(1)} MB, build ${manifest.build}.`,
+  );
+}
+
+async function runDocusaurus(
+  options: readonly string[],
+): Promise<{code: number | null; signal: NodeJS.Signals | null}> {
+  const isTerminal = Boolean(process.stdout.isTTY);
   const docusaurus = spawn(
     process.execPath,
     ['--import', 'tsx', DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
     {
-      stdio: 'inherit',
-      // The minifier leaves out every end tag that a browser can do without. Parsers that are not browsers, which programs
-      // that read pages use, then nest a thousand list items in each other.
-      env: {...process.env, NODE_OPTIONS: nodeOptions(), SKIP_HTML_MINIFICATION: 'true'},
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...(isTerminal && {FORCE_COLOR: '1'}),
+        NODE_OPTIONS: nodeOptions(),
+        // The minifier leaves out every end tag that a browser can do without. Parsers that are not browsers, which
+        // programs that read pages use, then nest a thousand list items in each other.
+        SKIP_HTML_MINIFICATION: 'true',
+      },
     },
   );
+  const shorten = errorShortener();
+  for (const [from, to] of [
+    [docusaurus.stdout, process.stdout],
+    [docusaurus.stderr, process.stderr],
+  ] as const)
+    createInterface({input: from}).on('line', (line) => {
+      const short = shorten(line);
+      if (short !== undefined) to.write(`${short}\n`);
+    });
   // The lock must not outlive the build, nor the build the lock.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => docusaurus.kill(signal));
-  const status = await new Promise<number>((ended, failed) => {
-    docusaurus.once('error', failed);
-    docusaurus.once('exit', (code, signal) => ended(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
-  });
-  if (status !== 0) process.exit(status);
-  await (folder ? finish(String(folder), `${folder}-origin`) : finish('build', 'dist'));
+  const forward = (signal: NodeJS.Signals) => docusaurus.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, forward);
+  try {
+    return await new Promise((resolve, reject) => {
+      docusaurus.once('error', reject);
+      docusaurus.once('close', (code, signal) => resolve({code, signal}));
+    });
+  } finally {
+    for (const signal of signals) process.off(signal, forward);
+  }
 }
 
-/** Finishes the site in a folder, and says what there was to do. */
-async function finish(folder: string, out: string): Promise<void> {
-  const {scripts, styles, compressed} = await finishSite({
-    folder,
-    out,
-    product: loadProduct(),
-    baseUrl: BASE_URL,
-    cache: 'node_modules/.cache',
-  });
-  console.log(
-    `Finished: ${scripts.size} inline scripts and ${styles.size} inline style sheets named in the security headers, ${compressed} compressed copies. ${out}/ is the origin to deploy.`,
-  );
+/** Lines around an error that say where in a program it happened, or that there was one. */
+const AROUND_AN_ERROR =
+  /^\s*(?:at (?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|\[ERROR\] Error: Unable to build website for locale \w+\.|[{}]|\[INFO\] Docusaurus version: .+|Node version: .+)\s*\{?$/;
+
+/**
+ * Takes the lines of a build and leaves, of an error, the sentences that say what is wrong, each once.
+ *
+ * @returns the line to show; nothing where it says nothing new
+ */
+export function errorShortener(): (line: string) => string | undefined {
+  const shown = new Set<string>();
+  let isInError = false;
+  return (line) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal
+    const plain = line.replaceAll(/\u001b\[[\d;]*m/g, '');
+    if (/^\[(?:INFO|SUCCESS|WARNING)\]/.test(plain)) isInError = false;
+    if (AROUND_AN_ERROR.test(plain)) {
+      isInError ||= plain.startsWith('[ERROR]');
+      return undefined;
+    }
+    if (plain.startsWith('[ERROR]')) isInError = true;
+    if (!isInError) return line;
+    const sentence = plain
+      .replace(/^\s*(?:\[cause\]: )?(?:\[ERROR\] )?(?:\w*Error: )?/, '')
+      .replace(/\s*\{$/, '');
+    if (sentence.trim() === '' || shown.has(sentence.trim())) return undefined;
+    shown.add(sentence.trim());
+    return sentence;
+  };
 }
 
 /** From Node.js 25 on there is a `localStorage` that fails when it is read, unless it has a file. */
@@ -62,7 +139,4 @@ function nodeOptions(): string {
     : `${NODE_OPTIONS} --no-experimental-webstorage`.trim();
 }
 
-build(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runAsCommand(import.meta.url, build);

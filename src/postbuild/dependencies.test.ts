@@ -6,7 +6,7 @@ import manifest from '../../package.json' with {type: 'json'};
 
 it('the packages that the server loads are the dependencies, beside tsx, which starts it', async () => {
   const {metafile} = await build({
-    entryPoints: ['src/server/main.ts', 'src/server/edge.ts'],
+    entryPoints: ['src/server/main.ts'],
     bundle: true,
     write: false,
     metafile: true,

@@ -6,6 +6,8 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {redirects} from '../product/redirects.ts';
 import {finishSite} from './finish.ts';
+import {INLINE_SCRIPTS} from './security-headers.ts';
+import {headersFor} from './site-manifest.ts';
 
 describe('finishSite', () => {
   let folder = '';
@@ -36,20 +38,31 @@ describe('finishSite', () => {
     for (const {from} of redirects(loadProduct({}))) write(`${from}/index.html`, '<script>go()</script>');
     write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml']) write(file, '<p>small</p>');
+    for (const icon of ['favicon.png', 'apple-touch-icon.png']) write(`img/${icon}`, Buffer.alloc(32));
     write('search/index.json', '{}');
   };
 
-  it('names inline scripts in the policy, and none of the pages at old paths', async () => {
+  it('names inline style sheets in the policy, and pages at old paths need no script in it', async () => {
     writeRootFiles();
-    write('overview.html', '<article></article><script>theme()</script><style>a{}</style>');
-    const {scripts, styles} = await finish();
-    expect([scripts.size, styles.size]).toEqual([1, 1]);
+    write('overview.html', '<article></article><style>a{}</style>');
+    const {headers} = await finish();
     const page = String(read('guides/tracing/index.html'));
     expect(page).toMatch(
       /<script src="\/docs\/assets\/js\/redirect\.\w+\.js" data-to="\/docs\/error-tracking\/introduction">/,
     );
-    const headers = fs.readFileSync(path.join(out, '_headers'), 'utf8');
-    expect(headers.match(/sha256-/g)).toHaveLength(2);
+    const {'Content-Security-Policy': policy = ''} = headersFor('/docs/overview', headers);
+    expect(policy.match(/sha256-/g)).toHaveLength(INLINE_SCRIPTS.length + 1);
+    expect(headersFor('/docs/offline-worker.js', headers)['Cache-Control']).toBe('no-cache');
+  });
+
+  it('fails when a page names a file that is missing or empty, and says which', async () => {
+    writeRootFiles();
+    write('assets/js/b.js', '');
+    const page = '<script src="/docs/assets/js/a.js"></script><script src="/docs/assets/js/b.js"></script>';
+    write('overview.html', `${page}<img src="/docs/assets/images/x-1.png?v=1"><a href="/docs/no.md">x</a>`);
+    await expect(finish()).rejects.toThrow(
+      /could not write 2 of its files:\n {2}assets\/js\/b\.js, named by overview\.html\n {2}assets\/images\/x-1\.png/,
+    );
   });
 
   it('writes compressed copies of text that gets smaller, and of nothing else', async () => {

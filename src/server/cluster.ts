@@ -11,10 +11,10 @@ import {connect} from '../search/cluster/cluster.ts';
 import {rowsOf} from '../search/cluster/rows.ts';
 import {serveCluster} from '../search/cluster/serve.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {numberOf, readIndex} from './start.ts';
+import {numberOf, readOrigin} from './start.ts';
 
 async function fill(): Promise<void> {
-  const rows = rowsOf(readIndex(path.resolve(process.env.BUILD_DIR ?? 'dist')));
+  const rows = rowsOf(readOrigin(path.resolve(process.env.BUILD_DIR ?? 'dist')).index);
   const cluster = connect(clusterAddress(process.env));
   try {
     await cluster.fill(rows);

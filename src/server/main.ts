@@ -1,15 +1,27 @@
 import path from 'node:path';
+import {runAsCommand} from '../product/command.ts';
 import {start} from './start.ts';
 
 /** A terminal and npm both hand a signal on: so soon after the first, it is the same one. */
 const SAME_SIGNAL_MS = 1000;
 
+/** So much of the log may wait for whoever reads it; more is dropped, or a stuck reader would fill the memory. */
+const MAX_WAITING_BYTES = 1 << 20;
+
+/** Writes a line to the standard output, unless nobody takes it. */
+function log(line: string): void {
+  if (process.stdout.writableLength < MAX_WAITING_BYTES) process.stdout.write(`${line}\n`);
+}
+
 async function main() {
+  // A log that cannot be written, as on a full disk or a closed pipe, is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const {url, close} = await start({
     environment: process.env,
     folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
+    log,
   });
-  console.log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
+  log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
   let first: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -24,8 +36,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  const known = error instanceof Error && /^(?:Start|Settings|ProductVariable|IndexFormat)/.test(error.name);
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-});
+await runAsCommand(import.meta.url, main);

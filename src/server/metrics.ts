@@ -1,9 +1,9 @@
 /**
  * What an operator can see of the server, in the Prometheus text format, by `prom-client`, the client
- * library that the Prometheus project lists for Node. Neither queries nor addresses of clients are in it.
+ * library that the Prometheus project lists for Node.
  */
 import {createServer} from 'node:http';
-import {Counter, collectDefaultMetrics, Histogram, Registry} from 'prom-client';
+import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
 import type {LogEntry} from '../search/service/search-call.ts';
 
 export const METRICS_PATH = '/metrics';
@@ -11,35 +11,70 @@ export const METRICS_PATH = '/metrics';
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Makes metrics of their own, so that two servers in one process do not add up. */
-export function createMetrics() {
+/** Gauges of the client library whose names end as those of counters do, which checkers of metrics refuse. */
+const MISNAMED = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
+/**
+ * Makes metrics in a registry of their own, so that two servers in one process do not add up.
+ *
+ * @param build id of what is served
+ */
+export function createMetrics(build: string) {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({register: registry});
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+  new Gauge({
+    name: 'site_build_info',
+    help: 'Always 1; the label is the commit and the digest of the content that is served.',
+    labelNames: ['build'],
+    registers,
+  }).set({build}, 1);
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by what answered them and status; 499 for clients that left before.',
+    help: 'Responses by what made them and status; 499 for clients that left before.',
     labelNames: ['handler', 'status'],
-    registers: [registry],
+    registers,
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the answer.',
+    help: 'Time from the request to the end of the response.',
     labelNames: ['handler'],
     buckets: SECONDS,
-    registers: [registry],
+    registers,
   });
   const empty = new Counter({
     name: 'search_without_result_total',
     help: 'Searches that were answered and found no page.',
-    registers: [registry],
+    registers,
+  });
+  const misses = new Counter({
+    name: 'reader_misses_total',
+    help: 'Queries without a result and paths without a page, the first 200 of each.',
+    labelNames: ['kind', 'text'],
+    registers,
+  });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== METRICS_PATH) {
+      response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, {'Content-Type': registry.contentType}).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   return {
     /**
-     * Counts an answer, when it has been sent or the client has left.
+     * Counts a response, when it has been sent or the client has left.
      *
-     * @param handler `site`, or the path of the search service, such as `/v1/search`
+     * @param handler `site`, `parser`, or the path of the search service, such as `/v1/search`
      */
-    answered(handler: string, status: number, milliseconds: number) {
+    responded(handler: string, status: number, milliseconds: number) {
       requests.inc({handler, status});
       seconds.observe({handler}, milliseconds / 1000);
     },
@@ -47,16 +82,8 @@ export function createMetrics() {
     search({results}: LogEntry) {
       if (results === 0) empty.inc();
     },
+    missed: (kind: string, text: string) => misses.inc({kind, text}),
     /** Answers `/metrics`, on a port of its own, because readers have no business there. */
-    server: createServer((request, response) => {
-      if (request.method !== 'GET' || request.url !== METRICS_PATH) {
-        response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
-        return;
-      }
-      registry.metrics().then(
-        (text) => response.writeHead(200, {'Content-Type': registry.contentType}).end(text),
-        () => response.writeHead(500).end(),
-      );
-    }),
+    server,
   };
 }

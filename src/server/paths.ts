@@ -1,5 +1,5 @@
 /** What a request path means on the built site: a page, a redirect, or nothing. */
-import type {SiteRedirects} from '../postbuild/origin/redirects-file.ts';
+import type {SiteManifest} from '../postbuild/site-manifest.ts';
 
 export type Destination =
   | {kind: 'redirect'; status: 301 | 302; location: string}
@@ -10,7 +10,7 @@ export type Destination =
   | {kind: 'missing'}
   | {kind: 'malformed'};
 
-export interface SitePaths extends SiteRedirects {
+export interface SitePaths extends Pick<SiteManifest, 'baseUrl' | 'redirects' | 'home'> {
   /** Is there a page at a path such as `/overview`? */
   isPage(path: string): boolean;
   /** Is there a file outside the base URL at a path such as `/robots.txt`? */
@@ -50,21 +50,17 @@ export function resolve(
 
   const route = decoded.slice(base.length);
   if (route.includes('//')) return {kind: 'missing'};
-  const clean = cleanRoute(route);
+  // A page is also found with a slash, `.html` or `/index.html` at its end.
+  const clean = route
+    .replace(/\/$/, '')
+    .replace(/(?:\.html)+$/, '')
+    .replace(/\/index$/, '');
   if (clean === '') return {kind: 'redirect', status: 302, location: homeUrl};
   const old = redirects.find(({from}) => from === clean);
   if (old) return {kind: 'redirect', status: 301, location: `${base}${old.to}${query}`};
   if (clean === route) return {kind: 'file', path: route};
   if (!isPage(clean)) return {kind: 'missing'};
   return {kind: 'redirect', status: 301, location: `${base}${encodePath(clean)}${query}`};
-}
-
-/** The address of a page, of one that is also found with a slash, `.html` or `/index.html` at its end. */
-export function cleanRoute(route: string): string {
-  return route
-    .replace(/\/$/, '')
-    .replace(/(?:\.html)+$/, '')
-    .replace(/\/index$/, '');
 }
 
 /** Path, as it came, and query with its question mark; the target may be a whole URL. */

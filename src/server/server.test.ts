@@ -1,12 +1,14 @@
-import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {type Agent, request as httpRequest} from 'node:http';
-import {connect} from 'node:net';
+import {type AddressInfo, connect, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {compressFiles} from '../postbuild/compress.ts';
+import {writeManifest} from '../postbuild/site-manifest.ts';
 import {FIXTURE_INDEX} from '../search/service/fixture.ts';
+import {createConnections} from './connections.ts';
 import {start} from './start.ts';
 
 /** More than fits into the buffers of a connection. */
@@ -25,10 +27,6 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'search'));
   await mkdir(path.join(folder, 'blog'));
   await writeFile(path.join(folder, '404.html'), '<title>Page not found</title>');
-  await writeFile(
-    path.join(origin, '_headers'),
-    "/*\n  Content-Security-Policy: default-src 'self'\n  X-Content-Type-Options: nosniff\n/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
-  );
   await writeFile(path.join(folder, 'overview.html'), `<title>Overview</title>${'<p>text</p>'.repeat(500)}`);
   await writeFile(path.join(folder, 'blog.html'), '<title>Blog</title>');
   await writeFile(path.join(folder, 'large.txt'), LARGE);
@@ -48,6 +46,17 @@ beforeAll(async () => {
   await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
   await symlink(elsewhere, path.join(folder, 'linked'));
   await compressFiles(folder, path.join(elsewhere, 'cache'));
+  writeManifest(origin, {
+    commit: undefined,
+    origin: 'https://zenith.example',
+    baseUrl: '/docs/',
+    home: '/overview',
+    redirects: [{from: '/sdk/zenith_python', to: '/overview'}],
+    headers: [
+      {path: '/*', headers: {'X-Content-Type-Options': 'nosniff'}},
+      {path: '/docs/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+    ],
+  });
   server = await start({
     environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},
     folder: origin,
@@ -97,7 +106,8 @@ describe('the site server', () => {
     '//evil.example/docs/overview',
     '/docs/linked.txt',
     '/docs/linked/secret.html',
-    '/_headers',
+    '/_nginx.conf',
+    '/site.json',
     '/docs/overview.html.br',
     '/docs/404.html',
     `/docs/${'a'.repeat(300)}`,
@@ -151,15 +161,30 @@ describe('starting', () => {
     await expect(starting({PORT: '0', [name]: occupied})).rejects.toThrow(message);
   });
 
-  it('says what is missing, or damaged, and what to do', async () => {
-    const empty = await mkdtemp(path.join(tmpdir(), 'empty-'));
-    const file = path.join(empty, 'docs/search/index.json');
-    const message = `${file} cannot be read`;
-    await expect(starting({}, empty)).rejects.toThrow(message);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, '{"format":');
-    await expect(starting({}, empty)).rejects.toThrow(/cannot be read.*npm run build/);
-    await rm(empty, {recursive: true});
+  it('takes nothing from its environment that the build has decided', async () => {
+    const foreign = await starting({PORT: '0', PRODUCT_SLUG: 'other', SITE_URL: 'https://other.example'});
+    const at = (target: string) => fetch(new URL(target, foreign.url), {redirect: 'manual'});
+    expect((await at('/docs/sdk/zenith_python')).headers.get('location')).toBe('/docs/overview');
+    expect((await at('/docs/sdk/other_python')).status).toBe(404);
+    expect((await at('/docs/overview.md')).headers.get('link')).toContain(
+      '<https://zenith.example/docs/overview>',
+    );
+    await foreign.close();
+  });
+
+  it('refuses a copy of the site that is not whole, by name of the file, and goes on with what it has read', async () => {
+    const copy = await mkdtemp(path.join(tmpdir(), 'copy-'));
+    await cp(origin, copy, {recursive: true});
+    const running = await starting({PORT: '0', SHUTDOWN_SECONDS: '0'}, copy);
+    const page = path.join(copy, 'docs/overview.html');
+    await writeFile(page, '');
+    await expect(starting({}, copy)).rejects.toThrow(`${page} is not as the build wrote it`);
+    await rm(page);
+    await expect(starting({}, copy)).rejects.toThrow(`${page} is missing`);
+    await rm(copy, {recursive: true});
+    await expect(starting({}, copy)).rejects.toThrow(/site\.json cannot be read.*npm run build/);
+    expect(await (await fetch(new URL('/docs/overview', running.url))).text()).toContain('Overview');
+    await running.close();
   });
 });
 
@@ -328,16 +353,98 @@ describe('what is no usual request', () => {
     ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    [
+      'a second host behind many headers',
+      `GET / HTTP/1.1\r\nHost: a\r\n${'a:\r\n'.repeat(2500)}Host: b\r\n\r\n`,
+      400,
+    ],
+    [
+      'another transfer encoding',
+      'POST /v1/search HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+      501,
+    ],
   ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
   });
 
-  it('does not get into an answer that is under way', async () => {
+  it('is answered after what came before it on its connection', async () => {
     const answer = await send('GET /docs/overview.md HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
-    expect(answer.match(/HTTP\/1.1 /g)?.length).toBeLessThanOrEqual(2);
-    expect(answer).toMatch(/^HTTP\/1.1 (?:200 [\s\S]*# Overview|400 )/);
+    expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*# OverviewHTTP\/1.1 400 /);
+  });
+});
+
+/** Sends requests in one go; what happens then is the test's. */
+const connected = (bytes: string, options: {allowHalfOpen?: boolean} = {}) =>
+  new Promise<Socket>((ready) => {
+    const socket = connect({port: server.port, host: '127.0.0.1', ...options}, () =>
+      socket.write(bytes, () => ready(socket)),
+    );
+  });
+
+const GET = 'GET /docs/overview HTTP/1.1\r\nHost: a\r\n\r\n';
+
+describe('a connection', () => {
+  it('gets its responses in order, also when the client has ended its side', async () => {
+    const socket = await connected(GET.repeat(200), {allowHalfOpen: true});
+    socket.end();
+    let text = '';
+    for await (const part of socket) text += part;
+    expect(text.match(/HTTP\/1.1 200 /g)).toHaveLength(200);
+  });
+
+  it('of a client that sends a thousand requests, reads nothing and leaves is forgotten', async () => {
+    const counted = vi.fn();
+    const watched = createConnections({
+      onRequest: (_, response) => response.end(LARGE),
+      refusalHeaders: () => [],
+      onResponse: (request, code) => counted(request?.url, code),
+    });
+    await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
+    const {port} = watched.server.address() as AddressInfo;
+    let made = 0;
+    watched.server.prependListener('request', () => {
+      made += 1;
+    });
+    const socket = connect(port, '127.0.0.1', () => socket.write(GET.repeat(1000)));
+    await vi.waitFor(() => expect(made).toBeGreaterThan(1));
+    // So many more of them would each hold a response; the rest is in the socket.
+    const first = made;
+    await new Promise((later) => setTimeout(later, 50));
+    expect(made).toBe(first);
+    socket.destroy();
+    await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(made));
+    // The system may have taken the first one.
+    const left = counted.mock.calls.filter(([, code]) => code === 499);
+    expect(left.length).toBeGreaterThanOrEqual(made - 1);
+    await watched.drain(0);
+  });
+
+  it('is served to its end while the server shuts down, however many come', async () => {
+    const ending = await start({
+      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
+      folder: origin,
+    });
+    let lost = 0;
+    let answered = 0;
+    let isRefused = false;
+    const client = async () => {
+      while (!isRefused)
+        try {
+          await (await fetch(new URL('/docs/overview', ending.url))).text();
+          answered += 1;
+        } catch (error) {
+          if (/ECONNREFUSED/.test(String((error as Error).cause))) isRefused = true;
+          else lost += 1;
+        }
+    };
+    const clients = Array.from({length: 10}, client);
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(20), {timeout: 60_000});
+    await ending.close();
+    isRefused = true;
+    await Promise.all(clients);
+    expect(lost).toBe(0);
   });
 });
 
@@ -373,7 +480,7 @@ it('sends a large file whole after others have left in the middle of it', async 
 });
 
 describe('operating it', () => {
-  it('counts answers, times and searches without result for Prometheus, and tells no query', async () => {
+  it('counts responses, times and what readers miss, for Prometheus', async () => {
     const observed = await start({
       environment: {
         PORT: '0',
@@ -410,7 +517,9 @@ describe('operating it', () => {
         'http_requests_total{handler="/v1/search",status="499"} 3',
       ])
         expect(text).toContain(line);
-      expect(text).not.toContain('zzqq');
+      expect(text).toMatch(/^site_build_info\{build="uncommitted-[\da-f]{12}"\} 1$/m);
+      expect(text).toContain('reader_misses_total{kind="search",text="zzqqxxyyww"} 1');
+      expect(text).toContain('reader_misses_total{kind="page",text="/docs/nowhere"} 1');
       const told = lines.slice(from).map((line) => JSON.parse(line));
       expect(told.map(({status, error}) => [status, error])).toEqual(Array(3).fill([499, undefined]));
       expect((await fetch(`http://127.0.0.1:${observed.metricsPort}/`)).status).toBe(404);

@@ -1,66 +1,74 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
-import {headersFor, parseHeadersFile} from '../postbuild/security-headers/formats.ts';
-import {answerWithFile, type SiteFile, type SiteFiles} from './files.ts';
-import {MARKDOWN_TYPE, markdownHeaders, markdownNotFound, pageLinks, prefersMarkdown} from './negotiation.ts';
-import {resolve, type SitePaths, split} from './paths.ts';
-
-export interface SiteOptions extends Omit<SitePaths, 'isPage' | 'isRootFile'> {
-  files: SiteFiles;
-  /** Text of the headers file that the build wrote; see `src/postbuild/origin`. */
-  headersFile: string;
-  /** Scheme and host of the published site, for canonical links. */
-  origin: string;
-}
+import Negotiator from 'negotiator';
+import {headersFor, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
+import {resolve, split} from './paths.ts';
 
 export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND = '/404.html';
 const NO_CACHE = 'no-cache';
 
-/** Makes what answers everything but the search service's paths. */
-export function createSite({files, headersFile, origin, ...given}: SiteOptions) {
-  const {baseUrl} = given;
+/**
+ * Does the `Accept` header ask for Markdown rather than HTML? Quality values count, other parameters such as
+ * `charset` do not; a tie is the header's order.
+ */
+function prefersMarkdown({headers}: Request): boolean {
+  const accept = headers.get('accept');
+  if (!accept) return false;
+  const plain = accept.replaceAll(/;\s*(?!q\s*=)[^,;]*/gi, '');
+  const [best] = new Negotiator({headers: {accept: plain}}).mediaTypes(['text/html', 'text/markdown']);
+  return best === 'text/markdown';
+}
+
+/**
+ * Makes what answers everything but the search service's paths.
+ *
+ * @param onMissing takes the path of each request for a page or file that is missing
+ */
+export function createSite(
+  manifest: SiteManifest,
+  files: SiteFiles,
+  onMissing: (path: string) => void = () => {},
+) {
+  const {origin, baseUrl, headers: rules} = manifest;
   const base = baseUrl.replace(/\/$/, '');
-  const rules = parseHeadersFile(headersFile);
   const below = (path: string) => files.get(`${base}${path}`);
   const html = (path: string) =>
     path === '/404' ? undefined : (below(`${path}.html`) ?? below(`${path}/index.html`));
-  const paths: SitePaths = {
-    ...given,
-    isPage: (path) => html(path) !== undefined,
-    isRootFile: (path) => path !== NOT_FOUND && files.has(path),
+  const paths = {
+    ...manifest,
+    isPage: (path: string) => html(path) !== undefined,
+    isRootFile: (path: string) => path !== NOT_FOUND && files.has(path),
   };
+  /** The list of all pages, for those who read a page or its Markdown. */
+  const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
+  const markdownUrl = (path: string) => `${base}${encodeURI(path)}.md`;
 
   return {
     /** @param target the request target as it came; a URL would already be without its dot segments */
-    answer: async (request: Request, target: string) =>
-      withHeaders(await destination(request, target), split(target)[0]),
+    answer: (request: Request, target: string) => withHeaders(respond(request, target), split(target)[0]),
     reply,
   };
 
-  /** A plain text with the headers that every answer of the site has. */
+  /** A plain text with the headers that every response of the site has. */
   function reply(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
     return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
   }
 
-  /** Sets the headers that the headers file gives to a path. */
   function withHeaders(response: Response, path: string): Response {
-    const {headers, ok, status} = response;
     const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
-    // A file with a digest in its name is cached for ever, an error at its address is not.
-    const cacheControl = (ok || status === 304) && forPath['Cache-Control'];
+    // A file with a digest in its name is cached for ever, an error at its path is not.
+    const cacheControl = (response.ok || response.status === 304) && forPath['Cache-Control'];
     for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NO_CACHE}))
-      headers.set(name, value);
+      response.headers.set(name, value);
     return response;
   }
 
-  async function destination(request: Request, target: string): Promise<Response> {
+  function respond(request: Request, target: string): Response {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply(405, 'Pages are read with GET or HEAD.\n', '/', {
-        allow: 'GET, HEAD',
-        connection: 'close',
-      });
+      return reply(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
     const found = resolve(target, paths);
     switch (found.kind) {
       case 'redirect':
@@ -68,39 +76,51 @@ export function createSite({files, headersFile, origin, ...given}: SiteOptions) 
       case 'malformed':
         return reply(400, 'The path of this request is not valid.\n');
       case 'missing':
-        return notFound(request);
+        return notFound(request, target);
       case 'root file':
-        return answerWithFile(request, files.get(found.path) as SiteFile);
+        return respondWith(request, files.get(found.path) as SiteFile);
       case 'file':
         return page(request, found.path);
     }
   }
 
-  function page(request: Request, path: string): Promise<Response> | Response {
+  function page(request: Request, path: string): Response {
     const document = html(path);
     if (!document) {
       const file = path === NOT_FOUND ? undefined : below(path);
-      return file ? answerWithFile(request, file, {headers: ofFile(path)}) : notFound(request, path);
+      if (!file) return notFound(request, `${base}${path}`);
+      const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
+      return respondWith(request, file, {headers: page && html(page) ? markdownHeaders(page) : {}});
     }
-    const address = {origin, baseUrl, path};
     const markdown = below(`${path}.md`);
-    if (!markdown) return answerWithFile(request, document);
-    const varies = ['Accept'];
-    return prefersMarkdown(request.headers.get('accept'))
-      ? answerWithFile(request, markdown, {headers: markdownHeaders(address), varies})
-      : answerWithFile(request, document, {headers: {link: pageLinks(address)}, varies});
+    if (!markdown) return respondWith(request, document);
+    if (prefersMarkdown(request))
+      return respondWith(request, markdown, {headers: markdownHeaders(path), varies: ['Accept']});
+    const link = `<${markdownUrl(path)}>; rel="alternate"; type="text/markdown", ${list}`;
+    return respondWith(request, document, {headers: {link}, varies: ['Accept']});
   }
 
-  function ofFile(path: string): Record<string, string> {
-    const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
-    return page && html(page) ? markdownHeaders({origin, baseUrl, path: page}) : {};
+  /**
+   * Headers of a page's Markdown.
+   *
+   * The canonical link lets search engines count it as the page. It is not kept out of indexes with
+   * `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made,
+   * and search engines advise against the two together.
+   */
+  function markdownHeaders(path: string): Record<string, string> {
+    return {
+      'content-location': markdownUrl(path),
+      link: `<${origin}${base}${encodeURI(path)}>; rel="canonical", ${list}`,
+    };
   }
 
-  function notFound(request: Request, path = ''): Promise<Response> | Response {
-    if (path.endsWith('.md') || prefersMarkdown(request.headers.get('accept'))) {
-      const headers = {'content-type': MARKDOWN_TYPE, vary: 'Accept'};
-      return new Response(markdownNotFound(origin, baseUrl), {status: 404, headers});
-    }
-    return answerWithFile(request, below(NOT_FOUND) as SiteFile, {status: 404, varies: ['Accept']});
+  /** The not-found page, or its Markdown, which does not repeat the path: a stranger chose it. */
+  function notFound(request: Request, target: string): Response {
+    const [path] = split(target);
+    onMissing(path);
+    if (!path.endsWith('.md') && !prefersMarkdown(request))
+      return respondWith(request, below(NOT_FOUND) as SiteFile, {status: 404, varies: ['Accept']});
+    const text = `# Page not found\n\nThere is no page at this URL. All pages are listed in [llms.txt](${origin}${baseUrl}llms.txt).\n`;
+    return new Response(text, {status: 404, headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'}});
   }
 }

@@ -1,29 +1,20 @@
 /** `npm run serve`: serves the origin that the build laid out and answers its searches. PORT and HOST choose where. */
-import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {HEADERS_FILE} from '../postbuild/origin/layout.ts';
-import {BASE_URL} from '../product/base-url.ts';
-import {loadProduct} from '../product/index.ts';
-import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
+import {readManifest, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {UserError} from '../product/diagnostic.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
 import {createSearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {listFiles, readText, StartError} from './files.ts';
+import {readFiles, type SiteFiles} from './files.ts';
 import {createMetrics} from './metrics.ts';
+import {createMisses} from './misses.ts';
 import {createSiteServer} from './server.ts';
 import {createSite} from './site.ts';
 
-/**
- * How long requests in progress may take after SIGTERM: a little less than systemd waits. Only a busy machine needs
- * that much; a supervisor that waits for less cuts off what is left.
- */
-const PATIENCE_MS = 80_000;
-
 export interface StartOptions {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Folder of the origin, as `src/postbuild/origin` lays it out. */
+  /** Folder of the origin, as `src/postbuild/origin.ts` lays it out. */
   folder: string;
   log?: (line: string) => void;
 }
@@ -31,69 +22,63 @@ export interface StartOptions {
 /**
  * A whole number from an environment variable.
  *
- * @throws StartError naming the variable and its bounds
+ * @throws UserError naming the variable and its bounds
  */
 export function numberOf(name: string, value: string | undefined, fallback: number, maximum: number): number {
   const text = value?.trim();
   if (!text) return fallback;
   const number = Number(text);
-  if (!/^\d{1,6}$/.test(text) || number > maximum) {
-    throw new StartError(
+  if (!/^\d{1,6}$/.test(text) || number > maximum)
+    throw new UserError(
       `${name}=${JSON.stringify(value)} is not valid: it must be a whole number from 0 to ${maximum}.`,
     );
-  }
   return number;
 }
 
-/** Reads the search index of an origin. */
-export const readIndex = (folder: string): SearchIndexFile =>
-  readBuilt(folder, path.join(BASE_URL, INDEX_PATH), JSON.parse);
-
-/** @throws StartError when the build has not written the file */
-function readBuilt<T>(folder: string, name: string, parse: (text: string) => T): T {
-  const file = path.join(folder, name);
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(
-      `${file} cannot be read (${(error as Error).message}). Build the site first: npm run build`,
-    );
-  }
+/** Reads an origin: what the build decided, and every file. */
+export function readOrigin(folder: string): {
+  manifest: SiteManifest;
+  files: SiteFiles;
+  index: SearchIndexFile;
+} {
+  const manifest = readManifest(folder);
+  const files = readFiles(folder, manifest);
+  const needed = ['404.html', INDEX_PATH].map((name) => {
+    const file = files.get(`${manifest.baseUrl}${name}`);
+    if (!file)
+      throw new UserError(`${folder} has no ${manifest.baseUrl}${name}. Build the site: npm run build`);
+    return file.plain.content;
+  });
+  return {manifest, files, index: JSON.parse(String(needed[1]))};
 }
 
 /** Starts the server and returns where it listens and how to end it. */
-export async function start({environment, folder, log = console.log}: StartOptions) {
+export async function start({environment, folder, log = () => {}}: StartOptions) {
   const port = numberOf('PORT', environment.PORT, 3000, 65_535);
   const metricsPort = numberOf('METRICS_PORT', environment.METRICS_PORT, 0, 65_535);
   const delayMs = 1000 * numberOf('SHUTDOWN_SECONDS', environment.SHUTDOWN_SECONDS, 1, 300);
-  const product = loadProduct(environment);
   const settings = loadSettings(environment);
-  const index = readIndex(folder);
-  const headersFile = readBuilt(folder, HEADERS_FILE, String);
-  const files = listFiles(folder);
-  const metrics = environment.METRICS_PORT?.trim() ? createMetrics() : undefined;
+  const {manifest, files, index} = readOrigin(folder);
+  const metrics = environment.METRICS_PORT?.trim() ? createMetrics(manifest.build) : undefined;
+  const misses = createMisses({
+    isOn: environment.READER_MISSES?.trim() !== 'off',
+    log,
+    count: metrics?.missed,
+  });
   const search = createSearchService({
     index,
     settings,
-    moved: redirects(product),
-    readMarkdown: async (url) => {
-      const markdown = files.get(`${url}.md`);
-      return markdown && readText(markdown);
-    },
+    build: manifest.build,
+    moved: manifest.redirects,
+    readMarkdown: async (url) => files.get(`${url}.md`)?.plain.content.toString(),
+    onEmpty: (query) => misses('search', query),
     log: (entry) => {
       metrics?.search(entry);
       if (settings.logRequests) log(JSON.stringify(entry));
     },
   });
-  const site = createSite({
-    files,
-    headersFile,
-    origin: index.site.origin,
-    baseUrl: BASE_URL,
-    redirects: redirects(product),
-    home: ROOT_REDIRECT.to,
-  });
-  const {server, drain} = createSiteServer({site, search, onAnswer: metrics?.answered});
+  const site = createSite(manifest, files, (path) => misses('page', path));
+  const {server, drain} = createSiteServer({site, search, onResponse: metrics?.responded});
   await search.warm();
   // Loading leaves more garbage behind than the site takes. With --expose-gc it goes before the first request; one
   // round leaves half of it.
@@ -111,18 +96,16 @@ export async function start({environment, folder, log = console.log}: StartOptio
       );
   } catch (error) {
     server.close();
-    files.close();
     throw error;
   }
   return {
-    url: `http://localhost:${portOfServer(server)}${BASE_URL}`,
+    url: `http://localhost:${portOfServer(server)}${manifest.baseUrl}`,
     port: portOfServer(server),
     metricsPort: metrics && portOfServer(metrics.server),
     close: async () => {
-      await drain({delayMs, patienceMs: delayMs + PATIENCE_MS});
+      await drain(delayMs);
       metrics?.server.close();
       metrics?.server.closeAllConnections();
-      files.close();
     },
   };
 }
@@ -132,9 +115,13 @@ const portOfServer = (server: Server): number => (server.address() as AddressInf
 async function listen(server: Server, variable: string, port = 0, host?: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once('error', ({code, message}: NodeJS.ErrnoException) => {
-      const known = {EADDRINUSE: 'is in use', EACCES: 'needs privileges'}[code ?? ''];
-      const reason = known ? `Port ${port} ${known}.` : `Cannot listen on port ${port}: ${message}.`;
-      failed(new StartError(`${reason} Choose another: ${variable}=${port + 1} npm run serve`));
+      const known: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use. Choose another: ${variable}=${port + 1} npm run serve`,
+        EACCES: `Port ${port} needs privileges. Choose another: ${variable}=${port + 8000} npm run serve`,
+        ENOTFOUND: `There is no host ${host}. Choose an IP address of this machine: ${variable.replace('PORT', 'HOST')}=0.0.0.0 npm run serve`,
+        EADDRNOTAVAIL: `${host} is no IP address of this machine. Choose one that is: ${variable.replace('PORT', 'HOST')}=0.0.0.0 npm run serve`,
+      };
+      failed(new UserError(known[code ?? ''] ?? `Cannot listen on ${variable}=${port}: ${message}.`));
     });
     server.listen(port, host, listening);
   });

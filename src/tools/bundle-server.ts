@@ -1,6 +1,6 @@
 /**
- * `tsx src/tools/bundle-server.ts FILE`: the server in one file, without node_modules, for the container. It has the
- * product's values of the build as defaults, so that an image is of one piece.
+ * `tsx src/tools/bundle-server.ts FILE`: the server in one file, without node_modules, for the container. What the build
+ * decided, it reads from `dist/site.json`.
  */
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
@@ -13,16 +13,8 @@ export function buildVariables(): string[] {
   return rows.flatMap(({variable}) => variable ?? []);
 }
 
-/** A statement for each variable that is set; what the container is started with goes first. */
-function defaults(environment: NodeJS.ProcessEnv): string {
-  return buildVariables()
-    .filter((name) => environment[name])
-    .map((name) => `process.env.${name} ??= ${JSON.stringify(environment[name])};`)
-    .join('\n');
-}
-
 /** Writes the bundle. */
-export async function bundleServer(outfile: string, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function bundleServer(outfile: string): Promise<void> {
   await build({
     entryPoints: ['src/server/main.ts'],
     outfile,
@@ -34,10 +26,10 @@ export async function bundleServer(outfile: string, environment: NodeJS.ProcessE
     sourcesContent: false,
     // Some packages are CommonJS and ask for modules of Node.js with `require`.
     banner: {
-      js: `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);\n${defaults(environment)}`,
+      js: `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);`,
     },
   });
 }
 
 const [, program = '', file] = process.argv;
-if (file && import.meta.url === pathToFileURL(program).href) await bundleServer(file, process.env);
+if (file && import.meta.url === pathToFileURL(program).href) await bundleServer(file);

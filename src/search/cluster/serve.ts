@@ -20,7 +20,7 @@ export async function serveCluster({cluster, port, host, settings, log}: Cluster
     settings,
     methods: CALL_METHODS,
     find: cluster.find,
-    atOnce: 64,
+    concurrency: 64,
     countPages: cluster.countPages,
     log,
   });

@@ -275,7 +275,6 @@ describe('the cost of a call', () => {
         return long;
       },
       settings: {requestsPerMinute: 10},
-      now: () => 0,
     });
     const statuses = [];
     for (let call = 0; call < 4; call += 1)
@@ -294,8 +293,38 @@ describe('what is not one MCP message', () => {
     params: {name: 'search_docs', arguments: {query: 'drivers'}},
   });
 
-  it('is answered with 405 when it is not a POST', async () => {
-    expect((await service.fetch(new Request(ADDRESS))).status).toBe(405);
+  it.each([
+    [405, new Request(ADDRESS)],
+    [413, new Request(ADDRESS, {method: 'POST', body: ' '.repeat(20_000)})],
+    [403, new Request(ADDRESS, {method: 'POST', headers: {origin: 'https://evil.example'}, body: '{}'})],
+    [405, new Request(`${ADDRESS}/`)],
+  ])('is refused with %i, in JSON-RPC', async (status, request) => {
+    const response = await service.fetch(request);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({jsonrpc: '2.0', error: {message: expect.any(String)}});
+  });
+
+  it('is answered at the hosts of the site alone, where it has one', async () => {
+    const site = {...FIXTURE_INDEX.site, origin: 'https://docs.zenith.test'};
+    const published = createSearchService({
+      index: {...FIXTURE_INDEX, site},
+      settings: {mcpHosts: ['docs.internal:3000']},
+    });
+    const statusAt = async (host: string) => {
+      const headers = {host, 'content-type': 'application/json'};
+      const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'});
+      return (await published.fetch(new Request(ADDRESS, {method: 'POST', headers, body}))).status;
+    };
+    for (const host of [
+      'docs.zenith.test',
+      'localhost:3000',
+      '127.0.0.1:80',
+      '[::1]:3000',
+      'docs.internal:3000',
+    ])
+      expect(await statusAt(host), host).toBe(200);
+    for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect(await statusAt(host), host).toBe(403);
   });
 
   it.each(['nonsense', '{}', 'null', '{"jsonrpc":"2.0"}', '[]'])('is an error: %s', async (body) => {

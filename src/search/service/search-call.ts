@@ -9,6 +9,7 @@ import {bodyLimit} from 'hono/body-limit';
 import {cors} from 'hono/cors';
 import {type RequestIdVariables, requestId} from 'hono/request-id';
 import {timeout} from 'hono/timeout';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {
   ContractError,
   type ErrorCode,
@@ -19,12 +20,23 @@ import {
   type SearchResponse,
   type SearchResult,
 } from '../contract.ts';
-import {blockOf, clientOf} from './client-address.ts';
-import {HEALTH_PATH} from './paths.ts';
-import {createRateLimiter} from './rate-limit.ts';
-import {RequestError} from './request-error.ts';
+import {clientOf, createLimits} from './limits.ts';
+import {HEALTH_PATH, MCP_PATH} from './paths.ts';
+import {ClientDisconnectedError, createQueue, QueueFullError} from './queue.ts';
 import type {SearchSettings} from './settings.ts';
-import {BusyError, createTurns, GoneError} from './turns.ts';
+
+/** A request that is answered with an error. */
+class RequestError extends Error {
+  override name = 'RequestError';
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: ErrorCode,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
 
 /** What one request was, for the log: never what was searched for. */
 export interface LogEntry {
@@ -72,22 +84,28 @@ export interface SearchCallOptions {
   /** Finds at most `topK` results, the best first. */
   find: (query: string, topK: number) => SearchResult[] | Promise<SearchResult[]>;
   /** Searches at once: 1 where they take processor time here, more where others bound it. */
-  atOnce?: number;
+  concurrency?: number;
   /** How many pages the search knows; fails where it cannot answer. */
   countPages: () => number | Promise<number>;
+  /** Id of the build that is served, where there is one. */
+  build?: string | undefined;
+  /** Hosts, with their port, under which MCP is answered, beside loopback; every host where there are none. */
+  hosts?: readonly string[] | undefined;
   log?: ((entry: LogEntry) => void) | undefined;
-  now?: (() => number) | undefined;
+  /** Takes each query that has no result. */
+  onEmpty?: ((query: string) => void) | undefined;
 }
 
 /** Makes the routes that every search service has; the caller may add others that it names in `methods`. */
 export function createSearchCall(options: SearchCallOptions): Hono<ServiceEnvironment> {
-  const {settings, methods, find, now = Date.now} = options;
-  const service = new Hono<ServiceEnvironment>();
+  const {settings, methods, find, build} = options;
+  // Clients of MCP are configured with a slash at the end, or without one.
+  const service = new Hono<ServiceEnvironment>({getPath: servicePath});
   service.use(requestId());
-  if (options.log) service.use(logging(options.log, methods, now));
-  service.use(crossOrigin(settings, methods), limits(settings, now, options.atOnce), bounds(settings));
+  if (options.log) service.use(logging(options.log, methods));
+  service.use(crossOrigin(options), limits(settings, options.concurrency), bounds(settings));
   service.onError(failure);
-  service.notFound((context) => failure(refusal(context.req.path, methods), context));
+  service.notFound((context) => failure(refusal(servicePath(context.req.raw), methods), context));
 
   service.post(SEARCH_PATH, async (context) => {
     const type = context.req.header('content-type') ?? '';
@@ -105,26 +123,28 @@ export function createSearchCall(options: SearchCallOptions): Hono<ServiceEnviro
     const results = await context.var.inTurn(() => find(query, topK));
     context.set('queryLength', query.length);
     context.set('results', results.length);
+    if (results.length === 0) options.onEmpty?.(query);
     return context.json({results} satisfies SearchResponse);
   });
 
   service.get(HEALTH_PATH, async (context) =>
-    context.json({status: 'ok', pages: await options.countPages()}),
+    context.json({status: 'ok', pages: await options.countPages(), ...(build && {build})}),
   );
   return service;
 }
 
 /** Hands on what a request was, when it has been answered. */
-function logging(log: (entry: LogEntry) => void, methods: Methods, now: () => number): Middleware {
+function logging(log: (entry: LogEntry) => void, methods: Methods): Middleware {
   return async (context, next) => {
     const started = performance.now();
     await next();
     const {error} = context;
+    const path = servicePath(context.req.raw);
     log({
-      time: new Date(now()).toISOString(),
+      time: new Date().toISOString(),
       requestId: context.get('requestId'),
       method: context.req.method,
-      path: Object.hasOwn(methods, context.req.path) ? context.req.path : 'other',
+      path: Object.hasOwn(methods, path) ? path : 'other',
       status: context.res.status,
       milliseconds: Math.round((performance.now() - started) * 100) / 100,
       ...(context.get('queryLength') !== undefined && {
@@ -137,10 +157,10 @@ function logging(log: (entry: LogEntry) => void, methods: Methods, now: () => nu
 }
 
 /** Lets pages of the configured origins call, and refuses others before anything is done for them. */
-function crossOrigin(settings: SearchSettings, methods: Methods): Middleware {
+function crossOrigin({settings, methods, hosts}: SearchCallOptions): Middleware {
   const share = cors({
     origin: (origin, context) => allowedOrigin(context.req.raw, origin, settings),
-    allowMethods: (_, context) => [...(methods[context.req.path] ?? [])],
+    allowMethods: (_, context) => [...(methods[servicePath(context.req.raw)] ?? [])],
     allowHeaders: [
       'Content-Type',
       'Accept',
@@ -166,44 +186,42 @@ function crossOrigin(settings: SearchSettings, methods: Methods): Middleware {
         `Pages of ${JSON.stringify(origin.slice(0, 200))} may not call this service; its operator can add the origin to SEARCH_ALLOWED_ORIGINS.`,
       );
     }
-    if (context.req.method === 'OPTIONS' && !methods[context.req.path])
-      throw refusal(context.req.path, methods);
+    const path = servicePath(context.req.raw);
+    const host = hostOf(context.req.raw);
+    // A page of another name that leads to this machine (DNS rebinding) has the Origin of that name, and its Host.
+    if (path === MCP_PATH && hosts && !hosts.includes(host) && !LOOPBACK.test(host))
+      throw new RequestError(
+        403,
+        'origin_not_allowed',
+        `${MCP_PATH} is not answered at the host ${JSON.stringify(host.slice(0, 200))}; its operator can add it to MCP_HOSTS.`,
+      );
+    if (context.req.method === 'OPTIONS' && !methods[path]) throw refusal(path, methods);
     return share(context, next);
   };
 }
 
-/** A request that takes longer counts as several. */
-const USUAL_MS = 25;
-
-/** A block of addresses that one customer may have gets as much as so many clients. */
-const CLIENTS_OF_BLOCK = 16;
-
-/** So much of each client, and one piece of work at a time. */
-function limits(settings: SearchSettings, now: () => number, atOnce = 1): Middleware {
-  const {requestsPerMinute: requests} = settings;
-  const limiter = createRateLimiter({requests, windowMs: 60_000}, now);
-  const blocks = createRateLimiter({requests: requests * CLIENTS_OF_BLOCK, windowMs: 60_000}, now);
-  const turns = createTurns({atOnce});
+/** So much of each client, and a bounded queue of work. */
+function limits(settings: SearchSettings, concurrency = 1): Middleware {
+  const {requestsPerMinute: requests, trustedProxies} = settings;
+  const limits = createLimits(requests);
+  const run = createQueue({concurrency});
   return async (context, next) => {
     const peer = context.env?.clientAddress ?? context.env?.incoming?.socket?.remoteAddress;
-    const client = clientOf(context.req.raw, peer, settings.trustedProxies);
-    const block = blockOf(client);
-    if (context.req.path !== HEALTH_PATH) {
-      const seconds = Math.max(limiter.take(client), block ? blocks.take(block) : 0);
+    const client = clientOf(context.req.raw, peer, trustedProxies);
+    if (servicePath(context.req.raw) !== HEALTH_PATH) {
+      const seconds = await limits.consume(client);
       if (seconds > 0) throw tooMany(`More than ${requests} requests in a minute from one client.`, seconds);
     }
-    const {signal} = context.req.raw;
-    context.set('inTurn', (work) => {
-      const charged = async () => {
+    context.set('inTurn', (work) =>
+      run(client, context.req.raw.signal, async () => {
         const started = performance.now();
         try {
           return await work();
         } finally {
-          limiter.charge(client, Math.floor((performance.now() - started) / USUAL_MS));
+          limits.charge(client, performance.now() - started);
         }
-      };
-      return Number.isFinite(atOnce) ? turns.take(client, signal, charged) : charged();
-    });
+      }),
+    );
     await next();
   };
 }
@@ -233,6 +251,14 @@ function bounds({bodyTimeoutMs}: SearchSettings): Middleware {
       }) as never,
   );
   return async (context, next) => {
+    const encoding = context.req.header('content-encoding') ?? 'identity';
+    if (encoding.trim().toLowerCase() !== 'identity')
+      throw new RequestError(
+        415,
+        'unsupported_media_type',
+        `The content encoding is ${JSON.stringify(encoding.slice(0, 100))}; send the body as it is.`,
+        {connection: 'close'},
+      );
     await limitTime(
       context,
       () =>
@@ -266,9 +292,9 @@ function refusal(path: string, all: Methods): RequestError {
 const CLIENT_LEFT = 499;
 
 function failure(error: Error, context: Context): Response {
-  if (context.req.raw.signal.aborted || error instanceof GoneError)
+  if (context.req.raw.signal.aborted || error instanceof ClientDisconnectedError)
     return new Response(null, {status: CLIENT_LEFT});
-  if (error instanceof BusyError) return failure(tooMany(error.message, 1), context);
+  if (error instanceof QueueFullError) return failure(tooMany(error.message, 1), context);
   if (error instanceof ContractError) return respond(400, 'invalid_request', error.message);
   if (error instanceof RequestError) return respond(error.status, error.code, error.message, error.headers);
   return respond(500, 'internal_error', 'The service failed; the request id is in the X-Request-Id header.');
@@ -279,9 +305,24 @@ function failure(error: Error, context: Context): Response {
     message: string,
     headers: Record<string, string> = {},
   ) {
-    return context.json({error: {code, message}} satisfies ErrorResponse, status, headers);
+    // JSON-RPC 2.0, 5.1: codes from -32000 on are the server's own.
+    const body =
+      servicePath(context.req.raw) === MCP_PATH
+        ? {jsonrpc: '2.0', error: {code: -32_000, message}, id: null}
+        : ({error: {code, message}} satisfies ErrorResponse);
+    return context.json(body, status, headers);
   }
 }
+
+/** Path of a request, of the service's own without a slash at the end. */
+function servicePath({url}: Request): string {
+  const {pathname} = new URL(url);
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+}
+
+const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
 /** The value for `Access-Control-Allow-Origin`; nothing when the origin may not call. */
 function allowedOrigin(request: Request, origin: string, settings: SearchSettings): string | null {
@@ -289,6 +330,6 @@ function allowedOrigin(request: Request, origin: string, settings: SearchSetting
   if (settings.allowedOrigins.includes('*')) return '*';
   if (settings.allowedOrigins.includes(origin)) return origin;
   // A page of the same host: behind a proxy that ends TLS only the host can be compared.
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  return URL.canParse(origin) && new URL(origin).host === host ? origin : null;
+  const host = hostOf(request);
+  return origin === `https://${host}` || origin === `http://${host}` ? origin : null;
 }

@@ -26,11 +26,12 @@ export interface SearchServiceOptions {
   readMarkdown?: ReadMarkdown;
   /** Old paths under which `read_page` finds pages too. */
   moved?: readonly MovedPath[];
-  /** Searches and MCP calls at once. One, unless something else bounds the time that they take. */
-  atOnce?: number;
   settings?: Partial<SearchSettings>;
+  /** Id of the build that is served. */
+  build?: string;
   log?: (entry: LogEntry) => void;
-  now?: () => number;
+  /** Takes each query that has no result. */
+  onEmpty?: (query: string) => void;
 }
 
 export interface SearchService {
@@ -47,19 +48,33 @@ const WARM_SEARCHES = 30;
 /** Paths of the service and what they answer to. */
 const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
 
+/**
+ * What clients of the service look for beside its paths, such as the authorization that MCP knows. A program that gets the
+ * not-found page there shows its HTML as the error.
+ */
+const REFUSED = /^\/(?:v1\/|mcp\/|register$|\.well-known\/(?:oauth-|openid-))/;
+
+/** Hosts of `/mcp`; every one while the site has no host of its own, as the default one is under a reserved domain. */
+function mcpHosts(origin: string, further: readonly string[]): string[] | undefined {
+  const {host, hostname} = new URL(origin);
+  return hostname.endsWith('.example') || further.includes('*') ? undefined : [host, ...further];
+}
+
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const {index, readMarkdown = async () => undefined} = options;
   const engine = new SearchEngine(index);
   const pages = new Pages(index.pages, index.site, options.moved);
   const mcp = createMcp({engine, pages, site: index.site, readMarkdown});
+  const settings = {...DEFAULT_SETTINGS, ...options.settings};
   const service = createSearchCall({
-    settings: {...DEFAULT_SETTINGS, ...options.settings},
+    settings,
     methods: METHODS,
-    atOnce: options.atOnce ?? 1,
     find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
+    build: options.build,
+    hosts: mcpHosts(index.site.origin, settings.mcpHosts),
     log: options.log,
-    now: options.now,
+    onEmpty: options.onEmpty,
   });
 
   service.post(MCP_PATH, async (context) => {
@@ -75,7 +90,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 
   return {
     fetch: async (request, context = {}) => service.fetch(request, context),
-    answers: (path) => Object.hasOwn(METHODS, path),
+    answers: (path) => Object.hasOwn(METHODS, path) || REFUSED.test(path),
     warm: async () => {
       const step = Math.max(1, Math.floor(index.pages.length / WARM_SEARCHES));
       for (const [position, {title}] of index.pages.entries())

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {DEFAULT_SETTINGS, loadSettings, SettingsError} from './settings.ts';
+import {UserError} from '../../product/diagnostic.ts';
+import {DEFAULT_SETTINGS, loadSettings} from './settings.ts';
 
 describe('loadSettings', () => {
   it('has defaults for what is unset or blank', () => {
@@ -14,6 +15,7 @@ describe('loadSettings', () => {
         SEARCH_REQUESTS_PER_MINUTE: '60',
         SEARCH_TRUSTED_PROXIES: '1',
         SEARCH_LOG: 'off',
+        MCP_HOSTS: 'docs.internal:3000',
       }),
     ).toEqual({
       ...DEFAULT_SETTINGS,
@@ -21,6 +23,7 @@ describe('loadSettings', () => {
       requestsPerMinute: 60,
       trustedProxies: 1,
       logRequests: false,
+      mcpHosts: ['docs.internal:3000'],
     });
     expect(loadSettings({SEARCH_ALLOWED_ORIGINS: '*'}).allowedOrigins).toEqual(['*']);
   });
@@ -33,8 +36,9 @@ describe('loadSettings', () => {
     ['SEARCH_REQUESTS_PER_MINUTE', 'many'],
     ['SEARCH_TRUSTED_PROXIES', '11'],
     ['SEARCH_LOG', 'yes'],
+    ['MCP_HOSTS', 'https://a.example'],
   ])('refuses %s=%s and names it', (name, value) => {
-    expect(() => loadSettings({[name]: value})).toThrow(SettingsError);
+    expect(() => loadSettings({[name]: value})).toThrow(UserError);
     expect(() => loadSettings({[name]: value})).toThrow(`${name}="${value}"`);
   });
 });

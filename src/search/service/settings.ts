@@ -1,9 +1,12 @@
 /** Settings of the search service, from environment variables. */
 import * as z from 'zod';
+import {UserError} from '../../product/diagnostic.ts';
 
 export interface SearchSettings {
   /** Origins besides the service's own that may call it from a page; `*` for all. */
   allowedOrigins: readonly string[];
+  /** Hosts besides the site's own under which MCP is answered, with their port; `*` for all. */
+  mcpHosts: readonly string[];
   /** Requests per minute and client; 0 means no limit. */
   requestsPerMinute: number;
   /** How many proxies in front add to `X-Forwarded-For`; 0: the header is not trusted. */
@@ -14,14 +17,10 @@ export interface SearchSettings {
   logRequests: boolean;
 }
 
-/** An environment variable of the search service has a bad value. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 /** Settings when nothing is set: what `npm start` and `npm run serve` use. */
 export const DEFAULT_SETTINGS: SearchSettings = {
   allowedOrigins: [],
+  mcpHosts: [],
   // A browser asks once a second at most, and an assistant seldom more often.
   requestsPerMinute: 600,
   trustedProxies: 0,
@@ -42,8 +41,11 @@ const whole = (maximum: number, otherwise: number) =>
 const isOrigin = (entry: string) =>
   entry === '*' || (/^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry);
 
-const schema = z.object({
-  SEARCH_ALLOWED_ORIGINS: z
+const isHost = (entry: string) =>
+  entry === '*' || (URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry);
+
+const list = (isEntry: (entry: string) => boolean, what: string) =>
+  z
     .string()
     .transform((value) =>
       value
@@ -51,8 +53,12 @@ const schema = z.object({
         .map((entry) => entry.trim().replace(/\/+$/, ''))
         .filter(Boolean),
     )
-    .refine((list) => list.every(isOrigin), 'must be * or origins such as https://example.com, with commas')
-    .default([]),
+    .refine((entries) => entries.every(isEntry), `must be * or ${what}, with commas`)
+    .default([]);
+
+const schema = z.object({
+  SEARCH_ALLOWED_ORIGINS: list(isOrigin, 'origins such as https://example.com'),
+  MCP_HOSTS: list(isHost, 'hosts such as docs.internal:3000'),
   SEARCH_REQUESTS_PER_MINUTE: whole(1_000_000, DEFAULT_SETTINGS.requestsPerMinute),
   SEARCH_TRUSTED_PROXIES: whole(10, DEFAULT_SETTINGS.trustedProxies),
   SEARCH_LOG: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -61,7 +67,7 @@ const schema = z.object({
 /**
  * Reads the settings.
  *
- * @throws SettingsError naming every variable with a bad value and what it must be
+ * @throws UserError naming every variable with a bad value and what it must be
  */
 export function loadSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
   const given = Object.fromEntries(
@@ -73,12 +79,13 @@ export function loadSettings(environment: Readonly<Record<string, string | undef
       ({path: [name = ''], message}) =>
         `  ${String(name)}=${JSON.stringify(given[String(name)])}: ${message}`,
     );
-    throw new SettingsError(`The search service cannot start:\n${problems.join('\n')}`);
+    throw new UserError(`The search service cannot start:\n${problems.join('\n')}`);
   }
   const {data} = parsed;
   return {
     ...DEFAULT_SETTINGS,
     allowedOrigins: data.SEARCH_ALLOWED_ORIGINS,
+    mcpHosts: data.MCP_HOSTS,
     requestsPerMinute: data.SEARCH_REQUESTS_PER_MINUTE,
     trustedProxies: data.SEARCH_TRUSTED_PROXIES,
     logRequests: data.SEARCH_LOG === 'on',

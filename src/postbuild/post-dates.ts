@@ -1,5 +1,5 @@
 import type {Options} from '@docusaurus/preset-classic';
-import type {Page} from '../../content/pages.ts';
+import type {Page} from '../content/pages.ts';
 
 type CreateSitemapItems = NonNullable<Exclude<Options['sitemap'], false | undefined>['createSitemapItems']>;
 

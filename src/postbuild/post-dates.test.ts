@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Page} from '../../content/pages.ts';
+import type {Page} from '../content/pages.ts';
 import {withPostDates} from './post-dates.ts';
 
 const post = (slug: string, frontMatter: Page['frontMatter'], kind: Page['kind'] = 'blog') =>

@@ -3,13 +3,27 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {prepareForGitHubPages, withPolicy} from './github-pages.ts';
-import {MATERIAL} from './origin-settings.fixture.ts';
+
+const DECIDED = {
+  baseUrl: '/docs/',
+  home: '/overview',
+  headers: [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy':
+          "default-src 'self'; script-src 'self' 'sha256-AAAA'; frame-ancestors 'none'",
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
+    },
+  ],
+};
 
 const PAGE = '<!DOCTYPE html><html><head><meta charset="UTF-8"><script>1</script></head><body></body></html>';
 
 describe('withPolicy', () => {
   it('puts the policy before the first script, without what only a header can say', () => {
-    const page = withPolicy(PAGE, MATERIAL.always);
+    const page = withPolicy(PAGE, DECIDED.headers[0]?.headers ?? {});
     expect(page).toContain(
       `<head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-AAAA'"><meta name="referrer"`,
     );
@@ -32,14 +46,14 @@ describe('prepareForGitHubPages', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
     for (const name of ['404.html', 'docs/404.html', 'docs/overview.html', 'docs/old/index.html'])
       write(name, PAGE);
-    write('_headers', '/*');
+    for (const name of ['_headers', 'site.json']) write(name, '/*');
     write('docs/overview.html.br', 'x');
     write('docs/overview.md', '# Overview');
   });
   afterEach(() => fs.rmSync(folder, {recursive: true}));
 
   it('gives each page its policy and an address with a slash, and leaves out what the host cannot read', () => {
-    expect(prepareForGitHubPages(folder, MATERIAL)).toBe(7);
+    expect(prepareForGitHubPages(folder, DECIDED)).toBe(7);
     expect(files()).toEqual([
       '.nojekyll',
       '404.html',

@@ -1,13 +1,15 @@
 /**
- * GitHub Pages reads no headers file and answers an address with a slash at its end with the
- * not-found page. The policy goes into the pages, and each page gets one at its address with a slash.
+ * `npm run github-pages`: fits `dist/` to GitHub Pages, which reads no headers file and answers a URL with a slash at its end with
+ * the not-found page. The policy goes into the pages, and each page gets one at its URL with a slash.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {escapeAttribute} from '../../content/escape-html.ts';
-import {filesBelow} from '../../content/files.ts';
-import {redirectPage} from '../redirect-pages.ts';
-import type {OriginSettings} from './origin-settings.ts';
+import {escapeAttribute} from '../content/escape-html.ts';
+import {filesBelow} from '../content/files.ts';
+import {runAsCommand} from '../product/command.ts';
+import {UserError} from '../product/diagnostic.ts';
+import {redirectPage} from './redirect-pages.ts';
+import {headersFor, MANIFEST_FILE, readManifest, type SiteManifest} from './site-manifest.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */
 const ONLY_IN_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
@@ -17,10 +19,10 @@ const HEAD = /<head>(?:<meta charset="UTF-8">)?/i;
 /**
  * A page with its policies as elements, before anything that they are about.
  *
- * @throws Error when the page has no head
+ * @throws UserError when the page has no head
  */
-export function withPolicy(html: string, always: OriginSettings['always']): string {
-  if (!HEAD.test(html)) throw new Error('A page has no <head> to put its policy into.');
+export function withPolicy(html: string, always: Readonly<Record<string, string>>): string {
+  if (!HEAD.test(html)) throw new UserError('A page has no <head> to put its policy into.');
   const policy = (always['Content-Security-Policy'] ?? '')
     .split('; ')
     .filter((directive) => !ONLY_IN_HEADERS.test(directive))
@@ -43,11 +45,17 @@ function write(file: string, text: string): void {
  *
  * @returns how many pages carry the policy now
  */
-export function prepareForGitHubPages(folder: string, {always, base, home}: OriginSettings): number {
+export function prepareForGitHubPages(
+  folder: string,
+  {headers, baseUrl, home}: Pick<SiteManifest, 'headers' | 'baseUrl' | 'home'>,
+): number {
+  const always = headersFor('/', headers);
+  const base = baseUrl.replace(/\/$/, '');
   const files = filesBelow(folder, '.');
   for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
-    if (/\.(?:br|gz)$/.test(file) || /^_[^/]*$/.test(file)) fs.rmSync(path.join(folder, file));
+    if (/\.(?:br|gz)$/.test(file) || /^_[^/]*$/.test(file) || file === MANIFEST_FILE)
+      fs.rmSync(path.join(folder, file));
   }
   const pages = new Set(files.filter((file) => file.endsWith('.html')));
   for (const page of [...pages]) {
@@ -71,3 +79,9 @@ export function prepareForGitHubPages(folder: string, {always, base, home}: Orig
   write(path.join(folder, '.nojekyll'), '');
   return pages.size;
 }
+
+await runAsCommand(import.meta.url, () => {
+  const folder = process.env.BUILD_DIR ?? 'dist';
+  const pages = prepareForGitHubPages(folder, readManifest(folder));
+  console.log(`${pages} pages carry their policy. Build again before you serve ${folder} elsewhere.`);
+});

@@ -1,27 +1,33 @@
-import {IMMUTABLE} from '../security-headers/formats.ts';
-import type {Headers} from '../security-headers/policy.ts';
-import type {SiteRedirects} from './redirects-file.ts';
+import {UserError} from '../product/diagnostic.ts';
+import {headersFor, type SiteManifest} from './site-manifest.ts';
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
 export const NGINX_FILE = '_nginx.conf';
 
 /** A text between double quotes as nginx reads it. */
 function quoted(name: string, value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx cannot take the value of ${name}: ${value}`);
+  if (/["\\$\n]/.test(value)) throw new UserError(`nginx cannot take the value of ${name}: ${value}`);
   return `"${value}"`;
 }
 
 /**
- * The part of a `server` block that knows the site: headers, redirects, addresses and caching.
+ * The part of a `server` block that depends on the build: headers, redirects, paths and caching.
  *
  * nginx drops the headers of a block in each location that has some of its own, so those that every
- * answer carries are repeated where one is added.
+ * response carries are repeated where one is added.
  *
- * @throws Error naming the header, when nginx cannot take its value
+ * @throws UserError naming the header, when nginx cannot take its value
  */
-export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedirects): string {
+export function nginxFile({
+  headers,
+  redirects,
+  home,
+  baseUrl,
+}: Pick<SiteManifest, 'headers' | 'redirects' | 'home' | 'baseUrl'>): string {
   const base = baseUrl.replace(/\/$/, '');
-  const always = Object.entries(headers).map(
+  const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
+  const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
+  const always = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,
   );
   const location = (match: string, lines: readonly string[], own: readonly string[] = []) =>
@@ -33,7 +39,8 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedi
       .join('\n');
   const toHome = `return 302 ${base}${home}$is_args$args;`;
   return [
-    '# Written by the build for this very content. Include it in a server block whose root is this folder.',
+    '# Written by the build for this very content. Include it in a server block whose root is this folder, and reload',
+    '# nginx after each build: the policy names what these pages contain.',
     ...always,
     `add_header Cache-Control "no-cache" always;`,
     // The build makes no symbolic links; one that was added must not lead out of the folder.
@@ -41,6 +48,8 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedi
     'absolute_redirect off;',
     'merge_slashes off;',
     'if_modified_since before;',
+    // One range, or the whole file: what a thousand ranges of one byte cost is no use to a reader.
+    'max_ranges 1;',
     `error_page 404 /404.html;`,
     location('= /404.html', ['internal;']),
     // The file system treats two slashes as one, and "$" matches before a line feed.
@@ -55,8 +64,8 @@ export function nginxFile(headers: Headers, {redirects, home, baseUrl}: SiteRedi
       ),
     ),
     // Files for hosts, and the copies that compression reads by itself.
-    location(String.raw`~ ^/_|\.(?:br|gz)$`, ['return 404;']),
-    location(`~ ^${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${IMMUTABLE}";`]),
+    location(String.raw`~ ^/_|^/site\.json$|\.(?:br|gz)$`, ['return 404;']),
+    location(`~ ^${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${immutable}";`]),
     location(String.raw`~ ^${base}/(?<page>[\w./-]+?)(?:/index(?:\.html)*/?|(?:\.html)+/?|/)$`, [
       // One hop to a page, none to where there is none.
       `if (!-f $document_root${base}/$page.html) { return 404; }`,

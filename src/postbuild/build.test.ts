@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {errorShortener} from './build.ts';
+
+/** What Docusaurus prints where a page is wrong. */
+const OUTPUT = `[INFO] [en] Creating an optimized production build...
+[ERROR] Error: Unable to build website for locale en.
+    at tryToBuildLocale (/site/node_modules/@docusaurus/core/lib/commands/build/build.js:80:15)
+    at async build (/site/node_modules/@docusaurus/core/lib/commands/build/build.js:19:9) {
+  [cause]: UserError: docs/x.md:3: there is no token %x%
+      at parse (/site/src/content/tokens.ts:3:4) {
+    [cause]: UserError: docs/x.md:3: there is no token %x%
+  }
+}
+[INFO] Docusaurus version: 3.10.2
+Node version: v24.0.0
+[WARNING] Docusaurus found broken anchors!
+  at least one`.split('\n');
+
+it('leaves of an error the sentence that matters, once, and everything that is no error', () => {
+  const shorten = errorShortener();
+  expect(OUTPUT.map(shorten).filter((line) => line !== undefined)).toEqual([
+    '[INFO] [en] Creating an optimized production build...',
+    'docs/x.md:3: there is no token %x%',
+    '[WARNING] Docusaurus found broken anchors!',
+    '  at least one',
+  ]);
+});

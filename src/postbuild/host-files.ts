@@ -1,0 +1,98 @@
+/** Files of an origin that programs and static hosts look for. */
+import {UserError} from '../product/diagnostic.ts';
+import type {HeaderRule, SiteManifest} from './site-manifest.ts';
+
+/** Longest line that the static hosts accept in their headers file. */
+const LONGEST_LINE = 2000;
+
+/**
+ * Headers file of the static hosts that read `_headers`.
+ *
+ * @throws UserError when a line is longer than the hosts accept
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({path, headers}) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const tooLong = lines.find((line) => line.length > LONGEST_LINE);
+  if (tooLong)
+    throw new UserError(
+      `The header ${tooLong.trim().split(':')[0]} takes ${tooLong.length} characters; static hosts read at most ${LONGEST_LINE}. The site has too many distinct inline scripts or styles.`,
+    );
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
+ * The hosts keep the query; a fragment never reaches them, and browsers keep it.
+ */
+export function redirectsFile({
+  redirects,
+  home,
+  baseUrl,
+}: Pick<SiteManifest, 'redirects' | 'home' | 'baseUrl'>): string {
+  const base = baseUrl.replace(/\/$/, '');
+  const rules: [from: string, to: string, status: 301 | 302][] = [
+    ['/', `${base}${home}`, 302],
+    [base, `${base}${home}`, 302],
+    [`${base}/`, `${base}${home}`, 302],
+    ...redirects.flatMap(({from, to}): [string, string, 301][] => [
+      [`${base}${from}`, `${base}${to}`, 301],
+      [`${base}${from}/`, `${base}${to}`, 301],
+    ]),
+  ];
+  return `${rules.map((rule) => rule.join(' ')).join('\n')}\n`;
+}
+
+/**
+ * The origin's `robots.txt` (RFC 9309), with site map and the lists for assistants. Its content signals
+ * (https://contentsignals.org) allow programs to find the pages, to answer from them and to learn from them:
+ * documentation is written to be used, by assistants too.
+ */
+export function robotsFile({origin, baseUrl}: Pick<SiteManifest, 'origin' | 'baseUrl'>): string {
+  return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
+# Lists of all pages: ${origin}/llms.txt and ${origin}${baseUrl}llms-full.txt
+User-agent: *
+Content-Signal: search=yes, ai-input=yes, ai-train=yes
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}
+
+/** A year, less a day: RFC 9116 wants `Expires` to be less than a year ahead. */
+const VALID_MS = 364 * 24 * 60 * 60 * 1000;
+
+/**
+ * The origin's `/.well-known/security.txt` (RFC 9116).
+ *
+ * @param builtFrom date of the commit, so that one commit always builds the same file
+ */
+export function securityFile({
+  origin,
+  contact,
+  builtFrom,
+}: {
+  origin: string;
+  contact: string;
+  builtFrom: Date;
+}): string {
+  const expires = new Date(builtFrom.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
+}
+
+/** Wraps one PNG as an `.ico` file, which is what crawlers and feed readers ask for at the root. */
+export function iconFile(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  // Reserved, type 1 (icon), one image; its width and height, planes, bits a pixel, size and place.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(png.readUInt32BE(16) & 0xff, 6);
+  header.writeUInt8(png.readUInt32BE(20) & 0xff, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,112 @@
+/** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {filesBelow} from '../content/files.ts';
+import {UserError} from '../product/diagnostic.ts';
+import type {Sources} from '../product/tracking/provider.ts';
+
+/**
+ * The inline scripts that pages may have, as the browser hashes them. A list of what is meant to be there: one made of
+ * what is there would also allow a script that a page should not have.
+ */
+export const INLINE_SCRIPTS: readonly {purpose: string; hash: string}[] = [
+  {
+    purpose:
+      'sets the color mode and hides a dismissed announcement before the first paint; by the theme, on every page',
+    hash: 'sha256-2y8tMabn6u0xyA/rNvrwuPlAjIwfO5kKyAL9+sYw4rM=',
+  },
+  {
+    purpose: 'shows the banner for a wrong base URL; by Docusaurus, on the page at the base URL',
+    hash: 'sha256-HGlQ/FyWhmIym6DQSsQfvXriW+X8LyN9MLCs3yoEdEA=',
+  },
+];
+
+export interface PolicyInput {
+  /** Hashes of the inline scripts, and text of every distinct inline style sheet. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** URLs that the configured analytics providers call. */
+  providers: Required<Sources>;
+  /** Origin that answers the search call; empty when it is the page's own. */
+  searchApiUrl: string;
+}
+
+/**
+ * The security headers of every response.
+ *
+ * Scripts run only from this origin, from the configured providers, or when their hash is listed.
+ * Style attributes are allowed: the red banner for a wrong base URL and a few elements of the
+ * theme carry them, and they cannot run code.
+ */
+export function securityHeaders(input: PolicyInput): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(input),
+    // Without includeSubDomains: the other hosts of the domain are not part of this site.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    // The sign-up page opens in a tab of its own.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+export function contentSecurityPolicy({scripts, styles, providers, searchApiUrl}: PolicyInput): string {
+  const directives: [name: string, ...values: string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`), ...origins(providers.script)],
+    ['style-src', "'self'", ...[...new Set(styles.map(hashOf))].sort().map((hash) => `'${hash}'`)],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...origins(providers.img)],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(searchApiUrl ? [searchApiUrl] : []), ...origins(providers.connect)],
+    ['worker-src', "'self'"],
+    ['frame-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** A source with a path allows that very path and nothing below it, so the policy names origins. */
+const origins = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** React and Docusaurus escape angle brackets and double quotes in texts and attributes, so a pattern finds these elements. */
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** Types of `<script>` that hold data, which no policy stops. */
+const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
+
+/**
+ * The inline style sheets of every page of a built site.
+ *
+ * @throws UserError naming the page with an inline script that is not in {@link INLINE_SCRIPTS}
+ */
+export function inlineStyles(folder: string): string[] {
+  const styles = new Set<string>();
+  for (const file of filesBelow(folder, '.')) {
+    if (!file.endsWith('.html')) continue;
+    for (const [, tag, attributes = '', text = ''] of fs
+      .readFileSync(path.join(folder, file), 'utf8')
+      .matchAll(INLINE)) {
+      if (tag === 'style') styles.add(text);
+      else if (!/\ssrc=/.test(attributes) && !DATA.test(attributes)) refuseUnknown(file, text);
+    }
+  }
+  return [...styles];
+}
+
+function refuseUnknown(file: string, text: string): void {
+  const hash = hashOf(text);
+  if (INLINE_SCRIPTS.some((known) => known.hash === hash)) return;
+  throw new UserError(
+    `${file} has an inline script that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hash} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
+  );
+}

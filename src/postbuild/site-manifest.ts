@@ -1,0 +1,107 @@
+/**
+ * `dist/site.json`: what the build has decided about how its site is served. The Node server, the settings of nginx and the
+ * files of static hosts come from it alone, so that none of them can differ from the pages.
+ */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {filesBelow} from '../content/files.ts';
+import {UserError} from '../product/diagnostic.ts';
+import type {Redirect} from '../product/redirects.ts';
+
+export const MANIFEST_FILE = 'site.json';
+
+/** Version of the file's layout: a server refuses one that it does not know. */
+const FORMAT = 1;
+
+/** Headers of the responses at a path; a `*` at its end stands for anything. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface ServedFile {
+  /** In bytes. */
+  size: number;
+  /** Of the content; the first 22 characters of its SHA-256 in base64url. */
+  digest: string;
+}
+
+export interface SiteManifest {
+  format: typeof FORMAT;
+  /** Commit and digest of the content, such as `c92dadfa1f20-3f1c09a2b7de`. */
+  build: string;
+  /** Scheme and host of the published site. */
+  origin: string;
+  /** With a slash at both ends, such as `/docs/`. */
+  baseUrl: string;
+  /** Page that the root and the base URL lead to, without the base URL. */
+  home: string;
+  /** Old paths and their pages, without the base URL. */
+  redirects: readonly Redirect[];
+  /** In order: a later rule that matches wins. */
+  headers: readonly HeaderRule[];
+  /** Every file that is served, by its path from the root of the host. */
+  files: Readonly<Record<string, ServedFile>>;
+}
+
+/** The headers that the rules set on a path. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter(({path: pattern}) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  return Object.assign({}, ...matching.map(({headers}) => headers));
+}
+
+/** Digest of a file's content, as the manifest and the entity tags have it. */
+export const contentDigest = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/**
+ * Writes the manifest of an origin whose files are complete. Files for hosts, whose names start with `_`, are not served.
+ *
+ * @param commit that the site was built from, where that is known
+ */
+export function writeManifest(
+  folder: string,
+  {commit, ...decided}: Omit<SiteManifest, 'format' | 'build' | 'files'> & {commit: string | undefined},
+): SiteManifest {
+  const files: Record<string, ServedFile> = {};
+  for (const name of filesBelow(folder, '.')) {
+    if (name.startsWith('_') || name === MANIFEST_FILE) continue;
+    const content = fs.readFileSync(path.join(folder, name));
+    files[`/${name}`] = {size: content.length, digest: contentDigest(content)};
+  }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([decided, files]))
+    .digest('hex')
+    .slice(0, 12);
+  const manifest = {
+    format: FORMAT,
+    build: `${commit?.slice(0, 12) ?? 'uncommitted'}-${digest}`,
+    ...decided,
+    files,
+  } as const;
+  fs.writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/**
+ * Reads the manifest of an origin.
+ *
+ * @throws UserError when there is none, or one of another version
+ */
+export function readManifest(folder: string): SiteManifest {
+  const file = path.join(folder, MANIFEST_FILE);
+  let manifest: SiteManifest;
+  try {
+    manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(
+      `${file} cannot be read (${(error as Error).message}). Build the site first: npm run build`,
+    );
+  }
+  if (manifest?.format !== FORMAT)
+    throw new UserError(`${file} is of another version of this program. Build the site again: npm run build`);
+  return manifest;
+}

@@ -1,0 +1,187 @@
+/**
+ * A server of Node.js that answers the requests of a connection one after the other, and that ends without losing any.
+ *
+ * Node.js itself hands over all requests of a packet at once, and reports the end of the first only when their connection
+ * breaks: a client that sends a thousand and leaves would have a thousand responses made, and kept.
+ */
+import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
+import type {Socket} from 'node:net';
+import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
+
+export interface ConnectionOptions {
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Headers of the response to what the parser refuses. */
+  refusalHeaders: () => Iterable<[name: string, value: string]>;
+  /**
+   * Called once for every request when its response has been sent or its client has left (499), and for what the parser
+   * refuses, which is no request.
+   */
+  onResponse: (request: IncomingMessage | undefined, status: number, milliseconds: number) => void;
+}
+
+/** So many requests of one connection may wait; the rest stays in the socket. */
+const MAX_WAITING = 16;
+
+/** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** A client that does not read its response, or sends nothing, is cut after this time. */
+const STALLED_MS = 30_000;
+
+const LIMITS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  timeout: STALLED_MS,
+  // Bounded by their size; beyond 2,000 Node.js would drop the rest, and with them a second Host.
+  maxHeadersCount: 0,
+  // A client that has sent all that it has to say may still read.
+  httpAllowHalfOpen: true,
+};
+
+/** A refused client may take so long to read why. */
+const LINGER_MS = 2000;
+
+/** Status codes for what is no request; anything else is 400. */
+const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
+
+/** What proxies write down for a client that broke off; it is no failure of the server. */
+export const CLIENT_LEFT = 499;
+
+/** While the port closes, clients that connect in a loop are served for so long at most. */
+const ACCEPT_MS = 1000;
+
+/** After so long, what is still being answered is cut: together a little less than compose and Kubernetes wait. */
+const FINISH_MS = 20_000;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  started: number;
+}
+
+interface Connection {
+  current?: Exchange | undefined;
+  waiting: Exchange[];
+  /** Status for what the parser refused, to be sent after everything before it has been answered. */
+  refusal?: number;
+}
+
+/** Makes the server; the caller lets it listen. */
+export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
+  const open = new Map<Socket, Connection>();
+  let accepted = 0;
+  let draining = false;
+
+  const arrived = (request: IncomingMessage, response: ServerResponse) => {
+    const {socket} = request;
+    const connection = open.get(socket);
+    if (!connection) return;
+    connection.waiting.push({request, response, started: performance.now()});
+    if (connection.waiting.length > MAX_WAITING) socket.pause();
+    if (!connection.current) next(socket, connection);
+  };
+
+  const next = (socket: Socket, connection: Connection) => {
+    const exchange = connection.waiting.shift();
+    connection.current = exchange;
+    if (socket.isPaused() && connection.waiting.length <= MAX_WAITING / 2) socket.resume();
+    if (!exchange) {
+      if (connection.refusal) refuse(socket, connection.refusal);
+      return;
+    }
+    const {request, response} = exchange;
+    let isSent = false;
+    // Before Node.js hears it and closes the socket. A broken socket ends its responses too.
+    response.prependOnceListener('finish', () => {
+      isSent = !socket.destroyed;
+    });
+    response.once('close', () => {
+      finished(exchange, isSent ? response.statusCode : CLIENT_LEFT);
+      if (!socket.destroyed) next(socket, connection);
+    });
+    // The last response of a connection says so; what waits behind it has been begun.
+    if (draining && connection.waiting.length === 0) response.shouldKeepAlive = false;
+    onRequest(request, response);
+  };
+
+  const finished = ({request, started}: Exchange, status: number) =>
+    onResponse(request, status, performance.now() - started);
+
+  /** Answers what the parser refuses, with the headers of every response. */
+  const refuse = (socket: Socket, status: number) => {
+    onResponse(undefined, status, 0);
+    const lines = [...refusalHeaders()].map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
+    socket.end(`${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+  };
+
+  // Host headers are checked where the response can have the headers of every response.
+  const server = createServer({connectionsCheckingInterval: 2000, requireHostHeader: false}, arrived);
+  // As with other servers, an expectation that is not known is ignored.
+  server.on('checkExpectation', arrived);
+  server.on('connection', (socket: Socket) => {
+    accepted += 1;
+    const connection: Connection = {waiting: []};
+    open.set(socket, connection);
+    socket.once('close', () => {
+      open.delete(socket);
+      for (const exchange of connection.waiting.splice(0)) finished(exchange, CLIENT_LEFT);
+    });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const connection = open.get(socket);
+    const {current} = connection ?? {};
+    const status = REFUSALS[error.code ?? ''] ?? 400;
+    if (
+      !connection ||
+      !socket.writable ||
+      (current && !current.request.complete && current.response.headersSent)
+    )
+      socket.destroy();
+    else if (current?.request.complete) connection.refusal = status;
+    else refuse(socket, status);
+  });
+  Object.assign(server, LIMITS);
+
+  const drain = async (delayMs: number): Promise<void> => {
+    draining = true;
+    for (const {current, waiting} of open.values())
+      if (current && waiting.length === 0) current.response.shouldKeepAlive = false;
+    await end(server, () => accepted, delayMs);
+  };
+  return {server, drain, isDraining: () => draining};
+}
+
+/**
+ * Answers everything that arrives for a time, then ends.
+ *
+ * @param accepted how many connections there have been
+ * @param delayMs how long connections are still taken, so that a load balancer can notice
+ */
+async function end(server: Server, accepted: () => number, delayMs: number): Promise<void> {
+  await pause(delayMs);
+  // The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
+  // what is there; the port closes right after one that took nothing, or after the time is over.
+  const until = performance.now() + ACCEPT_MS;
+  for (let seen = -1; seen !== accepted() && performance.now() < until; ) {
+    seen = accepted();
+    await eventLoopTurn();
+    await eventLoopTurn();
+  }
+  let isClosed = false;
+  server.close(() => {
+    isClosed = true;
+  });
+  const latest = performance.now() + FINISH_MS;
+  while (!isClosed) {
+    await pause(25);
+    // What has arrived on a kept connection is read in this turn: then it is idle no more.
+    await eventLoopTurn();
+    if (performance.now() > latest) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }
+}
