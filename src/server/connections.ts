@@ -51,6 +51,9 @@ export const CLIENT_LEFT = 499;
 /** While the port closes, clients that connect in a loop are served for so long at most. */
 const ACCEPT_MS = 1000;
 
+/** In a turn of the event loop that is over so soon, hardly anybody can have connected. */
+const QUIET_TURN_MS = 0.5;
+
 /** After so long, what is still being answered is cut: together a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
 
@@ -165,12 +168,13 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
 async function end(server: Server, accepted: () => number, delayMs: number): Promise<void> {
   await pause(delayMs);
   // The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
-  // what is there; the port closes right after one that took nothing, or after the time is over.
-  const until = performance.now() + ACCEPT_MS;
-  for (let seen = -1; seen !== accepted() && performance.now() < until; ) {
-    seen = accepted();
+  // what is there; the port closes right after a short one that took nothing, or after the time is over.
+  const started = performance.now();
+  for (let [turn, seen] = [started, -1]; turn - started < ACCEPT_MS; ) {
     await eventLoopTurn();
-    await eventLoopTurn();
+    const now = performance.now();
+    if (accepted() === seen && now - turn < QUIET_TURN_MS) break;
+    [turn, seen] = [now, accepted()];
   }
   let isClosed = false;
   server.close(() => {

@@ -420,32 +420,6 @@ describe('a connection', () => {
     expect(left.length).toBeGreaterThanOrEqual(made - 1);
     await watched.drain(0);
   });
-
-  it('is served to its end while the server shuts down, however many come', async () => {
-    const ending = await start({
-      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
-      folder: origin,
-    });
-    let lost = 0;
-    let answered = 0;
-    let isRefused = false;
-    const client = async () => {
-      while (!isRefused)
-        try {
-          await (await fetch(new URL('/docs/overview', ending.url))).text();
-          answered += 1;
-        } catch (error) {
-          if (/ECONNREFUSED/.test(String((error as Error).cause))) isRefused = true;
-          else lost += 1;
-        }
-    };
-    const clients = Array.from({length: 10}, client);
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(20), {timeout: 60_000});
-    await ending.close();
-    isRefused = true;
-    await Promise.all(clients);
-    expect(lost).toBe(0);
-  });
 });
 
 /** Sends half of a body and leaves. */

@@ -1,0 +1,92 @@
+/** The server as a process of its own: what it does with a log that nobody takes, and at SIGTERM. */
+import {type ChildProcessByStdio, spawn} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Readable} from 'node:stream';
+import {afterAll, beforeAll, expect, it, vi} from 'vitest';
+import {writeManifest} from '../postbuild/site-manifest.ts';
+import {FIXTURE_INDEX} from '../search/service/fixture.ts';
+
+let folder: string;
+const started: ChildProcessByStdio<null, Readable, Readable>[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'process-'));
+  await mkdir(path.join(folder, 'docs/search'), {recursive: true});
+  await writeFile(path.join(folder, 'docs/404.html'), 'Page not found');
+  await writeFile(path.join(folder, 'docs/overview.html'), '<p>text</p>'.repeat(1000));
+  await writeFile(path.join(folder, 'docs/search/index.json'), JSON.stringify(FIXTURE_INDEX));
+  writeManifest(folder, {
+    commit: undefined,
+    origin: 'https://zenith.example',
+    baseUrl: '/docs/',
+    home: '/overview',
+    redirects: [],
+    headers: [],
+  });
+});
+afterAll(async () => {
+  for (const server of started) server.kill('SIGKILL');
+  await rm(folder, {recursive: true});
+});
+
+async function startProcess(environment: Record<string, string>) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: {...process.env, BUILD_DIR: folder, PORT: '0', SEARCH_REQUESTS_PER_MINUTE: '0', ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(server);
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (text) => {
+      const [found] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {server, url, ended};
+}
+
+const search = (url: string) =>
+  fetch(`${url}/v1/search`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: '{"query":"drivers"}',
+  });
+
+it('goes on when its standard output and errors are closed', async () => {
+  const {server, url, ended} = await startProcess({});
+  server.stdout.destroy();
+  server.stderr.destroy();
+  for (let count = 0; count < 5; count += 1) expect((await search(url)).status).toBe(200);
+  expect((await fetch(`${url}/docs/overview`)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('ends at SIGTERM although clients keep coming, and loses no request that has begun', async () => {
+  const {server, url, ended} = await startProcess({SHUTDOWN_SECONDS: '1'});
+  let answered = 0;
+  let isOver = false;
+  const lost: unknown[] = [];
+  const client = async () => {
+    while (!isOver)
+      try {
+        await (await fetch(`${url}/docs/overview`)).text();
+        answered += 1;
+      } catch (error) {
+        const {cause} = error as {cause?: {code?: string}};
+        // Whoever comes after the port has closed goes to another server.
+        if (cause?.code === 'ECONNREFUSED') return;
+        lost.push(cause);
+      }
+  };
+  const clients = Array.from({length: 20}, client);
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(50), {timeout: 60_000});
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  isOver = true;
+  await Promise.all(clients);
+  expect(lost).toEqual([]);
+});
