@@ -102,7 +102,7 @@ async function runDocusaurus(
 
 /** Lines around an error that say where in a program it happened, or that there was one. */
 const AROUND_AN_ERROR =
-  /^\s*(?:at (?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|\[ERROR\] Error: Unable to build website for locale \w+\.|[{}]|\[INFO\] Docusaurus version: .+|Node version: .+)\s*\{?$/;
+  /^[\s│]*(?:at (?:async )?(?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|\[ERROR\] Error: Unable to build website for locale \w+\.|[{}]|\[INFO\] Docusaurus version: .+|Node version: .+)\s*\{?$/;
 
 /**
  * Takes the lines of a build and leaves, of an error, the sentences that say what is wrong, each once.
@@ -112,6 +112,7 @@ const AROUND_AN_ERROR =
 export function errorShortener(): (line: string) => string | undefined {
   const shown = new Set<string>();
   let isInError = false;
+  let isInDetails = false;
   return (line) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal
     const plain = line.replaceAll(/\u001b\[[\d;]*m/g, '');
@@ -120,10 +121,13 @@ export function errorShortener(): (line: string) => string | undefined {
       isInError ||= plain.startsWith('[ERROR]');
       return undefined;
     }
-    if (plain.startsWith('[ERROR]')) isInError = true;
+    if (plain.startsWith('[ERROR]') || /^\s*[╰×]/.test(plain)) isInError = true;
     if (!isInError) return line;
+    // The syntax tree around a place in a page, after the sentence about it.
+    isInDetails = /^\s*│/.test(plain) && (isInDetails || /^\s*│\s*Details:/.test(plain));
+    if (isInDetails) return undefined;
     const sentence = plain
-      .replace(/^\s*(?:\[cause\]: )?(?:\[ERROR\] )?(?:\w*Error: )?/, '')
+      .replace(/^[\s│╰─▶×]*(?:\[cause\]: )?(?:\[ERROR\] )?(?:\w*Error: )?/, '')
       .replace(/\s*\{$/, '');
     if (sentence.trim() === '' || shown.has(sentence.trim())) return undefined;
     shown.add(sentence.trim());
