@@ -5,6 +5,7 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import bundledFilesPlugin from './src/docusaurus/bundled-files/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {byRevision, feedItems} from './src/docusaurus/feeds/blog.ts';
@@ -42,6 +43,7 @@ export default {
   url: product.siteUrl,
   baseUrl: BASE_URL,
   trailingSlash: false,
+  noIndex: product.noIndex === 'true',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
@@ -128,6 +130,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     (context) => patchesPlugin(context, {product}),
+    bundledFilesPlugin,
     compileHintsPlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,

@@ -11,6 +11,7 @@ import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {checkWorkflow} from '../src/samples/workflow.ts';
 import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
+import {createMetrics} from '../src/server/metrics.ts';
 import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
 import {hostPackage} from './hosts/packages.ts';
 
@@ -52,6 +53,16 @@ describe('deploy/Dockerfile', () => {
     expect(declared.split(/[\s\\]+/), 'deploy/Dockerfile: ARG').toEqual(names);
     const {services} = parse(fs.readFileSync('deploy/compose.yaml', 'utf8'));
     expect(services.docs.build.args, 'deploy/compose.yaml: args').toEqual(names);
+  });
+
+  it('gives the server every setting that .env.example documents for it', () => {
+    const [, section = ''] =
+      /^# --- npm run serve,[^\n]*\n([\s\S]*?)\n\n/m.exec(fs.readFileSync('.env.example', 'utf8')) ?? [];
+    const documented = [...section.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    // The port is published, and where the site is in the image is no setting.
+    const ofTheImage = ['PORT', 'HOST', 'BUILD_DIR'];
+    const {services} = parse(fs.readFileSync('deploy/compose.yaml', 'utf8'));
+    expect(services.docs.environment).toEqual(documented.filter((name = '') => !ofTheImage.includes(name)));
   });
 
   it('is on the Node.js of .nvmrc, as the development container is, and Verify tests that one', () => {
@@ -119,6 +130,17 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
   expect(Number.parseInt(docs.stop_grace_period, 10)).toBeGreaterThan(26);
 });
 
+it('deploy/alerts.yml names metrics and labels that the server has', async () => {
+  const metrics = createMetrics('a-1');
+  metrics.responded('site', 200, 1);
+  const rules = fs.readFileSync('deploy/alerts.yml', 'utf8');
+  const known = await metrics.text();
+  const named = [...rules.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[{[\s])/g)].map(([, name = '']) => name);
+  const missing = named.filter((name) => !known.includes(name) && name !== 'histogram_quantile');
+  expect(named.length).toBeGreaterThan(4);
+  expect(missing).toEqual([]);
+});
+
 describe('the workflows', () => {
   const workflow = (name: string) => fs.readFileSync(`.github/workflows/${name}`, 'utf8');
   const names = fs.readdirSync('.github/workflows');
@@ -149,6 +171,13 @@ describe('the workflows', () => {
     expect(verify.uses).toBe('./.github/workflows/verify.yml');
     expect([build.needs, attest.needs, publish.needs]).toEqual(['verify', 'build', 'attest']);
     expect(build).toMatchObject({environment: 'production', permissions: {contents: 'read'}});
+  });
+
+  it('deploy.yml hands over the variables of a build by name, and no other', () => {
+    const {jobs} = parse(workflow('deploy.yml'));
+    const {env} = jobs.build.steps.find(({run}: {run?: string}) => run === 'npm run build');
+    expect(env).toEqual(Object.fromEntries(buildVariables().map((name) => [name, `\${{ vars.${name} }}`])));
+    expect(workflow('deploy.yml')).not.toContain('toJSON(vars)');
   });
 
   it('a planted fault is found', async () => {

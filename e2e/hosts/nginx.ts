@@ -36,8 +36,9 @@ function adapted({
     (kind) => `${kind}_temp_path ${work}/${kind};`,
   );
   const changes: [string, string][] = [
-    ['pid nginx.pid;', `daemon off; worker_processes 1; pid ${work}/nginx.pid;`],
-    ['access_log off;', `access_log off; ${temporary.join(' ')}`],
+    ['worker_processes auto;', 'worker_processes 1;'],
+    ['pid nginx.pid;', `daemon off; pid ${work}/nginx.pid;`],
+    ['access_log nginx-access.log;', `access_log off; ${temporary.join(' ')}`],
     ['listen 3000;', `listen 127.0.0.1:${port};`],
     ['server 127.0.0.1:3001;', `server 127.0.0.1:${searchPort};`],
     ['root dist;', `root ${folder};`],
@@ -56,14 +57,20 @@ function adapted({
  *
  * @param searchPort port of the search service that it hands searches to
  */
-export async function startNginx(executable: string, folder: string, searchPort = 9): Promise<Host> {
+export async function startNginx(
+  executable: string,
+  folder: string,
+  searchPort = 9,
+): Promise<Host & {switchTo: (searchPort: number) => void}> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   // nginx gives up its privileges, and its worker must still be able to read.
   fs.chmodSync(work, 0o755);
   const port = await freePort();
   const configuration = path.join(work, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  fs.writeFileSync(configuration, user + adapted({work, folder, port, searchPort}));
+  const configure = (to: number) =>
+    fs.writeFileSync(configuration, user + adapted({work, folder, port, searchPort: to}));
+  configure(searchPort);
 
   const nginx = spawn(executable, ['-c', configuration, '-p', work], {stdio: ['ignore', 'ignore', 'pipe']});
   let errors = '';
@@ -85,6 +92,11 @@ export async function startNginx(executable: string, folder: string, searchPort 
   }
   return {
     origin,
+    /** Hands searches to another port, as `nginx -s reload` does after an edit. */
+    switchTo(to) {
+      configure(to);
+      nginx.kill('SIGHUP');
+    },
     close: () =>
       new Promise((closed) => {
         nginx.once('exit', () => {

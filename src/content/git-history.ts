@@ -14,8 +14,10 @@ export function hasGitHistory(folder = '.'): boolean {
     );
     if (isShallow === 'false') return true;
     missing = 'The Git history here is cut off (for the whole of it: git fetch --unshallow)';
-  } catch {
-    // Git is missing, or the folder is no work tree.
+  } catch (error) {
+    // Git is missing, the folder is no work tree, or it belongs to somebody else. Git says which, and what to do.
+    const said = String((error as {stderr?: string}).stderr ?? '').trim();
+    if (said) missing += ` (${said.replaceAll(/\s*\n\s*/g, ' ')})`;
   }
   console.warn(`${missing}, so pages have no dates of their last change.`);
   return false;

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {UserError} from '../product/diagnostic.ts';
+import {refuseMissing} from '../docusaurus/bundled-files/index.ts';
 
 /** Files that a page loads: assets of the bundler, pictures, style sheets. Links between pages are Docusaurus's to check. */
 const NAMED = /(?:\b(?:src|href|poster)=|\burl\()["']?([^"'\s>)?#]+\.[a-z\d]{2,5})(?=["'\s>)?#])/g;
@@ -25,18 +25,5 @@ export function checkBuiltFiles(folder: string, baseUrl: string): void {
   refuseMissing(
     folder,
     [...named].map(([name, page]) => ({name, namedBy: page})),
-  );
-}
-
-/** @throws UserError naming files that are not on disk, or empty there */
-export function refuseMissing(folder: string, files: readonly {name: string; namedBy: string}[]): void {
-  const missing = files.filter(
-    ({name}) => !fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size,
-  );
-  if (missing.length === 0) return;
-  const shown = missing.slice(0, 5).map(({name, namedBy}) => `  ${name}, named by ${namedBy}`);
-  const more = missing.length > shown.length ? `\n  and ${missing.length - shown.length} more` : '';
-  throw new UserError(
-    `The build could not write ${missing.length} of its files:\n${shown.join('\n')}${more}\nSee that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
   );
 }

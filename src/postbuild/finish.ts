@@ -31,6 +31,7 @@ export async function finishSite({
   cache,
 }: FinishOptions): Promise<SiteManifest> {
   const old = redirects(product);
+  const isIndexed = product.noIndex !== 'true';
   writeRedirectPages(folder, old, baseUrl);
   const always = securityHeaders({
     scripts: INLINE_SCRIPTS.map(({hash}) => hash),
@@ -47,7 +48,8 @@ export async function finishSite({
     origin: product.siteUrl,
     home: ROOT_REDIRECT.to,
     redirects: old,
-    headers: headerRules(always, baseUrl),
+    headers: headerRules(isIndexed ? always : {...always, 'X-Robots-Tag': 'noindex'}, baseUrl),
+    isIndexed,
     commit: readCommit(),
     contact: product.supportEmail,
   });

@@ -50,15 +50,19 @@ export function redirectsFile({
  * (https://contentsignals.org) allow programs to find the pages, to answer from them and to learn from them:
  * documentation is written to be used, by assistants too.
  */
-export function robotsFile({origin, baseUrl}: Pick<SiteManifest, 'origin' | 'baseUrl'>): string {
+export function robotsFile({
+  origin,
+  baseUrl,
+  isIndexed,
+}: Pick<SiteManifest, 'origin' | 'baseUrl'> & {isIndexed: boolean}): string {
+  // Pages that are not to be listed say so themselves; a crawler that may not read them does not see that.
+  const siteMap = isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
   return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
 # Lists of all pages: ${origin}/llms.txt and ${origin}${baseUrl}llms-full.txt
 User-agent: *
 Content-Signal: search=yes, ai-input=yes, ai-train=yes
 Allow: /
-
-Sitemap: ${origin}/sitemap.xml
-`;
+${siteMap}`;
 }
 
 /** A year, less a day: RFC 9116 wants `Expires` to be less than a year ahead. */

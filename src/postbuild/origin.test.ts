@@ -58,7 +58,7 @@ describe('nginxFile', () => {
 
 describe('what programs look for at the root', () => {
   it('names the site map, the lists of pages and the uses that are allowed', () => {
-    const robots = robotsFile({origin: 'https://zenith.example', baseUrl: '/docs/'});
+    const robots = robotsFile({origin: 'https://zenith.example', baseUrl: '/docs/', isIndexed: true});
     expect(robots).toContain('Sitemap: https://zenith.example/sitemap.xml');
     expect(robots).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=yes$/m);
     expect(robots).not.toContain('Disallow');
@@ -97,6 +97,7 @@ describe('writeOrigin', () => {
       origin: 'https://a.example',
       commit: {id: 'c92dadfa1f20abcd', date: new Date(0)},
       contact: 'help@a.example',
+      isIndexed: true,
       ...SITE,
     });
 

@@ -18,6 +18,8 @@ export interface OriginOptions
   out: string;
   /** The commit that is built, and its date; without a history, the date of the build. */
   commit: {id: string | undefined; date: Date};
+  /** May search engines list the pages? Else there is no site map. */
+  isIndexed: boolean;
   /** E-mail address for reports of security problems. */
   contact: string;
 }
@@ -36,7 +38,14 @@ const ALSO_AT_ROOT = {
  *
  * @throws UserError when the built site lacks a file that belongs at the root
  */
-export function writeOrigin({site, out: place, commit, contact, ...decided}: OriginOptions): SiteManifest {
+export function writeOrigin({
+  site,
+  out: place,
+  commit,
+  contact,
+  isIndexed,
+  ...decided
+}: OriginOptions): SiteManifest {
   const {baseUrl, headers} = decided;
   // Written beside its place first, so that nobody copies or serves half of a build.
   const [out, old] = [`${place}.new`, `${place}.old`];
@@ -48,13 +57,14 @@ export function writeOrigin({site, out: place, commit, contact, ...decided}: Ori
   };
   for (const [name, from] of Object.entries(ALSO_AT_ROOT)) {
     const file = path.join(site, from);
+    if (name === 'sitemap.xml' && !isIndexed) continue;
     if (!fs.existsSync(file)) throw new UserError(`${file} is missing; the origin needs it at its root.`);
     for (const ending of ['', ...Object.values(ENCODING_ENDINGS)])
       if (fs.existsSync(`${file}${ending}`))
         fs.copyFileSync(`${file}${ending}`, path.join(out, `${name}${ending}`));
   }
   write('favicon.ico', iconFile(fs.readFileSync(path.join(site, 'img/favicon.png'))));
-  write('robots.txt', robotsFile(decided));
+  write('robots.txt', robotsFile({...decided, isIndexed}));
   write('.well-known/security.txt', securityFile({origin: decided.origin, contact, builtFrom: commit.date}));
   write('_headers', headersFile(headers));
   write('_redirects', redirectsFile(decided));

@@ -112,6 +112,11 @@ export const VARIABLES = {
     default: (value) => `support@${domain(value('slug'))}`,
     token: 'support_email',
   },
+  noIndex: {
+    variable: 'NOINDEX',
+    schema: matching(/^(?:true|false)$/, 'true or false'),
+    default: 'false',
+  },
   searchApiUrl: {
     variable: 'SEARCH_API_URL',
     schema: origin,

@@ -83,6 +83,7 @@ export function createMetrics(build: string) {
       if (results === 0) empty.inc();
     },
     missed: (kind: string, text: string) => misses.inc({kind, text}),
+    text: () => registry.metrics(),
     /** Answers `/metrics`, on a port of its own, because readers have no business there. */
     server,
   };

@@ -1,0 +1,49 @@
+/** The steps of "Upgrade" in deploy/README.md, under traffic: no request is lost. */
+import {expect, it} from 'vitest';
+import {freePort} from '../hosts/free-port.ts';
+import {findNginx, startNginx} from '../hosts/nginx.ts';
+import {ORIGIN, startProcess} from '../hosts/node.ts';
+
+const nginx = findNginx();
+
+it.skipIf(!nginx)('a second server takes over from the first one', async () => {
+  const [firstPort, secondPort] = [await freePort(), await freePort()];
+  const first = await startProcess(firstPort);
+  const proxy = await startNginx(nginx ?? '', ORIGIN, firstPort);
+  const statuses = new Map<number | string, number>();
+  let isOver = false;
+  const client = async () => {
+    while (!isOver)
+      for (const [path, method] of [
+        ['/v1/search', 'POST'],
+        ['/healthz', 'GET'],
+      ] as const) {
+        const body = method === 'POST' ? '{"query":"drivers"}' : null;
+        const status = await fetch(proxy.origin + path, {
+          method,
+          body,
+          headers: {'Content-Type': 'application/json'},
+        }).then(
+          async (response) => {
+            await response.text();
+            return response.status;
+          },
+          (error: Error) => String(error.cause),
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+  };
+  const clients = Array.from({length: 4}, client);
+  const second = await startProcess(secondPort);
+  proxy.switchTo(secondPort);
+  await new Promise((later) => setTimeout(later, 500));
+  expect(await first.end()).toBe(0);
+  const before = statuses.get(200) ?? 0;
+  // The second one answers.
+  while ((statuses.get(200) ?? 0) < before + 20) await new Promise((later) => setTimeout(later, 50));
+  isOver = true;
+  await Promise.all(clients);
+  await proxy.close();
+  expect(await second.end()).toBe(0);
+  expect([...statuses.keys()]).toEqual([200]);
+});
