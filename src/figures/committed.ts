@@ -83,6 +83,7 @@ function readSvg(file: string): string {
   const text = fs
     .readFileSync(file, 'utf8')
     .replace(/^<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(DIGEST, '')
     .trim();
   if (!/^<svg[\s>][\s\S]*(?:<\/svg>|\/>)$/.test(text) || /<script|\son\w+=/i.test(text))
     throw new Error(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
@@ -106,6 +107,9 @@ export const diagramFile = (page: string, number: number): string =>
 /** Attribute of a diagram that names what it was drawn from. */
 export const DIGEST_ATTRIBUTE = 'data-digest';
 
+/** Not part of what readers get, of which the name of the file has a digest. */
+const DIGEST = new RegExp(` ${DIGEST_ATTRIBUTE}="[^"]*"`);
+
 /**
  * Reads a diagram of a page.
  *
@@ -117,11 +121,11 @@ export const DIGEST_ATTRIBUTE = 'data-digest';
 export function readDiagram(page: string, number: number, source: string): CommittedFigure {
   const file = diagramFile(page, number);
   if (!fs.existsSync(file)) throw new Error(`it is not drawn yet: run ${recomputeCommand(page)}`);
-  const text = readSvg(file);
-  const attribute = ` ${DIGEST_ATTRIBUTE}="${diagramDigest(source)}"`;
-  if (!text.includes(attribute))
+  const [drawnFrom = ''] = DIGEST.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  if (!drawnFrom.includes(diagramDigest(source)))
     throw new Error(`its text has changed since it was drawn: run ${recomputeCommand(page)}`);
-  return {svg: text.replace(attribute, ''), ...sizeOf(text)};
+  const svg = readSvg(file);
+  return {svg, ...sizeOf(svg)};
 }
 
 /** Folder of the figures as files of their own, below the base URL. */
