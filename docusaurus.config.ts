@@ -5,7 +5,6 @@ import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {readPages} from './src/content/pages.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
-import bundledFilesPlugin from './src/docusaurus/bundled-files/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {byRevision, feedItems} from './src/docusaurus/feeds/blog.ts';
@@ -130,7 +129,6 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     (context) => patchesPlugin(context, {product}),
-    bundledFilesPlugin,
     compileHintsPlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,

@@ -86,7 +86,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
       expect(headers.get('cache-control'), target).toBe('no-cache');
       expect(headers.get('content-security-policy'), target).toBe(policy);
     }
-    expect(await (await get('/docs/no-such-page')).text()).toContain('Page Not Found');
+    expect(await (await get('/docs/no-such-page')).text()).toContain('Page not found');
   });
 
   it('sets the security headers and the caching of each kind of answer', async () => {
