@@ -14,10 +14,7 @@ import {pageFiles} from './pages.ts';
 
 /** Files that readers see. */
 function shownFiles(): Record<string, string> {
-  const samples = ['programs', 'preambles'].flatMap((name) =>
-    filesBelow(PROJECT_ROOT, `src/samples/${name}`),
-  );
-  const names = [...pageFiles(PROJECT_ROOT), ...samples];
+  const names = [...pageFiles(PROJECT_ROOT), ...filesBelow(PROJECT_ROOT, 'src/samples/preambles')];
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(PROJECT_ROOT, name), 'utf8')]));
 }
 

@@ -17,7 +17,6 @@ test.each([
   ['nocheck=""', /needs a value/],
   ['title', /needs a value/],
   ['continues="yes"', /unknown option/],
-  ['region="a"', /needs the option file/],
   ['"loose"', /cannot read/],
 ])('%s is a problem', (meta, message) => {
   expect(parseFence(meta).problems.join()).toMatch(message);

@@ -14,10 +14,6 @@ export interface FenceOptions {
   preamble?: string;
   /** Why the sample is not checked. */
   nocheck?: string;
-  /** Path of the file the fence shows, from the project root. */
-  file?: string;
-  /** Region of that file. */
-  region?: string;
 }
 
 const TEXT_OPTIONS = [
@@ -27,8 +23,6 @@ const TEXT_OPTIONS = [
   'caption',
   'preamble',
   'nocheck',
-  'file',
-  'region',
 ] as const satisfies readonly (keyof FenceOptions)[];
 const PART = /([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+)/g;
 
@@ -51,6 +45,5 @@ export function parseFence(meta: string | null | undefined): {options: FenceOpti
     else if (!value?.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
     else options[textOption] = value;
   }
-  if (options.region && !options.file) problems.push('the option region needs the option file');
   return {options, problems};
 }

@@ -9,11 +9,7 @@ import {pageFiles, readPages, toPage} from './pages.ts';
 import {parseMarkdown} from './parse.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
-const page = (file: string, text: string) =>
-  toPage(documentOf(parseMarkdown(text, file), file), {
-    baseUrl: '/docs/',
-    include: ({file: shown}) => `code of ${shown}\n`,
-  });
+const page = (file: string, text: string) => toPage(documentOf(parseMarkdown(text, file), file), '/docs/');
 
 describe('toPage', () => {
   it.each([

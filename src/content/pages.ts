@@ -1,12 +1,9 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {Product} from '../product/index.ts';
 import {type Document, type Fence, readDocument} from './document.ts';
 import {ContentError} from './fault.ts';
-import {parseFence} from './fence.ts';
 import {filesBelow} from './files.ts';
-import {includeSample} from './include.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
 import {tokenValues} from './tokens.ts';
@@ -28,7 +25,7 @@ export interface Page {
   description: string;
   keywords: readonly string[];
   frontMatter: Readonly<Record<string, unknown>>;
-  /** The syntax tree: tokens replaced, included files filled in. Nobody changes it. */
+  /** The syntax tree: tokens replaced. Nobody changes it. */
   tree: Root;
   sections: readonly Section[];
   fences: readonly Fence[];
@@ -48,7 +45,7 @@ export function readPages({root, baseUrl, product}: SiteSource): Page[] {
   return pageFiles(root).flatMap((file) => {
     const document = readDocument(root, file, tokens);
     if (document.frontMatter.draft === true || document.frontMatter.unlisted === true) return [];
-    return [toPage(document, {baseUrl, include: (shown) => includeSample(shown, tokens, root)})];
+    return [toPage(document, baseUrl)];
   });
 }
 
@@ -62,28 +59,19 @@ export function pageFiles(root: string): string[] {
     .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file));
 }
 
-interface Place {
-  baseUrl: string;
-  include: (shown: {file: string; region?: string}) => string;
-}
-
 const pages = new WeakMap<Document, Page>();
 
 /**
  * The page that a document is; a process serves one base URL, so it is made once.
  *
- * @throws ContentError when it has no title, or a fence shows what does not exist
+ * @throws ContentError when it has no title
  */
-export function toPage(document: Document, {baseUrl, include}: Place): Page {
+export function toPage(document: Document, baseUrl: string): Page {
   const known = pages.get(document);
   if (known) return known;
   const {file, frontMatter, tree, fences} = document;
   const title = text(frontMatter.title);
   if (!title) throw new ContentError(`${file}: the front matter has no title.`);
-  visit(tree, 'code', (node) => {
-    const {file: shown, region} = parseFence(node.meta).options;
-    if (shown) node.value = include({file: shown, ...(region && {region})}).trimEnd();
-  });
   const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
   const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
   const page: Page = {

@@ -4,10 +4,8 @@ import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {glossaryReader} from '../content/glossary.ts';
-import {tokenValues} from '../content/tokens.ts';
 import {BASE_URL, type Product} from '../product/index.ts';
-import {referenceLinks} from '../samples/reference/links.ts';
-import {sdkReader} from '../samples/reference/sdk.ts';
+import {referenceLinks} from '../samples/reference-links.ts';
 import rehypeCodeBreaks from './rehype-code-breaks/index.ts';
 import rehypeDefinitionList from './rehype-definition-list/index.ts';
 import rehypeEntry from './rehype-entry/index.ts';
@@ -21,7 +19,6 @@ import remarkFigure from './remark-figure/index.ts';
 import remarkReproduce from './remark-reproduce/index.ts';
 import remarkResult from './remark-result/index.ts';
 import remarkRowAnchor from './remark-row-anchor/index.ts';
-import remarkSampleInclude from './remark-sample-include/index.ts';
 import remarkSignature from './remark-signature/index.ts';
 import remarkTerm from './remark-term/index.ts';
 
@@ -32,7 +29,6 @@ type MarkdownPlugins = Required<
 /** In the order in which they run, with a comment where that matters. */
 export function markdownPlugins(product: Product): MarkdownPlugins {
   const root = path.resolve('.');
-  const sdk = sdkReader(root, product, BASE_URL);
   return {
     beforeDefaultRemarkPlugins: [
       // It replaces the parser, so it comes before all that change the tree.
@@ -40,8 +36,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       // Before figures and results, whose captions have bound numbers, too.
       remarkBoundNumber,
       [remarkReproduce, {repoUrl: product.repoUrl}],
-      // Before the plugins that look at code blocks: it makes some.
-      [remarkSampleInclude, {tokens: tokenValues(product)}],
       remarkFigure,
       remarkResult,
       [remarkMath, {singleDollarTextMath: false}],
@@ -55,7 +49,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       rehypeFormula,
       rehypeNoBreak,
       // Before the plugins that look at tables and entries: code in them is elements then.
-      [rehypeHighlight, {linksOfPage: (file: string) => referenceLinks(sdk, file)}],
+      [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
       // It takes tables away that the two after it would mark.
       rehypeDefinitionList,
       rehypeTableLabels,

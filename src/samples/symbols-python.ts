@@ -6,9 +6,8 @@ import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
 import type {Notation, Signature} from './declared.ts';
-import {signatureParts} from './reference/signature-parts.ts';
+import {signatureParts, topLevelParts} from './signature-parts.ts';
 import {pythonSurface, type SurfaceFile} from './surface.ts';
-import {topLevelParts} from './top-level-parts.ts';
 
 interface Listed {
   symbols: (ApiSymbol & {bases: string[]})[];

@@ -6,7 +6,7 @@ import {PROJECT_ROOT} from '../content/include.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiSymbol} from './api-symbols.ts';
-import {referencePages} from './reference/sdk.ts';
+import {referencePages} from './reference-links.ts';
 import {readReferencePage, type Section} from './reference-page.ts';
 import {compareReference} from './symbols.ts';
 import {PYTHON, pythonSymbols} from './symbols-python.ts';

@@ -8,10 +8,7 @@ import {pageList} from './lists.ts';
 const page = (file: string, title: string, front = '', description = 'D.') =>
   toPage(
     documentOf(parseMarkdown(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), file),
-    {
-      baseUrl: '/docs/',
-      include: () => '',
-    },
+    '/docs/',
   );
 const places = sidebarPlaces({
   guides: [

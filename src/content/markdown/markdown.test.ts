@@ -7,10 +7,10 @@ import {pageMarkdown} from './index.ts';
 
 const site = {origin: 'https://x.example', baseUrl: '/docs/'};
 const page = (file: string, body: string, front = ''): Page =>
-  toPage(documentOf(parseMarkdown(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), file), {
-    baseUrl: '/docs/',
-    include: () => 'included = 1\n',
-  });
+  toPage(
+    documentOf(parseMarkdown(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), file),
+    '/docs/',
+  );
 const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),
@@ -68,7 +68,6 @@ describe('pageMarkdown', () => {
       '<CodeTabs>\n\n```python title="a.py"\nx\n```\n\n```bash tab="CI"\ny\n```\n\n</CodeTabs>',
       '**Python**\n\n`a.py`:\n\n```python\nx\n```\n\n**CI**\n\n```bash\ny\n```',
     ],
-    ['the file that a fence shows', '```python file="a.py"\n```', '```python\nincluded = 1\n```'],
     [
       'a table',
       '| A | B |\n| --- | --- |\n| `x` | [B](/a/b) |',

@@ -44,8 +44,8 @@ export default function pageDataPlugin({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** How a page names a file that it shows: `data="…"`, `file="…"`, or a figure. */
-const NAMED = /\b(?:data|file)="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.svg)[\s)]/g;
+/** How a page names a file that it shows: `data="…"`, or a figure. */
+const NAMED = /\bdata="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.svg)[\s)]/g;
 
 /**
  * The files that a page shows: data of results, samples, figures with their data, and the values of its bound numbers. A

@@ -17,7 +17,6 @@ const curve = ['svg', 'narrow.svg', 'figure.json'].map((end) => write(`docs/curv
 write('docs/page.compute.ts', 'export const numbers = {};');
 const results = write('docs/page.results.json', '{}');
 const diagram = write('docs/page.diagram.svg', '<svg/>');
-const program = write('src/samples/programs/run.py', 'print(1)\n');
 const drawing = write('docs/loop.svg', '<svg/>');
 const page = write(
   'docs/page.md',
@@ -27,15 +26,12 @@ const page = write(
 
 ![A loop](./loop.svg "The loop")
 
-\`\`\`python file="src/samples/programs/run.py"
-\`\`\`
-
 See [another page](./other.md).
 `,
 );
 
 describe('the files that a page shows', () => {
-  it('are its data, its figures and diagrams with what stands beside them, its results and its samples', () => {
-    expect(filesOf(page, root)).toEqual([drawing, talk, program, ...curve, results, diagram].sort());
+  it('are its data, its figures and diagrams with what stands beside them, and its results', () => {
+    expect(filesOf(page, root)).toEqual([drawing, talk, ...curve, results, diagram].sort());
   });
 });

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {parseFence} from '../../content/fence.ts';
 import {jsxElement} from '../../content/jsx-element.ts';
 import {languageLabel} from '../../content/languages.ts';
-import type {FindLinks} from '../../samples/reference/links.ts';
+import type {FindLinks} from '../../samples/reference-links.ts';
 import {highlightLines} from './tokenize.ts';
 
 /** As wide as `tab-size` of a block. */
@@ -13,7 +13,7 @@ const TAB = ' '.repeat(4);
 
 export interface HighlightOptions {
   /** Called once a page, with its file: gives what finds the links in a sample, by its language and the heading above. */
-  linksOfPage?: (file: string) => (language: string, section?: string) => FindLinks | undefined;
+  linksOfPage?: (file: string) => (language: string) => FindLinks | undefined;
 }
 
 /**
@@ -23,16 +23,14 @@ export interface HighlightOptions {
 export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const linksIn = linksOfPage?.(file.path);
-    let section: string | undefined;
     visit(tree, 'element', (node: Element, index, parent) => {
-      if (/^h[2-6]$/.test(node.tagName)) section = String(node.properties.id ?? '');
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const code = node.children[0];
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code as never).replace(/\n$/, '');
-      const html = highlightLines(source, language, linksIn?.(language, section))
+      const html = highlightLines(source, language, linksIn?.(language))
         .map((line) => `<span class="code__line">${line}\n</span>`)
         .join('');
       const columns = Math.max(...source.split('\n').map((line) => line.replaceAll('\t', TAB).length));

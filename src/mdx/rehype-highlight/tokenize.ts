@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {escapeAttribute, escapeHtml} from '../../content/escape-html.ts';
 import {languageOf} from '../../content/languages.ts';
-import type {FindLinks, ReferenceLink} from '../../samples/reference/links.ts';
+import type {FindLinks, ReferenceLink} from '../../samples/reference-links.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,4 +1,4 @@
-/** What a page refers to, without a build: links and their anchors, terms, shown files, figures and their alternatives. */
+/** What a page refers to, without a build: links and their anchors, terms, figures and their alternatives. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes} from 'mdast';
@@ -6,7 +6,6 @@ import {visit} from 'unist-util-visit';
 import {readDocument} from '../../content/document.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
-import {includeSample} from '../../content/include.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {attribute, type Component} from '../../content/text.ts';
 import {tokenValues} from '../../content/tokens.ts';
@@ -84,15 +83,9 @@ export function checkReferences(root: string, product: Product, files: readonly 
           if (node.url.startsWith('.')) exists(node, node.url);
           return;
         case 'code': {
-          const {alt, file: shown, region} = parseFence(node.meta).options;
+          const {alt} = parseFence(node.meta).options;
           if (node.lang === 'mermaid' && !alt)
             add(node, 'the diagram has no text alternative', 'add alt="…" to its fence');
-          if (!shown) return;
-          try {
-            includeSample({file: shown, region}, tokens, root);
-          } catch (error) {
-            add(node, (error as Error).message, 'correct file="…" or region="…"');
-          }
           return;
         }
         case 'mdxJsxFlowElement':

@@ -1,0 +1,80 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {PROJECT_ROOT} from '../content/include.ts';
+import {readPages} from '../content/pages.ts';
+import {highlightLines} from '../mdx/rehype-highlight/tokenize.ts';
+import {BASE_URL, loadProduct} from '../product/index.ts';
+import {type ReferenceLink, referenceLinks, type SdkLanguage} from './reference-links.ts';
+
+const product = loadProduct({});
+const linksOfPage = referenceLinks(PROJECT_ROOT, product, BASE_URL);
+const pages = readPages({root: PROJECT_ROOT, baseUrl: BASE_URL, product});
+
+describe.each<SdkLanguage>(['python', 'typescript'])('names of the %s SDK in samples', (language) => {
+  const found: ReferenceLink[] = [];
+  beforeAll(() => {
+    for (const {file, fences} of pages) {
+      const linksIn = linksOfPage(file);
+      for (const fence of fences.filter((one) => one.language === language))
+        highlightLines(fence.code, language, (text, isText) => {
+          const links = linksIn(language)?.(text, isText) ?? [];
+          found.push(...links);
+          return links;
+        });
+    }
+  });
+
+  it('link to anchors that exist, with a signature at their first place in a sample', () => {
+    const anchors = new Set(
+      pages.flatMap(({url, sections}) => sections.map(({anchor}) => `${url}#${anchor}`)),
+    );
+    const own = new Set(pages.flatMap(({sections}) => sections.map(({anchor}) => `#${anchor}`)));
+    expect(found.length).toBeGreaterThan(300);
+    expect(found.filter(({href}) => !(href.startsWith('#') ? own : anchors).has(href))).toEqual([]);
+    expect(found.filter(({title}) => title).length).toBeGreaterThan(found.length / 3);
+  });
+});
+
+describe('a name of an SDK', () => {
+  const {name, slug} = product;
+  const linked = (code: string, language: SdkLanguage = 'python') => {
+    const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
+    const links = linksOfPage('docs/overview.md')(language)?.(code, isText) ?? [];
+    return links.map(({start, end, href}) => `${code.slice(start, end)} ${href.split('#')[1]}`);
+  };
+
+  it('is what a sample imports from it, and nobody else', () => {
+    expect(linked(`from ${slug}.model_under_test import Driver as D\nD(name="a")`)).toEqual([
+      'Driver Driver',
+      'D Driver',
+      'D Driver',
+    ]);
+    expect(
+      linked(`import { type Driver, ${name} } from '${slug}-ts-sdk';\nnew ${name}();`, 'typescript'),
+    ).toHaveLength(2);
+    expect(linked('from elsewhere import Driver\nDriver()')).toEqual([]);
+    expect(linked('class Driver: ...\nDriver()')).toEqual([]);
+  });
+
+  it('is no word in strings and comments, and no argument', () => {
+    expect(
+      linked(`from ${slug}.model_under_test import Target\nx = "Target"\n# Target\nf(Target=1)`),
+    ).toHaveLength(1);
+  });
+
+  it('is a method of the client, and a name that one class alone has', () => {
+    expect(linked('client.get_model("a")\nrun.to_dict()\nagent.add_data_point_async()')).toEqual([
+      'get_model get_model',
+      'add_data_point_async add_data_point_async',
+    ]);
+  });
+
+  it('shows its signature once in a sample, cut between two parameters when it is long', () => {
+    const titles = (code: string) =>
+      linksOfPage('docs/overview.md')('python')?.(code, () => false).map(({title}) => title);
+    const signature = 'client.get_model(name, version="latest") -> ModelUnderTest';
+    expect(titles('client.get_model("a")\nclient.get_model("b")')).toEqual([signature, '']);
+    expect(titles('client.run_simulation()')).toEqual([
+      expect.stringMatching(/^client\.run_simulation\(name, scenario, .{50,150}, …\)$/),
+    ]);
+  });
+});
