@@ -19,13 +19,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'blog/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'blog/_research/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...MOCKING, SITE],
           // Loading the same modules anew for each of 270 files takes a third of the whole time.
           isolate: false,
         },
       },
       {extends: true, test: {name: 'mocking', include: MOCKING}},
+      // They run the programs of posts: `npm run recompute` after a change, the weekly workflow all of them.
+      {extends: true, test: {name: 'posts', include: ['blog/*/*.test.ts'], exclude: ['blog/_research/**']}},
       {
         extends: true,
         // Pages are read one after another, and a variant of the site is built where there is none yet.

@@ -21,7 +21,7 @@ import {
   standardError,
   wilson,
   zeroEventBound,
-} from '../src/numbers/statistics/index.ts';
+} from '../blog/_research/statistics.ts';
 
 const right = {k: 34, n: 40};
 

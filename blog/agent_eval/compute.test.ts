@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {passAll} from '../../src/numbers/statistics/index.ts';
+import {passAll} from '../_research/statistics.ts';
 import {bySuccesses, conversations, numbers, TRIALS, tasks} from './compute.ts';
 
 describe('agent_eval', () => {

@@ -5,7 +5,7 @@
  *
  * pass^k: "tau-bench" (2024), arXiv:2406.12045. Intervals draw tasks, with all their trials.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   binomialMass,
   clusteredStandardError,
@@ -18,7 +18,8 @@ import {
   rateOf,
   standardError,
   wilsonOfRate,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 /** Trials of each task. */
 export const TRIALS = 4;

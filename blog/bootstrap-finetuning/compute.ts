@@ -2,7 +2,7 @@
  * The numbers of the post: what held-out rows say when rows come in families of one seed, and when held-out rows that
  * resemble a training row are left out. Measured by measure.ts, which writes measured.generated.json.
  */
-import {bootstrap, bootstrapRatio, type Estimate, mean, sum} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, bootstrapRatio, type Estimate, mean, sum} from '../_research/statistics.ts';
 import {CROSS_LIMITS} from './measure.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 

@@ -3,9 +3,9 @@
  * words a row has.
  */
 
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {seededRandom} from '../../src/numbers/statistics/index.ts';
-import {bagsOf, drawPerLabel, type LabelledBag} from '../../src/numbers/text-classification/index.ts';
+import {bagsOf, drawPerLabel, type LabelledBag} from '../_research/classification.ts';
+import {seededRandom} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

@@ -4,13 +4,9 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
-import {
-  type LabelledBag,
-  OverlapIndex,
-  trainNaiveBayes,
-  verdictsOf,
-} from '../../src/numbers/text-classification/index.ts';
+import {type LabelledBag, trainNaiveBayes, verdictsOf} from '../_research/classification.ts';
+import {OverlapIndex} from '../_research/similarity.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../_research/statistics.ts';
 import {families, LEFT_OUT, SIZE, seedsOf, test} from './families.ts';
 
 const DRAWS = 10;

@@ -3,9 +3,9 @@
  * questions would say, and what the reader of the answers does.
  *
  * Chances of a set of n new questions are exact: the numbers of questions that only one model gets right
- * are multinomial, with the shares of all 1,319. Test: mid-p, see src/numbers/statistics/paired-test.ts.
+ * are multinomial, with the shares of all 1,319. Test: mid-p, see blog/_research/tests.ts.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   binomialMass,
   clustersOf,
@@ -16,7 +16,8 @@ import {
   pairedRowsNeeded,
   rangeOf,
   rateOf,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const rows = readTable<string>('blog/data/gsm8k/gsm8k-six-models.csv');
 const column = (name: string): number[] => rows.map((row) => Number(row[name]));

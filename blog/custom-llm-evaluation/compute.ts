@@ -3,7 +3,7 @@
  * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
  * recommend for a judge, a number of labels and a shift of the rate.
  *
- * Estimates: `imperfect-judge.ts` and `judge-under-shift.ts` of src/numbers/statistics name the sources.
+ * Estimates: blog/_research/judges.ts and src/numbers/judge-under-shift.ts name the sources.
  */
 import {
   bestUse,
@@ -16,7 +16,7 @@ import {
   roganGladen,
   sampleWithout,
   seededRandom,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
 import {all, type Draw, errorsOf, judges, queryOf, rateOf, truth} from './draws.ts';
 
 /** Standard error against that of the labels alone, with verdicts without end. */

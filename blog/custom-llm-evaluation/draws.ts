@@ -1,6 +1,7 @@
 /** Draws from the LLMJudge table: the judges, the labels, and what each way of estimating makes of a draw. */
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {correlation, mean} from '../../src/numbers/statistics/index.ts';
+
+import {correlation, mean} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
 const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
-import type {JudgeUse} from '../../src/numbers/statistics/index.ts';
+import type {JudgeUse} from '../_research/statistics.ts';
 import {MAP, useAt} from './compute.ts';
 
 const ACCURACIES = [0.6, 0.7, 0.8, 0.9, 0.95];

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {mean} from '../../src/numbers/statistics/index.ts';
+import {mean} from '../_research/statistics.ts';
 import {numbers} from './compute.ts';
 import {failuresAfter, futureLog, pastLog, review} from './review.ts';
 import results from './reviews.generated.json' with {type: 'json'};

@@ -9,7 +9,7 @@ import {
   sampleWithout,
   seededRandom,
   shareOf,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
 import results from './reviews.generated.json' with {type: 'json'};
 
 interface Row {

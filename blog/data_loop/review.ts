@@ -1,5 +1,5 @@
 /** What a review changes: failures that were read are learned, and the later batch is measured. */
-import {mean, sampleWithout, seededRandom, standardError, Z95} from '../../src/numbers/statistics/index.ts';
+import {mean, sampleWithout, seededRandom, standardError, Z95} from '../_research/statistics.ts';
 import {future, type Logged, log, type Message, OUT, past, routerOf, training} from './traffic.ts';
 
 type Pile = 'random' | 'flagged';

@@ -3,9 +3,9 @@
  * messages of these intents and messages outside all of them. Past and future have the same mixture.
  */
 
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
-import {bestLabel, softmax, trainNaiveBayes} from '../../src/numbers/text-classification/index.ts';
+import {bestLabel, softmax, trainNaiveBayes} from '../_research/classification.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 export interface Message {
   label: string;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readTable} from '../../src/numbers/research-data/source.ts';
+import {readTable} from '../_research/tables.ts';
 import {numbers, tasks} from './compute.ts';
 import {AGENTS} from './swaps.ts';
 

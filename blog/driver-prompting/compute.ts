@@ -4,7 +4,7 @@
  *
  * Intervals draw tasks with their four trials.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrap,
   clustersOf,
@@ -14,7 +14,8 @@ import {
   median,
   rangeOf,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {swapNumbers} from './swaps.ts';
 
 const DRAWS = 2000;

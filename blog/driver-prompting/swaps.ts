@@ -1,5 +1,5 @@
 /** The same voice agent with two simulated customers: published results of one trial of each task. */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   cochranQ,
   differenceOfRates,
@@ -9,7 +9,8 @@ import {
   mean,
   sum,
   Z95,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 /** Tasks of each domain, one trial each; published with the results. */
 const TASKS = {airline: 50, retail: 114, telecom: 114} as const;

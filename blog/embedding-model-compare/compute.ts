@@ -4,7 +4,7 @@
  *
  * Intervals draw needs: all queries with the same best page together.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrapRatio,
   clustersOf,
@@ -15,7 +15,8 @@ import {
   median,
   pairedPermutation,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {fused, KINDS, type Kind, pagesOf, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
 /** Pages that are shown, or given to a model. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {mean} from '../../src/numbers/statistics/index.ts';
+import {mean} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import stored from './alarms.generated.json' with {type: 'json'};
 import {alarm} from './compute.ts';
 import {alarms, edited, LIMITS, overlap, overlapsWith, shuffled} from './overlap.ts';

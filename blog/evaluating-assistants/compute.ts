@@ -3,7 +3,7 @@
  * that nobody copied and against copies with changed words. make-alarms.ts writes alarms.generated.json;
  * overlap.ts holds the check.
  */
-import {atLeastOnce, type Estimate, rateOf, zeroEventBound} from '../../src/numbers/statistics/index.ts';
+import {atLeastOnce, type Estimate, rateOf, zeroEventBound} from '../_research/statistics.ts';
 import stored from './alarms.generated.json' with {type: 'json'};
 import {EDITS, LIMITS, SIZES} from './overlap.ts';
 

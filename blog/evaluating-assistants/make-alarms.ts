@@ -1,7 +1,7 @@
 /** `npx tsx blog/evaluating-assistants/make-alarms.ts` writes `alarms.generated.json`; takes half a minute. */
 import fs from 'node:fs';
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, clustersOf, mean, seededRandom} from '../../src/numbers/statistics/index.ts';
+import {bootstrap, clustersOf, mean, seededRandom} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {
   alarms,
   EDITS,

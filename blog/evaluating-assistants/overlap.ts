@@ -1,5 +1,5 @@
 /** Word overlap of messages: how much a new message looks like a copy of a stored one. */
-import {sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
+import {sampleWithout, seededRandom} from '../_research/statistics.ts';
 
 /** A message as the ids of its words, repeats included. */
 export type Words = readonly number[];

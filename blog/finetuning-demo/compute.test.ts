@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {mean} from '../../src/numbers/statistics/index.ts';
-import {trainNaiveBayes, verdictsOf} from '../../src/numbers/text-classification/index.ts';
+import {trainNaiveBayes, verdictsOf} from '../_research/classification.ts';
+import {mean} from '../_research/statistics.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 import {full} from './compute.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames} from './messages.ts';

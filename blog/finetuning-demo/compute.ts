@@ -3,7 +3,7 @@
  * hand over. All verdicts are stored: train.ts writes answers.generated.json.
  */
 
-import {type Estimate, pairedCounts, pairedDifference, rateOf} from '../../src/numbers/statistics/index.ts';
+import {type Estimate, pairedCounts, pairedDifference, rateOf} from '../_research/statistics.ts';
 import answers from './answers.generated.json' with {type: 'json'};
 
 type Trained = 'plain' | 'bayes' | 'logistic';

@@ -1,7 +1,7 @@
 /** The two collections of messages, as bags of words. */
 
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bagsOf, type LabelledBag} from '../../src/numbers/text-classification/index.ts';
+import {bagsOf, type LabelledBag} from '../_research/classification.ts';
+import {readTable} from '../_research/tables.ts';
 
 type Column = 'split' | 'label' | 'tokens';
 

@@ -6,17 +6,17 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/statistics/index.ts';
 import {
   bestLabel,
   type Classifier,
   type LabelledBag,
-  similarities,
   softmax,
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/numbers/text-classification/index.ts';
+} from '../_research/classification.ts';
+import {similarities} from '../_research/similarity.ts';
+import {clustersOf, sampleWithout, seededRandom} from '../_research/statistics.ts';
 import {BANKING, bankingTest, bankingTrain, CLINC, clinc, labelNames, OUT_OF_SCOPE} from './messages.ts';
 
 const SMOOTHINGS = [1, 0.3, 0.1, 0.03, 0.01];

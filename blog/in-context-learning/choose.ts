@@ -4,13 +4,9 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {
-  bagsOf,
-  drawPerLabel,
-  type LabelledBag,
-  similarities,
-} from '../../src/numbers/text-classification/index.ts';
+import {bagsOf, drawPerLabel, type LabelledBag} from '../_research/classification.ts';
+import {similarities} from '../_research/similarity.ts';
+import {readTable} from '../_research/tables.ts';
 
 const rows = readTable<'split' | 'label' | 'tokens'>('blog/data/banking77/banking77.csv');
 export const train = bagsOf(rows, 'train');

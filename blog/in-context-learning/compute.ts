@@ -2,8 +2,9 @@
  * The numbers of the post: what the nearest training rows of 3,080 test messages say about the label, found
  * by choose.ts, which writes neighbors.generated.json.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {mean, pairedCounts, pairedDifference, shareOf} from '../../src/numbers/statistics/index.ts';
+
+import {mean, pairedCounts, pairedDifference, shareOf} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {test, train} from './choose.ts';
 import neighbors from './neighbors.generated.json' with {type: 'json'};
 

@@ -5,7 +5,7 @@
  * Same check or same reader: "Convergent and discriminant validation by the multitrait-multimethod matrix"
  * (1959), DOI 10.1037/h0046016. Intervals draw pairs; no question occurs twice.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   type BootstrapOptions,
   bootstrap,
@@ -16,7 +16,8 @@ import {
   rangeOf,
   shareOf,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
 type Check = (typeof CHECKS)[number];

@@ -6,7 +6,7 @@
  * between runs of a task; from new questions, sqrt(sum of p(1 - p) / n) / T; from new tasks, the deviation
  * between tasks / sqrt(T), with Student's t.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrap,
   type Interval,
@@ -17,7 +17,8 @@ import {
   sum,
   Z80,
   Z95,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {wordings} from './formats.ts';
 
 /** Two-sided 5% point of Student's t with seven degrees of freedom, for eight tasks. */

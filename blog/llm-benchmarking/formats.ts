@@ -2,8 +2,9 @@
  * What the wording of a prompt does to a ranking: 40 models on the same 200 tasks of function calling,
  * asked in 26 formats. One model has 0 in all of them, a broken run, and is left out.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
-import {bootstrap, type Estimate, mean, median, normalCdf} from '../../src/numbers/statistics/index.ts';
+
+import {bootstrap, type Estimate, mean, median, normalCdf} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const rows = readTable<
   | 'model'

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {BUDGET} from '../../src/numbers/statistics/index.ts';
+import {BUDGET} from '../_research/statistics.ts';
 import {numbers, ratios} from './compute.ts';
 
 describe('llm-evaluation-in-ci', () => {

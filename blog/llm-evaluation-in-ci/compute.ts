@@ -4,7 +4,7 @@
  * rows and its limit, and configurations of one model, task and prompt differ in `top_p` alone, so intervals draw
  * these cells.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   atLeastOnce,
   BUDGET,
@@ -21,7 +21,8 @@ import {
   median,
   quantile,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const configurations = readTable<'experiment' | 'model' | 'task' | 'shots' | 'rows' | 'correct_per_run'>(
   'blog/data/llm-stability/llm-stability-published.csv',

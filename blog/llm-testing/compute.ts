@@ -5,7 +5,7 @@
  *
  * Chance that two runs of a row with x passes of k differ: 2x(k - x) / (k(k - 1)), unbiased.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrap,
   bootstrapRatio,
@@ -14,7 +14,8 @@ import {
   pairedPower,
   passAll,
   rateOf,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {type Question, RUNS, regimesOf, schemaQuestions, TASKS} from '../data/llm-stability/schema-runs.ts';
 
 /** Resamples of questions: enough for intervals that are stated to a tenth of a point. */

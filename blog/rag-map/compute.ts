@@ -4,7 +4,7 @@
  *
  * Intervals and tests draw needs: all queries with the same best page together.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrapRatio,
   clustersOf,
@@ -13,7 +13,8 @@ import {
   pairedPermutation,
   rateOf,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {fused, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
 
 export const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));

@@ -5,7 +5,7 @@
  * Benchmark: "JailbreakBench" (2024), arXiv:2404.01318. Behaviours come in ten categories of ten; the
  * interval of the strongest attack draws categories, other intervals take behaviours as the unit.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   atLeastOnce,
   bootstrap,
@@ -19,7 +19,8 @@ import {
   midPPaired,
   pairedCounts,
   zeroEventBound,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 const METHODS = {
   manual: 'JailbreakChat',

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {mean} from '../../src/numbers/statistics/index.ts';
-import {verdictsOf} from '../../src/numbers/text-classification/index.ts';
+import {verdictsOf} from '../_research/classification.ts';
+import {mean} from '../_research/statistics.ts';
 import {AXES, test, train, varied, vocabulary} from './axes.ts';
 import {TEST_ROWS} from './compute.ts';
 import {additions, conditions, MODELS} from './measure.ts';

@@ -2,7 +2,7 @@
  * The numbers of the post: what variations of 3,080 messages cost two classifiers, and what generated rows
  * and real rows repair. Measured by measure.ts, which writes measured.generated.json.
  */
-import {pairedPower} from '../../src/numbers/statistics/index.ts';
+import {pairedPower} from '../_research/statistics.ts';
 import measured from './measured.generated.json' with {type: 'json'};
 
 /** Test messages, 40 a label. */

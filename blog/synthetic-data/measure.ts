@@ -5,7 +5,6 @@
  */
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {bootstrap, clustersOf, mean} from '../../src/numbers/statistics/index.ts';
 import {
   type Classifier,
   drawPerLabel,
@@ -13,7 +12,8 @@ import {
   trainLogistic,
   trainNaiveBayes,
   verdictsOf,
-} from '../../src/numbers/text-classification/index.ts';
+} from '../_research/classification.ts';
+import {bootstrap, clustersOf, mean} from '../_research/statistics.ts';
 import {AXES, type Axis, LABELS, test, train, varied, vocabulary} from './axes.ts';
 
 const DRAWS = 3;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {clustersOf} from '../../src/numbers/statistics/index.ts';
+import {clustersOf} from '../_research/statistics.ts';
 import {costOf, numbers, worse} from './compute.ts';
 import {drawn, queries} from './outcomes.ts';
 

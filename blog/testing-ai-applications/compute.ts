@@ -13,7 +13,7 @@ import {
   seededRandom,
   Z80,
   Z95,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
 import {drawn, type Outcome, queries} from './outcomes.ts';
 
 /** Loss of nDCG@3 that counts as visible, and as large. */

@@ -1,5 +1,5 @@
 /** The two tables of the post as faults with what each layer said of them. */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+import {readTable} from '../_research/tables.ts';
 
 export interface Query {
   /** Route of its best page: queries with the same one belong together. */

@@ -5,7 +5,7 @@
  *
  * Recordings are the units of all intervals and tests: each is drawn with all its words and recognizers.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrap,
   bootstrapRatio,
@@ -15,7 +15,8 @@ import {
   pairedPermutation,
   rangeOf,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
 /** Recognizers in the order of the characters of `outcomes`; the last one was trained on read books. */
 export const ENGINES = [

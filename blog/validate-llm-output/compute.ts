@@ -4,7 +4,7 @@
  * what it finds to compare two runs.
  * Questions are the units of all intervals; quantities over k runs are means over all choices of k.
  */
-import {readTable} from '../../src/numbers/research-data/source.ts';
+
 import {
   bootstrap,
   bootstrapRatio,
@@ -14,7 +14,8 @@ import {
   passAny,
   rateOf,
   sum,
-} from '../../src/numbers/statistics/index.ts';
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 import {type Question, RUNS, regimesOf, schemaQuestions, TASKS} from '../data/llm-stability/schema-runs.ts';
 
 /** No option, or more than one, was found in the output. */

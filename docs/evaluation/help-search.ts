@@ -1,5 +1,5 @@
 /** The word-overlap search that the retrieval guide runs, over the help pages of the camping shop. */
-import type {Query} from '../../src/numbers/worked/retrieval.ts';
+import type {Query} from './rank-scores.ts';
 
 export const documents: Readonly<Record<string, string>> = {
   'return-window': 'You can return unused gear within 30 days of delivery.',

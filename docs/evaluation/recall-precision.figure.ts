@@ -1,6 +1,6 @@
 import {lineFigure} from '../../src/figures/plot.ts';
-import {mean} from '../../src/numbers/worked/retrieval.ts';
 import {searched} from './help-search.ts';
+import {mean} from './rank-scores.ts';
 
 const line = (name: 'recall' | 'precision', color: number, dy: number) => ({
   name,

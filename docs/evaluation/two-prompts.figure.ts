@@ -1,5 +1,5 @@
+import {benjaminiHochberg, exactPaired, pairedDifference} from '../../blog/_research/statistics.ts';
 import {percent, rowFigure} from '../../src/figures/plot.ts';
-import {benjaminiHochberg, exactPaired, pairedDifference} from '../../src/numbers/statistics/index.ts';
 
 /** 40 rows, three checks, the old prompt against the new one. */
 export const comparison = [

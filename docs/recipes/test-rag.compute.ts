@@ -1,6 +1,7 @@
 /** The search of the retrieval guide, with three passages a prompt. */
-import {mean, score} from '../../src/numbers/worked/retrieval.ts';
+
 import {searched} from '../evaluation/help-search.ts';
+import {mean, score} from '../evaluation/rank-scores.ts';
 
 /** Passages in the prompt of the example. */
 const PASSAGES = 3;

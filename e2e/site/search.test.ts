@@ -1,6 +1,6 @@
 /** The search of the built site over HTTP, and the page that documents it. */
 import {expect, it} from 'vitest';
-import {mean, ndcg} from '../../src/numbers/statistics/ranking.ts';
+import {mean, ndcg} from '../../src/numbers/ranking.ts';
 import {BASE_URL} from '../../src/product/index.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
 import {DEPTH} from '../../src/search/evaluation/measure.ts';

@@ -1,8 +1,9 @@
 /**
  * `npm run recompute [-- blog/x | docs/x] [--all | --check]`: computes numbers and draws figures again, and writes them
  * beside their programs. Without a path it takes whatever is outdated, with `--all` everything; `--check` writes nothing
- * and fails where a recomputed value differs from the committed one.
+ * and fails where a recomputed value differs from the committed one. The tests of a post that is named run, too.
  */
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -211,6 +212,14 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(`${artifact.source}: ${found.length > 0 ? 'changed' : 'as before'}`);
     if (place !== undefined && artifact.source.endsWith('compute.ts')) print(artifact);
   }
+  const [, post] = /^(blog\/[^/]+)/.exec(place ?? '') ?? [];
+  if (post && process.exitCode === undefined) test(post);
+}
+
+/** The tests of a post, which run its program. */
+function test(folder: string): void {
+  if (!filesBelow('.', folder).some((file) => file.endsWith('.test.ts'))) return;
+  execFileSync('npx', ['vitest', 'run', '--project', 'posts', `${folder}/`], {stdio: 'inherit'});
 }
 
 /** The values, for who writes about them. */

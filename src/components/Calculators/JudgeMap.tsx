@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/statistics/judge-under-shift.ts';
+import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/judge-under-shift.ts';
 import './styles.css';
 
 /** Labeled rows by what people and the judge say of them; the first values are the best judge of the post. */

@@ -1,10 +1,7 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
-import {binomialCdf} from '../../numbers/statistics/binomial.ts';
-import {fixedSetGate} from '../../numbers/statistics/fixed-set.ts';
-import {gateLimit} from '../../numbers/statistics/gate.ts';
-import {pairedRowsNeeded} from '../../numbers/statistics/power.ts';
-import {cleanTrialsNeeded} from '../../numbers/statistics/zero-events.ts';
-import {agentTokens, priceOf, runSize} from '../../numbers/worked/run-size.ts';
+import {binomialCdf} from '../../numbers/distributions.ts';
+import {cleanTrialsNeeded, fixedSetGate, gateLimit, pairedRowsNeeded} from '../../numbers/planning.ts';
+import {agentTokens, priceOf, runSize} from '../../numbers/run-size.ts';
 import './styles.css';
 
 interface Input {

@@ -4,8 +4,8 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {type Repository, reproduceNodes} from '../../numbers/research-data/reproduce.ts';
-import {tablesReadBy} from '../../numbers/research-data/source.ts';
+import {type Repository, reproduceNodes} from '../../numbers/reproduce.ts';
+import {tablesReadBy} from '../../numbers/research-data.ts';
 
 const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
 

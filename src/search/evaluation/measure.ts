@@ -1,6 +1,6 @@
 /** Runs engines over the query set. */
-import {bootstrap, pairedPermutation} from '../../numbers/statistics/index.ts';
-import {mean, ndcg, success} from '../../numbers/statistics/ranking.ts';
+import {bootstrap, pairedPermutation} from '../../../blog/_research/statistics.ts';
+import {mean, ndcg, success} from '../../numbers/ranking.ts';
 import type {Engine} from './engines.ts';
 import type {LabelledQuery} from './queries.ts';
 

@@ -6,7 +6,7 @@ import {parseMarkdown} from '../../content/parse.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number/index.ts';
 import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
-import {describeTable, tablesReadBy} from '../../numbers/research-data/source.ts';
+import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Product} from '../../product/index.ts';
 import {artifacts, isCurrent, outdated} from '../recompute.ts';
 import {type Finding, textOfFile} from './project.ts';

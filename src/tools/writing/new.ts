@@ -82,7 +82,7 @@ Name the data and the method. Of :n[40]{#rows} rows, :n[70.0%]{#rate} passed (95
   return {'index.md': text, 'compute.ts': COMPUTE, 'compute.test.ts': COMPUTE_TEST, 'rate.figure.ts': FIGURE};
 }
 
-const COMPUTE = `import {rateOf} from '../../src/numbers/statistics/index.ts';
+const COMPUTE = `import {rateOf} from '../../../blog/_research/statistics.ts';
 
 /** Replace them by what you measured: \`readTable\` reads a table, blog/README.md says how it is recorded. */
 export const rounds = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {parseDocument} from 'yaml';
-import {tableBytes} from '../../numbers/research-data/source.ts';
+import {tableBytes} from '../../numbers/research-data.ts';
 import {command, WritingError} from './project.ts';
 
 const USAGE = 'Usage: npm run data:record -- blog/data/my-source';

@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {
+  binomialCdf,
+  bootstrap,
+  clopperPearson,
+  exactPaired,
+  gateLimit,
+  type Interval,
+  labelledRate,
+  midPPaired,
+  pairedPower,
+  reweightedRate,
+  roganGladen,
+  seededRandom,
+  wilson,
+} from './statistics.ts';
+
+const covers = ({low, high}: Interval, value: number): boolean => low <= value && value <= high;
+
+describe('power of a paired test', () => {
+  it('keeps the level: two equal systems differ in at most one comparison of twenty', () => {
+    for (const n of [20, 60, 200]) {
+      expect(pairedPower(n, {onlyA: 0.1, onlyB: 0.1})).toBeLessThan(0.051);
+    }
+  });
+
+  it('treats equal counts as no difference', () => {
+    expect([exactPaired(4, 4), midPPaired(0, 0)]).toEqual([1, 1]);
+    expect(midPPaired(4, 4)).toBeCloseTo(1 - 70 / 256 / 2, 12);
+  });
+});
+
+describe('judges with errors', () => {
+  const labels = {flaggedDefects: 12, passedDefects: 4, flaggedGood: 6, passedGood: 38};
+  const judged = {flagged: 150, rows: 500};
+
+  it('gives one value three intervals: reweighted, labels alone, corrected, from narrow to wide', () => {
+    const all = [reweightedRate(labels, judged), labelledRate(labels), roganGladen(labels, judged)];
+    for (const {value} of all) expect(value).toBeCloseTo(16 / 60, 12);
+    const widths = all.map(({low, high}) => high - low);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  });
+
+  it('covers the true rate when the labels come from elsewhere', () => {
+    const random = seededRandom(11);
+    const draw = (n: number, p: number) => Array.from({length: n}, random).filter((u) => u < p).length;
+    let covered = 0;
+    const draws = 1500;
+    for (let i = 0; i < draws; i += 1) {
+      const hits = draw(60, 0.8);
+      const passes = draw(60, 0.9);
+      const defects = draw(400, 0.1);
+      const flagged = draw(defects, 0.8) + draw(400 - defects, 0.1);
+      const rows = {
+        flaggedDefects: hits,
+        passedDefects: 60 - hits,
+        flaggedGood: 60 - passes,
+        passedGood: passes,
+      };
+      if (covers(roganGladen(rows, {flagged, rows: 400}), 0.1)) covered += 1;
+    }
+    expect(covered / draws).toBeGreaterThan(0.93);
+  });
+
+  it('refuses a judge that knows nothing, and labels that are missing', () => {
+    const coin = {flaggedDefects: 5, passedDefects: 5, flaggedGood: 10, passedGood: 10};
+    expect(() => roganGladen(coin, judged)).toThrow('no better than a coin');
+    expect(() => roganGladen({...labels, flaggedDefects: 0, passedDefects: 0}, judged)).toThrow(
+      'labelled defects',
+    );
+    expect(() => reweightedRate({...labels, passedDefects: 0, passedGood: 0}, judged)).toThrow('passed rows');
+  });
+});
+
+describe('limits', () => {
+  it('puts the gate where a good version is red at most so often', () => {
+    const limit = gateLimit(200, 0.92, 0.02);
+    expect(binomialCdf(limit, 200, 0.92)).toBeLessThanOrEqual(0.02);
+    expect(binomialCdf(limit + 1, 200, 0.92)).toBeGreaterThan(0.02);
+    expect(gateLimit(10, 0.5, 0.0001)).toBe(-1);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [() => wilson(5, 4), 'k is 5; it must be a whole number from 0 to 4'],
+    [() => clopperPearson(1, 0), 'n is 0'],
+    [() => exactPaired(1.5, 2), 'onlyA is 1.5'],
+    [() => pairedPower(10, {onlyA: 0.7, onlyB: 0.7}), 'onlyA + onlyB is 1.4'],
+    [() => bootstrap([1, 2], () => 1, {draws: 3}), 'draws is 3'],
+  ])('is refused by name', (run, message) => {
+    expect(run).toThrow(message);
+  });
+});

@@ -1,0 +1,144 @@
+/** Rows that come in groups: clusters, tasks with several trials, raters. */
+import {mean} from 'simple-statistics';
+import {choose, type Estimate, type Interval, requireCount} from '../../src/numbers/distributions.ts';
+import {type BootstrapOptions, bootstrap} from '../../src/numbers/resampling.ts';
+
+/** Smallest and largest of at least one value. */
+export const rangeOf = (values: readonly number[]): Interval => ({
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
+
+/**
+ * A ratio of two sums with its interval, by drawing units: the mean over rows that come in units of different
+ * sizes, or the share of some events among others.
+ */
+export function bootstrapRatio<Unit>(
+  units: readonly Unit[],
+  above: (unit: Unit) => number,
+  below: (unit: Unit) => number,
+  options?: BootstrapOptions,
+): Estimate {
+  const ratio = (sample: readonly (readonly [number, number])[]): number => {
+    let [over, under] = [0, 0];
+    for (const [a, b] of sample) {
+      over += a;
+      under += b;
+    }
+    return over / under;
+  };
+  return bootstrap(
+    units.map((unit) => [above(unit), below(unit)] as const),
+    ratio,
+    options,
+  );
+}
+
+/**
+ * Standard error of a mean whose rows come in clusters: sqrt(sum over clusters of the squared sum of
+ * deviations) / rows, with the factor C / (C - 1) for C clusters. For clusters of one row it is the
+ * ordinary standard error of a mean.
+ * Sources: "Longitudinal data analysis using generalized linear models" (1986),
+ * DOI 10.1093/biomet/73.1.13; for evaluations: "Adding Error Bars to Evals" (2024), arXiv:2411.00640.
+ *
+ * @param clusters values of each cluster, in the unit of the result
+ * @throws RangeError for fewer than two clusters
+ */
+export function clusteredStandardError(clusters: readonly (readonly number[])[]): number {
+  requireCount('number of clusters', clusters.length, 2);
+  const rows = clusters.reduce((sum, cluster) => sum + cluster.length, 0);
+  const center = mean(clusters.flat());
+  const squares = clusters.reduce((sum, cluster) => {
+    const deviation = cluster.reduce((total, value) => total + value - center, 0);
+    return sum + deviation * deviation;
+  }, 0);
+  return Math.sqrt((squares * clusters.length) / (clusters.length - 1)) / rows;
+}
+
+/** Standard error of a mean of independent values, with n - 1: at least two values. */
+export function standardError(values: readonly number[]): number {
+  return clusteredStandardError(values.map((value) => [value]));
+}
+
+/**
+ * Design effect: how many times larger the variance of the mean is than that of as many independent
+ * rows. Rows divided by it are the effective number of rows.
+ * Source: "Survey Sampling" (1965), section 8.2.
+ *
+ * @throws RangeError for fewer than two clusters, or when all values are equal
+ */
+export function designEffect(clusters: readonly (readonly number[])[]): number {
+  const independent = standardError(clusters.flat());
+  if (independent === 0) throw new RangeError('the design effect of equal values does not exist');
+  return (clusteredStandardError(clusters) / independent) ** 2;
+}
+
+/** One task: how many of its trials succeeded. */
+export interface RepeatedTask {
+  successes: number;
+  trials: number;
+}
+
+/**
+ * pass^k: the chance that k tries at a task all succeed, mean over tasks of C(c, k) / C(n, k).
+ * Source: "tau-bench" (2024), arXiv:2406.12045. Unbiased for independent trials.
+ *
+ * @throws RangeError when a task has fewer than k trials
+ */
+export function passAll(tasks: readonly RepeatedTask[], k: number): number {
+  return mean(
+    tasks.map(({successes, trials}) => {
+      checkTask(successes, trials, k);
+      return choose(successes, k) / choose(trials, k);
+    }),
+  );
+}
+
+/**
+ * pass@k: the chance that at least one of k tries succeeds, mean over tasks of 1 - C(n - c, k) / C(n, k).
+ * Source: "Evaluating Large Language Models Trained on Code" (2021), arXiv:2107.03374.
+ *
+ * @throws RangeError when a task has fewer than k trials
+ */
+export function passAny(tasks: readonly RepeatedTask[], k: number): number {
+  return mean(
+    tasks.map(({successes, trials}) => {
+      checkTask(successes, trials, k);
+      return 1 - choose(trials - successes, k) / choose(trials, k);
+    }),
+  );
+}
+
+function checkTask(successes: number, trials: number, k: number): void {
+  requireCount('trials', trials, 1);
+  requireCount('successes', successes, 0, trials);
+  requireCount('k', k, 1, trials);
+}
+
+/** {@link passAll} with an interval over tasks: tasks are drawn anew, each with all its trials. */
+export function passAllInterval(
+  tasks: readonly RepeatedTask[],
+  k: number,
+  options?: BootstrapOptions,
+): Estimate {
+  return bootstrap(tasks, (sample) => passAll(sample, k), options);
+}
+
+/**
+ * ICC(1): share of the variance that lies between groups of equal size.
+ * Source: "Intraclass correlations: uses in assessing rater reliability" (1979),
+ * DOI 10.1037/0033-2909.86.2.420.
+ */
+export function intraclass(groups: readonly (readonly number[])[]): number {
+  const size = groups[0]?.length ?? 0;
+  const center = mean(groups.flat());
+  const between =
+    groups.reduce((sum, group) => sum + size * (mean(group) - center) ** 2, 0) / (groups.length - 1);
+  const within =
+    groups.reduce(
+      (sum, group) => sum + group.reduce((all, value) => all + (value - mean(group)) ** 2, 0),
+      0,
+    ) /
+    (groups.length * (size - 1));
+  return (between - within) / (between + (size - 1) * within);
+}

@@ -1,0 +1,100 @@
+/** Messages that resemble each other. */
+import type {Bag, LabelledBag} from './classification.ts';
+
+/**
+ * Cosine similarity of word counts weighted with log((N + 1) / (df + 0.5)), through an inverted index.
+ * Source: "Introduction to Information Retrieval" (2008), section 6.3, with a smoothed idf.
+ *
+ * @param pool rows to search
+ * @returns the similarity of a message with every row of the pool, in the order of the pool
+ */
+export function similarities(pool: readonly LabelledBag[]): (bag: Bag) => Float64Array {
+  const frequency = new Map<number, number>();
+  for (const {bag} of pool) {
+    for (const word of new Set(bag)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  const idf = (word: number): number => Math.log((pool.length + 1) / ((frequency.get(word) ?? 0) + 0.5));
+  const weights = (bag: Bag): Map<number, number> => {
+    const found = new Map<number, number>();
+    for (const word of bag) found.set(word, (found.get(word) ?? 0) + idf(word));
+    const length = Math.hypot(...found.values()) || 1;
+    return new Map([...found].map(([word, weight]) => [word, weight / length]));
+  };
+  const index = new Map<number, {row: number; weight: number}[]>();
+  for (const [row, {bag}] of pool.entries()) {
+    for (const [word, weight] of weights(bag)) {
+      const entries = index.get(word) ?? [];
+      entries.push({row, weight});
+      index.set(word, entries);
+    }
+  }
+  return (bag) => {
+    const scores = new Float64Array(pool.length);
+    for (const [word, weight] of weights(bag)) {
+      for (const entry of index.get(word) ?? [])
+        scores[entry.row] = (scores[entry.row] ?? 0) + weight * entry.weight;
+    }
+    return scores;
+  };
+}
+
+/** Words counted one by one: the second "to" of a message is another item than the first. */
+function itemsOf(bag: Bag): string[] {
+  const found = new Map<number, number>();
+  return bag.map((word) => {
+    const times = (found.get(word) ?? 0) + 1;
+    found.set(word, times);
+    return `${word}x${times}`;
+  });
+}
+
+/**
+ * Rows against which the overlap of a message can be looked up: twice the words in common, repeats
+ * included, divided by the words of both. 1 for the same words in any order, 0 for none in common.
+ * It is ROUGE-1 as an F-measure: "ROUGE: A Package for Automatic Evaluation of Summaries" (2004),
+ * https://aclanthology.org/W04-1013/
+ */
+export class OverlapIndex {
+  readonly #lengths: number[] = [];
+  readonly #rows = new Map<string, number[]>();
+
+  constructor(rows: readonly LabelledBag[] = []) {
+    for (const {bag} of rows) this.add(bag);
+  }
+
+  add(bag: Bag): void {
+    for (const item of itemsOf(bag)) {
+      const rows = this.#rows.get(item);
+      if (rows) rows.push(this.#lengths.length);
+      else this.#rows.set(item, [this.#lengths.length]);
+    }
+    this.#lengths.push(bag.length);
+  }
+
+  /** The highest overlap with any row, from 0 to 1. */
+  highest(bag: Bag): number {
+    const common = new Uint16Array(this.#lengths.length);
+    const touched: number[] = [];
+    for (const item of itemsOf(bag)) {
+      for (const row of this.#rows.get(item) ?? []) {
+        if (common[row] === 0) touched.push(row);
+        common[row] = (common[row] ?? 0) + 1;
+      }
+    }
+    let best = 0;
+    for (const row of touched) {
+      best = Math.max(best, (2 * (common[row] ?? 0)) / (bag.length + (this.#lengths[row] ?? 0)));
+    }
+    return best;
+  }
+}
+
+/** Goes through rows in order and keeps each whose overlap with everything kept so far is below the limit. */
+export function withoutNearCopies<Row extends LabelledBag>(rows: readonly Row[], limit: number): Row[] {
+  const index = new OverlapIndex();
+  return rows.filter(({bag}) => {
+    if (index.highest(bag) >= limit) return false;
+    index.add(bag);
+    return true;
+  });
+}

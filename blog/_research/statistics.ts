@@ -1,0 +1,20 @@
+/**
+ * The statistics of posts and of programs of pages. `docs/how-we-count.md` says in words when to use which. Rates are
+ * shares from 0 to 1, intervals have 95% confidence unless told, tests are two-sided.
+ */
+export {
+  mean,
+  median,
+  quantileSorted as quantile,
+  sampleCorrelation as correlation,
+  sampleStandardDeviation as deviation,
+  sum,
+} from 'simple-statistics';
+export * from '../../src/numbers/distributions.ts';
+export * from '../../src/numbers/judge-under-shift.ts';
+export * from '../../src/numbers/planning.ts';
+export * from '../../src/numbers/resampling.ts';
+export * from './groups.ts';
+export * from './judges.ts';
+export * from './rates.ts';
+export * from './tests.ts';

@@ -1,0 +1,34 @@
+import {sampleStandardDeviation as deviation} from 'simple-statistics';
+import {describe, expect, it} from 'vitest';
+import {fixedSetGate, learnedLimit} from './planning.ts';
+import {seededRandom} from './resampling.ts';
+
+describe('learnedLimit', () => {
+  it('lies three deviations and a little below the mean', () => {
+    const counts = [90, 92, 91, 93, 89];
+    expect(learnedLimit(counts)).toBeCloseTo(91 - 2.999 * deviation(counts) * Math.sqrt(1.2), 9);
+    expect(() => learnedLimit([1, 2])).toThrow('five');
+  });
+});
+
+describe('fixedSetGate', () => {
+  it('keeps the budget without a drop', () => {
+    const {learned, textbook} = fixedSetGate({rows: 200, rate: 0.92, flips: 0.05, drop: 0});
+    expect(learned).toBeCloseTo(0.02, 3);
+    expect(textbook).toBeLessThan(0.02);
+  });
+
+  it('agrees with runs that are drawn row by row', () => {
+    // 160 rows always pass, 40 pass in every other run: the rate is 0.9, and 0.1 of verdicts differ.
+    const random = seededRandom(3);
+    const run = () =>
+      160 + Array.from({length: 40}, () => (random() < 0.5 ? 1 : 0)).reduce<number>((a, b) => a + b, 0);
+    const builds = 4000;
+    let red = 0;
+    for (let i = 0; i < builds; i += 1)
+      if (run() - 10 < learnedLimit([run(), run(), run(), run(), run()])) red += 1;
+    const {learned, deviation: sd} = fixedSetGate({rows: 200, rate: 0.9, flips: 0.1, drop: 0.05});
+    expect(sd).toBeCloseTo(Math.sqrt(10) / 200, 9);
+    expect(Math.abs(red / builds - learned)).toBeLessThan(0.03);
+  });
+});

@@ -1,0 +1,147 @@
+/** Sizes of test sets, and limits of gates: what the calculators of pages compute. */
+import {mean, sampleStandardDeviation} from 'simple-statistics';
+import {
+  binomialMass,
+  bisect,
+  normalCdf,
+  normalQuantile,
+  requireCount,
+  requireInnerShare,
+  requireShare,
+  Z95,
+} from './distributions.ts';
+
+/**
+ * Exact one-sided upper bound for a rate when n trials showed no event: the rate at which n clean
+ * trials have a probability of 5%.
+ * Source: "If Nothing Goes Wrong, Is Everything All Right?" (1983), DOI 10.1001/jama.1983.03330370053031.
+ */
+export function zeroEventBound(n: number): number {
+  requireCount('n', n, 1);
+  return 1 - 0.05 ** (1 / n);
+}
+
+/** Clean trials needed before the bound of {@link zeroEventBound} falls to the rate; rate in (0, 1). */
+export function cleanTrialsNeeded(rate: number, confidence = 0.95): number {
+  requireInnerShare('rate', rate);
+  requireInnerShare('confidence', confidence);
+  return Math.ceil(Math.log(1 - confidence) / Math.log1p(-rate));
+}
+
+/** Two systems on the same rows: shares of rows on which only one of them passes. */
+export interface PairedDesign {
+  onlyA: number;
+  onlyB: number;
+}
+
+/**
+ * Rows that give a paired test the wanted power: the approximate formula of the source above.
+ *
+ * @returns rows; Infinity when the shares are equal
+ * @throws RangeError unless the shares and their sum lie in [0, 1]
+ */
+export function pairedRowsNeeded({onlyA, onlyB}: PairedDesign, power = 0.8): number {
+  requireShare('onlyA', onlyA);
+  requireShare('onlyB', onlyB);
+  requireShare('onlyA + onlyB', onlyA + onlyB);
+  requireInnerShare('power', power);
+  const [sum, gap] = [onlyA + onlyB, Math.abs(onlyA - onlyB)];
+  if (gap === 0) return Number.POSITIVE_INFINITY;
+  const z = Z95 * Math.sqrt(sum) + normalQuantile(power) * Math.sqrt(sum - gap * gap);
+  return Math.ceil((z / gap) ** 2);
+}
+
+/**
+ * The highest number of passed rows at which a gate should turn red, so that a good version is red at
+ * most so often. Holds for rows drawn anew for each build; on a fixed set a version's result varies less
+ * than this from run to run, and one unlucky set stays unlucky.
+ *
+ * @param rows rows of one build
+ * @param goodRate pass rate of a version that must be green, in [0, 1]
+ * @param falseRed chance of red that you accept for it, in [0, 1]
+ * @returns red at this number of passed rows or fewer; -1 when even none passed would be red too often
+ */
+export function gateLimit(rows: number, goodRate: number, falseRed: number): number {
+  requireCount('rows', rows, 1);
+  requireShare('goodRate', goodRate);
+  requireShare('falseRed', falseRed);
+  let [limit, sum] = [-1, 0];
+  for (let k = 0; k < rows; k += 1) {
+    sum += binomialMass(k, rows, goodRate);
+    if (sum > falseRed) break;
+    limit = k;
+  }
+  return limit;
+}
+
+/** Runs of the accepted version that a limit is learned from. */
+export const LEARNED_FROM = 5;
+/** Share of good builds that may be red. */
+export const BUDGET = 0.02;
+/** One-sided 2% point of Student's t with four degrees of freedom. */
+const T = 2.999;
+
+/**
+ * Limit from five runs of one version: the lower end of a prediction interval for one further run, which
+ * falls below it in 2% of cases when counts are normal.
+ *
+ * @param counts passed rows of each run
+ */
+export function learnedLimit(counts: readonly number[]): number {
+  if (counts.length !== LEARNED_FROM) {
+    throw new RangeError(`a limit is learned from five runs, not ${counts.length}`);
+  }
+  return mean(counts) - T * sampleStandardDeviation(counts) * Math.sqrt(1 + 1 / LEARNED_FROM);
+}
+
+/** A set that is run again for each build. */
+export interface FixedSet {
+  rows: number;
+  /** Pass rate of the accepted version, in [0, 1]. */
+  rate: number;
+  /** Share of rows whose verdicts differ between two runs of it, in [0, 1]. */
+  flips: number;
+  /** Loss of the version that is judged, as a share of the rows. */
+  drop: number;
+}
+
+/**
+ * Chances that two gates are red. Two runs of a row that passes with chance p differ with 2p(1 - p), so
+ * the count of passed rows varies by `flips` times half the rows, and is taken as normal.
+ *
+ * @returns `deviation` of the pass rate between runs; chances of red with the binomial limit for new rows
+ *   (`textbook`) and with one from five runs (`learned`)
+ */
+export function fixedSetGate({rows, rate, flips, drop}: FixedSet): {
+  deviation: number;
+  textbook: number;
+  learned: number;
+} {
+  requireCount('rows', rows, 1);
+  for (const [name, value] of Object.entries({rate, flips, drop})) requireShare(name, value);
+  const sd = Math.sqrt((rows * flips) / 2);
+  const limit = gateLimit(rows, rate, BUDGET);
+  const expected = rows * (rate - drop);
+  if (sd === 0) {
+    return {deviation: 0, textbook: expected <= limit ? 1 : 0, learned: drop > 0 ? 1 : 0};
+  }
+  return {
+    deviation: sd / rows,
+    textbook: normalCdf((limit + 0.5 - expected) / sd),
+    learned: beyondLearned((rows * drop) / sd),
+  };
+}
+
+/** Chance that a run falls below a learned limit, for a loss in deviations: over all deviations that five runs may show. */
+function beyondLearned(loss: number): number {
+  const width = Math.sqrt(1 + 1 / LEARNED_FROM);
+  const STEPS = 400;
+  let sum = 0;
+  for (let i = 0; i < STEPS; i += 1) {
+    // Four times the seen variance is chi-squared with four degrees: its quantiles by its tail (1 + x/2)e^(-x/2).
+    const share = (i + 0.5) / STEPS;
+    const x = bisect((x) => 1 - (1 + x / 2) * Math.exp(-x / 2) < share, 0, 60);
+    sum += normalCdf(loss / width - T * Math.sqrt(x / 4));
+  }
+  return sum / STEPS;
+}
