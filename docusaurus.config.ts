@@ -3,11 +3,10 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
-import {readPages} from './src/content/pages.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
-import {byRevision, feedItems} from './src/docusaurus/feeds/blog.ts';
+import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/figure-files/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
@@ -21,7 +20,6 @@ import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
-import {withPostDates} from './src/postbuild/post-dates.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
@@ -83,13 +81,13 @@ export default {
           blogSidebarCount: 0,
           editUrl: `${product.repoUrl}/edit/main/`,
           showReadingTime: true,
+          showLastUpdateTime: true,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           processBlogPosts: async ({blogPosts}) => {
             addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
             addThumbnails(blogPosts, ROOT);
-            return byRevision(blogPosts);
           },
           feedOptions: {
             type: 'all',
@@ -120,7 +118,6 @@ export default {
           lastmod: hasGitHistory() ? 'date' : null,
           changefreq: null,
           priority: null,
-          createSitemapItems: withPostDates(() => readPages({root: '.', baseUrl: BASE_URL, product})),
         },
       } satisfies Preset.Options,
     ],
@@ -151,6 +148,7 @@ export default {
     './src/consent/analytics/route-changes.ts',
     './src/client/reading/keep-in-view.ts',
     './src/client/reading/arrival.ts',
+    './src/client/reading/scrollable.ts',
     './src/client/banner.ts',
     './src/components/CodeTabs/tabs.ts',
     './src/components/Code/click.ts',

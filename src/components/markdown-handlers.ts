@@ -86,6 +86,7 @@ export const HANDLERS: Handlers = {
   Checks: contentOnly,
   CleanAttempts: nothing,
   CodeTabs: codeTabs,
+  Definitions: contentOnly,
   details: contentOnly,
   div: contentOnly,
   FixedSetGate: nothing,

@@ -14,6 +14,25 @@ export interface StartPost extends Omit<LatestPost, 'date'> {
   reader: string;
 }
 
+/** A tag that selects some of the posts. */
+export interface Topic {
+  path: string;
+  label: string;
+  /** How many posts have it. */
+  count: number;
+}
+
+/** A tag of one post selects nothing, one of most posts leaves nothing out. */
+const TOPIC_POSTS = {minimum: 2, maximum: 8};
+
+/** The tags that select some of the posts, those of the most posts first. */
+export function topics({blogTags}: Pick<BlogContent, 'blogTags'>): Topic[] {
+  return Object.values(blogTags)
+    .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
+    .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}
+
 /** How many posts the overview lists. */
 const LATEST = 3;
 

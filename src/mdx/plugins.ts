@@ -7,12 +7,11 @@ import {glossaryReader} from '../content/glossary.ts';
 import {BASE_URL, type Product} from '../product/index.ts';
 import {referenceLinks} from '../samples/reference-links.ts';
 import rehypeCodeBreaks from './rehype-code-breaks/index.ts';
-import rehypeDefinitionList from './rehype-definition-list/index.ts';
 import rehypeEntry from './rehype-entry/index.ts';
 import rehypeFormula from './rehype-formula/index.ts';
 import rehypeHighlight from './rehype-highlight/index.ts';
 import rehypeNoBreak from './rehype-no-break/index.ts';
-import rehypeTableLabels from './rehype-table-labels/index.ts';
+import rehypeTables from './rehype-tables/index.ts';
 import remarkBoundNumber from './remark-bound-number/index.ts';
 import remarkCachedTree from './remark-cached-tree/index.ts';
 import remarkFigure from './remark-figure/index.ts';
@@ -50,9 +49,8 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       rehypeNoBreak,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
-      // It takes tables away that the two after it would mark.
-      rehypeDefinitionList,
-      rehypeTableLabels,
+      // Before the breaks in long names: cells of a definition list are no cells of a table.
+      rehypeTables,
       rehypeCodeBreaks,
       // Last: it puts finished blocks into sections.
       rehypeEntry,

@@ -3,7 +3,7 @@
  * loaded at the first interaction, or at once where a part of the page needs them.
  */
 import './pending.css';
-import '../../components/Code/click.ts';
+import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
@@ -12,6 +12,7 @@ import {dismissBanner, showNewAnnouncement} from '../banner.ts';
 import {followChoices} from '../choices.ts';
 import {onRouteDidUpdate as followMovedAnchor} from '../reading/arrival.ts';
 import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/keep-in-view.ts';
+import {onRouteDidUpdate as markScrollable} from '../reading/scrollable.ts';
 import {onFirstInteraction} from './first-interaction.ts';
 import {hydrate} from './hydrate.ts';
 import {onHydrated} from './hydrated.ts';
@@ -30,6 +31,8 @@ if (needsHydration()) {
 } else {
   startConsent();
   showSelectedTabs();
+  showWrap();
+  markScrollable();
   followMovedAnchor({});
   // Browsers with this property have done so when they painted the page; to ask for positions would force a layout.
   if (!CSS.supports('scroll-initial-target', 'nearest')) showPlaceInSidebar();

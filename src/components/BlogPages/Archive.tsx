@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import type {LatestPost} from '../../content/page-list';
-import {day} from '../PostEntry/day.ts';
+import {day} from '../Posts/post-data';
 import BlogPage from './BlogPage';
 
 /** All posts, newest first, by year: address, title and day of each, and nothing else of them. */

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type {ReactNode} from 'react';
-import PostList from '../PostEntry/PostList';
+import PostList from '../Posts';
 import BlogPage, {ofPage, postCount} from './BlogPage';
 
 /** A page of the posts of a team. */

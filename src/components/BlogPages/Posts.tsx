@@ -2,13 +2,14 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import startPosts from '@generated/page-list/default/start-posts.json';
+import topics from '@generated/page-list/default/topics.json';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import {Card, Cards} from '../Cards';
-import PostList from '../PostEntry/PostList';
-import {byTeams} from '../StructuredData/posts';
+import PostList from '../Posts';
+import {byTeams} from '../Posts/post-data';
 import BlogPage, {ofPage} from './BlogPage';
 
 /** A page of the list of all posts. */
@@ -23,7 +24,7 @@ export default function Posts(props: Props): ReactNode {
     >
       <StructuredData {...props} />
       {page === 1 && <StartHere />}
-      <Tags items={items} />
+      <Topics />
       <PostList items={items} lead={page === 1} />
       <BlogListPaginator metadata={metadata} />
     </BlogPage>
@@ -48,23 +49,17 @@ function StartHere(): ReactNode {
   );
 }
 
-/** The tags of the posts on this page, those of most posts first. */
-function Tags({items}: Pick<Props, 'items'>): ReactNode {
-  const uses = new Map<string, {label: string; permalink: string; posts: number}>();
-  for (const {content} of items) {
-    for (const {label, permalink} of content.metadata.tags) {
-      uses.set(permalink, {label, permalink, posts: (uses.get(permalink)?.posts ?? 0) + 1});
-    }
-  }
+/** The tags that select some of the posts, the same ones above each page of the list. */
+function Topics(): ReactNode {
   return (
-    <ul className="blog-topics" aria-label="Tags of these posts">
-      {[...uses.values()]
-        .sort((a, b) => b.posts - a.posts || a.label.localeCompare(b.label))
-        .map(({label, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{label}</Link>
-          </li>
-        ))}
+    <ul className="blog-topics" aria-label="Topics">
+      {topics.map(({path, label, count}) => (
+        <li key={path}>
+          <Link to={path}>
+            {label} <span>{count}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import {keepInPlace} from '../CodeTabs/tabs.ts';
 import {copyText, fetchText} from './copy.ts';
 
 /** Milliseconds for which a button says what came of the click. */
@@ -6,21 +7,59 @@ const SHOWN_MS = 2000;
 /** What a button says that has copied, by button. */
 const labels = new WeakMap<Element, string>();
 
-/** Answers a click on a button that copies code, a page or a command, or that wraps the lines of code. */
-function onButtonClick(target: Element): void {
-  const button = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from]');
-  if (!button) return;
+/** Attribute of the root element, and key of the storage, of the reader's choice that long lines wrap. */
+const WRAP = 'data-wrap';
+const STORED = 'code.wrap';
+
+/** Answers a click on a button that copies code, a page or a command or wraps code, and on the link of a heading. */
+function answerClick(target: Element): void {
+  const control = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from], a.hash-link');
+  if (control?.matches('.code__button--wrap')) keepInPlace(toggleWrap, control);
+  else if (control?.matches('.hash-link')) copyLink(control as HTMLAnchorElement);
+  else if (control) copyFrom(control);
+}
+
+function copyFrom(button: HTMLElement): void {
   const block = button.closest('.code')?.querySelector('pre');
-  if (button.classList.contains('code__button--wrap')) {
-    button.setAttribute('aria-pressed', String(block?.classList.toggle('code__block--wrapped')));
-    return;
-  }
-  const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom} = button.dataset;
-  copyText(copyFrom ? fetchText(copyFrom) : Promise.resolve(copy)).then(
+  const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom: url} = button.dataset;
+  copyText(url ? fetchText(url) : Promise.resolve(copy)).then(
     () => say(button, 'Copied'),
     // No permission, a page that is not served securely, or a text that did not arrive.
     () => say(button, 'Not copied'),
   );
+}
+
+/** The browser follows the link, too. */
+function copyLink(link: HTMLAnchorElement): void {
+  copyText(Promise.resolve(link.href)).then(
+    () => {
+      link.setAttribute('data-said', 'Copied');
+      window.setTimeout(() => link.removeAttribute('data-said'), SHOWN_MS);
+    },
+    () => undefined,
+  );
+}
+
+function toggleWrap(): void {
+  const wraps = document.documentElement.toggleAttribute(WRAP);
+  try {
+    localStorage.setItem(STORED, String(wraps));
+  } catch (error) {
+    console.warn('The choice to wrap code could not be remembered.', error);
+  }
+  onRouteDidUpdate();
+}
+
+/** Client module: shows the reader's choice, of this page or an earlier one, on all code of the page. */
+export function onRouteDidUpdate(): void {
+  const {documentElement} = document;
+  try {
+    documentElement.toggleAttribute(WRAP, localStorage.getItem(STORED) === 'true');
+  } catch {
+    // Without storage the choice is that of this document.
+  }
+  for (const button of document.querySelectorAll('.code__button--wrap'))
+    button.setAttribute('aria-pressed', String(documentElement.hasAttribute(WRAP)));
 }
 
 function say(button: Element, message: string): void {
@@ -36,6 +75,6 @@ function say(button: Element, message: string): void {
   }, SHOWN_MS);
 }
 
-/** Client module: buttons are plain elements, so this listener serves them before hydration and after it. */
+/* Buttons are plain elements, so this listener serves them before hydration and after it. */
 if (typeof document !== 'undefined')
-  document.addEventListener('click', ({target}) => target instanceof Element && onButtonClick(target));
+  document.addEventListener('click', ({target}) => target instanceof Element && answerClick(target));

@@ -43,9 +43,7 @@ export default function Code({html, language, label: name, title, tab, columns}:
           </button>
         </span>
       </div>
-      {/* The block scrolls sideways, so the keyboard must be able to reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <pre tabIndex={0} className="code__block">
+      <pre className="code__block">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

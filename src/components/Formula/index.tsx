@@ -12,10 +12,5 @@ export default function Formula(props: FormulaProps): ReactNode {
   // React's types do not know MathML.
   const math = createElement('math', props);
   if (props.display !== 'block') return math;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <span className="formula" tabIndex={0}>
-      {math}
-    </span>
-  );
+  return <span className="formula">{math}</span>;
 }

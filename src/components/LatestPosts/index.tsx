@@ -1,7 +1,7 @@
 import posts from '@generated/page-list/default/latest-posts.json';
 import type {ReactNode} from 'react';
 import {Card, Cards} from '../Cards';
-import {day} from '../PostEntry/day.ts';
+import {day} from '../Posts/post-data';
 
 /** The newest posts of the blog, with their dates. */
 export default function LatestPosts(): ReactNode {

@@ -2,12 +2,10 @@ import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import './styles.css';
 
-/** A Markdown table that scrolls within itself where the page is too narrow for it. */
+/** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading/scrollable`). */
 export default function Table({style, ...props}: ComponentProps<'table'>): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0} style={style}>
+    <div className="table-scroll" style={style}>
       <table {...props} />
     </div>
   );

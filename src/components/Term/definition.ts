@@ -20,7 +20,19 @@ function leave({target, relatedTarget}: MouseEvent | FocusEvent): void {
   if (term && !term.contains(relatedTarget as Node | null)) term.removeAttribute('data-dismissed');
 }
 
+/** A first tap on a term opens its definition, which has a link of its own to more. Hidden again, it opens anew. */
+function openByTap(event: MouseEvent): void {
+  const {target} = event;
+  const link = target instanceof Element ? target.closest<HTMLElement>('.term__link') : null;
+  if (!link || !window.matchMedia('(hover: none)').matches) return;
+  event.preventDefault();
+  event.stopPropagation();
+  link.focus();
+}
+
 if (typeof document !== 'undefined') {
+  // Before the router, which would follow the link.
+  document.addEventListener('click', openByTap, true);
   for (const type of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({target}) => makeRoom(target), {passive: true});
   document.addEventListener('mouseout', leave);

@@ -11,8 +11,8 @@ interface TermProps {
 }
 
 /**
- * A term with its definition on hover and focus. The link leads to the terminology page; `definition.ts`
- * keeps the definition in the window and lets Escape hide it.
+ * A term with its definition on hover and focus, and on the first tap. The link leads to the terminology page;
+ * `definition.ts` keeps the definition in the window and lets Escape hide it.
  */
 export default function Term({id, children, definition}: TermProps): ReactNode {
   const tooltip = useId();
@@ -23,7 +23,10 @@ export default function Term({id, children, definition}: TermProps): ReactNode {
       </Link>
       {/* In the Markdown of the page, the term is a link to its definition. */}
       <span className="term__definition" role="tooltip" id={tooltip} data-markdown-ignore>
-        {definition}
+        {definition}{' '}
+        <Link className="term__more" to={`/terminology#${id}`}>
+          More
+        </Link>
       </span>
     </span>
   );

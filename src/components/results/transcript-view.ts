@@ -5,7 +5,7 @@ import {resultOf} from './result.ts';
 import {hasPassed, Transcript, type Turn} from './transcript.ts';
 import {hasFailed, verdictList, verdictsOf, WORD} from './verdict.ts';
 
-const NAMES = {driver: 'Driver', target: 'Target', tool: 'Tool'} as const;
+const NAMES = {driver: 'Simulated customer', target: 'Your agent', tool: 'Tool'} as const;
 
 const headOf = (turn: Turn, {speakers}: Transcript): RootContent =>
   withClass(
@@ -29,7 +29,7 @@ const bodyOf = (turn: Turn): RootContent[] =>
 
 const captionOf = (transcript: Transcript): RootContent[] => [
   paragraph(strong(transcript.title)),
-  paragraph('Expected: ', transcript.expected, ' Illustrative; times are seconds since the start.'),
+  paragraph('Expected: ', transcript.expected),
 ];
 
 function outcomeOf(transcript: Transcript): RootContent[] {
@@ -41,6 +41,7 @@ function outcomeOf(transcript: Transcript): RootContent[] {
       `verdict-${verdict}`,
     ),
     verdictList(checks),
+    withClass(paragraph('Illustrative; times are seconds since the start.'), 'transcript-note'),
   ];
 }
 
@@ -76,7 +77,9 @@ function turnsOf(transcript: Transcript): List {
       return withClass(
         item,
         `turn-${turn.speaker}`,
-        ...(turn.checks.some(hasFailed) ? ['verdict-failed'] : []),
+        ...(turn.checks.length > 0
+          ? [turn.checks.some(hasFailed) ? 'verdict-failed' : 'verdict-passed']
+          : []),
       );
     }),
   };

@@ -36,7 +36,7 @@ describe('a transcript', () => {
   it('may call its speakers by other names', () => {
     const named = GOOD.replace('title: T', 'title: T\nspeakers: {driver: Customer, target: Agent}');
     expect(written(named)).toContain('**Customer**');
-    expect(written(GOOD)).toContain('**Driver**');
+    expect(written(GOOD)).toContain('**Simulated customer**');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
-import {latestPosts, listedPosts, startPosts} from '../../content/page-list.ts';
+import {latestPosts, listedPosts, startPosts, topics} from '../../content/page-list.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
 
 /**
@@ -30,6 +30,7 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
       if (problems.length > 0) throw new Error(problems.join('\n'));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
       await actions.createData('start-posts.json', JSON.stringify(startPosts(blog)));
+      await actions.createData('topics.json', JSON.stringify(topics(blog)));
       await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
       actions.addRoute({
         path: `${baseUrl}blog/archive`,

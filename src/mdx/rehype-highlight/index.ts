@@ -30,10 +30,11 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const language = languageOf(code);
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code as never).replace(/\n$/, '');
+      const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
       const html = highlightLines(source, language, linksIn?.(language))
-        .map((line) => `<span class="code__line">${line}\n</span>`)
+        .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}\n</span>`)
         .join('');
-      const columns = Math.max(...source.split('\n').map((line) => line.replaceAll('\t', TAB).length));
+      const columns = Math.max(...lines.map(({length}) => length));
       const label = languageLabel(language);
       const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
       if (meta.title) attributes.title = meta.title;
@@ -42,6 +43,12 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       return [SKIP, index + 1];
     });
   };
+}
+
+/** The indent of a line, in characters, for the style sheet: where a wrapped line goes on. */
+function indentOf(line = ''): string {
+  const indent = line.search(/\S/);
+  return indent > 0 ? ` style="--indent:${indent}"` : '';
 }
 
 function languageOf(code: Element): string {

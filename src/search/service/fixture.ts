@@ -29,10 +29,7 @@ const page = (
   title: string,
   description: string,
   markdown: string,
-): SourcePage & {markdown: string} => ({
-  ...sourcePage(url, title, markdown, {description, keywords: ['agents']}),
-  markdown,
-});
+): SourcePage & {markdown: string} => ({...sourcePage(url, title, markdown, {description}), markdown});
 
 export const FIXTURE_PAGES = [
   page(

@@ -1,27 +1,35 @@
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
-import type {RelatedPost} from '../../docusaurus/blog-related-posts/related';
+import type {RelatedPage, RelatedPages} from '../../docusaurus/blog-related-posts';
 
-interface Onward {
-  inSeries?: RelatedPost[];
-  guides?: RelatedPost[];
-  related?: RelatedPost[];
-}
-
-/** Where a reader goes on from a post: the other posts of its series, the guides and the posts nearest to it. */
+/** Where a reader goes on from a post: its first guide and the next of its series, then lists of both and of posts. */
 export default function BlogPostPaginator(): ReactNode {
-  const {inSeries = [], guides = [], related = []} = useBlogPost().metadata.frontMatter as Onward;
+  const pages = useBlogPost().metadata.frontMatter as RelatedPages;
+  const {inSeries = [], nextInSeries, guides = [], related = []} = pages;
+  const [guide] = guides;
   return (
-    <nav className="read-on" aria-label="Read on">
-      <Pages title="In this series" pages={inSeries} />
-      <Pages title="Guides" pages={guides} />
-      <Pages title="Related posts" pages={related} />
+    <nav aria-label="Read on">
+      <div className="read-next">
+        {guide && <Next says="Try this on your own agent" page={guide} />}
+        {nextInSeries && <Next says="Next in this series" page={nextInSeries} />}
+      </div>
+      <div className="read-on">
+        <Pages title="In this series" pages={inSeries} />
+        <Pages title="Guides" pages={guides} />
+        <Pages title="Related posts" pages={related} />
+      </div>
     </nav>
   );
 }
 
-function Pages({title, pages}: {title: string; pages: readonly RelatedPost[]}): ReactNode {
+const Next = ({says, page}: {says: string; page: RelatedPage}): ReactNode => (
+  <Link to={page.permalink}>
+    <span>{says}</span> {page.title} →
+  </Link>
+);
+
+function Pages({title, pages}: {title: string; pages: readonly RelatedPage[]}): ReactNode {
   if (pages.length === 0) return null;
   return (
     <section>

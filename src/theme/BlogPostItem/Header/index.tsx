@@ -5,7 +5,7 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PageHead from '../../../components/PageHead';
-import PostAbout from '../../../components/PostEntry/PostAbout';
+import {PostAbout} from '../../../components/Posts';
 import {noBreakInTitle} from '../../../content/no-break';
 
 /** The head of a post on its own page, the only place that has one: lists show entries. */

@@ -6,8 +6,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {updatedOn} from '../../../components/PostEntry/PostAbout';
-import {byTeams} from '../../../components/StructuredData/posts';
+import {byTeams} from '../../../components/Posts/post-data';
 
 /** The post (schema.org/BlogPosting), and where it stands in the site (schema.org/BreadcrumbList). */
 export default function BlogPostPageStructuredData(): ReactNode {
@@ -16,7 +15,7 @@ export default function BlogPostPageStructuredData(): ReactNode {
   } = useDocusaurusContext();
   const {blogBasePath, blogTitle} = useBlogMetadata();
   const post = useBlogPost();
-  const posting = byTeams(useBlogPostStructuredData(), updatedOn(post));
+  const posting = byTeams(useBlogPostStructuredData());
   const {title, permalink} = post.metadata;
   const steps = [
     {name: blogTitle, item: `${url}${blogBasePath}`},

@@ -3,12 +3,12 @@ import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../content/compile.fixture.ts';
-import rehypeTableLabels from './index.ts';
+import rehypeTables from './index.ts';
 
 const table = (...rows: string[]) =>
-  compile(rows.map((row) => `| ${row} |\n`).join(''), {remark: [remarkGfm], rehype: [rehypeTableLabels]});
+  compile(rows.map((row) => `| ${row} |\n`).join(''), {remark: [remarkGfm], rehype: [rehypeTables]});
 
-describe('rehypeTableLabels', () => {
+describe('rehypeTables', () => {
   it('names the column of each cell but the first, and states the roles', async () => {
     const js = await table(
       'Symptom | Cause | Fix',
@@ -36,7 +36,7 @@ describe('rehypeTableLabels', () => {
     };
     const js = await compile(
       '| Name | Type | Default | Meaning |\n| - | - | - | - |\n| a | str | required | x |\n| b | str | none | y |\n',
-      {remark: [remarkGfm], rehype: [around, rehypeTableLabels]},
+      {remark: [remarkGfm], rehype: [around, rehypeTables]},
     );
     expect(js.indexOf('"data-label": "Default"')).toBeGreaterThan(js.indexOf('"required"'));
     expect(js.match(/"data-label": "Default"/g)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('rehypeTableLabels', () => {
       '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',
       {
         remark: [remarkGfm],
-        rehype: [rehypeTableLabels],
+        rehype: [rehypeTables],
       },
     );
     expect(js).toContain('role: "table"');
@@ -65,7 +65,7 @@ describe('rehypeTableLabels', () => {
       });
     const js = await compile('| Label | Right |\n| - | - |\n| a | 4 |\n', {
       remark: [remarkGfm, colored],
-      rehype: [rehypeTableLabels],
+      rehype: [rehypeTables],
     });
     expect(js).toContain('className: "verdict-failed number"');
   });
@@ -82,9 +82,54 @@ describe('rehypeTableLabels', () => {
     expect(js).not.toMatch(/className: "number",\s+children: "(?:k|Port|1)"/);
   });
 
+  it('takes a column of numbers for one although a cell says why it has none', async () => {
+    const js = await table('Model | Broken', '- | -', 'a | 3', 'b | 4', 'c | not run');
+    expect(js.match(/className: "number"/g)).toHaveLength(4);
+  });
+
+  it('marks the cells of HTTP methods', async () => {
+    expect(await table('Method | Path', '- | -', 'GET | `/checks`')).toContain('"data-verb": "get"');
+  });
+
+  it.each([
+    ['str', 1],
+    ['list[str] \\| None', 1],
+    ['dict[str, list[ScenarioSetResponse]]', 0],
+  ])('keeps the type %s of a parameter in one line: %d', async (type, count) => {
+    const js = await compile(
+      `<Parameters>\n\n| Name | Type |\n| - | - |\n| a | ${type} |\n\n</Parameters>\n`,
+      {
+        remark: [remarkGfm],
+        rehype: [rehypeTables],
+      },
+    );
+    expect(js.match(/className: "whole"/g) ?? []).toHaveLength(count);
+  });
+
   it('leaves tables of numbers as they are', async () => {
     const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
     expect(js).not.toContain('data-label');
     expect(js).not.toContain('role:');
   });
+});
+
+describe('<Definitions>', () => {
+  const definitions = (rows: string) =>
+    compile(`<Definitions>\n\n${rows}\n\n</Definitions>\n`, {remark: [remarkGfm], rehype: [rehypeTables]});
+
+  it('makes a definition list of its table', async () => {
+    const js = await definitions(
+      '| Secret | Value |\n| - | - |\n| `KEY` | the [token](/token) |\n| `B` | a key |',
+    );
+    expect(js).not.toContain('_components.table');
+    expect(js).toMatch(/_components\.dl[\s\S]*_components\.dt[\s\S]*KEY[\s\S]*_components\.dd[\s\S]*token/);
+    expect(js.match(/_jsxs?\(_components\.dt,/g)).toHaveLength(2);
+  });
+
+  it.each(['Text.', '| A | B | C |\n| - | - | - |\n| a | b | c |'])(
+    'stops the build around %j',
+    async (content) => {
+      await expect(definitions(content)).rejects.toThrow('<Definitions> holds no table of two columns');
+    },
+  );
 });
