@@ -150,6 +150,7 @@ export default {
     './src/client/reading/arrival.ts',
     './src/client/reading/scrollable.ts',
     './src/client/banner.ts',
+    './src/components/SignUpButton/open-in-new-tab.ts',
     './src/components/CodeTabs/tabs.ts',
     './src/components/Code/click.ts',
     './src/components/Term/definition.ts',

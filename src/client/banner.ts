@@ -1,10 +1,8 @@
 /*
- * The banner, before hydration and after it: its button opens the sign-up page, its dismissal counts for its own
- * announcement. The stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
+ * Client module: the dismissal of the banner, before hydration and after it; it counts for its own announcement. The
+ * stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
  */
 import {keepInPlace} from '../components/CodeTabs/tabs.ts';
-import {openInNewTab} from '../components/SignUpButton/open-in-new-tab.ts';
-import {track} from '../consent/analytics/tracking.ts';
 
 const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
 const STORED_ID = 'docusaurus.announcement.id';
@@ -57,15 +55,5 @@ function followDismissal(): void {
 if (typeof document !== 'undefined') {
   window.addEventListener('storage', ({key, newValue}) => {
     if (key === STORED_DISMISSAL && newValue === 'true') followDismissal();
-  });
-  document.addEventListener('click', (event) => {
-    const button =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
-    if (!button) return;
-    void track('open_sign_up', {origin: 'docs', context: 'banner'});
-    // Ctrl, Shift and the like are the visitor's own choice of where it opens.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openInNewTab(button.href);
   });
 }

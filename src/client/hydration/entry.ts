@@ -3,6 +3,7 @@
  * loaded at the first interaction, or at once where a part of the page needs them.
  */
 import './pending.css';
+import '../../components/SignUpButton/open-in-new-tab.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';

@@ -1,3 +1,5 @@
+import {track} from '../../consent/analytics/tracking.ts';
+
 /**
  * Opens a page in a new tab, or in this one when the browser blocks that.
  *
@@ -9,3 +11,16 @@ export function openInNewTab(url: string, page: Pick<Window, 'open' | 'location'
   if (tab) tab.opener = null;
   else page.location.assign(url);
 }
+
+/** Client module: the button opens the sign-up page before hydration and after it. */
+if (typeof document !== 'undefined')
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
+    if (!button) return;
+    void track('open_sign_up', {origin: 'docs', context: 'banner'});
+    // Ctrl, Shift and the like are the visitor's own choice of where it opens.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openInNewTab(button.href);
+  });
