@@ -202,12 +202,13 @@ test.describe('after acceptance', () => {
       referrer: '',
       domain: VARIANT.PAGE_VIEWS_DOMAIN,
     });
+    expect(ingest.from('insight')[0]?.path).toBe('/pixel/collect/');
     expect(ingest.from('insight')[0]?.query.get('pid')).toBe(VARIANT.INSIGHT_PARTNER_ID);
-    const container = ingest.from('tagManager').find(({path}) => path === '/gtm.js');
+    const container = ingest.from('tagManager').find(({path}) => path === '/tags/gtm.js');
     expect(container?.query.get('id')).toBe(VARIANT.TAG_MANAGER_ID);
     // Nothing but events and their settings: no flags, no surveys, no code of another host.
     for (const {path} of ingest.from('posthog')) {
-      expect(path).toMatch(/^\/(?:array\/phc_test\/config|e\/|i\/v0\/e\/|s\/)$/);
+      expect(path).toMatch(/^\/ingest\/(?:array\/phc_test\/config|e\/|i\/v0\/e\/|s\/)$/);
     }
   });
 
@@ -347,6 +348,27 @@ test('withdrawal stops PostHog, the pixel and the counter without loading the pa
   await page.goto(`${host.origin}/robots.txt`);
   expect(ingest.received.slice(before)).toEqual([]);
   expect(foreign.slice(foreignBefore)).toEqual([]);
+});
+
+test('consent that is deleted while a page is open ends all tracking at the next page', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await accept(page);
+  await context.clearCookies();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+  await expect(page).toHaveURL(/reference\/introduction$/);
+  await page.clock.runFor(1000);
+  await expect(consent(page).dialog).toBeVisible();
+  const before = ingest.received.length;
+  await use(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
+  await expect(page).toHaveURL(/example\/python$/);
+  await letAllBeSent(page);
+  expect(ingest.received.slice(before)).toEqual([]);
+  expect(await names(context)).toEqual(['cc_cookie']);
+  expect((await consentCookie(context))?.record.categories).toBeUndefined();
 });
 
 test('withdrawal in one tab silences the others', async ({page, context}) => {

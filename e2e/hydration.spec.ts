@@ -97,15 +97,17 @@ test.describe('what is done while the application is on its way', () => {
     const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
-    await page.getByRole('button', {name: 'Close'}).click();
-    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
     await isStatic(page);
     letThrough();
     await hydrated(page);
     await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('Get started with Agent Evaluations!')).toBeHidden();
+    await expect(bar).toBeHidden();
   });
 });
 

@@ -152,7 +152,7 @@ function answer({listener, path}: Received, response: import('node:http').Server
     };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(path.endsWith('/config') ? config : {status: 1}));
-  } else if (listener === 'tagManager' && path === '/gtm.js') {
+  } else if (listener === 'tagManager' && path === '/tags/gtm.js') {
     response.setHeader('Content-Type', 'text/javascript');
     response.end(CONTAINER);
   } else if (listener === 'pageViews') {

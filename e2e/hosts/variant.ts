@@ -22,11 +22,12 @@ export const VARIANT = {
   PRODUCT_NAME: 'Zenith',
   PRODUCT_SLUG: 'zenith',
   POSTHOG_KEY: 'phc_test',
-  POSTHOG_HOST: local(PORTS.posthog),
+  // Behind paths, as first-party proxies are.
+  POSTHOG_HOST: `${local(PORTS.posthog)}/ingest`,
   TAG_MANAGER_ID: 'GTM-TEST1',
-  TAG_MANAGER_HOST: local(PORTS.tagManager),
+  TAG_MANAGER_HOST: `${local(PORTS.tagManager)}/tags`,
   INSIGHT_PARTNER_ID: '424242',
-  INSIGHT_HOST: local(PORTS.insight),
+  INSIGHT_HOST: `${local(PORTS.insight)}/pixel`,
   PAGE_VIEWS_ENDPOINT: `${local(PORTS.pageViews)}/api/event`,
   PAGE_VIEWS_DOMAIN: 'docs.zenith.example',
 };
