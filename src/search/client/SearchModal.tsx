@@ -177,7 +177,8 @@ function useOpenDialog(
     const {classList} = document.documentElement;
     element?.showModal();
     input.current?.focus();
-    classList.add(styles.locked as string);
+    const {scrollHeight, clientHeight} = document.documentElement;
+    if (scrollHeight > clientHeight) classList.add(styles.locked as string);
     return () => {
       onClosed();
       element?.close();
