@@ -82,7 +82,7 @@ describe('the ledger', () => {
     const planted = new Map([
       ['src/a.ts', "import x from '@docusaurus/core/lib/client/routes.js';"],
       ['src/b.tsx', "<div dangerouslySetInnerHTML={{__html: ''}} />"],
-      ['src/c.ts', 'compiler.hooks.done.tap(name)'],
+      ['src/c.ts', 'optimization: {splitChunks: {}}'],
       ['src/d.ts', 'client._send_request = () => {}'],
       ['src/e.css', "[class*='announcementBar'] {}"],
       ['src/f.ts', 'export const documented = 1;'],
