@@ -4,6 +4,7 @@ import {DEFAULT_CARD} from './src/content/card.ts';
 import {markdown} from './src/content/docusaurus.ts';
 import {hasGitHistory} from './src/content/git-history.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import bundledFilesPlugin from './src/docusaurus/bundled-files/index.ts';
 import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
@@ -126,6 +127,7 @@ export default {
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
     (context) => patchesPlugin(context, {product}),
+    bundledFilesPlugin,
     compileHintsPlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
