@@ -25,7 +25,7 @@ const figure = rowFigure({
   marginLeft: 270,
   x: {
     label: 'points above an agent that does nothing',
-    domain: [-0.3, 0.5],
+    domain: [-0.38, 0.5],
     ticks: 8,
     tickFormat: (value: number) => String(percent(value)),
   },

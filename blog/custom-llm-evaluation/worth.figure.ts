@@ -57,7 +57,7 @@ export default function figure(width?: number): string {
       Plot.text(
         [
           {phi: 0.46, ratio: 3, name: 'corrected', color: SERIES[2]},
-          {phi: 0.62, ratio: 0.45, name: 'reweighted', color: SERIES[0]},
+          {phi: 0.06, ratio: 0.5, name: 'reweighted', color: SERIES[0]},
         ],
         {x: 'phi', y: 'ratio', text: 'name', fill: 'color', textAnchor: 'start', fontWeight: 600},
       ),

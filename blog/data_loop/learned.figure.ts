@@ -8,7 +8,13 @@ const of = (pile: string) =>
 const figure = lineFigure({
   lines: [
     {name: 'flagged rows read', points: of('flagged'), color: 0, place: {at: -1, dy: -32, anchor: 'end'}},
-    {name: 'random rows read', points: of('random'), color: 2, place: {at: -1, dy: 42, anchor: 'end'}},
+    {
+      name: 'random rows read',
+      points: of('random'),
+      color: 2,
+      place: {at: -1, dy: 42, anchor: 'end'},
+      narrow: {at: -1, dy: 60, anchor: 'end'},
+    },
   ],
   columns: ['Rows', 'Read', 'Failure rate falls by (points)', '95% interval (points)'],
   x: {label: 'rows read, failures among them repaired', domain: [0, 820]},

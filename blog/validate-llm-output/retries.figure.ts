@@ -9,6 +9,7 @@ const figure = lineFigure({
       points: curve.map(({tries, value, low, high}) => ({x: tries, value, low, high})),
       color: 0,
       place: {at: -1, dy: 40, anchor: 'end'},
+      narrow: {at: -1, dy: 26, anchor: 'end'},
       text: ({value}) => `${percent(value, 1).toFixed(1)}%`,
     },
     {
@@ -17,6 +18,7 @@ const figure = lineFigure({
       color: 2,
       dashed: true,
       place: {at: -1, dx: 10, dy: -16, anchor: 'end'},
+      narrow: {at: 1, dx: 8, dy: -4, anchor: 'start'},
     },
   ],
   columns: ['Failures', 'Tries', 'No right answer (%)', '95% interval (%)'],

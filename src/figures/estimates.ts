@@ -81,8 +81,9 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
       rows: names,
       lift: series.length > 1 ? 24 : 16,
       x,
+      ...(width ? {y: {type: 'band', padding: 0}} : {}),
       marks: [
-        Plot.ruleX(rows.some(({low}) => low < 0) ? [0] : [], {stroke: 'var(--fig-text)'}),
+        zeroLine(rows.some(({low}) => low < 0) ? names : [], width),
         ...series.flatMap((one, place) => {
           const of = rows.filter((row) => row.series === one);
           const dy = 14 * (place - (series.length - 1) / 2);
@@ -97,6 +98,12 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
   };
   return {table, draw};
 }
+
+/** The line of nothing; on a phone, where names stand above their rows, it leaves them out. */
+const zeroLine = (names: readonly string[], width?: number) =>
+  width
+    ? Plot.tickX(names, {x: () => 0, y: (name) => name, stroke: 'var(--fig-text)', insetTop: 16})
+    : Plot.ruleX(names.length > 0 ? [0] : [], {stroke: 'var(--fig-text)'});
 
 interface Point {
   x: number | string;
@@ -122,7 +129,7 @@ export interface Line {
   /** The same on a phone, where it differs. */
   narrow?: Place;
   /** What stands above each point. */
-  text?: (point: Point) => string;
+  text?: (point: Point, width?: number) => string;
   /** Beside the place of its points, so that two lines do not cover each other. */
   dx?: number;
   dashed?: boolean;
@@ -194,7 +201,15 @@ function lineMarks(line: Line, title: (point: Point) => string, width: number | 
       {x: 'x', y1: 'low', y2: 'high', stroke: paint, strokeWidth: 2, dx, title},
     ),
     Plot.dot(points, {x: 'x', y: 'value', fill: paint, r: 4, dx, title}),
-    text ? Plot.text(points, {...words, y: (p: Point) => p.high ?? p.value, text, dx, dy: -10}) : null,
+    text
+      ? Plot.text(points, {
+          ...words,
+          y: (p: Point) => p.high ?? p.value,
+          text: (p: Point) => text(p, width),
+          dx,
+          dy: -10,
+        })
+      : null,
     Plot.text(points.slice(at, at === -1 ? undefined : at + 1), {
       ...words,
       y: 'value',

@@ -1,6 +1,9 @@
-import type {RootContent} from 'mdast';
+/** Results of runs: what a component is, how its data are read, and the nodes that it is made of. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {BlockContent, List, ListItem, RootContent} from 'mdast';
+import {isNode, LineCounter, parseDocument} from 'yaml';
 import type {ZodType} from 'zod';
-import {readResult} from './source.ts';
 
 /**
  * A component that shows what a run produced, from a file of data that a page names; the root of the repository is
@@ -27,3 +30,89 @@ export const resultOf = <T>(
   page: (...place) => page(readResult(schema, ...place)),
   markdown: (...place) => markdown(readResult(schema, ...place)),
 });
+
+/**
+ * The data that a component shows.
+ *
+ * @param schema what the data must be
+ * @param reference path of a YAML or JSON file from the page's folder, such as `./x.yaml`
+ * @param page path of the page from the root
+ * @param root folder of the repository
+ * @throws Error naming file, line and field of everything that is wrong
+ */
+function readResult<T>(schema: ZodType<T>, reference: string, page: string, root = '.'): T {
+  const file = path.posix.join(path.posix.dirname(page), reference);
+  const place = path.resolve(root, file);
+  if (!fs.existsSync(place)) throw new Error(`${file}: there is no such file`);
+  const lines = new LineCounter();
+  const document = parseDocument(fs.readFileSync(place, 'utf8'), {lineCounter: lines});
+  const at = (offset: number) => `${file}:${lines.linePos(offset).line}`;
+  const [error] = document.errors;
+  if (error) throw new Error(`${at(error.pos[0])}: ${error.message}`);
+  // What is missing stands nowhere, so the place is that of what should hold it.
+  const placeOf = (keys: readonly PropertyKey[]): string => {
+    for (let depth = keys.length; depth > 0; depth -= 1) {
+      const node = document.getIn(keys.slice(0, depth), true);
+      if (isNode(node) && node.range) return at(node.range[0]);
+    }
+    return `${file}:1`;
+  };
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  throw new Error(
+    result.error.issues
+      .map(({path: keys, message}) =>
+        [placeOf(keys), ...(keys.length > 0 ? [nameOf(keys)] : []), message].join(': '),
+      )
+      .join('\n'),
+  );
+}
+
+/** `turns[2].speaker`; lists are counted from 1, as their readers do. */
+const nameOf = (keys: readonly PropertyKey[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** A node with classes; Markdown has no word for them. */
+export function withClass<Node extends RootContent | ListItem>(node: Node, ...className: string[]): Node {
+  return {...node, data: {...node.data, hProperties: {className}}};
+}
+
+/** An element of HTML that Markdown has no word for, such as a figure. */
+export function element(
+  tag: string,
+  className: string | undefined,
+  children: readonly RootContent[],
+): RootContent {
+  return {
+    type: 'blockquote',
+    data: {hName: tag, ...(className ? {hProperties: {className: [className]}} : {})},
+    children: children as BlockContent[],
+  };
+}
+
+/** A numbered list whose items hold several blocks each. */
+export function orderedList(items: readonly (readonly RootContent[])[]): List {
+  return {
+    type: 'list',
+    ordered: true,
+    start: 1,
+    spread: true,
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: true,
+      children: children as BlockContent[],
+    })),
+  };
+}
+
+/** A figure with its caption above. */
+export function figure(
+  className: string,
+  caption: readonly RootContent[],
+  children: readonly RootContent[],
+): RootContent {
+  return element('figure', className, [element('figcaption', undefined, caption), ...children]);
+}

@@ -2,8 +2,7 @@
 import type {RootContent, Table} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
-import {figure, withClass} from './elements.ts';
-import {resultOf} from './result.ts';
+import {figure, resultOf, withClass} from './result.ts';
 import {formatNumber, WORD} from './verdict.ts';
 
 /** How far a mean may be from that of the rows: half of its fourth digit. */

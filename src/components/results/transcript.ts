@@ -1,6 +1,9 @@
 /** A conversation of a simulation: what was said, when, and what the checks say about it. */
+import type {List, RootContent} from 'mdast';
 import * as z from 'zod';
-import {hasFailed, Verdict} from './verdict.ts';
+import {inlineCode, paragraph, strong} from '../../content/markdown/nodes.ts';
+import {element, figure, orderedList, resultOf, withClass} from './result.ts';
+import {hasFailed, Verdict, verdictList, verdictsOf, WORD} from './verdict.ts';
 
 /** Most characters of `model_metadata.termination_reason`. */
 const LONGEST_REASON = 200;
@@ -28,14 +31,14 @@ const Turn = z.discriminatedUnion(
   {error: `needs a speaker: ${SPEAKERS.join(', ')}`},
 );
 
-export type Turn = z.infer<typeof Turn>;
+type Turn = z.infer<typeof Turn>;
 
-export const Transcript = z
+const Transcript = z
   .strictObject({
     title: text,
     /** The row's `result`. */
     expected: text,
-    /** What to call the two speakers, where a page has not introduced driver and target. */
+    /** What to call the two speakers, where they are not a simulated customer and an agent. */
     speakers: z.strictObject({driver: text, target: text}).optional(),
     turns: z.array(Turn).min(2),
     /** `termination_reason` as it is stored. */
@@ -71,10 +74,10 @@ export const Transcript = z
     });
   });
 
-export type Transcript = z.infer<typeof Transcript>;
+type Transcript = z.infer<typeof Transcript>;
 
 /** Whether every pass/fail check of the conversation passed. */
-export const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
+const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
 
 /** When a turn began: known in calls, else the moment at which it was complete. */
 const startOf = ({from, at}: Turn): number => from ?? at;
@@ -94,4 +97,84 @@ function meanDelay(turns: readonly Turn[], when: (turn: Turn) => number): number
   });
   if (delays.length === 0) return 0;
   return Math.round((1000 * delays.reduce((sum, seconds) => sum + seconds, 0)) / delays.length);
+}
+
+const NAMES = {driver: 'Simulated customer', target: 'Your agent', tool: 'Tool'} as const;
+
+const headOf = (turn: Turn, {speakers}: Transcript): RootContent =>
+  withClass(
+    paragraph(
+      strong({...NAMES, ...speakers}[turn.speaker]),
+      ...(turn.speaker === 'tool' ? [' ', inlineCode(turn.name)] : []),
+      turn.from === undefined
+        ? ` at ${turn.at.toFixed(1)} s`
+        : ` from ${turn.from.toFixed(1)} to ${turn.at.toFixed(1)} s`,
+    ),
+    'turn-head',
+  );
+
+const bodyOf = (turn: Turn): RootContent[] =>
+  turn.speaker === 'tool'
+    ? [
+        paragraph('Called with ', inlineCode(turn.call)),
+        ...(turn.answer ? [paragraph('Answered ', inlineCode(turn.answer))] : []),
+      ]
+    : [paragraph(turn.text)];
+
+const captionOf = (transcript: Transcript): RootContent[] => [
+  paragraph(strong(transcript.title)),
+  paragraph('Expected: ', transcript.expected),
+];
+
+function outcomeOf(transcript: Transcript): RootContent[] {
+  const {ended, checks} = transcript;
+  const verdict = hasPassed(transcript) ? 'passed' : 'failed';
+  return [
+    withClass(
+      paragraph(strong(`${WORD[verdict]}.`), ' Ended with: ', inlineCode(ended)),
+      `verdict-${verdict}`,
+    ),
+    verdictList(checks),
+    withClass(paragraph('Illustrative; times are seconds since the start.'), 'transcript-note'),
+  ];
+}
+
+/** Turns with their verdicts beside them, and below them the verdict on the whole. */
+export const transcript = resultOf(
+  Transcript,
+  (data) => [
+    figure('result transcript', captionOf(data), [
+      turnsOf(data),
+      element('div', 'transcript-end', outcomeOf(data)),
+    ]),
+  ],
+  (data) => [
+    ...captionOf(data),
+    orderedList(data.turns.map((turn) => [headOf(turn, data), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
+    ...outcomeOf(data),
+  ],
+);
+
+function turnsOf(transcript: Transcript): List {
+  const {turns} = transcript;
+  const items = orderedList(
+    turns.map((turn) => [
+      element('div', undefined, [headOf(turn, transcript), ...bodyOf(turn)]),
+      ...verdictsOf(turn.checks),
+    ]),
+  );
+  return {
+    ...items,
+    children: items.children.map((item, index) => {
+      const turn = turns[index];
+      if (!turn) return item;
+      return withClass(
+        item,
+        `turn-${turn.speaker}`,
+        ...(turn.checks.length > 0
+          ? [turn.checks.some(hasFailed) ? 'verdict-failed' : 'verdict-passed']
+          : []),
+      );
+    }),
+  };
 }

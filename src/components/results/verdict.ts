@@ -2,7 +2,7 @@
 import type {List, RootContent} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, list, strong} from '../../content/markdown/nodes.ts';
-import {withClass} from './elements.ts';
+import {withClass} from './result.ts';
 
 const check = z.string({error: 'names no check'}).min(1);
 const sentence = z.string().trim().min(1);
