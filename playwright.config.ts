@@ -9,16 +9,9 @@ const executablePath = findChromium();
  * context, which takes a third of the processor time off them. Playwright clears storage between tests, not the history, nor
  * where the mouse is, nor what the browser has fetched: tests of visits get a context of their own.
  */
-const LOOKS = [
-  'accessibility',
-  'forced-colors',
-  'looks',
-  'print',
-  'reading',
-  'references',
-  'results',
-  'visual',
-].map((name) => `**/${name}.spec.ts`);
+const LOOKS = ['accessibility', 'forced-colors', 'looks', 'print', 'reading', 'references', 'results'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -105,7 +105,7 @@ test.describe('what is done while the application is on its way', () => {
     letThrough();
     await hydrated(page);
     await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('.code__block--wrapped')).not.toHaveCount(0);
+    await expect(page.locator('html[data-wrap]')).not.toHaveCount(0);
     await page.reload();
     await expect(bar).toBeHidden();
   });

@@ -61,9 +61,11 @@ test('the overview has code and a verdict on the first screen of a desktop, side
   expect((await boxOf(page.locator('.transcript .verdict-passed').first())).bottom).toBeLessThan(HEIGHT);
 });
 
-test('the overview of a phone has code within 1,000 px, and its banner is one row', async ({page}) => {
+test('the overview of a phone has a verdict before the code, and its banner is one row', async ({page}) => {
   await openAt(page, 360, 'overview');
-  expect((await boxOf(page.locator('.code__block:visible').first())).y).toBeLessThan(1000);
+  const transcript = await boxOf(page.locator('.transcript'));
+  expect(transcript.y).toBeLessThan(HEIGHT);
+  expect((await boxOf(page.locator('.code__block:visible').first())).y).toBeGreaterThan(transcript.bottom);
   const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
   const button = await boxOf(page.locator('.theme-announcement-bar a'));
   expect(button.y).toBeLessThan(text.bottom);
@@ -82,14 +84,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a phone shows the title of a page, then one row of tools', async ({page}) => {
+test('above the title of a page is one row of tools, below it the contents of a phone', async ({page}) => {
   for (const route of ['getting-started', 'blog/rag-map']) {
     await openAt(page, 390, route);
     const title = await boxOf(page.locator('h1'));
     const contents = page.locator('.toc-details > summary');
     const actions = await boxOf(page.locator('.page-actions'));
     expect((await boxOf(contents)).y, route).toBeGreaterThan(title.bottom);
-    expect(actions.y, route).toBeLessThan((await boxOf(contents)).bottom);
+    expect(actions.bottom, route).toBeLessThanOrEqual(title.y);
     await contents.click();
     await expect(page.locator('.toc-details a').first(), route).toBeVisible();
   }
@@ -116,5 +118,66 @@ test.describe('to a person', () => {
       [acceptAll, rejectAll, manage].map(async (button) => (await boxOf(button)).y),
     );
     expect(new Set(tops.map(Math.round)).size).toBe(1);
+  });
+});
+
+test('the sidebar of the guides fits a laptop, opens one group, and marks the page on every kind of link', async ({
+  page,
+}) => {
+  await openAt(page, 1440, 'recipes/pytest-and-jest');
+  const menu = page.locator('nav.menu');
+  expect(await menu.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
+  await expect(menu.locator('[aria-expanded=true]')).toHaveText('CI');
+  const grounds = [];
+  for (const route of ['overview', 'reference/cli', 'reference/cli/run']) {
+    await openAt(page, 1440, route);
+    const current = page.locator('nav.menu [aria-current=page]');
+    grounds.push(await current.evaluate((link) => getComputedStyle(link).color));
+    await expect(current).toHaveCSS('font-weight', '600');
+  }
+  expect(new Set(grounds).size).toBe(1);
+});
+
+test('the columns of all parameter tables of an entry are one below the other', async ({page}) => {
+  await openAt(page, 1280, 'reference/python-sdk/model_under_test/run-tests');
+  const places = await page
+    .locator('.entry:has(#run_test) .table-kind--parameters tbody tr:first-child td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places).size).toBe(1);
+});
+
+test('code wraps on the next page too, and only what scrolls is a stop of the Tab key', async ({page}) => {
+  await openAt(page, 390, 'example/python');
+  const stops = page.locator('.code__block[tabindex]');
+  await expect(stops).not.toHaveCount(0);
+  await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
+  await page.goto('/docs/getting-started');
+  const cut = await page
+    .locator('.code__block:visible')
+    .evaluateAll((blocks) => blocks.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  await expect(stops).toHaveCount(0);
+});
+
+test('the link of a heading copies its URL, and says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAt(page, 1440, 'simulation/drivers');
+  const link = page.locator('h2 .hash-link').first();
+  await link.click();
+  await expect(link).toHaveAttribute('data-said', 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test.describe('on a touch screen', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  test('a tap on a term opens its definition in place, which leads on', async ({page}) => {
+    await page.goto('/docs/getting-started');
+    const term = page.locator('.term').first();
+    await term.locator('.term__link').tap();
+    await expect(term.getByRole('tooltip')).toBeVisible();
+    await expect(page).toHaveURL(/getting-started$/);
+    await term.getByRole('link', {name: 'More'}).tap();
+    await expect(page).toHaveURL(/terminology#/);
   });
 });
