@@ -169,18 +169,23 @@ function namesIn(
     const before = code.slice(0, start);
     const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
     const owner = receiver === 'client' ? client : receiver;
-    const isClass = owner !== undefined && sdk.has(owner);
-    const known =
-      owner === undefined
-        ? (imported.get(name) ?? '')
-        : sdk.has(`${owner}.${name}`) || isClass || owner === client
-          ? `${owner}.${name}`
-          : name;
-    const entry = sdk.get(known);
+    const entry = entryOf(sdk, name, owner, {client, imported});
     return entry && (owner !== undefined || !isKey(before, code.slice(end), language))
       ? [{start, end, entry}]
       : [];
   });
+}
+
+/** The entry of an imported name, of a method of a class, or of a method that no other class has. */
+function entryOf(
+  sdk: Sdk,
+  name: string,
+  owner: string | undefined,
+  {client, imported}: Omit<Place, 'language'>,
+) {
+  if (owner === undefined) return sdk.get(imported.get(name) ?? '');
+  if (owner === client || sdk.has(owner)) return sdk.get(`${owner}.${name}`);
+  return /^[a-z]/.test(name) ? sdk.get(name) : undefined;
 }
 
 /** A field of an object or an argument can have the name of a class; it is not the class. */
