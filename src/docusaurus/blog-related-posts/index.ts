@@ -92,20 +92,22 @@ export function seriesOf(
   return {inSeries: posts.map(toPage), nextInSeries: next && toPage(next)};
 }
 
-/** The documentation pages that a post links, in the order in which it does. */
+/** The documentation pages that a post links most, among equals in the order in which it does. */
 export function guidesOf(
   permalink: string,
   pages: readonly Pick<Page, 'kind' | 'url' | 'title' | 'tree'>[],
   baseUrl: string,
 ): RelatedPage[] {
-  const urls = new Set<string>();
+  const uses = new Map<string, number>();
   const post = pages.find(({url}) => url === permalink);
   if (post)
     visit(post.tree, 'link', ({url}) => {
-      urls.add(`${baseUrl.slice(0, -1)}${url.replace(/[?#].*$/, '')}`);
+      const linked = `${baseUrl.slice(0, -1)}${url.replace(/[?#].*$/, '')}`;
+      uses.set(linked, (uses.get(linked) ?? 0) + 1);
     });
-  return [...urls]
-    .flatMap((linked) => pages.find(({kind, url}) => kind === 'docs' && url === linked) ?? [])
+  return [...uses]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([linked]) => pages.find(({kind, url}) => kind === 'docs' && url === linked) ?? [])
     .slice(0, COUNT)
     .map(({title, url}) => ({title, permalink: url}));
 }

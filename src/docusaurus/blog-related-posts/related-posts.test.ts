@@ -37,7 +37,7 @@ it('stops at a series that one post has alone', () => {
   expect(() => seriesOf(alone, [alone])).toThrow(/\/alone: no other post has the series "Serach"/);
 });
 
-it('takes the guides that a post links, in its order, and never another post', () => {
+it('takes the guides that a post links most, and never another post', () => {
   const page = (kind: 'docs' | 'blog', url: string, text = 'Text.') => ({
     kind,
     url: `/docs${url}`,
@@ -48,7 +48,7 @@ it('takes the guides that a post links, in its order, and never another post', (
     page('docs', '/one'),
     page('docs', '/two'),
     page('blog', '/blog/b'),
-    page('blog', '/blog/a', '[2](/two#x) [b](/blog/b) [1](/one) [2](/two) [x](https://x.example/one)'),
+    page('blog', '/blog/a', '[1](/one) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)'),
   ];
   expect(titles(guidesOf('/docs/blog/a', pages, '/docs/'))).toEqual(['/two', '/one']);
 });
