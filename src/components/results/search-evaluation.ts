@@ -11,13 +11,12 @@ const signed = (value: number) => `${value < 0 ? '\u2212' : '+'}${Math.abs(value
 const lead = ({ndcg, low, high}: Lead) => `${signed(ndcg)} (${signed(low)} to ${signed(high)})`;
 
 /** nDCG@3 by set of queries, one row an engine. */
-const engines = ({realNeeds, frozen, replaced}: Results) => [
+const engines = ({realNeeds, frozen}: Results) => [
   table(
     ['Queries', 'Engine', 'nDCG@3, with 95% interval', 'Best page first', 'Lead of this site'],
     Object.entries({
       'Real needs': realNeeds,
       'Written from the pages': frozen,
-      'Replaced text': replaced,
     }).flatMap(([name, set]) =>
       set.engines.map(({engine, ndcg, interval: [low, high], success, lead: ahead}) => [
         `${name} (${set.queries})`,

@@ -1,4 +1,4 @@
-/** The site as it would be with new pages, and with pages whose text was replaced. */
+/** The site as it would be with new pages. */
 import type {SourcePage} from '../index/source-pages.ts';
 import type {LabelledQuery} from './queries.ts';
 
@@ -35,26 +35,4 @@ export function withNewPages(pages: readonly SourcePage[]): SourcePage[] {
           })),
         },
   );
-}
-
-/** The address that the text of each of the ten has moved to. */
-const MOVED = new Map<string, string>(
-  TEN.map((url, position) => [url, TEN[(position + 1) % TEN.length] as string]),
-);
-
-/** The ten with the text of one another, each with the questions of what stood there before. */
-export function withReplacedText(pages: readonly SourcePage[]): SourcePage[] {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const textAt = new Map([...MOVED].map(([from, to]) => [to, byUrl.get(from)]));
-  return pages.map((page) => {
-    const source = textAt.get(page.url);
-    if (!source) return page;
-    const {title, label, description, keywords, sections} = source;
-    return {...page, title, label, description, keywords, sections};
-  });
-}
-
-/** A query whose grades went where the text went. */
-export function moved(query: LabelledQuery): LabelledQuery {
-  return {...query, grades: new Map([...query.grades].map(([url, grade]) => [MOVED.get(url) ?? url, grade]))};
 }

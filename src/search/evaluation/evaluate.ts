@@ -3,7 +3,7 @@
  * its tables. `--misses` lists queries that go wrong, `--no-write` leaves the file alone.
  */
 import {writeFileSync} from 'node:fs';
-import {asksForTen, moved, TEN, withNewPages, withReplacedText} from './changes.ts';
+import {asksForTen, TEN, withNewPages} from './changes.ts';
 import {ENGINES, siteSearch} from './engines.ts';
 import {DEPTH, measure, outcomes, type Results, type SetResult} from './measure.ts';
 import {readSite} from './site.ts';
@@ -28,7 +28,6 @@ export function evaluate(): Results {
     realNeeds: measure(engines, real),
     frozen: measure(engines, frozen),
     newPages: {queries: ofTen.length, found: Object.fromEntries(found)},
-    replaced: measure(over(withReplacedText(pages)), ofTen.map(moved)),
   };
 }
 
@@ -65,7 +64,6 @@ function main(): void {
   print('Real needs', results.realNeeds);
   print('Frozen queries', results.frozen);
   console.log(`\nNew pages among three, of ${results.newPages.queries}:`, results.newPages.found);
-  print('Replaced text', results.replaced);
   if (process.argv.includes('--no-write')) return;
   writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
   console.log(`\nWrote ${RESULTS_FILE}`);

@@ -96,8 +96,6 @@ export interface Results {
   frozen: SetResult;
   /** Queries for ten pages as if they were new: how many have such a page among three. */
   newPages: {queries: number; found: Record<string, number>};
-  /** The queries of ten pages after their texts were exchanged. */
-  replaced: SetResult;
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,18 +1,18 @@
 /** Pages to the index file that the service reads. */
+import {readAbbreviations} from './abbreviations.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
+import {recordsOf} from './records.ts';
 import type {SourcePage} from './source-pages.ts';
-import {buildWordIndex} from './word-index.ts';
+import {emptyWordIndex} from './word-index.ts';
 import {terms, words} from './words.ts';
 
-/** Share of an example that each page has which answers a part of it; the rest is the page's that it stands at. */
+/** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
 const ALSO_SHARE = 0.15;
 /** What a sentence of the text teaches the model, against a question, a heading or a keyword. */
 const SENTENCE_WEIGHT = 0.5;
 /** Sentences that the model learns from, in characters. */
 const SENTENCE = {shortest: 20, longest: 300};
-/** A page with fewer questions is found by its words in place of them. */
-const LEAST_QUESTIONS = 5;
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
@@ -24,85 +24,95 @@ const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
+  const records = pages.flatMap(recordsOf);
+  const index = emptyWordIndex();
+  index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
+  const overviews = overviewsOf(pages.map(({url}) => url));
   return {
     format: INDEX_FORMAT,
     site,
-    pages: pages.map(({kind, url, title, description, sections}) => ({
+    pages: pages.map(({kind, url, title, label, description, sections}) => ({
       kind,
       url,
       title,
       description,
+      names: [...new Set([title, label, ...(overviews.get(url)?.names ?? [])])].filter(Boolean),
+      below: overviews.get(url)?.below ?? 0,
       sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
-    parts: buildWordIndex(pages.flatMap(partsOf)),
+    records: records.map(({words: _, ...record}) => ({
+      ...record,
+      name: record.name.split('\n', 1)[0] as string,
+    })),
+    words: index.toJSON(),
+    terms: countTerms(records.map(({words}) => words)),
     vocabulary: vocabularyOf(pages),
+    abbreviations: readAbbreviations(),
     model: fitPageModel(
-      pages.flatMap((one, number) => examplesOf(one, number, numberOf)),
+      pages.flatMap((page, number) => examplesOf(page, number, numberOf)),
       pages.length,
-    ),
-    withoutQuestions: pages.flatMap((page, number) =>
-      countQuestions(page) < LEAST_QUESTIONS ? [number] : [],
     ),
   };
 }
 
+/**
+ * The overview of each folder, with what the folder is called and how many pages it has: the page at the folder's own
+ * URL, its introduction, or else the page in it that has the most pages below it.
+ */
+function overviewsOf(urls: readonly string[]): Map<string, {names: string[]; below: number}> {
+  const below = (folder: string) => urls.filter((url) => url.startsWith(`${folder}/`));
+  const folders = new Set(
+    urls.flatMap((url) => {
+      const parts = url.split('/');
+      return parts.slice(3).map((_, at) => parts.slice(0, at + 3).join('/'));
+    }),
+  );
+  const overviews = new Map<string, {names: string[]; below: number}>();
+  for (const folder of folders) {
+    const inside = below(folder);
+    const [most = ''] = inside.toSorted((first, second) => below(second).length - below(first).length);
+    const overview =
+      [folder, `${folder}/introduction`].find((url) => urls.includes(url)) ??
+      (below(most).length > 0 ? most : undefined);
+    if (!overview) continue;
+    const {names = [], below: known = 0} = overviews.get(overview) ?? {};
+    const name = folder.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
+    overviews.set(overview, {names: [...names, name], below: Math.max(known, inside.length)});
+  }
+  return overviews;
+}
+
+/** How many texts have each term. */
+function countTerms(texts: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const term of new Set(terms(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
 /** Words that queries are corrected to: those of the pages, whose spelling is checked; questions may be misspelled. */
-function vocabularyOf(pages: readonly SourcePage[]): string {
+function vocabularyOf(pages: readonly SourcePage[]): string[] {
   const counts = new Map<string, number>();
   for (const {title, sections} of pages)
     for (const text of [title, ...sections.flatMap(({heading, text}) => [heading, text])])
       for (const {surface} of words(text))
         if (/^\p{L}{4,}$/u.test(surface)) counts.set(surface, (counts.get(surface) ?? 0) + 1);
-  return [...counts]
-    .sort(([, first], [, second]) => second - first)
-    .map(([surface]) => surface)
-    .join('\n');
+  return [...counts].sort(([, first], [, second]) => second - first).map(([surface]) => surface);
 }
-
-const countQuestions = ({questions: own, groups}: SourcePage) =>
-  own.length + groups.reduce((sum, {questions}) => sum + questions.length, 0);
-
-/** The words of the page itself, then of each of its sections, with the questions that lead there. */
-function partsOf(page: SourcePage): string[][] {
-  const questions: string[][] = [[...page.questions], ...page.sections.map(() => [])];
-  for (const group of page.groups) {
-    const at = group.heading ? page.sections.findIndex(({anchor}) => anchor === group.heading) + 1 : 0;
-    questions[at]?.push(...group.questions);
-  }
-  const parts = [
-    [page.title, page.label, page.description, ...page.keywords].flatMap(terms),
-    ...page.sections.map(({heading, text, code}) => [
-      ...[heading, heading, text].flatMap(terms),
-      ...namesIn(code),
-    ]),
-  ];
-  return parts.map((own, at) => [...own, ...(questions[at] ?? []).flatMap(terms)]);
-}
-
-/** Names from code, such as `create_scenario_set` and `--debug`, each once: its other words say little. */
-const namesIn = (code: string) =>
-  new Set(
-    words(code)
-      .filter(({parts}) => parts > 0)
-      .map(({term}) => term),
-  );
 
 /** What the model learns of a page. */
 function examplesOf(
-  {questions: own, groups, ...page}: SourcePage,
+  page: SourcePage,
   number: number,
   numberOf: (route: string) => number | undefined,
 ): Example[] {
-  const examplesIn = (
-    texts: readonly string[],
-    weight: number,
-    others: readonly number[] = [],
-  ): Example[] => {
-    const pages = [
+  const examplesIn = (texts: readonly string[], weight: number, also: readonly string[] = []): Example[] => {
+    const others = also.flatMap((route) => numberOf(route) ?? []);
+    const shares = [
       [number, 1 - ALSO_SHARE * others.length] as const,
       ...others.map((other) => [other, ALSO_SHARE] as const),
     ];
-    return texts.filter(Boolean).map((text) => ({text, pages, weight}));
+    return texts.filter(Boolean).map((text) => ({text, pages: shares, weight}));
   };
   const {title, label, description, keywords, sections} = page;
   const sentences = sections
@@ -110,14 +120,8 @@ function examplesOf(
     .filter(({length}) => length > SENTENCE.shortest)
     .map((text) => text.slice(0, SENTENCE.longest));
   return [
-    ...groups.flatMap(({also, questions}) =>
-      examplesIn(
-        questions,
-        1,
-        also.flatMap((route) => numberOf(route) ?? []),
-      ),
-    ),
-    ...examplesIn([...own, title, label, description, ...keywords], 1),
+    ...page.groups.flatMap(({also, questions}) => examplesIn(questions, 1, also)),
+    ...examplesIn([...page.questions, title, label, description, ...keywords], 1),
     ...examplesIn(
       sections.map(({heading}) => heading),
       1,

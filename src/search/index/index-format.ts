@@ -1,9 +1,10 @@
 /** The index file, as the build writes it and the service reads it. */
+import type {AsPlainObject} from 'minisearch';
 import type {PageKind} from '../../content/pages.ts';
-import type {PackedRows} from './packed-rows.ts';
+import type {StoredModel} from './page-model.ts';
 
-/** Version of the file's layout: a service refuses a file it does not know. */
-export const INDEX_FORMAT = 10;
+/** Version of the file's layout: a service refuses a file of another one. */
+export const INDEX_FORMAT = 11;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -22,7 +23,23 @@ export interface IndexedPage {
   url: string;
   title: string;
   description: string;
+  /** What a reader may call the page: title, label in the sidebar and, for the overview of a group, the group. */
+  names: string[];
+  /** How many pages are below it. */
+  below: number;
   sections: IndexedSection[];
+}
+
+/** What the index finds: a page as a whole, a section, or the row of a table of symptoms. */
+export interface IndexedRecord {
+  /** Position of the page. */
+  page: number;
+  /** Position of the section in its page; none for the page as a whole. */
+  section?: number;
+  /** Title, heading, or symptom. */
+  name: string;
+  /** Cause and fix of a symptom. */
+  answer?: string;
 }
 
 /** The site that the index is of: what a service must know to link to it. */
@@ -40,12 +57,14 @@ export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
   site: IndexedSite;
   pages: IndexedPage[];
-  /** For each term, how often the parts of pages and the questions that lead there have it: each page itself, then its sections. */
-  parts: PackedRows;
-  /** Words as they are spelled, the most frequent first, one a line. */
-  vocabulary: string;
-  /** For each word and pair, its rarity in tenths, then from column 1 on the weights with which it speaks for or against pages. */
-  model: PackedRows;
-  /** Pages with too few questions for the model to know them, by number. */
-  withoutQuestions: number[];
+  records: IndexedRecord[];
+  /** MiniSearch over the records, by their number. */
+  words: AsPlainObject;
+  /** How many records have each term. */
+  terms: Record<string, number>;
+  /** Words of the pages as they are spelled, the most frequent first. */
+  vocabulary: string[];
+  /** What an abbreviation stands for. */
+  abbreviations: Record<string, string>;
+  model: StoredModel;
 }

@@ -1,10 +1,12 @@
 /**
  * A linear model of pages: from the words and pairs of a query to how likely each page answers it. It is multinomial
  * logistic regression (Bishop, "Pattern Recognition and Machine Learning", 2006, section 4.3.4), fitted in the build to
- * the questions beside the pages and to what the pages say, by stochastic gradient descent.
+ * the questions of the pages and to what the pages say, by stochastic gradient descent.
+ *
+ * A word has a weight only for the pages whose examples have it, and at most for `MOST_PAGES` of these. All other pages
+ * score 0 and count in the sum as one, so a step costs as much with a thousand pages as with a hundred.
  */
-import {features} from './features.ts';
-import {type PackedRows, packRows, type Row, readRows} from './packed-rows.ts';
+import {features} from './words.ts';
 
 /** A text, and the pages that answer it with their shares. */
 export interface Example {
@@ -15,136 +17,139 @@ export interface Example {
 
 const EPOCHS = 4;
 /** Of the first epoch, halved in each that follows. */
-const RATE = 3;
-/** Prime, so that each example has its turn; neighbors, which are of one page, seldom follow one another. */
+const RATE = 4;
+/** Prime, so that the order is not that of the pages: neighbors, which are of one page, seldom follow one another. */
 const STRIDE = 1_000_003;
 /** Features of fewer examples say nothing about others. */
 const LEAST_EXAMPLES = 3;
+const MOST_PAGES = 64;
 /** Smaller weights are left out of the index. */
-const LEAST_WEIGHT = 0.5;
-/** A weight w is stored as the whole number next to 16 times its root: fine where weights are small, one byte below 16. */
-const packWeight = (weight: number) =>
-  Math.min(127, Math.max(0, 64 + Math.round(16 * Math.sign(weight) * Math.sqrt(Math.abs(weight)))));
-const unpackWeight = (packed: number) => Math.sign(packed - 64) * ((packed - 64) / 16) ** 2;
-/** Smaller differences from what was wanted teach nothing. */
-const LEAST_SLOPE = 1e-2;
+const LEAST_WEIGHT = 0.25;
 
 interface Feature {
   rarity: number;
-  /** By page. */
-  weights: Float32Array;
+  pages: number[];
+  weights: number[];
 }
 
-/** Words and pairs of a text with their values: the known ones by rarity, as long as 1. */
-function vectorOf<Known extends {rarity: number}>(
-  asked: readonly string[],
-  known: ReadonlyMap<string, Known>,
-): (readonly [Known, number])[] {
-  const found = [...new Set(asked)].flatMap((name) => known.get(name) ?? []);
-  const length = Math.hypot(...found.map(({rarity}) => rarity));
-  return found.map((feature) => [feature, feature.rarity / length] as const);
-}
+/** Each word and pair with its rarity, and its pages with their weights. */
+export type StoredModel = [name: string, rarity: number, pages: number[], weights: number[]][];
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Fits the model. The same examples give the same model. */
-export function fitPageModel(examples: readonly Example[], pages: number): PackedRows {
-  const texts = examples.map(({text}) => features(text));
-  const frequency = new Map<string, number>();
-  for (const text of texts)
-    for (const name of new Set(text)) frequency.set(name, (frequency.get(name) ?? 0) + 1);
-  const learned = new Map<string, Feature>(
-    [...frequency]
-      .filter(([, count]) => count >= LEAST_EXAMPLES)
-      .map(([name, count]) => [
-        name,
-        {
-          rarity: Math.round(10 * Math.log(1 + examples.length / count)) / 10,
-          weights: new Float32Array(pages),
-        },
-      ]),
-  );
-  const vectors = texts.map((text) => vectorOf(text, learned));
-  const scores = new Float32Array(pages);
+export function fitPageModel(examples: readonly Example[], pages: number): StoredModel {
+  const texts = examples.map(({text}) => new Set(features(text)));
+  const known = knownFeatures(examples, texts);
+  const model = new PageModel(known, pages);
+  const vectors = texts.map((text) => model.vectorOf(text));
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = RATE / 2 ** epoch;
     for (let step = 0; step < examples.length; step++) {
       const position = (step * STRIDE) % examples.length;
-      learn(examples[position] as Example, vectors[position] ?? [], rate, scores);
+      const example = examples[position] as Example;
+      const vector = vectors[position] as Vector;
+      // The slope of the cross entropy: what the model says, less what was wanted.
+      const slope = model.probabilities(vector);
+      for (const [page, share] of example.pages) slope.of[page] = (slope.of[page] as number) - share;
+      for (const [{pages: own, weights}, value] of vector)
+        own.forEach((page, at) => {
+          const change = rate * example.weight * value * (slope.of[page] as number);
+          weights[at] = (weights[at] as number) - change;
+        });
+      for (const [page] of example.pages) slope.of[page] = 0;
+      slope.reset();
     }
   }
-  return store(learned);
-}
-
-/** One step down the slope of the cross entropy. */
-function learn(
-  {pages, weight}: Example,
-  vector: readonly (readonly [Feature, number])[],
-  rate: number,
-  scores: Float32Array,
-): void {
-  scores.fill(0);
-  for (const [{weights}, value] of vector)
-    for (let page = 0; page < scores.length; page++)
-      scores[page] = (scores[page] as number) + value * (weights[page] as number);
-  softmax(scores);
-  for (const [page, share] of pages) scores[page] = (scores[page] as number) - share;
-  for (let page = 0; page < scores.length; page++) {
-    const slope = scores[page] as number;
-    if (slope < LEAST_SLOPE && slope > -LEAST_SLOPE) continue;
-    for (const [{weights}, value] of vector)
-      weights[page] = (weights[page] as number) - rate * weight * value * slope;
-  }
-}
-
-function softmax(scores: Float32Array): void {
-  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  let sum = 0;
-  for (let page = 0; page < scores.length; page++) {
-    const value = Math.exp((scores[page] as number) - highest);
-    scores[page] = value;
-    sum += value;
-  }
-  for (let page = 0; page < scores.length; page++) scores[page] = (scores[page] as number) / sum;
-}
-
-function store(learned: ReadonlyMap<string, Feature>): PackedRows {
-  const rows = [...learned].map(([name, {rarity, weights}]): [string, Row] => {
-    const large = [...weights.entries()].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
-    return [
-      name,
-      [
-        [0, Math.round(rarity * 10)],
-        ...large.map(([page, weight]) => [page + 1, packWeight(weight)] as const),
-      ],
-    ];
+  return [...known].flatMap(([name, {rarity, pages: own, weights}]): StoredModel => {
+    const large = [...weights.keys()].filter((at) => Math.abs(weights[at] as number) >= LEAST_WEIGHT);
+    const at = <Value>(list: readonly Value[]) => large.map((position) => list[position] as Value);
+    return large.length > 0 ? [[name, rarity, at(own), at(weights).map(rounded)]] : [];
   });
-  return packRows(rows.filter(([, row]) => row.length > 1));
 }
+
+/** Features of enough examples, with the pages that have most of these. */
+function knownFeatures(examples: readonly Example[], texts: readonly Set<string>[]): Map<string, Feature> {
+  const frequency = new Map<string, number>();
+  for (const text of texts) for (const name of text) frequency.set(name, (frequency.get(name) ?? 0) + 1);
+  const counts = new Map<string, Map<number, number>>();
+  examples.forEach(({pages, weight}, position) => {
+    for (const name of texts[position] as Set<string>) {
+      if ((frequency.get(name) as number) < LEAST_EXAMPLES) continue;
+      const of = counts.get(name) ?? new Map<number, number>();
+      counts.set(name, of);
+      for (const [page, share] of pages) of.set(page, (of.get(page) ?? 0) + share * weight);
+    }
+  });
+  return new Map(
+    [...counts].map(([name, of]) => {
+      const pages = [...of]
+        .sort(([first, most], [second, more]) => more - most || first - second)
+        .slice(0, MOST_PAGES)
+        .map(([page]) => page);
+      const rarity = rounded(Math.log(1 + examples.length / (frequency.get(name) as number)));
+      return [name, {rarity, pages, weights: pages.map(() => 0)}];
+    }),
+  );
+}
+
+type Vector = (readonly [feature: Feature, value: number])[];
 
 /** Says how likely each page answers a query. */
 export class PageModel {
-  private readonly known: ReadonlyMap<string, {rarity: number; weights: Row}>;
+  private readonly scores: Float64Array;
 
   constructor(
-    stored: PackedRows,
+    private readonly known: ReadonlyMap<string, Feature>,
     private readonly pageCount: number,
   ) {
-    this.known = new Map(
-      readRows(stored).map(([name, [rarity, ...weights]]) => [
-        name,
-        {
-          rarity: (rarity?.[1] ?? 0) / 10,
-          weights: weights.map(([column, weight]) => [column - 1, unpackWeight(weight)] as const),
-        },
-      ]),
-    );
+    this.scores = new Float64Array(pageCount);
   }
 
-  /** The probability of each page, all alike when none of the words and pairs is known. */
-  probabilities(asked: readonly string[]): Float32Array {
-    const scores = new Float32Array(this.pageCount);
-    for (const [{weights}, value] of vectorOf(asked, this.known))
-      for (const [page, weight] of weights) scores[page] = (scores[page] as number) + value * weight;
-    softmax(scores);
-    return scores;
+  static of(stored: StoredModel, pageCount: number): PageModel {
+    const known = stored.map(([name, rarity, pages, weights]) => [name, {rarity, pages, weights}] as const);
+    return new PageModel(new Map(known), pageCount);
+  }
+
+  /** Has the model learned this word or pair? */
+  has(feature: string): boolean {
+    return this.known.has(feature);
+  }
+
+  /** Words and pairs of a text with their values: the known ones by rarity, as long as 1. */
+  vectorOf(asked: Iterable<string>): Vector {
+    const found = [...new Set(asked)].flatMap((name) => this.known.get(name) ?? []);
+    const length = Math.hypot(...found.map(({rarity}) => rarity));
+    return found.map((feature) => [feature, feature.rarity / length] as const);
+  }
+
+  /**
+   * The probabilities `of` the pages that a vector speaks about; each of the others has the probability `rest`. They are
+   * valid until `reset`, which has to follow.
+   */
+  probabilities(vector: Vector): {of: Float64Array; rest: number; reset: () => void} {
+    const {scores} = this;
+    const touched = new Set<number>();
+    for (const [{pages, weights}, value] of vector)
+      pages.forEach((page, at) => {
+        touched.add(page);
+        scores[page] = (scores[page] as number) + value * (weights[at] as number);
+      });
+    let highest = 0;
+    for (const page of touched) highest = Math.max(highest, scores[page] as number);
+    const other = Math.exp(-highest);
+    let sum = (this.pageCount - touched.size) * other;
+    for (const page of touched) {
+      scores[page] = Math.exp((scores[page] as number) - highest);
+      sum += scores[page] as number;
+    }
+    for (const page of touched) scores[page] = (scores[page] as number) / sum;
+    return {
+      of: scores,
+      rest: other / sum,
+      reset: () => {
+        for (const page of touched) scores[page] = 0;
+      },
+    };
   }
 }

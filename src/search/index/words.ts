@@ -36,17 +36,17 @@ export function isStopWord(word: string): boolean {
 }
 
 /** Words that texts repeat are worked out once. Bounded in number and length, because queries hold anything. */
-function remembered<Value>(workOut: (text: string) => Value): (text: string) => Value {
+function memoized<Value>(workOut: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const found = known.get(text) ?? workOut(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MOST_MEMOIZED) known.clear();
     if (text.length <= LONGEST_WORD) known.set(text, found);
     return found;
   };
 }
 
-const MOST_REMEMBERED = 20_000;
+const MOST_MEMOIZED = 20_000;
 const LONGEST_WORD = 40;
 
 /**
@@ -57,7 +57,7 @@ const LONGEST_WORD = 40;
  *
  * @param word in lower case
  */
-export const stem = remembered((word) => {
+export const stem = memoized((word) => {
   if (word.length < 4 || /\d/.test(word) || word.startsWith('--')) return word;
   const root = stemmer(word);
   return root.length > 4 && /[iy]$/.test(root) ? root.slice(0, -1) : root;
@@ -77,7 +77,7 @@ const MARKS = /\p{M}+/gu;
 const fold = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** The words that a run of letters, digits and separators is made of. */
-const partsOf = remembered((run): readonly string[] => {
+const partsOf = memoized((run): readonly string[] => {
   const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
   return joinDigits(pieces).map(fold).filter(Boolean);
 });
@@ -124,4 +124,28 @@ export function terms(text: string): string[] {
   return words(text)
     .filter((word) => !isStopWord(word.surface))
     .map((word) => word.term);
+}
+
+/**
+ * A short text as its words and neighboring pairs: what questions, headings and queries are compared by. Stop words are
+ * left out alone but kept in pairs: "getting started" is more than "started".
+ *
+ * @returns one entry per occurrence
+ */
+export const features = (text: string): string[] => featuresOf(words(text));
+
+/** The same of a text that is divided already. */
+export function featuresOf(list: readonly Word[]): string[] {
+  const single = list.filter((word) => !isStopWord(word.surface)).map((word) => word.term);
+  const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
+  return [...single, ...simple.slice(1).map((term, position) => `${simple[position]} ${term}`)];
+}
+
+/** Is this feature two neighboring words? */
+export const isPair = (feature: string): boolean => feature.includes(' ');
+
+/** How alike two sets of words are, from 0 to 1 (Dice, "Measures of the amount of ecologic association", 1945). */
+export function diceCoefficient(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared && (2 * shared) / (first.size + second.size);
 }

@@ -33,10 +33,8 @@ describe('answer', () => {
   it('keeps to a part of the site', () => {
     const engine = new SearchEngine(FIXTURE_INDEX);
     const urls = (filter: 'blog' | 'reference' | 'documentation') =>
-      answer(engine, 'map of commands, metrics and drivers', 9, filter).map(
-        ({page_url}) => page_url.split('/')[2],
-      );
-    expect(urls('blog')).toEqual(['blog']);
+      answer(engine, 'agents', 9, filter).map(({page_url}) => page_url.split('/')[2]);
+    expect(new Set(urls('blog'))).toEqual(new Set(['blog']));
     expect(urls('reference')).toEqual(['reference']);
     expect(urls('documentation')).not.toContain('blog');
     expect(urls('documentation').length).toBeGreaterThan(1);

@@ -3,22 +3,25 @@ import type {SearchResult} from '../contract.ts';
 import type {Filter} from '../filter.ts';
 import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
 import type {Hit, SearchEngine} from './engine.ts';
-import {landingOf} from './landing.ts';
 import {summaryOf} from './summary.ts';
 
 /** Answers a query in the contract's words. */
 export function answer(engine: SearchEngine, query: string, topK: number, filter?: Filter): SearchResult[] {
-  const {hits, asked} = engine.search(query, topK, filter);
-  return hits.map((hit) => toResult(hit, query, asked));
+  const {hits, queryTerms} = engine.search(query, topK, filter);
+  return hits.map((hit) => toResult(hit, queryTerms));
 }
 
-function toResult(hit: Hit, query: string, asked: readonly string[]): SearchResult {
-  const {page} = hit;
-  const section = landingOf(hit, query, asked);
-  const page_summary = summaryOf(page, section, asked);
-  if (!section) return {page_title: page.title, page_summary, page_url: page.url};
+/** Languages of the SDKs, as the paths and the titles of their references have them. */
+const LANGUAGES = {'/python-sdk/': 'Python', '/typescript-sdk/': 'TypeScript'};
+
+function toResult({page, record}: Hit, queryTerms: readonly string[]): SearchResult {
+  const section = record.section === undefined ? undefined : page.sections[record.section];
+  const [, language] = Object.entries(LANGUAGES).find(([part]) => page.url.includes(part)) ?? [];
+  const title = language && !page.title.includes(language) ? `${page.title} (${language})` : page.title;
+  const page_summary = summaryOf(page, record, queryTerms);
+  if (!section?.anchor) return {page_title: title, page_summary, page_url: page.url};
   return {
-    page_title: `${page.title}: ${section.heading}`,
+    page_title: `${title}: ${record.name}`,
     page_summary,
     page_url: `${page.url}#${encodeURIComponent(section.anchor)}`,
     section_path: headingPath(page, section),

@@ -29,7 +29,10 @@ const page = (
   title: string,
   description: string,
   markdown: string,
-): SourcePage & {markdown: string} => ({...sourcePage(url, title, markdown, {description}), markdown});
+): SourcePage & {markdown: string} => ({
+  ...sourcePage(url, title, markdown, {description, keywords: ['agents']}),
+  markdown,
+});
 
 export const FIXTURE_PAGES = [
   page(

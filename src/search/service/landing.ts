@@ -1,43 +1,55 @@
-/** Which section of a page a result leads to. */
-import {features, isPair, likeness} from '../index/features.ts';
-import type {IndexedSection} from '../index/index-format.ts';
-import {terms, words} from '../index/words.ts';
-import type {Hit} from './engine.ts';
+/** Which record of a page a result leads to. */
+import type {IndexedPage, IndexedRecord} from '../index/index-format.ts';
+import {diceCoefficient, terms, words} from '../index/words.ts';
 
-/** How much more a part counts whose heading or title is the query, and the power by which that falls when it is only alike. */
+/** A record with its score by words. */
+export interface ScoredRecord {
+  record: IndexedRecord;
+  score: number;
+}
+
+/** How much more a record counts whose name is the query, and the power by which that falls when it is only alike. */
 const NAMED = {weight: 2, power: 3};
 /** Sections that every page has: nobody lands there who does not ask for it. */
 const COMMON =
   /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
 
-/** The section that answers clearly better than the page as a whole, if one does. */
-export function landingOf(
-  {page, parts}: Hit,
+/**
+ * The best record of a page; several where the query names several by their identifiers.
+ *
+ * @param records those that have words of the query
+ * @param single the words of the query
+ */
+export function selectRecords(
+  {sections}: IndexedPage,
+  records: readonly ScoredRecord[],
   query: string,
-  asked: readonly string[],
-): IndexedSection | undefined {
-  const wanted = new Set(asked.filter((term) => !isPair(term)));
-  const weighted = (named: number, score: number) => score * (1 + NAMED.weight * named ** NAMED.power);
-  const sections = page.sections
-    .map((section, position) => {
-      const heading = new Set(terms(section.heading));
-      const named = likeness(heading, wanted);
-      return {section, heading, named, score: weighted(named, parts[position + 1] ?? 0)};
+  single: ReadonlySet<string>,
+): IndexedRecord[] {
+  const candidates = records
+    .map(({record, score}) => {
+      const name = new Set(terms(record.name));
+      const likeness = diceCoefficient(name, single);
+      return {record, name, likeness, score: score * (1 + NAMED.weight * likeness ** NAMED.power)};
     })
     .filter(
-      ({section}) =>
-        section.anchor !== '' &&
-        (!COMMON.test(section.heading) ||
-          features(section.heading).every((feature) => asked.includes(feature))),
+      ({record, name}) =>
+        record.answer !== undefined ||
+        !COMMON.test(record.name) ||
+        [...name].every((term) => single.has(term)),
     );
-  const identifiers = identifiersOf(query);
-  const [entry] = sections
-    .filter(({heading}) => identifiers.some((identifier) => heading.has(identifier)))
-    .toSorted((first, second) => second.named - first.named);
-  if (entry) return entry.section;
-  const [best] = sections.toSorted((first, second) => second.score - first.score);
-  const whole = weighted(likeness(new Set(terms(page.title)), wanted), parts[0] ?? 0);
-  return best && best.score > whole ? best.section : undefined;
+  const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
+  const named = identifiersOf(query).flatMap(
+    (identifier) =>
+      byLikeness.find(({record, name}) => isSection(record) && name.has(identifier))?.record ?? [],
+  );
+  if (named.length > 0) return [...new Set(named)];
+  const [best] = candidates.toSorted((first, second) => second.score - first.score);
+  return best ? [best.record] : [];
+
+  function isSection({section}: IndexedRecord): boolean {
+    return section !== undefined && sections[section]?.anchor !== '';
+  }
 }
 
 const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;

@@ -147,11 +147,11 @@ describe.each(CLIENTS)('MCP endpoint in protocol %s, with the %s official client
   });
 
   it.each([
-    ['blog', ['/docs/blog/rag-map']],
+    ['blog', ['/docs/blog/rag-map', '/docs/blog/long']],
     ['reference', ['/docs/reference/cli']],
     ['documentation', ['/docs/simulation/drivers', '/docs/metrics/retrieval', '/docs/reference/cli']],
   ])('searches %s only', async (filter, allowed) => {
-    const query = 'drivers ranking command pipeline';
+    const query = 'agents';
     const {structuredContent} = await call('search_docs', {query, filter, topK: 20});
     const {results} = structuredContent as {results: {page_url: string}[]};
     const paths = results.map(({page_url}) => new URL(page_url).pathname);

@@ -8,22 +8,20 @@ const TWO_ERRORS_FROM = 7;
 const UNFINISHED = 1.5;
 
 /**
- * The known word that is nearest to one that is not known, the more frequent of equals; itself when none is near.
+ * Known words that one which is not known may have been meant for, the nearest first, the more frequent of equals first.
  *
  * @param known in lower case, the most frequent first; only those with the same first letter are looked at
  */
-export function corrected(word: string, known: readonly string[]): string {
-  if (!/^\p{L}+$/u.test(word) || word.length < LENGTH.shortest || word.length > LENGTH.longest) return word;
-  let nearest = word;
-  let least = word.length < TWO_ERRORS_FROM ? UNFINISHED + 0.1 : 2.1;
+export function nearest(word: string, known: readonly string[]): string[] {
+  if (!/^\p{L}+$/u.test(word) || word.length < LENGTH.shortest || word.length > LENGTH.longest) return [];
+  const most = word.length < TWO_ERRORS_FROM ? UNFINISHED : 2;
+  const near: {other: string; errors: number}[] = [];
   for (const other of known) {
     if (other[0] !== word[0] || other.length < word.length - 2) continue;
     const errors = other.startsWith(word) ? UNFINISHED : distance(word, other);
-    if (errors >= least) continue;
-    nearest = other;
-    least = errors;
+    if (errors <= most) near.push({other, errors});
   }
-  return nearest;
+  return near.toSorted((first, second) => first.errors - second.errors).map(({other}) => other);
 }
 
 /**

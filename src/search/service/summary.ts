@@ -1,6 +1,6 @@
 /** What an answer says about a page: a whole sentence of the section that it leads to, else the page's description. */
-import {features} from '../index/features.ts';
-import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
+import type {IndexedPage, IndexedRecord} from '../index/index-format.ts';
+import {features} from '../index/words.ts';
 
 /** Longest summary, in characters. */
 export const SUMMARY_LENGTH = 200;
@@ -9,21 +9,23 @@ const SHORTEST = 25;
 /** A sentence must have so many words of the query more than the first one to stand in its place. */
 const CLEARLY_MORE = 2;
 
-/** What a page or section says of itself in one sentence. */
+/** What a page, section or symptom says of itself. */
 export function summaryOf(
   page: Pick<IndexedPage, 'title' | 'description' | 'sections'>,
-  section: Pick<IndexedSection, 'text'> | undefined,
-  asked: readonly string[],
+  record: Pick<IndexedRecord, 'section' | 'answer'>,
+  queryTerms: readonly string[],
 ): string {
-  const sentence = section
-    ? bestSentence(section.text, asked)
-    : page.description || bestSentence(page.sections[0]?.text ?? '', asked);
+  if (record.answer !== undefined) return shorten(record.answer);
+  const section = record.section === undefined ? undefined : page.sections[record.section];
+  const sentence = section?.anchor
+    ? bestSentence(section.text, queryTerms)
+    : page.description || bestSentence(page.sections[0]?.text ?? '', queryTerms);
   return shorten(sentence || page.description || page.title);
 }
 
 /** The first sentence of prose, or one that has clearly more of the words of the query; nothing without prose. */
-export function bestSentence(text: string, asked: readonly string[]): string {
-  const wanted = new Set(asked);
+export function bestSentence(text: string, queryTerms: readonly string[]): string {
+  const wanted = new Set(queryTerms);
   let best = '';
   let most = 0;
   for (const sentence of sentencesOf(text)) {
