@@ -1,12 +1,11 @@
 import type {Result} from './result.ts';
 import {runResult} from './run-result.ts';
-import {searchEngines, searchNewPages} from './search-evaluation.ts';
+import {searchEngines} from './search-evaluation.ts';
 import {transcript} from './transcript.ts';
 
 /** What pages may show of a run, by the name of the component. */
 export const RESULTS: Readonly<Record<string, Result>> = {
   RunResult: runResult,
   SearchEngines: searchEngines,
-  SearchNewPages: searchNewPages,
   Transcript: transcript,
 };

@@ -2,6 +2,7 @@
 import {bootstrap, pairedPermutation} from '../../../blog/_research/statistics.ts';
 import {mean, ndcg, success} from '../../numbers/ranking.ts';
 import type {Engine} from './engines.ts';
+import type {Cost} from './growth.ts';
 import type {LabelledQuery} from './queries.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
@@ -89,13 +90,27 @@ export function measure(
   return {queries: queries.length, engines: results};
 }
 
+/** How many of some queries each engine gets right. */
+export interface CountResult {
+  queries: number;
+  found: Record<string, number>;
+}
+
 /** Everything that `results.json` holds. */
 export interface Results {
   pages: number;
   realNeeds: SetResult;
+  freshNeeds: SetResult;
   frozen: SetResult;
   /** Queries for ten pages as if they were new: how many have such a page among three. */
-  newPages: {queries: number; found: Record<string, number>};
+  newPages: CountResult;
+  /** How many short names have their page first. */
+  shortNames: CountResult;
+  /** How many queries about something else find nothing. */
+  offTopic: CountResult;
+  /** How many symptoms, word for word, have their page among three results, and their section. */
+  symptoms: {queries: number; page: number; section: number};
+  growth: Cost[];
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

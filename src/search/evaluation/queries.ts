@@ -1,4 +1,4 @@
-/** The labelled query sets. */
+/** The labelled query sets, each a file beside this one. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
@@ -6,8 +6,8 @@ import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import type {Product} from '../../product/index.ts';
 
-/** What people brought to public trackers, and what was written from the pages; each is a file beside this one. */
-export const SETS = ['real-needs', 'frozen'] as const;
+/** What people brought to public trackers, needs that were written before the engine, and what was written from the pages. */
+export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
 
 export type QuerySet = (typeof SETS)[number];
 
@@ -29,12 +29,25 @@ const schema = z.array(
   }),
 );
 
+function read(root: string, product: Product, name: string): unknown {
+  const file = `${FOLDER}/${name}.yaml`;
+  return parseYaml(substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokenValues(product), file));
+}
+
 /** Reads and checks a query set. */
 export function readQueries(root: string, baseUrl: string, product: Product, set: QuerySet): LabelledQuery[] {
-  const file = `${FOLDER}/${set}.yaml`;
-  const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokenValues(product), file);
-  return schema.parse(parseYaml(text)).map(({grades, ...rest}) => ({
+  return schema.parse(read(root, product, set)).map(({grades, ...rest}) => ({
     ...rest,
     grades: new Map(Object.entries(grades).map(([route, grade]) => [`${baseUrl}${route.slice(1)}`, grade])),
   }));
 }
+
+/** Queries that have to find nothing: `fresh` ones judge the floor, `tuned` ones chose it. */
+export const readOffTopic = (root: string, product: Product): {fresh: string[]; tuned: string[]} =>
+  z
+    .strictObject({fresh: z.array(z.string()), tuned: z.array(z.string())})
+    .parse(read(root, product, 'off-topic'));
+
+/** The route that belongs first, by short query. */
+export const readShortNames = (root: string, product: Product): Record<string, string> =>
+  z.record(z.string(), z.string()).parse(read(root, product, 'short-names'));

@@ -14,6 +14,9 @@ const SENTENCE_WEIGHT = 0.5;
 /** Sentences that the model learns from, in characters. */
 const SENTENCE = {shortest: 20, longest: 300};
 
+/** A page with fewer questions is found by its words in place of them. */
+const LEAST_QUESTIONS = 5;
+
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
 /**
@@ -31,13 +34,14 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   return {
     format: INDEX_FORMAT,
     site,
-    pages: pages.map(({kind, url, title, label, description, sections}) => ({
+    pages: pages.map(({kind, url, title, label, description, sections, questions, groups}) => ({
       kind,
       url,
       title,
       description,
       names: [...new Set([title, label, ...(overviews.get(url)?.names ?? [])])].filter(Boolean),
       below: overviews.get(url)?.below ?? 0,
+      isNew: groups.length === 0 && questions.length < LEAST_QUESTIONS,
       sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     records: records.map(({words: _, ...record}) => ({
@@ -60,24 +64,28 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
  * URL, its introduction, or else the page in it that has the most pages below it.
  */
 function overviewsOf(urls: readonly string[]): Map<string, {names: string[]; below: number}> {
-  const below = (folder: string) => urls.filter((url) => url.startsWith(`${folder}/`));
-  const folders = new Set(
-    urls.flatMap((url) => {
-      const parts = url.split('/');
-      return parts.slice(3).map((_, at) => parts.slice(0, at + 3).join('/'));
-    }),
-  );
+  const inside = new Map<string, string[]>();
+  for (const url of urls) {
+    const parts = url.split('/');
+    for (let length = 3; length < parts.length; length++) {
+      const folder = parts.slice(0, length).join('/');
+      const pages = inside.get(folder) ?? [];
+      inside.set(folder, pages);
+      pages.push(url);
+    }
+  }
+  const known = new Set(urls);
+  const below = (url: string) => inside.get(url)?.length ?? 0;
   const overviews = new Map<string, {names: string[]; below: number}>();
-  for (const folder of folders) {
-    const inside = below(folder);
-    const [most = ''] = inside.toSorted((first, second) => below(second).length - below(first).length);
+  for (const [folder, pages] of inside) {
+    const [most = ''] = pages.toSorted((first, second) => below(second) - below(first));
     const overview =
-      [folder, `${folder}/introduction`].find((url) => urls.includes(url)) ??
-      (below(most).length > 0 ? most : undefined);
+      [folder, `${folder}/introduction`].find((url) => known.has(url)) ??
+      (below(most) > 0 ? most : undefined);
     if (!overview) continue;
-    const {names = [], below: known = 0} = overviews.get(overview) ?? {};
+    const {names = [], below: other = 0} = overviews.get(overview) ?? {};
     const name = folder.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
-    overviews.set(overview, {names: [...names, name], below: Math.max(known, inside.length)});
+    overviews.set(overview, {names: [...names, name], below: Math.max(other, pages.length)});
   }
   return overviews;
 }

@@ -27,6 +27,8 @@ export interface IndexedPage {
   names: string[];
   /** How many pages are below it. */
   below: number;
+  /** Does it have too few questions for the model to have learned of it? */
+  isNew: boolean;
   sections: IndexedSection[];
 }
 

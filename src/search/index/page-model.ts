@@ -23,6 +23,8 @@ const STRIDE = 1_000_003;
 /** Features of fewer examples say nothing about others. */
 const LEAST_EXAMPLES = 3;
 const MOST_PAGES = 64;
+/** Smaller differences from what was wanted teach nothing. */
+const LEAST_SLOPE = 0.01;
 /** Smaller weights are left out of the index. */
 const LEAST_WEIGHT = 0.25;
 
@@ -53,10 +55,11 @@ export function fitPageModel(examples: readonly Example[], pages: number): Store
       const slope = model.probabilities(vector);
       for (const [page, share] of example.pages) slope.of[page] = (slope.of[page] as number) - share;
       for (const [{pages: own, weights}, value] of vector)
-        own.forEach((page, at) => {
-          const change = rate * example.weight * value * (slope.of[page] as number);
-          weights[at] = (weights[at] as number) - change;
-        });
+        for (let at = 0; at < own.length; at++) {
+          const error = slope.of[own[at] as number] as number;
+          if (error < LEAST_SLOPE && error > -LEAST_SLOPE) continue;
+          weights[at] = (weights[at] as number) - rate * example.weight * value * error;
+        }
       for (const [page] of example.pages) slope.of[page] = 0;
       slope.reset();
     }
@@ -98,12 +101,14 @@ type Vector = (readonly [feature: Feature, value: number])[];
 /** Says how likely each page answers a query. */
 export class PageModel {
   private readonly scores: Float64Array;
+  private readonly isTouched: Uint8Array;
 
   constructor(
     private readonly known: ReadonlyMap<string, Feature>,
     private readonly pageCount: number,
   ) {
     this.scores = new Float64Array(pageCount);
+    this.isTouched = new Uint8Array(pageCount);
   }
 
   static of(stored: StoredModel, pageCount: number): PageModel {
@@ -128,17 +133,19 @@ export class PageModel {
    * valid until `reset`, which has to follow.
    */
   probabilities(vector: Vector): {of: Float64Array; rest: number; reset: () => void} {
-    const {scores} = this;
-    const touched = new Set<number>();
+    const {scores, isTouched} = this;
+    const touched: number[] = [];
     for (const [{pages, weights}, value] of vector)
-      pages.forEach((page, at) => {
-        touched.add(page);
+      for (let at = 0; at < pages.length; at++) {
+        const page = pages[at] as number;
+        if (isTouched[page] === 0) touched.push(page);
+        isTouched[page] = 1;
         scores[page] = (scores[page] as number) + value * (weights[at] as number);
-      });
+      }
     let highest = 0;
     for (const page of touched) highest = Math.max(highest, scores[page] as number);
     const other = Math.exp(-highest);
-    let sum = (this.pageCount - touched.size) * other;
+    let sum = (this.pageCount - touched.length) * other;
     for (const page of touched) {
       scores[page] = Math.exp((scores[page] as number) - highest);
       sum += scores[page] as number;
@@ -148,7 +155,10 @@ export class PageModel {
       of: scores,
       rest: other / sum,
       reset: () => {
-        for (const page of touched) scores[page] = 0;
+        for (const page of touched) {
+          scores[page] = 0;
+          isTouched[page] = 0;
+        }
       },
     };
   }

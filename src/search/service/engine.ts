@@ -57,6 +57,8 @@ const WEIGHTS = {
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.001,
+  /** How many times as likely a page is that has no questions. */
+  withoutQuestions: 50,
 };
 
 /**
@@ -121,7 +123,8 @@ export class SearchEngine {
     const highest = Math.max(0, ...[...found.values()].map(({score}) => score));
     const {of, rest, reset} = this.model.probabilities(this.model.vectorOf(queryTerms));
     const {model, leastProbability, post} = WEIGHTS;
-    const likely = (number: number) => of[number] || rest;
+    const likely = (number: number) =>
+      (of[number] || rest) * (this.pages[number]?.isNew ? WEIGHTS.withoutQuestions : 1);
     const ranked = [...found]
       .map(([number, {score, records}]) => {
         const page = this.pages[number] as IndexedPage;
@@ -140,7 +143,8 @@ export class SearchEngine {
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
     const size = [...single].filter((term) => !NUMBER.test(term)).length;
-    const isAbout = ranked[0] && this.isAbout(queryTerms, size, covered, likely(ranked[0].number));
+    const isAbout =
+      ranked[0] && this.isAbout(queryTerms, size, covered, Math.min(1, likely(ranked[0].number)));
     reset();
     if (!isAbout) return {hits: [], queryTerms};
     const hits = ranked

@@ -178,7 +178,9 @@ describe.each(CLIENTS)('MCP endpoint in protocol %s, with the %s official client
 
   it('reads one section', async () => {
     const result = await call('read_page', {url: 'https://zenith.example/docs/metrics/retrieval#recall'});
-    expect(textsOf(result)).toEqual(['## Recall at k\n\nThe share of relevant documents that were found.\n']);
+    expect(textsOf(result)).toEqual([
+      'Page: Retrieval metrics, https://zenith.example/docs/metrics/retrieval\n\n## Recall at k\n\nThe share of relevant documents that were found.\n',
+    ]);
     const missing = await call('read_page', {url: '/docs/metrics/retrieval#nothing'});
     expect(missing.isError).toBe(true);
     expect(textsOf(missing).join()).toContain('recall');

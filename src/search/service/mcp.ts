@@ -18,7 +18,7 @@ import {FILTERS} from '../filter.ts';
 import type {IndexedSite} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
-import {headingKey, sectionOf} from './page-text.ts';
+import {headingKey, LANGUAGES, onlyLanguage, programOf, sectionOf} from './page-text.ts';
 import type {Pages} from './pages.ts';
 
 /**
@@ -112,14 +112,14 @@ function registerSearch(server: McpServer, {engine, pages, site}: McpContext): v
     'search_docs',
     {
       title: 'Search the documentation',
-      description: `Finds pages of the ${site.name} documentation and blog: guides, SDK and CLI reference, metrics, concepts. Takes keywords, questions and identifiers.`,
+      description: `Finds pages of the ${site.name} documentation and blog: guides, SDK and CLI reference, metrics, concepts. Takes keywords, a question, an error message or an identifier; one need per query: ask several short queries in place of a long one.`,
       inputSchema: z.object({
         query: z
           .string()
           .trim()
           .min(1)
           .max(REQUEST_LIMITS.maximumQueryLength)
-          .describe('Keywords, a question, or an identifier'),
+          .describe('One need: keywords, a question, an error message, or an identifier'),
         topK: z
           .number()
           .int()
@@ -167,20 +167,22 @@ function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpCon
     'read_page',
     {
       title: 'Read a page',
-      description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the address names.`,
+      description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the URL names, after a line with the page's title, URL and other sections. Name a language to leave the other one's code out.`,
       inputSchema: z.object({
         url: z
           .string()
           .trim()
           .min(1)
           .max(2048)
-          .describe(
-            'Address of a page, such as the page_url of a search result; with #anchor for one section',
-          ),
+          .describe('URL of a page, such as the page_url of a search result; with #anchor for one section'),
+        language: z
+          .enum(LANGUAGES)
+          .optional()
+          .describe('Keeps the code of one language where the page has both. Without it, both'),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    async ({url}, {http}) => {
+    async ({url, language}, {http}) => {
       const found = pages.find(url, http?.req && [new URL(http.req.url).origin]);
       const markdown = found && (await readMarkdown(found.page.url));
       if (!found || markdown === undefined) {
@@ -189,14 +191,21 @@ function registerReadPage(server: McpServer, {pages, site, readMarkdown}: McpCon
         );
       }
       const {page, anchor} = found;
-      if (anchor) {
-        const section = sectionAt(page.sections, anchor, markdown);
-        const anchors = page.sections.map((entry) => entry.anchor).filter(Boolean);
-        return section === undefined
-          ? failure(`${pages.urlOf(page.url)} has no section #${anchor}. Its sections: ${anchors.join(', ')}`)
-          : text(section);
-      }
-      return text(markdown);
+      const kept = language ? onlyLanguage(markdown, language) : markdown;
+      if (!anchor) return text(kept);
+      const anchors = page.sections.map((entry) => entry.anchor).filter(Boolean);
+      const section = sectionAt(page.sections, anchor, markdown);
+      if (section === undefined)
+        return failure(
+          `${pages.urlOf(page.url)} has no section #${anchor}. Its sections: ${anchors.join(', ')}`,
+        );
+      const others = anchors.filter((other) => other !== anchor).map((other) => `#${other}`);
+      const program = programOf(markdown, section);
+      const lines = [
+        `Page: ${page.title}, ${pages.urlOf(page.url)}${others.length > 0 ? `. Other sections: ${others.join(' ')}` : ''}`,
+        ...(program ? [`Code of this section belongs to the program ${program} of the page.`] : []),
+      ];
+      return text(`${lines.join('\n')}\n\n${language ? onlyLanguage(section, language) : section}`);
     },
   );
 }

@@ -53,8 +53,19 @@ function sentencesOf(text: string): string[] {
 const isData = (line: string) =>
   line.includes(' | ') || /^(?:Also called|See also|Related|Next|Read next)\b/.test(line);
 
-/** A sentence begins and ends as one, and holds no source of a formula. */
+/** A beginning that points to what stands before it. */
+const POINTS_BACK =
+  /^(?:it|its|this|that|these|those|they|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+
+/** A quotation that begins and does not end. */
+const isCutInQuotation = (sentence: string) =>
+  ((sentence.match(/"/g)?.length ?? 0) + (sentence.match(/`/g)?.length ?? 0)) % 2 === 1 ||
+  (sentence.match(/\u201c/g)?.length ?? 0) !== (sentence.match(/\u201d/g)?.length ?? 0);
+
+/** A sentence begins and ends as one, reads without the one before, and holds no source of a formula. */
 const isProse = (sentence: string) =>
+  !POINTS_BACK.test(sentence) &&
+  !isCutInQuotation(sentence) &&
   /^[\p{Lu}\p{N}`"'(\u201c]/u.test(sentence) &&
   /[.!?]["'\u201d\u2019)]?$/.test(sentence) &&
   !/\\[a-z]+|\^\{|_\{|\$\$|\{\/\*/.test(sentence) &&
