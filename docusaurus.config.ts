@@ -27,6 +27,7 @@ import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer} from './src/theme/chrome/footer.ts';
 import {navbarItems} from './src/theme/chrome/navbar.ts';
+import checkPlugin from './src/tools/check/judge.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
@@ -126,6 +127,8 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
+    // First: what is wrong in a page is said before anything is compiled.
+    (context) => checkPlugin(context, {product}),
     (context) => patchesPlugin(context, {product}),
     bundledFilesPlugin,
     compileHintsPlugin,

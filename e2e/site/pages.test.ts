@@ -6,9 +6,9 @@ import {type HTMLElement, parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
 import {structures} from '../../src/docusaurus/used-styles/class-names.fixture.ts';
-import {specifiedRoutes} from '../../src/tools/writing/specification.ts';
 import {ORIGIN} from '../hosts/node.ts';
 import {BLOG_LISTS, PAGES, POSTS, product, ROUTES} from '../site.ts';
+import {specifiedRoutes} from '../specification.ts';
 import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();

@@ -22,7 +22,7 @@ it('every old path leads to its page in one hop, and is a static page that leads
 });
 
 it('every address that was ever published leads to a page, and its anchor into it', async () => {
-  const published = readFileSync('src/tools/writing/published-urls.txt', 'utf8');
+  const published = readFileSync('src/tools/published-urls.txt', 'utf8');
   const anchors = new Map<string, string[]>();
   for (const address of published.replaceAll('%product%', product.slug).trim().split('\n')) {
     const [path = '', heading] = address.split('#');

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {parse} from 'yaml';
 import * as z from 'zod';
-import {ContentError} from './fault.ts';
+import {UserError} from '../product/diagnostic.ts';
 import {longDate} from './text.ts';
+import {parseYaml} from './yaml.ts';
 
 /** The file that holds everything on pages that goes out of date, from the project root. */
 export const VERSIONS_FILE = 'src/content/current-versions.yaml';
@@ -42,12 +42,12 @@ export type Versions = z.infer<typeof Versions>;
  * Reads the data.
  *
  * @param text YAML
- * @throws ContentError naming the file and every field that is wrong
+ * @throws UserError naming the file and every field that is wrong
  */
 export function parseVersions(text: string): Versions {
-  const result = Versions.safeParse(parse(text));
+  const result = Versions.safeParse(parseYaml(text, VERSIONS_FILE));
   if (result.success) return result.data;
-  throw new ContentError(
+  throw new UserError(
     result.error.issues
       .map(({path, message}) => `${VERSIONS_FILE}: ${path.join('.')}: ${message}`)
       .join('\n'),

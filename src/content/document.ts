@@ -2,12 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {ContentError, type Fault} from './fault.ts';
+import type {Diagnostic} from '../product/index.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {parseMarkdown} from './parse.ts';
 import {substituteTokens} from './tokens.ts';
-import {cachedTree} from './tree-cache.ts';
 import {parseYaml} from './yaml.ts';
 
 /** One fenced block of a page, as it was written. */
@@ -28,9 +27,10 @@ export interface Document {
   tree: Root;
   fences: readonly Fence[];
   /** Fences whose language or options nothing understands. */
-  faults: readonly Fault[];
+  faults: readonly Diagnostic[];
 }
 
+/** Documents of this process by full path, so that a text is parsed once, however many plugins read it. */
 const read = new Map<string, {text: string; document: Document}>();
 
 /**
@@ -38,51 +38,62 @@ const read = new Map<string, {text: string; document: Document}>();
  *
  * @param file path from the project root, with `/`
  * @param tokens value by token name
- * @throws ContentError naming file and line
+ * @throws UserError naming file and line
  */
 export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
   const full = path.resolve(root, file);
   const before = read.get(full);
   if (before && process.env.NODE_ENV === 'production') return before.document;
-  const text = substituteTokens(readFileSync(full, 'utf8').replace(/^\uFEFF/, ''), tokens, file);
+  const text = substituteTokens(readFileSync(full, 'utf8'), tokens, file);
   if (before?.text === text) return before.document;
-  const document = documentOf(
-    cachedTree(full, text, () => parseMarkdown(text, file)),
-    file,
-  );
+  const document = documentOf(parseMarkdown(text, file), file);
   read.set(full, {text, document});
   return document;
 }
 
+/**
+ * A copy of the tree of a page that {@link readDocument} has read.
+ *
+ * @param full absolute path of the page
+ * @param text its text, tokens substituted
+ * @returns nothing when the page was not read yet, or has another text by now
+ */
+export function treeCopy(full: string, text: string): Root | undefined {
+  const before = read.get(full);
+  return before?.text === text ? structuredClone(before.document.tree) : undefined;
+}
+
 /** The document of a tree. */
 export function documentOf(tree: Root, file: string): Document {
-  return {file, frontMatter: frontMatterOf(tree, file), tree, ...fencesOf(tree, file)};
+  const [first] = tree.children;
+  const frontMatter = first?.type === 'yaml' ? fieldsOf(first.value, file) : {};
+  return {file, frontMatter, tree, ...fencesOf(tree, file)};
 }
 
-function frontMatterOf(tree: Root, file: string): Record<string, unknown> {
-  const first = tree.children[0];
-  if (first?.type !== 'yaml') return {};
-  try {
-    return (parseYaml(first.value) ?? {}) as Record<string, unknown>;
-  } catch (error) {
-    throw new ContentError(
-      `${file}: the front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,
-      {cause: error},
-    );
-  }
+/** The lines at the start of a page that hold its fields. */
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+
+/**
+ * The front matter of a page, without parsing the page.
+ *
+ * @param text of the page, tokens substituted
+ * @throws UserError naming file and line of what is no YAML
+ */
+export function readFrontMatter(text: string, file: string): Record<string, unknown> {
+  return fieldsOf(FRONT_MATTER.exec(text)?.[1] ?? '', file);
 }
 
-function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Fault[]} {
+const fieldsOf = (yaml: string, file: string) => (parseYaml(yaml, file, 2) ?? {}) as Record<string, unknown>;
+
+function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {
   const fences: Fence[] = [];
-  const faults: Fault[] = [];
+  const faults: Diagnostic[] = [];
   visit(tree, 'code', (node: Code) => {
     const line = node.position?.start.line ?? 1;
     const problem = languageProblem(node.lang);
-    if (problem) faults.push({file, line, language: 'fence', message: problem});
-    const language = node.lang ?? 'text';
     const {options, problems} = parseFence(node.meta);
-    for (const message of problems) faults.push({file, line, language, message});
-    if (!problem) fences.push({line, language, code: node.value, ...options});
+    for (const message of problem ? [problem, ...problems] : problems) faults.push({file, line, message});
+    if (!problem) fences.push({line, language: node.lang ?? 'text', code: node.value, ...options});
   });
   return {fences, faults};
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import type {Product} from '../product/index.ts';
+import {type Product, UserError} from '../product/index.ts';
 import {cardPath} from './card.ts';
 import {checkFrontMatter} from './front-matter.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
@@ -15,11 +15,10 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
     preprocessor: ({fileContent, filePath}) => substituteTokens(fileContent, tokens, fromRoot(filePath)),
     async parseFrontMatter({fileContent, filePath, defaultParseFrontMatter}) {
       const file = fromRoot(filePath);
-      const parsed = await defaultParseFrontMatter({
-        filePath,
-        fileContent: substituteTokens(fileContent, tokens, file),
-      });
-      checkFrontMatter(file, parsed.frontMatter, fileContent);
+      const text = substituteTokens(fileContent, tokens, file);
+      const diagnostics = checkFrontMatter(file, text);
+      if (diagnostics.length > 0) throw new UserError(diagnostics);
+      const parsed = await defaultParseFrontMatter({filePath, fileContent: text});
       parsed.frontMatter.image ??= cardPath(file, parsed.frontMatter.slug);
       return parsed;
     },

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {ContentError} from './fault.ts';
-import {checkFrontMatter, TEMPLATE} from './front-matter.ts';
+import {stringify} from 'yaml';
+import {formatDiagnostic} from '../product/index.ts';
+import {checkFrontMatter} from './front-matter.ts';
 
 const page = {
   title: 'Drivers',
@@ -9,19 +10,19 @@ const page = {
 };
 const post = {...page, slug: 'a', date: '2026-01-31', authors: ['applied-ml'], tags: ['testing']};
 
+const check = (file: string, fields: object, body = '') =>
+  checkFrontMatter(file, `---\n${stringify(fields)}---\n${body}`).map(formatDiagnostic);
+
 describe('checkFrontMatter', () => {
   it('accepts a complete page and a complete post', () => {
-    expect(() => checkFrontMatter('docs/a.md', page, '')).not.toThrow();
-    expect(() => checkFrontMatter('blog/a/index.md', post, '')).not.toThrow();
-    expect(() => checkFrontMatter('blog/a/index.md', {...post, date: new Date()}, '')).not.toThrow();
-    for (const extra of [{draft: true}, {unlisted: true}, {draft: false, unlisted: true}]) {
-      expect(() => checkFrontMatter('docs/a.md', {...page, ...extra}, '')).not.toThrow();
-      expect(() => checkFrontMatter('blog/a/index.md', {...post, ...extra}, '')).not.toThrow();
+    for (const extra of [{}, {draft: true}, {unlisted: true}, {draft: false, unlisted: true}]) {
+      expect(check('docs/a.md', {...page, ...extra})).toEqual([]);
+      expect(check('blog/a/index.md', {...post, ...extra})).toEqual([]);
     }
   });
 
   it.each([
-    ['docs/a.md', {...page, title: undefined}, 'docs/a.md:2: title is missing'],
+    ['docs/a.md', {...page, title: undefined}, 'docs/a.md:1: title is missing'],
     [
       'docs/a.md',
       {...page, description: 'Short.'},
@@ -35,20 +36,7 @@ describe('checkFrontMatter', () => {
     ['blog/a/index.md', {...post, date: undefined}, 'date is missing or not a date such as 2026-01-31'],
     ['blog/a/index.md', {...post, tags: undefined}, 'tags is missing'],
     ['blog/a/index.md', {...post, slug: undefined}, "slug is missing: the post's path"],
-  ])('%s: names file, line and field (%#)', (file, frontMatter, message) => {
-    const check = () => checkFrontMatter(file, frontMatter, '---\ntitle: x\ndescription: y\n---\n');
-    expect(check).toThrow(ContentError);
-    expect(check).toThrow(message);
-  });
-
-  it('publishes no page that still says what a new draft says', () => {
-    const fresh = {...page, ...TEMPLATE};
-    expect(() => checkFrontMatter('docs/a.md', {...fresh, draft: true}, '')).not.toThrow();
-    expect(() => checkFrontMatter('docs/a.md', fresh, '---\ntitle: x\ndescription: y\n---\n')).toThrow(
-      'docs/a.md:3: description still contains the template',
-    );
-    expect(() => checkFrontMatter('docs/a.md', {...page, keywords: TEMPLATE.keywords}, '')).toThrow(
-      'keywords still contains',
-    );
+  ])('%s: names file, line and field (%#)', (file, fields, message) => {
+    expect(check(file, fields)).toEqual([expect.stringContaining(message)]);
   });
 });

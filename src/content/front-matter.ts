@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import {ContentError} from './fault.ts';
+import {type Diagnostic, UserError} from '../product/index.ts';
+import {readFrontMatter} from './document.ts';
 import {questionList} from './question-list.ts';
 
-const title = z
-  .string('is missing: the page needs a title')
+/** Says that a field is missing, or that its value is a number, a list or something else that is no text. */
+const text = (missing: string) =>
+  z.string({error: ({input}) => (input === undefined ? missing : 'must be text: put quotes around it')});
+
+const title = text('is missing: the page needs a title')
   .min(1, 'must not be empty')
   .max(70, 'must have at most 70 characters');
-const description = z
-  .string('is missing: write one sentence that says what the reader gets')
+const description = text('is missing: write one sentence that says what the reader gets')
   .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
   .max(160, 'must have at most 160 characters: search engines cut it there');
 const keywords = z
@@ -28,6 +31,8 @@ const visibility = {
 const image = z.string().optional();
 const lastUpdate = z.unknown().optional();
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const page = z.strictObject({
   title,
   description,
@@ -47,11 +52,13 @@ const post = z.strictObject({
   description,
   keywords,
   ...visibility,
-  slug: z.string("is missing: the post's path under /docs/blog"),
-  date: z.custom<Date | string>(
-    (value) => value instanceof Date || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)),
-    'is missing or not a date such as 2026-01-31',
-  ),
+  slug: text("is missing: the post's path under /docs/blog"),
+  date: z.iso
+    .date('is missing or not a date such as 2026-01-31')
+    .refine(
+      (day) => Date.parse(day) <= Date.now() + DAY,
+      'is more than a day ahead: posts are listed by their date',
+    ),
   authors: z
     .array(z.string(), 'is missing: list teams of blog/authors.yml')
     .min(1, 'must list a team of blog/authors.yml'),
@@ -65,54 +72,35 @@ const post = z.strictObject({
   questions,
 });
 
-/** What `npm run new` writes into a draft, and no published page says. */
-export const TEMPLATE = {
-  description: 'Say in one sentence of 50 to 160 characters what the reader gets from this page.',
-  keywords: ['first words to search for', 'second words', 'third words'],
-  questions: ['what a reader asks when this page is the answer'],
-};
-
 /**
- * Checks the front matter of a page in `docs/` or a post in `blog/`; other files pass.
+ * What is wrong with the front matter of a page in `docs/` or a post in `blog/`; other files pass.
  *
  * @param file path from the repository's root, with `/`
- * @param frontMatter what is between the file's `---` lines
- * @param source text of the file, to name the line of a field
- * @throws ContentError naming file, line and field, and what to do
+ * @param source text of the file, tokens substituted
  */
-export function checkFrontMatter(file: string, frontMatter: unknown, source: string): void {
+export function checkFrontMatter(file: string, source: string): Diagnostic[] {
   const schema = file.startsWith('docs/') ? page : file.startsWith('blog/') ? post : undefined;
-  const parsed = schema?.safeParse(frontMatter);
-  if (!parsed) return;
-  if (parsed.success) {
-    const {data} = parsed;
-    const left = (['description', 'keywords', 'questions'] as const).find(
-      (field) => String(data[field]) === String(TEMPLATE[field]),
-    );
-    if (left && !data.draft) {
-      throw new ContentError(
-        `${at(file, source, left)}: ${left} still contains the template's text; write your own, or keep "draft: true"`,
-      );
-    }
-    return;
-  }
-  const problems = parsed.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys
-        .map(
-          (key) =>
-            `${at(file, source, key)}: ${key} is not a field of ${file.startsWith('docs/') ? 'pages' : 'posts'}; remove it or correct its spelling`,
-        )
-        .join('\n');
-    }
-    const field = String(issue.path[0]);
-    const entry = typeof issue.path[1] === 'number' ? `, entry ${issue.path[1] + 1},` : '';
-    return `${at(file, source, field)}: ${field}${entry} ${issue.message}`;
+  if (!schema) return [];
+  const lines = source.split('\n');
+  const at = (field: string, message: string): Diagnostic => ({
+    file,
+    line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1,
+    message: `${field} ${message}`,
   });
-  throw new ContentError(problems.join('\n'));
-}
-
-function at(file: string, source: string, field: string): string {
-  const line = source.split('\n').findIndex((text) => text.startsWith(`${field}:`));
-  return `${file}:${line === -1 ? 1 : line + 1}`;
+  let parsed: ReturnType<typeof schema.safeParse>;
+  try {
+    parsed = schema.safeParse(readFrontMatter(source, file));
+  } catch (error) {
+    if (error instanceof UserError) return [...error.diagnostics];
+    throw error;
+  }
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const kind = file.startsWith('docs/') ? 'pages' : 'posts';
+      return issue.keys.map((key) => at(key, `is not a field of ${kind}; remove it or correct its spelling`));
+    }
+    const [field, entry] = issue.path;
+    return [at(String(field), `${typeof entry === 'number' ? `(entry ${entry + 1}) ` : ''}${issue.message}`)];
+  });
 }

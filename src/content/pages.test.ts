@@ -2,9 +2,9 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
 import {documentOf} from './document.ts';
-import {ContentError} from './fault.ts';
 import {pageFiles, readPages, toPage} from './pages.ts';
 import {parseMarkdown} from './parse.ts';
 
@@ -26,7 +26,7 @@ describe('toPage', () => {
   });
 
   it('refuses a page without a title or with broken front matter, naming the file', () => {
-    expect(() => page('docs/x.md', 'Text only.')).toThrow(ContentError);
+    expect(() => page('docs/x.md', 'Text only.')).toThrow(UserError);
     expect(() => page('docs/x.md', 'Text only.')).toThrow('docs/x.md');
     expect(() => page('docs/y.md', markdown('title: [unclosed'))).toThrow('docs/y.md');
   });

@@ -1,8 +1,8 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
 import type {Root} from 'mdast';
+import {UserError} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
 import {type Document, type Fence, readDocument} from './document.ts';
-import {ContentError} from './fault.ts';
 import {filesBelow} from './files.ts';
 import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
@@ -64,14 +64,14 @@ const pages = new WeakMap<Document, Page>();
 /**
  * The page that a document is; a process serves one base URL, so it is made once.
  *
- * @throws ContentError when it has no title
+ * @throws UserError when it has no title
  */
 export function toPage(document: Document, baseUrl: string): Page {
   const known = pages.get(document);
   if (known) return known;
   const {file, frontMatter, tree, fences} = document;
   const title = text(frontMatter.title);
-  if (!title) throw new ContentError(`${file}: the front matter has no title.`);
+  if (!title) throw new UserError(`${file}: the front matter has no title.`);
   const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
   const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
   const page: Page = {

@@ -1,6 +1,6 @@
 import type {Paragraph} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {ContentError} from './fault.ts';
+import {UserError} from '../product/diagnostic.ts';
 import {parseMarkdown} from './parse.ts';
 
 const paragraphOf = (text: string) => parseMarkdown(text, 'docs/x.md').children[0] as Paragraph;
@@ -8,7 +8,7 @@ const paragraphOf = (text: string) => parseMarkdown(text, 'docs/x.md').children[
 describe('parseMarkdown', () => {
   it('names file and line of a page that is not MDX', () => {
     const parse = () => parseMarkdown('---\ntitle: x\n---\n\n<Cards>\n\ntext', 'docs/broken.md');
-    expect(parse).toThrow(ContentError);
+    expect(parse).toThrow(UserError);
     expect(parse).toThrow(/^docs\/broken\.md:5: /);
   });
 

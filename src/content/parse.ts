@@ -9,7 +9,6 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../product/diagnostic.ts';
 import {withoutBindings} from './bound-number.ts';
-import {ContentError} from './fault.ts';
 
 /** The same extensions as Docusaurus reads pages with. */
 const parser = unified()
@@ -29,7 +28,7 @@ const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(['n']);
  *
  * @param text a page with its front matter, tokens substituted
  * @param file path of the page, for the error
- * @throws ContentError naming file and line
+ * @throws UserError naming file and line
  */
 export function parseMarkdown(text: string, file: string): Root {
   let tree: Root;
@@ -38,9 +37,8 @@ export function parseMarkdown(text: string, file: string): Root {
   } catch (error) {
     const {line, reason = String(error)} = error as {line?: number; reason?: string};
     // An element that does not end has its position in the message only.
-    throw new ContentError(`${file}:${line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1}: ${reason}`, {
-      cause: error,
-    });
+    const at = Number(line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1);
+    throw new UserError({file, line: at, message: reason}, {cause: error});
   }
   refuseNesting(tree, text, file);
   restoreColons(tree, text);

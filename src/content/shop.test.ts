@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {type Fault, formatFault} from './fault.ts';
+import {type Diagnostic, formatDiagnostic} from '../product/diagnostic.ts';
 import {PROJECT_ROOT} from './include.ts';
 
 /** The facts of the shop that all examples are about. */
@@ -18,11 +18,11 @@ interface Shop {
  *
  * @param files text by path from the project root
  */
-function contradictions(files: Readonly<Record<string, string>>, {orders, never}: Shop): Fault[] {
-  const faults: Fault[] = [];
+function contradictions(files: Readonly<Record<string, string>>, {orders, never}: Shop): Diagnostic[] {
+  const faults: Diagnostic[] = [];
   for (const [file, text] of Object.entries(files)) {
     for (const [index, line] of text.split('\n').entries()) {
-      const blame = (message: string) => faults.push({file, line: index + 1, language: 'shop', message});
+      const blame = (message: string) => faults.push({file, line: index + 1, message});
       const named = Object.entries(orders).filter(([order]) => line.includes(order));
       // A line that names several orders says different things about them.
       const [only] = named.length === 1 ? named : [];
@@ -47,7 +47,7 @@ test('no page contradicts the shop', () => {
   const files = Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(PROJECT_ROOT, name), 'utf8')]),
   );
-  expect(contradictions(files, shop).map(formatFault)).toEqual([]);
+  expect(contradictions(files, shop).map(formatDiagnostic)).toEqual([]);
 });
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
 ])('a planted fault is found: %s', (line, fault) => {
   expect(
     contradictions({'docs/a.md': `\n${line}`}, shop)
-      .map(formatFault)
+      .map(formatDiagnostic)
       .join(),
-  ).toContain(`docs/a.md:2 (shop)`);
-  expect(contradictions({'docs/a.md': line}, shop).map(formatFault).join()).toContain(fault);
+  ).toContain(`docs/a.md:2:`);
+  expect(contradictions({'docs/a.md': line}, shop).map(formatDiagnostic).join()).toContain(fault);
 });
 
 test('lines that are right pass', () => {

@@ -1,4 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {Diagnostic} from '../product/index.ts';
 
 /** Names of the sidebars, by key. */
 export const SIDEBAR_NAMES: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ export interface SidebarPlace {
  * The pages of all sidebars in the order in which readers see them, by id. A `ref` is a link to the page
  * of another sidebar, so it is not the place of that page.
  */
-export function sidebarPlaces(sidebars: SidebarsConfig): Map<string, SidebarPlace> {
+export function sidebarPlaces(sidebars: Readonly<Record<string, unknown>>): Map<string, SidebarPlace> {
   return new Map(
     Object.entries(sidebars).flatMap(([sidebar, items]) => placesIn(items, {sidebar, categories: []})),
   );
@@ -49,27 +50,26 @@ interface DocumentationPage {
  * the same as another one.
  *
  * @param pages all pages
- * @returns one sentence a page, with file and fix; drafts and unlisted pages need no sidebar
+ * @param sidebars as written, or as Docusaurus loaded them
+ * @returns nothing about drafts and unlisted pages, which need no sidebar
  */
-export function sidebarProblems(pages: readonly DocumentationPage[], sidebars: SidebarsConfig): string[] {
+export function sidebarProblems(
+  pages: readonly DocumentationPage[],
+  sidebars: Readonly<Record<string, unknown>>,
+): Diagnostic[] {
   const places = sidebarPlaces(sidebars);
-  const named = (page: DocumentationPage) => `${places.get(page.id)?.sidebar} ${page.label}`;
+  const nameOf = (page: DocumentationPage) => `${places.get(page.id)?.sidebar} ${page.label}`;
   return pages.flatMap((page) => {
     const {file, id, label, draft, unlisted} = page;
-    if (!places.has(id))
-      return draft || unlisted
-        ? []
-        : [
-            `${file}:1: no sidebar lists this page. Add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter.`,
-          ];
+    if (draft || (unlisted && !places.has(id))) return [];
+    const add = `no sidebar lists this page; add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter`;
+    if (!places.has(id)) return [{file, line: 1, message: add}];
     const same = pages.find(
-      (other) => other !== page && places.has(other.id) && named(other) === named(page),
+      (other) => label && other !== page && places.has(other.id) && nameOf(other) === nameOf(page),
     );
-    return same
-      ? [
-          `${file}:1: the menu calls ${same.file} "${label}", too. Write another sidebar_label in one of them.`,
-        ]
-      : [];
+    if (!same) return [];
+    const message = `the menu calls ${same.file} "${label}", too; write another sidebar_label in one of them`;
+    return [{file, line: 1, message}];
   });
 }
 

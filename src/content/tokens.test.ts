@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
-import {ContentError} from './fault.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
 const values = tokenValues(loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'}));
@@ -41,7 +41,7 @@ describe('substituteTokens', () => {
 
   it('names file, line, token and the known tokens when a token does not exist', () => {
     const run = () => substitute('one\ntwo\nsee %prodcut% here');
-    expect(run).toThrow(ContentError);
+    expect(run).toThrow(UserError);
     expect(run).toThrow(/^docs\/page\.md:3: unknown token %prodcut%\. Known tokens: %Product%, %product%/);
     expect(run).toThrow(/Write %%prodcut%% for a literal %prodcut%\.$/);
   });

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fault} from '../content/fault.ts';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
+import type {Fault} from './fault.ts';
 import type {Sample, SampleProject} from './samples.ts';
 
 /** A line of a unit, and where it was written. */

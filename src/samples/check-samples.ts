@@ -2,11 +2,11 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync, sha256} from '../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
-import type {Fault} from '../content/fault.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product/index.ts';
 import {assembleUnits, type Diagnostic, originOf, type Unit, unitText} from './assemble.ts';
+import type {Fault} from './fault.ts';
 import {findPages, readSamples, type Sample, type SampleProject} from './samples.ts';
 import {pythonSurface, typescriptSurface} from './surface.ts';
 

@@ -7,11 +7,11 @@
  */
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {formatFault} from '../content/fault.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {languageOf} from '../content/languages.ts';
 import {loadProduct} from '../product/index.ts';
 import {checkSamples, type SampleReport} from './check-samples.ts';
+import {formatFault} from './fault.ts';
 
 /** Fewer than this share of the samples may be opted out. */
 const OPT_OUT_LIMIT = 0.02;

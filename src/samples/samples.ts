@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {type Fence, readDocument} from '../content/document.ts';
-import {ContentError, type Fault} from '../content/fault.ts';
 import {pageFiles} from '../content/pages.ts';
+import {UserError} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
+import type {Fault} from './fault.ts';
 
 /** What the sample checks work on. */
 export interface SampleProject {
@@ -46,10 +47,10 @@ export function readSamples(
     try {
       const document = readDocument(root, page, tokens);
       samples.push(...document.fences.map((fence) => ({...fence, page})));
-      faults.push(...document.faults);
+      faults.push(...document.faults.map((fault) => ({...fault, language: 'fence'})));
     } catch (error) {
       // What cannot be read says where, as `page:line: message`.
-      if (!(error instanceof ContentError)) throw error;
+      if (!(error instanceof UserError)) throw error;
       const {message} = error;
       const [, line = '1', reason = message] =
         /^:(?:(\d+):)? ([\s\S]*)$/.exec(message.slice(page.length)) ?? [];

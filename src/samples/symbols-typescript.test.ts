@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {formatFault} from '../content/fault.ts';
+import {formatFault} from './fault.ts';
 import {readReferencePage} from './reference-page.ts';
 import {compareReference} from './symbols.ts';
 import {listTypeScriptSymbols} from './symbols-typescript.ts';

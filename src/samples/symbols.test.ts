@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {formatFault} from '../content/fault.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {ApiSymbol} from './api-symbols.ts';
+import {formatFault} from './fault.ts';
 import {referencePages} from './reference-links.ts';
 import {readReferencePage, type Section} from './reference-page.ts';
 import {compareReference} from './symbols.ts';

@@ -1,6 +1,6 @@
-import type {Fault} from '../content/fault.ts';
 import type {ApiMethod, ApiParameter, ApiSymbol} from './api-symbols.ts';
 import {differences, type Notation, signatureDifferences} from './declared.ts';
+import type {Fault} from './fault.ts';
 import type {Section} from './reference-page.ts';
 
 /** What a set of reference pages is compared with. */

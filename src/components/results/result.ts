@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {BlockContent, List, ListItem, RootContent} from 'mdast';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import type {ZodType} from 'zod';
+import {UserError} from '../../product/diagnostic.ts';
 
 /**
  * A component that shows what a run produced, from a file of data that a page names; the root of the repository is
@@ -38,33 +39,33 @@ export const resultOf = <T>(
  * @param reference path of a YAML or JSON file from the page's folder, such as `./x.yaml`
  * @param page path of the page from the root
  * @param root folder of the repository
- * @throws Error naming file, line and field of everything that is wrong
+ * @throws UserError naming file, line and field of everything that is wrong
  */
 function readResult<T>(schema: ZodType<T>, reference: string, page: string, root = '.'): T {
   const file = path.posix.join(path.posix.dirname(page), reference);
   const place = path.resolve(root, file);
-  if (!fs.existsSync(place)) throw new Error(`${file}: there is no such file`);
+  if (!fs.existsSync(place)) throw new UserError({file, line: 1, message: 'there is no such file'});
   const lines = new LineCounter();
   const document = parseDocument(fs.readFileSync(place, 'utf8'), {lineCounter: lines});
-  const at = (offset: number) => `${file}:${lines.linePos(offset).line}`;
+  const lineAt = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
-  if (error) throw new Error(`${at(error.pos[0])}: ${error.message}`);
-  // What is missing stands nowhere, so the place is that of what should hold it.
-  const placeOf = (keys: readonly PropertyKey[]): string => {
+  if (error) throw new UserError({file, line: lineAt(error.pos[0]), message: error.message});
+  // A missing field has no position, so its parent's is reported.
+  const lineOf = (keys: readonly PropertyKey[]): number => {
     for (let depth = keys.length; depth > 0; depth -= 1) {
       const node = document.getIn(keys.slice(0, depth), true);
-      if (isNode(node) && node.range) return at(node.range[0]);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
     }
-    return `${file}:1`;
+    return 1;
   };
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
-  throw new Error(
-    result.error.issues
-      .map(({path: keys, message}) =>
-        [placeOf(keys), ...(keys.length > 0 ? [nameOf(keys)] : []), message].join(': '),
-      )
-      .join('\n'),
+  throw new UserError(
+    result.error.issues.map(({path: keys, message}) => ({
+      file,
+      line: lineOf(keys),
+      message: keys.length > 0 ? `${nameOf(keys)}: ${message}` : message,
+    })),
   );
 }
 

@@ -28,7 +28,7 @@ export interface MarkdownOptions {
  * A page as one Markdown document without components, imports, directives and ids: title, description,
  * addresses, then the content, with every link absolute and every code block to the letter.
  *
- * @throws ContentError naming file, line and a component that has no Markdown handler
+ * @throws UserError naming file, line and a component that has no Markdown handler
  */
 export async function pageMarkdown(page: Page, options: MarkdownOptions): Promise<string> {
   const {site, handlers, pages, dataOf = async () => undefined} = options;

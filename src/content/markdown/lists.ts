@@ -1,4 +1,4 @@
-import {ContentError} from '../fault.ts';
+import {UserError} from '../../product/diagnostic.ts';
 import type {Page} from '../pages.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import {listAddress, markdownAddress, type Site} from './address.ts';
@@ -25,7 +25,7 @@ export interface ListOptions {
  * `llms.txt` (the proposal of https://llmstxt.org): every page as a link to its Markdown, by section of
  * the sidebars, and how to search.
  *
- * @throws ContentError when it has more than 50,000 characters
+ * @throws UserError when it has more than 50,000 characters
  */
 export function pageList(pages: readonly Page[], options: ListOptions): string {
   const {site, name, tagline, searchOrigin} = options;
@@ -49,7 +49,7 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
     ...(optional ? [`## ${OPTIONAL}\n\n${optional.join('\n')}`] : []),
   ].join('\n\n');
   if (list.length > LONGEST_LIST) {
-    throw new ContentError(
+    throw new UserError(
       `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or leave out posts in src/content/markdown/lists.ts`,
     );
   }

@@ -1,6 +1,6 @@
 import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import {ContentError} from '../fault.ts';
+import {UserError} from '../../product/diagnostic.ts';
 import {parseFence} from '../fence.ts';
 import {headingContent} from '../heading.ts';
 import {stringOf} from '../text.ts';
@@ -18,7 +18,7 @@ export interface WriteOptions extends Omit<HandlerContext, 'content' | 'write'> 
 /**
  * A page's nodes without what only this site understands: components, directives, expressions, ids.
  *
- * @throws ContentError naming file, line and a component that has no Markdown handler
+ * @throws UserError naming file, line and a component that has no Markdown handler
  */
 export async function writeOut(nodes: readonly Nodes[], options: WriteOptions): Promise<RootContent[]> {
   const written: RootContent[] = [];
@@ -53,7 +53,7 @@ async function writeNode(node: Nodes, options: WriteOptions): Promise<RootConten
     case 'mdxJsxTextElement': {
       const handler = node.name ? options.handlers[node.name] : undefined;
       if (!handler) {
-        throw new ContentError(
+        throw new UserError(
           `${options.page.file}:${node.position?.start.line ?? 1}: <${node.name ?? ''}> has no Markdown handler; add one to src/components/markdown-handlers.ts`,
         );
       }

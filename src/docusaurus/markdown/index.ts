@@ -6,7 +6,6 @@ import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
 import {inReadingOrder, pageList} from '../../content/markdown/lists.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import type {Product} from '../../product/index.ts';
-import {buildVersion} from '../build-version.ts';
 import {siteMarkdown} from './site-markdown.ts';
 
 /**
@@ -25,7 +24,7 @@ export default function markdownPlugin(
       headTags: [{tagName: 'link', attributes: {rel: 'describedby', href: `${baseUrl}llms.txt`}}],
     }),
     async postBuild({outDir, routesPaths}) {
-      const written = await siteMarkdown({root: siteDir, baseUrl, product}, buildVersion(siteDir, product));
+      const written = await siteMarkdown({root: siteDir, baseUrl, product});
       for (const {page, markdown} of written) {
         if (!routesPaths.includes(page.url))
           throw new Error(`${page.file}: nothing is served at ${page.url}; see src/content/routes.ts`);

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HANDLERS} from '../../components/markdown-handlers.ts';
-import {cachedAsync, sha256} from '../../content/cache.ts';
 import {pageMarkdown} from '../../content/markdown/index.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {parseYaml} from '../../content/yaml.ts';
@@ -14,15 +13,8 @@ export interface WrittenPage {
   markdown: string;
 }
 
-/** Without the cache a build takes three seconds of CPU more. */
-const CACHE = 'node_modules/.cache/markdown';
-
-/**
- * Every published page of a site, written out as Markdown.
- *
- * @param version digest of all that Markdown is made from, beside the text of the page; nothing is cached without one
- */
-export async function siteMarkdown(source: SiteSource, version?: string): Promise<WrittenPage[]> {
+/** Every published page of a site, written out as Markdown. */
+export async function siteMarkdown(source: SiteSource): Promise<WrittenPage[]> {
   const pages = readPages(source);
   const site = {origin: source.product.siteUrl, baseUrl: source.baseUrl};
   const authors = parseYaml(readFileSync(path.join(source.root, 'blog/authors.yml'), 'utf8'));
@@ -39,11 +31,5 @@ export async function siteMarkdown(source: SiteSource, version?: string): Promis
     },
     handlers: HANDLERS,
   };
-  const written = (page: Page) => {
-    const make = () => pageMarkdown(page, options);
-    if (version === undefined) return make();
-    const digest = sha256(version, readFileSync(path.join(source.root, page.file)));
-    return cachedAsync({folder: path.join(source.root, CACHE), key: page.file, digest}, make);
-  };
-  return Promise.all(pages.map(async (page) => ({page, markdown: await written(page)})));
+  return Promise.all(pages.map(async (page) => ({page, markdown: await pageMarkdown(page, options)})));
 }

@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {filesOf} from './index.ts';
+import {expect, it} from 'vitest';
+import {filesOf} from './loader.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
 const write = (file: string, text: string): string => {
@@ -18,6 +18,8 @@ write('docs/page.compute.ts', 'export const numbers = {};');
 const results = write('docs/page.results.json', '{}');
 const diagram = write('docs/page.diagram.svg', '<svg/>');
 const drawing = write('docs/loop.svg', '<svg/>');
+const terms = write('docs/terminology.md', '');
+write('docs/other.results.json', '{}');
 const page = write(
   'docs/page.md',
   `<Transcript data="./talk.yaml" />
@@ -26,12 +28,19 @@ const page = write(
 
 ![A loop](./loop.svg "The loop")
 
-See [another page](./other.md).
+See [another page](/other) and <Term id="a">a</Term>.
 `,
 );
 
-describe('the files that a page shows', () => {
-  it('are its data, its figures and diagrams with what stands beside them, and its results', () => {
-    expect(filesOf(page, root)).toEqual([drawing, talk, ...curve, results, diagram].sort());
-  });
+it('a page shows data, figures and diagrams with what is beside them, results, samples and terms', () => {
+  expect(filesOf(page, readFileSync(page, 'utf8'), root)).toEqual(
+    [drawing, talk, ...curve, results, diagram, terms].sort(),
+  );
+});
+
+it('a post shows the data in its folder', () => {
+  const post = write('blog/a/index.md', 'Text.');
+  const rows = write('blog/a/data/rows.csv', 'a\n');
+  write('blog/a/compute.ts', '');
+  expect(filesOf(post, 'Text.', root)).toEqual([rows]);
 });

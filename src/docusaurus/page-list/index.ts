@@ -1,33 +1,27 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import sidebars from '../../../sidebars.ts';
 import {latestPosts, listedPosts, startPosts, topics} from '../../content/page-list.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
+import {type Diagnostic, formatDiagnostic} from '../../product/index.ts';
 
 /**
  * Docusaurus plugin: writes `latest-posts.json` (for the overview) and `start-posts.json` (for the list of posts)
  * where an import finds them, and serves the archive of the blog from a list of the same kind: the blog plugin's own
- * archive gives the browser every post in full. A documentation page that no sidebar
- * lists, or that shares its name in the menu, stops the build; Docusaurus itself publishes such a page without a word.
+ * archive gives the browser every post in full. In `npm start` it also says which pages no sidebar lists; a build does not
+ * come so far, as the check of all pages has stopped it.
  */
 export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'page-list',
+    configureWebpack: () =>
+      (process.env.NODE_ENV === 'production' ? {} : {devServer: {client: {overlay}}}) as object,
     async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
-      const problems = docs.loadedVersions.flatMap(({docs: pages}) =>
-        sidebarProblems(
-          pages.map(({id, title, source, frontMatter, draft, unlisted}) => ({
-            ...{id, draft, unlisted, file: source.replace(/^@site\//, '')},
-            label: frontMatter.sidebar_label ?? title,
-          })),
-          sidebars,
-        ),
-      );
-      if (problems.length > 0) throw new Error(problems.join('\n'));
+      if (process.env.NODE_ENV !== 'production')
+        for (const problem of menuProblems(docs)) console.warn(formatDiagnostic(problem));
       await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
       await actions.createData('start-posts.json', JSON.stringify(startPosts(blog)));
       await actions.createData('topics.json', JSON.stringify(topics(blog)));
@@ -41,4 +35,24 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
       });
     },
   };
+}
+
+/** After a fault in a page is fixed, the browser still reports the module that it could not load before. */
+const overlay = {runtimeErrors: (error: Error) => !error.message.includes('Module build failed')};
+
+/**
+ * Pages that no sidebar lists, and pages that the menu calls the same.
+ *
+ * @param docs what Docusaurus loaded: its `draft` is false for drafts in `npm start`, and its sidebars are those of now
+ */
+export function menuProblems({loadedVersions}: LoadedContent): Diagnostic[] {
+  return loadedVersions.flatMap(({docs, sidebars}) =>
+    sidebarProblems(
+      docs.map(({id, title, source, frontMatter, unlisted}) => ({
+        ...{id, unlisted, draft: frontMatter.draft === true, file: source.replace(/^@site\//, '')},
+        label: frontMatter.sidebar_label ?? title,
+      })),
+      sidebars,
+    ),
+  );
 }

@@ -1,5 +1,10 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+import {sha256} from '../../content/cache.ts';
+import {filesBelow} from '../../content/files.ts';
+import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import {buildVersion, cacheVersion} from '../build-version.ts';
 
 /** What Docusaurus gives the bundler when `future.faster.rspackPersistentCache` is on. */
 interface BundlerConfig {
@@ -7,7 +12,7 @@ interface BundlerConfig {
 }
 
 /**
- * Names the bundler's cache by everything that pages are compiled with. Docusaurus names it by its own version and
+ * Names the bundler's cache by the program that pages are compiled with. Docusaurus names it by its own version and
  * the theme's files; with that alone a renamed product would keep its old name on every page.
  *
  * @throws Error when Docusaurus configures the cache in a shape that this does not know
@@ -19,6 +24,43 @@ export function bundlerCache(config: object, siteDir: string, product: Product):
     throw new Error(
       'Docusaurus no longer configures the cache of the bundler as experiments.cache {type, version}: adapt src/docusaurus/patches/bundler-cache.ts, or pages keep the values of an earlier product. Until then build with DOCUSAURUS_NO_PERSISTENT_CACHE=true.',
     );
-  const version = process.env.NODE_ENV === 'production' ? buildVersion : cacheVersion;
-  return {experiments: {cache: {version: `${cache.version}-${version(siteDir, product)}`}}};
+  return {experiments: {cache: {version: `${cache.version}-${cacheVersion(siteDir, product)}`}}};
+}
+
+/** Modules that compile pages, with everything that they import. */
+const COMPILER = ['src/mdx/plugins.ts', 'src/content/docusaurus.ts'];
+
+/** What they read for every page: the declarations, and the headings of the reference, which code links to. */
+const DECLARATIONS = 'src/samples/surface';
+const REFERENCE = 'docs/reference';
+
+/**
+ * Digest of what all pages are compiled with: the values of their tokens, the installed packages, and the modules of the
+ * compiler. Files that one page shows are not part of it: `page-data` tells the bundler to watch them.
+ *
+ * @param root the project's folder
+ * @returns a SHA-256 digest in hexadecimal digits
+ */
+export function cacheVersion(root: string, product: Product): string {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const {metafile} = buildSync({
+    entryPoints: COMPILER,
+    absWorkingDir: path.resolve(root),
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: '.',
+    logLevel: 'silent',
+  });
+  const files = [...Object.keys(metafile.inputs), ...filesBelow(root, DECLARATIONS), 'package-lock.json'];
+  const headings = filesBelow(root, REFERENCE).map((file) => read(file).match(/^#.*/gm)?.join('\n') ?? '');
+  return sha256(
+    process.version,
+    JSON.stringify([product, tokenValues(product)]),
+    ...files.sort().flatMap((file) => [file, read(file)]),
+    ...headings,
+  );
 }

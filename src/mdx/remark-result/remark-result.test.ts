@@ -32,7 +32,7 @@ describe('a result in a page', () => {
 
   it.each([
     ['<Transcript />', 'names no data'],
-    ['<Transcript data="./gone.yaml" />', 'gone.yaml: there is no such file'],
+    ['<Transcript data="./gone.yaml" />', 'gone.yaml:1: there is no such file'],
     ['<Transcript data="./mute.yaml" />', 'mute.yaml:1: expected: is missing'],
   ])('stops the build at %s, naming the line', async (element, message) => {
     await expect(page(`One.\n\n${element}\n`)).rejects.toMatchObject({

@@ -48,7 +48,7 @@ describe('a questions file', () => {
     ['no questions', 'a:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
     ['no route', 'a:\n  - also: [b]\n    questions: [c]\n', /must be a route/],
     ['a list', '- a\n', /:1: the file: must hold groups/],
-    ['no YAML', 'a: [', /search-questions\.yaml:2: /],
+    ['no YAML', 'a: [', /search-questions\.yaml:1: this is not valid YAML/],
   ])('is refused with file and line: %s', (_, text, message) => {
     expect(problemsOf(text)).toMatch(message);
   });

@@ -12,7 +12,7 @@ import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import type {Diagnostic} from '../../product/diagnostic.ts';
+import {type Diagnostic, UserError} from '../../product/diagnostic.ts';
 import type {Product} from '../../product/index.ts';
 
 /** Questions that lead to one section of a page, or to the page as a whole. */
@@ -81,10 +81,10 @@ export function parseQuestions(source: string, file: string): QuestionsFile {
   const read = {file, groups, problems, lineOf};
   let value: unknown;
   try {
-    value = parseYaml(source);
+    value = parseYaml(source, file);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.push({file, line: Number(/\((\d+):\d+\)/.exec(message)?.[1] ?? 1), message});
+    if (!(error instanceof UserError)) throw error;
+    problems.push(...error.diagnostics);
     return read;
   }
   const parsed = schema.safeParse(value);

@@ -1,8 +1,6 @@
 import type {Diagnostic} from '../product/diagnostic.ts';
 
-// Both names go when the last importer takes them from `product/diagnostic.ts`.
-export {UserError as ContentError} from '../product/diagnostic.ts';
-
+/** What is wrong with a sample. */
 export interface Fault extends Diagnostic {
   language: string;
 }

@@ -1,12 +1,10 @@
-/** `npm run urls:record`: adds every address of the last build to the list of published addresses; removes none. */
+/** `npm run urls:record`: adds every URL of the last build to the list of published ones; removes none. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {parse} from 'node-html-parser';
-import {BASE_URL, loadProduct} from '../../product/index.ts';
-import {redirects} from '../../product/redirects.ts';
-import {command, WritingError} from './project.ts';
-
-/** A path or `path#anchor` a line, below the base URL, with the slug of the product as its token. */
-const LIST = 'src/tools/writing/published-urls.txt';
+import {runAsCommand} from '../product/command.ts';
+import {BASE_URL, loadProduct, UserError} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
+import {PUBLISHED} from './check/site-rules.ts';
 
 const SITEMAP = 'build/sitemap.xml';
 
@@ -18,16 +16,16 @@ function urlsOf(page: string): string[] {
   return [page, ...anchors.map((id) => `${page}#${id}`)];
 }
 
-command(async () => {
+await runAsCommand(import.meta.url, () => {
   const product = loadProduct();
-  if (!existsSync(SITEMAP)) throw new WritingError(`${SITEMAP} is missing. Build first: npm run build`);
+  if (!existsSync(SITEMAP)) throw new UserError(`${SITEMAP} is missing. Build first: npm run build`);
   const root = `${product.siteUrl}${BASE_URL}`;
   const pages = [...readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => `/${url.slice(root.length)}`,
   );
   const now = [...pages.flatMap(urlsOf), ...redirects(product).map(({from}) => from)];
-  const published = readFileSync(LIST, 'utf8').trim().split('\n');
+  const published = readFileSync(PUBLISHED, 'utf8').trim().split('\n');
   const all = new Set([...published, ...now.map((url) => url.replaceAll(product.slug, '%product%'))]);
-  writeFileSync(LIST, `${[...all].sort().join('\n')}\n`);
-  console.log(`${LIST}: ${all.size - published.length} addresses added.`);
+  writeFileSync(PUBLISHED, `${[...all].sort().join('\n')}\n`);
+  console.log(`${PUBLISHED}: ${all.size - published.length} URLs added.`);
 });

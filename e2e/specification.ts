@@ -1,5 +1,5 @@
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import type {Product} from '../../product/index.ts';
+import {substituteTokens, tokenValues} from '../src/content/tokens.ts';
+import type {Product} from '../src/product/index.ts';
 import frozen from './specification.json' with {type: 'json'};
 
 /**
@@ -8,7 +8,7 @@ import frozen from './specification.json' with {type: 'json'};
  */
 export function specification(product: Product) {
   const values = tokenValues(product);
-  const text = substituteTokens(JSON.stringify(frozen), values, 'src/tools/writing/specification.json');
+  const text = substituteTokens(JSON.stringify(frozen), values, 'e2e/specification.json');
   const {redirects, ...routes} = JSON.parse(text) as typeof frozen;
   return {...routes, redirects: Object.entries(redirects).map(([from, to]) => ({from, to}))};
 }

@@ -1,11 +1,11 @@
 /** `npm run data:record -- <folder>`: writes digest and rows of the tables of a folder into its `source.yaml`. */
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {parseDocument} from 'yaml';
-import {tableBytes} from '../../numbers/research-data.ts';
-import {command, WritingError} from './project.ts';
+import {tableBytes} from '../numbers/research-data.ts';
+import {runAsCommand} from '../product/command.ts';
+import {UserError} from '../product/index.ts';
 
 const USAGE = 'Usage: npm run data:record -- blog/data/my-source';
 
@@ -24,17 +24,17 @@ tables: {}
  *
  * @param folder path from the root
  * @returns a line for each table
- * @throws WritingError when there is no such folder, or no table in it
+ * @throws UserError when there is no such folder, or no table in it
  */
 export function recordData(root: string, folder: string): string[] {
   const full = path.join(root, folder);
   if (!existsSync(full) || !statSync(full).isDirectory())
-    throw new WritingError(`${folder} is not a folder. ${USAGE}`);
+    throw new UserError(`${folder} is not a folder. ${USAGE}`);
   const tables = readdirSync(full)
     .filter((name) => name.endsWith('.csv'))
     .sort();
   if (tables.length === 0)
-    throw new WritingError(`${folder} has no table. A table is a file that ends with .csv.`);
+    throw new UserError(`${folder} has no table. A table is a file that ends with .csv.`);
   const sidecar = path.join(full, 'source.yaml');
   const document = parseDocument(existsSync(sidecar) ? readFileSync(sidecar, 'utf8') : TEMPLATE);
   const lines = tables.map((name) => {
@@ -49,13 +49,11 @@ export function recordData(root: string, folder: string): string[] {
   return lines;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  command(async () => {
-    const folder = process.argv[2]?.replace(/\/+$/, '');
-    if (!folder) throw new WritingError(USAGE);
-    for (const line of recordData('.', folder)) console.log(line);
-    console.log(
-      `Wrote ${folder}/source.yaml. Fill in source, license, attribution and changes if they are new.`,
-    );
-  });
-}
+await runAsCommand(import.meta.url, () => {
+  const folder = process.argv[2]?.replace(/\/+$/, '');
+  if (!folder) throw new UserError(USAGE);
+  for (const line of recordData('.', folder)) console.log(line);
+  console.log(
+    `Wrote ${folder}/source.yaml. Fill in source, license, attribution and changes if they are new.`,
+  );
+});

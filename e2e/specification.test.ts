@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product/index.ts';
-import {redirects} from '../../product/redirects.ts';
+import {loadProduct} from '../src/product/index.ts';
+import {redirects} from '../src/product/redirects.ts';
 import {specification, specifiedRoutes} from './specification.ts';
 
 const product = loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'});

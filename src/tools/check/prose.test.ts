@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {parseMarkdown} from '../../content/parse.ts';
-import {formatFinding} from './project.ts';
+import {formatDiagnostic} from '../../product/index.ts';
 import {checkProse} from './prose.ts';
 
 const check = (text: string) =>
-  checkProse('a.md', parseMarkdown(text, 'a.md'), ['Rehearsal']).map(formatFinding);
+  checkProse('a.md', parseMarkdown(text, 'a.md'), ['Rehearsal']).map(formatDiagnostic);
 
 const GOOD = `---
 title: Test the support agent in Python
@@ -35,29 +35,29 @@ describe('the words of a page', () => {
     [
       'insensitive ones',
       'Ask the chairman.',
-      /^a\.md:3 Unexpected potentially insensitive use of `chairman`/,
+      /^a\.md:3: Unexpected potentially insensitive use of `chairman`/,
     ],
-    ['condescending ones', 'You simply\n\nrun it.', /^a\.md:3 .*`simply`.* — leave it out/],
+    ['condescending ones', 'You simply\n\nrun it.', /^a\.md:3: .*`simply`.*; leave it out/],
     [
       'long ones',
       'Utilize it.',
-      /^a\.md:3 Unexpected `Utilize`, use `use` instead — write use, or add "utilize"/,
+      /^a\.md:3: Unexpected `Utilize`, use `use` instead; write use, or add "utilize"/,
     ],
-    ['long phrases', 'Run it in order to see it.', /^a\.md:3 Unexpected `in order to`/],
-    ['a word twice', 'Run the\nthe check.', /^a\.md:3 Unexpected repeated `the`/],
-    ['hype', 'A Powerful check.', /^a\.md:3 "Powerful" is hype — say what it does/],
-    ['hype in a cell', '| a | b |\n| --- | --- |\n| x | *seamless* |', /^a\.md:5 "seamless" is hype/],
+    ['long phrases', 'Run it in order to see it.', /^a\.md:3: Unexpected `in order to`/],
+    ['a word twice', 'Run the\nthe check.', /^a\.md:3: Unexpected repeated `the`/],
+    ['hype', 'A Powerful check.', /^a\.md:3: "Powerful" is hype; say what it does/],
+    ['hype in a cell', '| a | b |\n| --- | --- |\n| x | *seamless* |', /^a\.md:5: "seamless" is hype/],
     [
       'a hyphen for a minus',
       'It fell by -3.1 points.',
-      /^a\.md:3 "-3\.1" has a hyphen for a minus — write −3\.1/,
+      /^a\.md:3: "-3\.1" has a hyphen for a minus; write −3\.1/,
     ],
     [
       'capitals',
       '## Run the Check {/* #run */}',
-      /^a\.md:3 "Check" has a capital within a heading — write it/,
+      /^a\.md:3: "Check" has a capital within a heading; write it/,
     ],
-    ['capitals after code', '## `run` The check', /^a\.md:3 "The" has a capital/],
+    ['capitals after code', '## `run` The check', /^a\.md:3: "The" has a capital/],
   ])('finds %s', (_, text, message) => {
     expect(check(`First.\n\n${text}\n`)).toEqual([expect.stringMatching(message)]);
   });

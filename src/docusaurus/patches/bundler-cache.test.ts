@@ -1,0 +1,69 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {loadProduct} from '../../product/index.ts';
+import {cacheVersion} from './bundler-cache.ts';
+
+const FILES = {
+  'package-lock.json': '{"packages": {}}',
+  'src/mdx/plugins.ts': "export {default} from './remark-term/index.ts';\n",
+  'src/mdx/remark-term/index.ts': "import {readFileSync} from 'node:fs';\nexport default readFileSync;\n",
+  'src/content/docusaurus.ts': 'export const markdown = 1;\n',
+  'src/samples/surface/client.d.ts': 'export class Client {}\n',
+  'src/server/metrics.ts': 'export const metrics = 1;\n',
+  'src/search/evaluation/frozen.yaml': 'a: 1\n',
+  'src/README.md': 'The source.\n',
+  'docs/reference/cli.md': '---\ntitle: CLI\n---\n\n## run\n\nText.\n',
+  'docs/terminology.md': '---\ntitle: Terms\n---\n\n### Tent {/* #tent */}\n\nA home.\n',
+  'docs/overview.md': '---\ntitle: Overview\n---\n\nA tent is a home.\n',
+  'docs/search-questions.yaml': 'overview:\n  - questions: [what is a tent]\n',
+  'blog/tents/data/tents.csv': 'tent,price\na,1\n',
+};
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+const version = (slug = 'acme') => cacheVersion(root, loadProduct({PRODUCT_SLUG: slug}));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+it.each([
+  'src/server/metrics.ts',
+  'src/search/evaluation/frozen.yaml',
+  'src/README.md',
+  'docs/reference/cli.md',
+  'docs/terminology.md',
+  'docs/overview.md',
+  'docs/search-questions.yaml',
+  'blog/tents/data/tents.csv',
+] as const)('the cache stays when %s changes, with which not every page is compiled', (file) => {
+  const before = version();
+  write(file, `${FILES[file]}More: 1\n`);
+  write('docs/a/new-page.md', '---\ntitle: New\n---\n');
+  expect(version()).toBe(before);
+});
+
+it.each([
+  'package-lock.json',
+  'src/mdx/remark-term/index.ts',
+  'src/content/docusaurus.ts',
+  'src/samples/surface/client.d.ts',
+] as const)('the cache is another when %s changes', (file) => {
+  const before = version();
+  write(file, `${FILES[file]}\n`);
+  expect(version()).not.toBe(before);
+});
+
+it('the cache is another for another product, and when a heading of the reference changes', () => {
+  const before = version();
+  expect(version('zenith')).not.toBe(before);
+  write('docs/reference/cli.md', FILES['docs/reference/cli.md'].replace('## run', '## start'));
+  expect(version()).not.toBe(before);
+});

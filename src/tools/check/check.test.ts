@@ -1,0 +1,371 @@
+/** Planted faults of every kind go through both judgements: that of `npm run check`, and that of the build. */
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {formatDiagnostic, loadProduct} from '../../product/index.ts';
+import {recordData} from '../record-data.ts';
+import {judge} from './judge.ts';
+import {changedFiles, check, namedFiles, pagesOf, testsOf} from './main.ts';
+import {checkResults} from './numbers.ts';
+import {PROGRAMS, runProgram} from './programs.ts';
+import {readSite} from './site.ts';
+
+const product = loadProduct({});
+const FIELDS = `description: A description of the right length, so that nothing is wrong with this page.
+keywords: [one, two, three]`;
+const TEXT = 'Text of a page.';
+const GOOD = (title: string, body = TEXT) => `---\ntitle: ${title}\n${FIELDS}\n---\n\n${body}\n`;
+const POST = (slug: string, fields = '') =>
+  `---\ntitle: Post ${slug}\n${FIELDS}\nslug: ${slug}\ndate: 2024-01-31\nauthors: [team]\ntags: [checks]\n${fields}---\n\nText.\n\n{/* truncate */}\n\nMore.\n`;
+
+/** A page with one fault each, and what both judgements say; [] where it is no fault. Line 7 is the body's first. */
+const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>> = {
+  anchorHere: ['[a](#nothing)', /:7: .*anchor-here\.md has no anchor #nothing/],
+  anchorElsewhere: ['[a](/terms#drivr)', /:7: docs\/terms\.md has no anchor #drivr; did you mean #driver\?/],
+  link: ['[a](/term)', /:7: no page exists at \/term; did you mean \/terms\?/],
+  relativeLink: ['[a](./nothing.md)', /:7: \.\/nothing\.md is not a path of the site; link to a page as/],
+  oldLink: ['[a](/sdk/cli)', /:7: \/sdk\/cli is an old path; link to \/good/],
+  alternative: ['![](./loop.svg)', /:7: \.\/loop\.svg has no text alternative/],
+  image: ['![A](./none.svg)', /:7: \.\/none\.svg does not exist/],
+  largeImage: ['![A](./large.png)', /:7: \.\/large\.png has 301 kB; make it smaller than 300 kB/],
+  foreignImage: ['![A](https://a.example/a.png)', /:7: .* is on another host/],
+  caption: ['![A](./small.png "A caption")', /:7: the caption of \.\/small\.png would be a tooltip/],
+  diagram: ['```mermaid\nflowchart LR\n```', /:7: the diagram has no text alternative/],
+  description: [
+    Buffer.from('---\ntitle: Short\ndescription: Short.\nkeywords: [a, b, c]\n---\n\nText.\n'),
+    /:3: description must have at least 50 characters/,
+  ],
+  noFields: [Buffer.from('Text.\n'), /:1: title is missing/, /description is missing/, /keywords is missing/],
+  numberTitle: [Buffer.from(GOOD('2026')), /:2: title must be text: put quotes around it/],
+  field: [Buffer.from(GOOD('Field\ntitel: x')), /:3: titel is not a field of pages/],
+  yaml: [
+    Buffer.from(GOOD('A: b')),
+    /:2: this is not valid YAML .*; put quotes around a value that has a colon/,
+  ],
+  tab: [Buffer.from(GOOD('Tab\nquestions:\n\t- a')), /:4: this is not valid YAML .*; indent with spaces/],
+  bom: [Buffer.from(`\uFEFF${GOOD('With a byte order mark')}`)],
+  crlf: [Buffer.from(GOOD('With CRLF').replaceAll('\n', '\r\n'))],
+  template: ['REPLACE: say it.', /:7: this is the template's text/],
+  component: ['<Crads>a</Crads>', /:7: <Crads> is not a component of pages; did you mean Cards\?/],
+  key: ['Send a `key` as <key>.', /:7: .*closing tag for `<key>`/],
+  generic: ['A list<string> of names.', /:7: .*closing tag for `<string>`/],
+  unclosedTag: ['<Cards>\n\nText.', /:7: Expected a closing tag for `<Cards>`/],
+  comment: ['<!-- no -->', /:7: .*to create a comment in MDX, use/],
+  expression: ['Write {name} here.', /:7: \{name\} is a program to MDX; put it in backticks/],
+  importing: ["import X from './x'", /:7: a page imports from '@site\/src\/components\/…' only/],
+  exporting: ['export const a = 1', /:7: a page imports from/],
+  term: [
+    '<Term id="drivr">a</Term>',
+    /:7: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
+  ],
+  token: ['%Prodcut%', /:7: unknown token %Prodcut%\. Known tokens/],
+  level: ['#### Deep {/* #deep */}', /:7: a heading of level 4 follows one of level 1; write ##/],
+  h1: ['# One {/* #one */}', /:7: the title of the front matter is the only h1/],
+  ids: ['## A {/* #a */}\n\n## B {/* #a */}', /:9: duplicate id "a", which line 7 has too/],
+  madeId: ['## Part two\n\nText.\n\n<a id="part-two"></a>', /:11: duplicate id "part-two"/],
+  emoji: ['## 🎪', /:7: the heading has no letters/],
+  container: [':::tip\n\nText.\n\n## Next {/* #next */}', /:7: :::tip has no end/],
+  stray: ['Text.\n:::', /:7: ::: ends nothing here/],
+  fence: ['```json\n{}', /:7: the code has no end/],
+  language: ['```pyton\n```', /:7: unknown language "pyton"/],
+  noLanguage: ['```\n```', /:7: the fence has no language/],
+  emptyData: ['<RunResult data="./empty.yaml" />'],
+  data: ['<RunResult data="./none.yaml" />', /:7: \.\/none\.yaml does not exist/],
+  script: ['<script src="https://a.example/a.js" />', /:7: <script> is not allowed in a page/],
+  frame: ['<iframe src="https://a.example" />', /:7: <iframe> is not allowed/],
+  refresh: ['<meta httpEquiv="refresh" content="0" />', /:7: <meta> is not allowed/],
+  base: ['<base href="https://a.example" />', /:7: <base> is not allowed/],
+  object: ['<object data="a.swf" />', /:7: <object> is not allowed/],
+  form: ['<form action="/a" />', /:7: <form> is not allowed/],
+  handler: ['<div onclick="run()">a</div>', /:7: <div> must not have the attribute onclick/],
+  program: ['<div onClick={() => run()}>a</div>', /:7: <div> has a program as an attribute/],
+  spread: ['<div {...props}>a</div>', /:7: <div> has a program as an attribute/],
+  scheme: ['[a](javascript:run)', /:7: "javascript:run" is not a link of http, https, mailto or this site/],
+  hiddenScheme: ['<a href="java&#10;script:run">a</a>', /:7: "java\s+script:run" is not a link/],
+  vbscript: ['<Card title="A" to="vbscript:run">a</Card>', /:7: "vbscript:run" is not a link/],
+  dataUrl: ['[a]: data:text/html,a\n\n[a]', /:7: "data:text\/html,a" is not a link/],
+  control: ['A\u0010b.', /:7: U\+0010 is a character that nobody sees; remove it/],
+  lineTab: ['A\u000bb.', /:7: U\+000B is a character that nobody sees/],
+  latin1: [Buffer.from(GOOD('Latin', 'Brûlée.'), 'latin1'), /:7: U\+FFFD .*; save the file as UTF-8/],
+  hardSpace: [
+    '```bash\npip\u00a0install x\n```',
+    /:8: U\+00A0 is a character that nobody sees; write a space/,
+  ],
+  zeroWidth: ['Run `a\u200bb`.', /:7: U\+200B is a character that nobody sees; remove it/],
+  model: ['Use gpt-4o-mini.', /:7: names a model, gpt-4o-mini; write %model%/],
+  nodeVersion: [
+    '```yaml\nnode-version: 20\n```',
+    /:8: names a version of Node\.js, node-version: 2; write %node%/,
+  ],
+  pythonVersion: ['```yaml\npython-version: "3.12"\n```', /:8: names a version of Python/],
+  action: ['```yaml\nuses: actions/checkout@v4\n```', /:8: names a version of an action/],
+  langchain: [
+    '```python nocheck="old"\nfrom langchain.llms.fake import A\n```',
+    /:8: names LangChain before 1\.0/,
+  ],
+  history: ['Until %assistants_api_ended%, the Assistants API did it.'],
+  noHistory: ['The Assistants API does it.', /:7: names the Assistants API, .*; say when it ended/],
+  hype: ['A powerful thing.', /:7: "powerful" is hype/],
+};
+
+/** Kinds that only programs see, which `npm test` runs over all pages: [body, what `check` says]. */
+const BY_PROGRAMS: Readonly<Record<string, [body: string, said: RegExp]>> = {
+  spelling: ['A misteak.', /:7: Unknown word \(misteak\); correct it, or add the word/],
+  name: [`${product.name} runs it.`, /:7: Unknown word \(\w+\); write %Product%/],
+  bareUrl: ['See https://a.example.', /:7: MD034.*; write a link/],
+  cells: ['| a | b |\n| --- | --- |\n| a |', /:9: MD056/],
+  quotes: ['```json\n{“a”: 1}\n```', /:8: json: .*; write straight quotes, “ is none/],
+};
+
+const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
+
+/** Faults between files: changes, the changed file, and what is said where. */
+const SITE: Readonly<Record<string, [change: () => void, said: RegExp]>> = {
+  'a title that another page has': [
+    () => write('docs/second.md', GOOD('Good')),
+    /docs\/second\.md:2: the title "good" is that of docs\/good\.md, too/,
+  ],
+  'a slug that another post has': [
+    () => write('blog/second/index.md', POST('first').replace('Post first', 'Other')),
+    /blog\/second\/index\.md:5: blog\/first\/index\.md is at \/blog\/first already/,
+  ],
+  'a post without a guide that links it': [
+    () => write('blog/lonely/index.md', POST('lonely')),
+    /blog\/lonely\/index\.md:1: no guide links this post/,
+  ],
+  'a post without truncate': [
+    () => write('blog/first/index.md', POST('first').replace('{/* truncate */}', '')),
+    /blog\/first\/index\.md:1: the post has no \{\/\* truncate \*\/\}/,
+  ],
+  'a post of the day after tomorrow': [
+    () => {
+      const day = new Date(Date.now() + 2.1 * 86_400_000).toISOString().slice(0, 10);
+      write('blog/first/index.md', POST('first').replace('2024-01-31', day));
+    },
+    /blog\/first\/index\.md:\d+: date is more than a day ahead/,
+  ],
+  'a bad date': [
+    () => write('blog/first/index.md', POST('first').replace('2024-01-31', 'May')),
+    /blog\/first\/index\.md:\d+: date is missing or not a date/,
+  ],
+  'an unknown team': [
+    () => write('blog/first/index.md', POST('first').replace('[team]', '[taem]')),
+    /blog\/first\/index\.md:\d+: "taem" is not in blog\/authors\.yml/,
+  ],
+  'an unknown tag': [
+    () => write('blog/first/index.md', POST('first').replace('[checks]', '[check]')),
+    /blog\/first\/index\.md:\d+: "check" is not in blog\/tags\.yml; did you mean checks\?/,
+  ],
+  'a page that no sidebar lists': [
+    () => write('docs/lonely.md', GOOD('Lonely')),
+    /docs\/lonely\.md:1: no sidebar lists this page; add 'lonely'/,
+  ],
+  'a deleted page that the sidebar names': [
+    () => rmSync(path.join(root, 'docs/gone.md')),
+    /sidebars\.ts:1: there is no page docs\/gone\.md/,
+  ],
+  'a deleted page that was published': [
+    () => rmSync(path.join(root, 'docs/gone.md')),
+    /src\/tools\/published-urls\.txt:2: \/gone was published, and no page is there now; add \{from: '\/gone'/,
+  ],
+  'a link to a deleted page': [
+    () => rmSync(path.join(root, 'docs/gone.md')),
+    /docs\/good\.md:7: no page exists at \/gone/,
+  ],
+  'a link to a heading that has another id now': [
+    () => write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}')),
+    /docs\/good\.md:7: docs\/terms\.md has no anchor #driver; did you mean #drivers\?/,
+  ],
+  'questions of a heading that is gone': [
+    () => write('docs/search-questions.yaml', 'terms:\n  - heading: nothing\n    questions: [what is it]\n'),
+    /docs\/search-questions\.yaml:2: docs\/terms\.md has no heading with the id nothing/,
+  ],
+};
+
+let root: string;
+const write = (file: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {cwd: root});
+const IDS = ['good', 'terms', 'terminology', 'gone'];
+let inSidebar: readonly string[] = IDS;
+const site = () =>
+  readSite(root, product, {guides: [...inSidebar]}, {redirects: [{from: '/sdk/cli', to: '/good'}]});
+const inBuild = () => {
+  const all = site();
+  return judge(
+    all,
+    all.headers.map(({file}) => file),
+  ).map(formatDiagnostic);
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'check (1) '));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  for (const file of [
+    '.cspell.json',
+    '.cspell-words.txt',
+    '.markdownlint-cli2.jsonc',
+    'biome.json',
+    '.gitignore',
+  ])
+    cpSync(file, path.join(root, file));
+  write('tsconfig.json', '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}');
+  write(
+    'docs/good.md',
+    GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
+  );
+  write('docs/terms.md', GOOD('Terms', '## Driver {/* #driver */}'));
+  write(
+    'docs/terminology.md',
+    GOOD('Terminology', '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.'),
+  );
+  write('docs/gone.md', GOOD('Gone'));
+  write('docs/faults/loop.svg', '<svg/>');
+  write('docs/faults/small.png', 'x');
+  write('docs/faults/empty.yaml', '');
+  write('docs/faults/large.png', 'x'.repeat(301_000));
+  write('blog/first/index.md', POST('first'));
+  write('blog/tags.yml', 'checks: {label: Checks, permalink: /checks}\n');
+  write('blog/authors.yml', 'team: {name: Team}\n');
+  write('sidebars.ts', `export default {guides: ['${IDS.join("', '")}']};\n`);
+  write('src/tools/published-urls.txt', '/good\n/gone\n/terms#driver\n');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'all');
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+it('nothing is said of good pages', async () => {
+  expect(inBuild()).toEqual([]);
+  expect(await check(site(), changedFiles(root))).toEqual([]);
+});
+
+describe('a fault between files', () => {
+  it.each(Object.entries(SITE))('%s', async (_, [change, said]) => {
+    change();
+    try {
+      expect(inBuild()).toContainEqual(expect.stringMatching(said));
+      const {judged} = await checkWithoutPrograms();
+      expect(judged).toContainEqual(expect.stringMatching(said));
+    } finally {
+      git('checkout', '-q', '.');
+      git('clean', '-qfd', 'docs', 'blog');
+    }
+  });
+
+  async function checkWithoutPrograms() {
+    const found = await check(site(), changedFiles(root), []);
+    return {judged: found.map(formatDiagnostic)};
+  }
+
+  it('a heading that was published, and is gone without an anchor', async () => {
+    write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}'));
+    const {judged} = await checkWithoutPrograms();
+    expect(judged).toContainEqual(
+      expect.stringMatching(/terms\.md:1: \/terms#driver was published.*<a id="driver">/),
+    );
+    git('checkout', '-q', '.');
+  });
+});
+
+it('numbers that are not those of the program, and tables without a source', () => {
+  const file = 'blog/first/index.md';
+  write('blog/first/compute.ts', 'export const numbers = {share: 0.5};\n');
+  write('blog/first/results.json', '{"digest": "old", "numbers": {"share": 0.5}}');
+  write(file, POST('first').replace('More.', 'A :n[51%]{#share} share.'));
+  expect(inBuild()).toEqual([
+    `${file}:15: :n[51%]{#share}: written 51%, computed 50%; correct the text or the computation`,
+  ]);
+  expect(checkResults(file, site()).map(({message}) => message)).toEqual([
+    expect.stringMatching(/results\.json is outdated: .*; run npm run recompute -- blog\/first/),
+  ]);
+  write('blog/first/data/rows.csv', 'a\n1\n');
+  expect(inBuild()).toEqual([
+    expect.stringMatching(
+      /index\.md:1: blog\/first\/data\/source\.yaml is missing.*; run npm run data:record/,
+    ),
+  ]);
+  expect(recordData(root, 'blog/first/data')).toEqual(['rows.csv: 1 rows']);
+  expect(inBuild().join()).toMatch(/source\.yaml: .*attribution/);
+  git('checkout', '-q', '.');
+  git('clean', '-qfd', 'blog');
+});
+
+describe('a fault in a page', () => {
+  let built: string[];
+  let checked: string[];
+  beforeAll(async () => {
+    inSidebar = [...IDS, ...Object.keys({...PAGES, ...BY_PROGRAMS}).map((name) => `faults/${kebab(name)}`)];
+    for (const [name, [body]] of Object.entries({...PAGES, ...BY_PROGRAMS}))
+      write(fileOf(name), typeof body === 'string' ? GOOD(`About ${kebab(name)}`, body) : body);
+    built = inBuild();
+    checked = (await check(site(), changedFiles(root))).map(formatDiagnostic);
+  });
+  const about = (found: readonly string[], name: string) =>
+    found.filter((text) => text.startsWith(`${fileOf(name)}:`));
+
+  it.each(Object.entries(PAGES))('%s', (name, [, ...said]) => {
+    expect(about(built, name)).toEqual(said.map((text) => expect.stringMatching(text)));
+    for (const text of about(built, name)) expect(checked).toContain(text);
+  });
+
+  it.each(Object.entries(BY_PROGRAMS))('%s, by a program', (name, [, said]) => {
+    expect(about(checked, name)).toEqual([expect.stringMatching(said)]);
+  });
+
+  it('data of a result that are wrong', () => {
+    expect(about(built, 'emptyData')).toEqual([]);
+    expect(built).toContainEqual(expect.stringMatching(/^docs\/faults\/empty\.yaml:1: Invalid input/));
+  });
+
+  it('is told by the same words, whoever asks', () => {
+    const programs = /: (?:MD\d+|Unknown word|json: )|is outdated: /;
+    expect(checked.filter((text) => !programs.test(text))).toEqual(built);
+  });
+});
+
+it('format and types of code', async () => {
+  write('blog/tsconfig.json', '{"extends": "../tsconfig.json"}');
+  write('code.ts', 'export const text: number = "a"\n');
+  const run = async (name: string, files: string[]) => {
+    const program = PROGRAMS.find((candidate) => candidate.name === name);
+    return program ? (await runProgram(site(), program, files)).map(formatDiagnostic) : [];
+  };
+  expect((await run('@biomejs/biome', ['code.ts'])).join('\n')).toMatch(
+    /^code\.ts:1: format: .*; run npm run format/m,
+  );
+  expect(await run('typescript', ['code.ts'])).toEqual([
+    expect.stringMatching(/^code\.ts:1: error TS2322: .*; correct the types$/),
+  ]);
+  rmSync(path.join(root, 'code.ts'));
+});
+
+describe('the files to check', () => {
+  it('are changed, new and deleted ones, or those that are named', () => {
+    rmSync(path.join(root, 'docs/gone.md'));
+    write('docs/a new page.md', GOOD('New'));
+    expect(changedFiles(root)).toEqual(expect.arrayContaining(['docs/a new page.md', 'docs/gone.md']));
+    expect(namedFiles(root, ['./docs/good.md'])).toEqual(['docs/good.md']);
+    expect(() => namedFiles(root, ['docs/nothing.md'])).toThrow('docs/nothing.md is no file');
+    expect(() => namedFiles(root, ['../../outside.md'])).toThrow('is no file of this repository');
+  });
+
+  it('lead to the page that shows them, and to the tests of code', () => {
+    write('docs/run.md', GOOD('Run', '<RunResult data="./tents.yaml" />'));
+    const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.yaml', 'src/a/b.ts'];
+    expect(pagesOf(site(), changed)).toEqual(
+      ['blog/first/index.md', 'docs/good.md', 'docs/run.md'].sort(
+        (a, b) =>
+          site().headers.findIndex(({file}) => file === a) - site().headers.findIndex(({file}) => file === b),
+      ),
+    );
+    expect(testsOf(changed)).toBe('Code changed. Its unit tests: npx vitest run --project unit src/a');
+    expect(testsOf(['docs/good.md'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+/** The repository as the rules of pages see it: files, their texts and fields, read once. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {type Document, readDocument, readFrontMatter} from '../../content/document.ts';
+import {pageFiles} from '../../content/pages.ts';
+import {routeOf} from '../../content/routes.ts';
+import {sectionsOf} from '../../content/sections.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {parseYaml} from '../../content/yaml.ts';
+import {type Diagnostic, type Product, UserError} from '../../product/index.ts';
+import {type Redirect, redirects} from '../../product/redirects.ts';
+
+/** A page as the menus and links know it. */
+export interface Header {
+  file: string;
+  /** Site path without the base URL, such as `/metrics/retrieval`. */
+  route: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface Site {
+  root: string;
+  product: Product;
+  tokens: Readonly<Record<string, string>>;
+  sidebars: SidebarsConfig;
+  redirects: readonly Redirect[];
+  /** Every page and post, drafts and unlisted ones included, in the order of their paths. */
+  headers: readonly Header[];
+  /** Page by route. */
+  routes: ReadonlyMap<string, Header>;
+  /** The text of a file as it is; empty without the file. */
+  source(file: string): string;
+  /** The text of a file, of a page with its tokens replaced and with the lines of the file; empty without the file. */
+  text(file: string): string;
+  exists(file: string): boolean;
+  /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
+  entries(file: string): Record<string, {permalink?: string}>;
+  /** Whether a page has a fragment; one that is written out is found without parsing the page. */
+  hasAnchor(file: string, anchor: string): boolean;
+  /** Fragments that a page has in its Markdown; none of a page that cannot be parsed. */
+  anchors(file: string): ReadonlySet<string>;
+  /** @throws UserError when it cannot be parsed */
+  document(file: string): Document;
+}
+
+/** Reads the pages of a repository; one of which the fields are no YAML has none. */
+export function readSite(
+  root: string,
+  product: Product,
+  sidebars: SidebarsConfig,
+  lists: {redirects?: readonly Redirect[]} = {},
+): Site {
+  const tokens = tokenValues(product);
+  const source = memoize((file) => {
+    const full = path.join(root, file);
+    return existsSync(full) ? readFileSync(full, 'utf8') : '';
+  });
+  const text = memoize((file) =>
+    /\.mdx?$/.test(file) ? substituteTokens(source(file), tokens, file, []) : source(file),
+  );
+  const document = (file: string) => readDocument(root, file, tokens);
+  const headers = pageFiles(root).map((file): Header => {
+    const fields = attempt(() => readFrontMatter(text(file), file), {});
+    const kind = file.startsWith('blog/') ? 'blog' : 'docs';
+    return {file, fields, route: routeOf(kind, file.slice('docs/'.length), fields.slug, '/')};
+  });
+  const anchors = memoize((file) => {
+    const ids = [...text(file).matchAll(/\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
+    const headings = attempt(() => sectionsOf(document(file).tree).map(({anchor}) => anchor), []);
+    return new Set([...headings, ...ids]);
+  });
+  return {
+    root,
+    product,
+    tokens,
+    sidebars,
+    redirects: lists.redirects ?? redirects(product),
+    headers,
+    routes: new Map(headers.map((header) => [header.route, header])),
+    source,
+    text,
+    exists: (file) => existsSync(path.join(root, file)),
+    entries: memoize((file) =>
+      attempt(() => (parseYaml(text(file), file) ?? {}) as Record<string, {permalink?: string}>, {}),
+    ),
+    hasAnchor: (file, anchor) => text(file).includes(` {/* #${anchor} */}\n`) || anchors(file).has(anchor),
+    anchors,
+    document,
+  };
+}
+
+/** The value of a function, or another one where a file is wrong, which the check of that file reports. */
+function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UserError) return otherwise;
+    throw error;
+  }
+}
+
+/** What is wrong, where a function throws it. */
+export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.diagnostics.length > 0 ? error.diagnostics : [{file, line: 1, message: error.message}];
+  }
+}
+
+/** Whether a page can be parsed. */
+export const canRead = (read: (file: string) => unknown, file: string): boolean =>
+  attempt(() => Boolean(read(file)), false);
+
+function memoize<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, read(file));
+    return known.get(file) as T;
+  };
+}
+
+/** Line of the first line of a text that holds a word; 1 without one. */
+export const lineOf = (text: string, word: string | RegExp): number =>
+  text.split('\n').findIndex((line) => (typeof word === 'string' ? line.includes(word) : word.test(line))) +
+    1 || 1;
+
+/** What was probably meant: the name that has the same letters, or shares most pairs of them. */
+export function similar(name: string, known: Iterable<string>, sign = ''): string {
+  const pairsOf = (word: string) =>
+    new Set([...word].slice(1).map((letter, index) => `${word[index]}${letter}`));
+  const sorted = (word: string) => [...word].sort().join('');
+  const wanted = pairsOf(name);
+  let best: {word: string; score: number} | undefined;
+  for (const word of known) {
+    const pairs = pairsOf(word);
+    const shared = [...pairs].filter((pair) => wanted.has(pair)).length;
+    const score = sorted(word) === sorted(name) ? 1 : (2 * shared) / (pairs.size + wanted.size);
+    if (score > (best?.score ?? 0.5)) best = {word, score};
+  }
+  return best ? `did you mean ${sign}${best.word}?` : 'correct or remove it';
+}
