@@ -52,7 +52,7 @@ const TARGETS: readonly [url: string, heading: string | RegExp][] = [
   ['/docs/reference/cli#%E0%A4%A', /CLI|Command/],
   // Two paths that no page has, one of which no router can decode, and an old path, which the server redirects.
   ['/docs/no-such-page#%', /Page not found/i],
-  ['/docs/%', /not valid/],
+  ['/docs/%', /not valid|Page not found/i],
   ['/docs/sdk/cli', /CLI|Command/],
 ];
 
