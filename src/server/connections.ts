@@ -48,8 +48,8 @@ const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ER
 /** What proxies write down for a client that broke off; it is no failure of the server. */
 export const CLIENT_LEFT = 499;
 
-/** While the port closes, clients that connect in a loop are served for so long at most. */
-const ACCEPT_MS = 1000;
+/** While clients keep connecting, they are served for so long after the delay, and then held for so long, at most. */
+const ACCEPT_MS = 700;
 
 /** In a turn of the event loop that is over so soon, hardly anybody can have connected. */
 const QUIET_TURN_MS = 0.5;
@@ -75,6 +75,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   const open = new Map<Socket, Connection>();
   let accepted = 0;
   let draining = false;
+  let holding = false;
 
   const arrived = (request: IncomingMessage, response: ServerResponse) => {
     const {socket} = request;
@@ -82,7 +83,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     if (!connection) return;
     connection.waiting.push({request, response, started: performance.now()});
     if (connection.waiting.length > MAX_WAITING) socket.pause();
-    if (!connection.current) next(socket, connection);
+    if (!connection.current && !holding) next(socket, connection);
   };
 
   const next = (socket: Socket, connection: Connection) => {
@@ -111,14 +112,9 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   const finished = ({request, started}: Exchange, status: number) =>
     onResponse(request, status, performance.now() - started);
 
-  /** Answers what the parser refuses, with the headers of every response. */
   const refuse = (socket: Socket, status: number) => {
     onResponse(undefined, status, 0);
-    const lines = [...refusalHeaders()].map(([name, value]) => `${name}: ${value}\r\n`);
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
-    socket.end(`${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-    socket.once('close', () => clearTimeout(timer));
+    endWith(socket, status, refusalHeaders());
   };
 
   // Host headers are checked where the response can have the headers of every response.
@@ -154,28 +150,64 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     draining = true;
     for (const {current, waiting} of open.values())
       if (current && waiting.length === 0) current.response.shouldKeepAlive = false;
-    await end(server, () => accepted, delayMs);
+    await pause(delayMs);
+    await waitForQuiet(
+      () => accepted,
+      () => {
+        holding = true;
+      },
+    );
+    const ended = end(server);
+    holding = false;
+    for (const [socket, connection] of open) if (!connection.current) next(socket, connection);
+    await ended;
   };
   return {server, drain, isDraining: () => draining};
 }
 
 /**
- * Answers everything that arrives for a time, then ends.
+ * Waits for a turn of the event loop in which nobody has connected.
+ *
+ * The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
+ * what is there, so the port is to close right after a short one that took nothing.
  *
  * @param accepted how many connections there have been
- * @param delayMs how long connections are still taken, so that a load balancer can notice
+ * @returns false when there was none in time
  */
-async function end(server: Server, accepted: () => number, delayMs: number): Promise<void> {
-  await pause(delayMs);
-  // The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
-  // what is there; the port closes right after a short one that took nothing, or after the time is over.
+async function isQuiet(accepted: () => number, timeoutMs: number): Promise<boolean> {
   const started = performance.now();
-  for (let [turn, seen] = [started, -1]; turn - started < ACCEPT_MS; ) {
+  for (let [turn, seen] = [started, -1]; turn - started < timeoutMs; ) {
     await eventLoopTurn();
     const now = performance.now();
-    if (accepted() === seen && now - turn < QUIET_TURN_MS) break;
+    if (accepted() === seen && now - turn < QUIET_TURN_MS) return true;
     [turn, seen] = [now, accepted()];
   }
+  return false;
+}
+
+/** Answers what the parser refuses, with the headers of every response. */
+function endWith(socket: Socket, status: number, headers: Iterable<[string, string]>): void {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
+  socket.end(`${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Waits until nobody is about to connect, for a bounded time.
+ *
+ * @param hold stops the answers to what arrives. Clients in a loop come back when they are answered, so that some always
+ *   wait to be accepted; like this, all of them are accepted in the end.
+ */
+async function waitForQuiet(accepted: () => number, hold: () => void): Promise<void> {
+  if (await isQuiet(accepted, ACCEPT_MS)) return;
+  hold();
+  await isQuiet(accepted, ACCEPT_MS);
+}
+
+/** Closes the port, and ends when everything is answered. */
+async function end(server: Server): Promise<void> {
   let isClosed = false;
   server.close(() => {
     isClosed = true;
