@@ -98,7 +98,23 @@ const simulated = (rows: number, flips: number) => {
   return {rows, flips, learned, textbook};
 };
 
+/** One configuration as a build log: gpt-4o on ruin names, few-shot. */
+const shown = configurations.find(({cell, runs}) => cell === 'gpt-4o ruin_names few' && runs[0] === 228);
+if (!shown) throw new Error('the configuration that the post shows is not in the table');
+const [learning, judging] = [shown.runs.slice(0, LEARNED_FROM), shown.runs.slice(LEARNED_FROM)];
+const lostRows = Math.round(0.03 * shown.rows);
+const log = {
+  rows: shown.rows,
+  accepted: learning,
+  learned: learnedLimit(learning),
+  textbook: gateLimit(shown.rows, mean(learning) / shown.rows, BUDGET),
+  later: judging,
+  lost: lostRows,
+  worse: judging.map((count) => count - lostRows),
+};
+
 export const numbers = {
+  log,
   configurations: configurations.length,
   split: split.length,
   ratio: {median: median(ratios), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
