@@ -159,6 +159,7 @@ const sidebars: SidebarsConfig = {
     ]),
     resource('CLI', 'reference/cli', ['run', 'init-and-clean', 'proxy', 'configuration']),
     resource('HTTP API', 'reference/http-api', [
+      'without-sdk',
       'sets-and-checks',
       'runs',
       'score-and-delete',
