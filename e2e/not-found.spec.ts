@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
   test('the page leads on, and shows no field that does nothing', async ({page}) => {
     await page.goto(TYPED);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('Page not found');
     for (const path of ['overview', 'getting-started', 'reference/introduction', 'blog']) {
       await expect(main.locator(`a[href="/docs/${path}"]`)).toBeVisible();
     }

@@ -38,17 +38,15 @@ test('on paper, nothing of a result is cut off', async ({page}) => {
   }
 });
 
-test('the map of judges is used by keyboard, and its regions are a table without script', async ({page}) => {
+test('the table of judges takes labeled rows of a reader, and the map is a table without script', async ({
+  page,
+}) => {
   const post = '/docs/blog/custom-llm-evaluation';
   // The typesetting ties a number to its unit.
   expect(await (await page.request.get(post)).text()).toMatch(/Shift 30(&nbsp;|\s)points/);
   await page.goto(post);
-  const map = page.getByRole('group', {name: 'Your judge on the map'});
-  const shift = map.getByRole('slider', {name: /^Shift of the rate/});
-  const answer = map.getByRole('status');
-  await shift.press('Home');
-  await expect(answer).not.toContainText('Correct.');
-  await shift.press('End');
-  await expect(shift).toHaveAttribute('aria-valuetext', '30 points');
-  await expect(answer).toContainText('Correct.');
+  const rows = page.getByRole('group', {name: 'Your labeled rows'});
+  await expect(rows.getByRole('status')).toContainText('60 labels');
+  await rows.getByLabel('Defects that the judge flags').fill('0');
+  await expect(rows.getByRole('status')).toContainText('no better than a coin');
 });

@@ -289,7 +289,8 @@ for (const [colorScheme, width] of [
       await openSearch(page);
       const clean = async () => {
         expect(await violationsIn(page, 'dialog', {passes: 10})).toEqual([]);
-        expect(await sideways(page)).toBe(0);
+        // Less than 0 where the room of the scrollbar is kept.
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
       };
       await clean();
       await box(page).fill('zzzzqqqq');

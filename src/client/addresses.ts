@@ -28,8 +28,9 @@ function isDecodable(path: string): boolean {
 /** Corrects the URL of the document, now and whenever it is changed by hand or by going back. */
 export function keepAddressDecodable(): void {
   const correct = () => {
+    // The router decodes a path more than once, so that an encoded percent sign would not survive; no page has such a path.
     const {pathname, search, hash} = window.location;
-    const path = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');
+    const path = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '_');
     const decodable = decodableFragment(hash);
     if (path !== pathname || decodable !== hash)
       window.history.replaceState(window.history.state, '', path + search + decodable);

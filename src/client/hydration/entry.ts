@@ -4,6 +4,7 @@
  */
 import './pending.css';
 import '../../components/SignUpButton/open-in-new-tab.ts';
+import '../../components/Term/definition.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';

@@ -58,7 +58,6 @@ export async function withoutUnused(css: string, scripts: readonly string[]): Pr
     content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
     defaultExtractor: (text) => text.split(' '),
     safelist: {standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : []},
-    variables: true,
     keyframes: true,
   });
   return result?.css ?? css;

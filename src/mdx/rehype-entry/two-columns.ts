@@ -25,10 +25,13 @@ function startOfSamples(body: readonly RootContent[]): number {
   for (let at = body.length - 1; at >= 0; at -= 1) {
     const node = body[at] as RootContent;
     if (isSample(node) || (start < body.length && at > description && isLeadIn(node))) start = at;
-    else if (!isLine(node)) break;
+    else if (!isLine(node) && !isAnchor(node)) break;
   }
   return start;
 }
+
+/** An old anchor, which shows nothing. */
+const isAnchor = (node: RootContent): boolean => 'name' in node && node.name === 'a' && !textOf(node).trim();
 
 /** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
 const isLeadIn = (node: RootContent): boolean =>
