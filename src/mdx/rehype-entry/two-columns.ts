@@ -30,8 +30,10 @@ function startOfSamples(body: readonly RootContent[]): number {
   return start;
 }
 
-/** An old anchor, which shows nothing. */
-const isAnchor = (node: RootContent): boolean => 'name' in node && node.name === 'a' && !textOf(node).trim();
+/** An old anchor, alone or in a paragraph, which shows nothing. */
+const isAnchor = (node: RootContent | MdxJsxFlowElement): boolean =>
+  textOf(node).trim() === '' &&
+  ('name' in node ? node.name === 'a' : isElement(node) && ['a', 'p'].includes(node.tagName));
 
 /** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
 const isLeadIn = (node: RootContent): boolean =>
