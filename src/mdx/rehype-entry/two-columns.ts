@@ -25,15 +25,14 @@ function startOfSamples(body: readonly RootContent[]): number {
   for (let at = body.length - 1; at >= 0; at -= 1) {
     const node = body[at] as RootContent;
     if (isSample(node) || (start < body.length && at > description && isLeadIn(node))) start = at;
-    else if (!isLine(node) && !isAnchor(node)) break;
+    else if (!isLine(node) && !isUnseen(node)) break;
   }
   return start;
 }
 
-/** An old anchor, alone or in a paragraph, which shows nothing. */
-const isAnchor = (node: RootContent | MdxJsxFlowElement): boolean =>
-  textOf(node).trim() === '' &&
-  ('name' in node ? node.name === 'a' : isElement(node) && ['a', 'p'].includes(node.tagName));
+/** An export that Docusaurus puts at the end of a page, or a block without text. */
+const isUnseen = (node: RootContent | MdxJsxFlowElement): boolean =>
+  (node.type as string) === 'mdxjsEsm' || ('name' in node && node.name === 'a' && textOf(node).trim() === '');
 
 /** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
 const isLeadIn = (node: RootContent): boolean =>
