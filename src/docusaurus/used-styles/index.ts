@@ -57,7 +57,12 @@ export async function withoutUnused(css: string, scripts: readonly string[]): Pr
     css: [{raw: css}],
     content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
     defaultExtractor: (text) => text.split(' '),
-    safelist: {standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : []},
+    safelist: {
+      standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : [],
+      // Drawings in the pages use these; no script or style sheet does.
+      variables: [/^--fig-/],
+    },
+    variables: true,
     keyframes: true,
   });
   return result?.css ?? css;
