@@ -16,7 +16,14 @@ import {
   rateOf,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {type Question, RUNS, regimesOf, schemaQuestions, TASKS} from '../data/llm-stability/schema-runs.ts';
+import {
+  type Published,
+  type Question,
+  RUNS,
+  regimesOf,
+  schemaQuestions,
+  TASKS,
+} from '../data/llm-stability/schema-runs.ts';
 
 /** Resamples of questions: enough for intervals that are stated to a tenth of a point. */
 const DRAWS = 1000;
@@ -47,16 +54,7 @@ export const tasks = TASKS.map((name) => {
 
 /** Flaky rows of each regime, as a share of its rows. */
 export const regimes = regimesOf(
-  readTable<
-    | 'experiment'
-    | 'model'
-    | 'task'
-    | 'changed_prompt'
-    | 'rows'
-    | 'correct_per_run'
-    | 'rows_right_in_any_run'
-    | 'rows_right_in_every_run'
-  >('blog/data/llm-stability/llm-stability-published.csv'),
+  readTable<Published>('blog/data/llm-stability/llm-stability-published.csv'),
 ).map((regime) => ({...regime, share: rateOf(regime.flaky, regime.rows)}));
 
 /** Baseline: the share of flaky rows if each verdict were drawn anew at the pass rate of its task. */

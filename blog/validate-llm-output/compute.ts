@@ -16,7 +16,14 @@ import {
   sum,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {type Question, RUNS, regimesOf, schemaQuestions, TASKS} from '../data/llm-stability/schema-runs.ts';
+import {
+  type Published,
+  type Question,
+  RUNS,
+  regimesOf,
+  schemaQuestions,
+  TASKS,
+} from '../data/llm-stability/schema-runs.ts';
 
 /** No option, or more than one, was found in the output. */
 const UNREADABLE = new Set(['-', '!']);
@@ -84,16 +91,7 @@ export const tasks = TASKS.map((name) => {
  * of a first run that one of four further runs gets right, which is (any - mean right) / (rows - mean right).
  */
 export const regimes = regimesOf(
-  readTable<
-    | 'experiment'
-    | 'model'
-    | 'task'
-    | 'changed_prompt'
-    | 'rows'
-    | 'correct_per_run'
-    | 'rows_right_in_any_run'
-    | 'rows_right_in_every_run'
-  >('blog/data/llm-stability/llm-stability-published.csv'),
+  readTable<Published>('blog/data/llm-stability/llm-stability-published.csv'),
 ).map(({name, rows, broken, right}) => {
   const wrong = rows - right;
   return {name, wrong: wrong / rows, never: rateOf(broken, rows), repaired: (wrong - broken) / wrong};

@@ -57,7 +57,7 @@ const REGIMES = [
   {name: 'plain', experiment: 'json_schema', model: 'gpt-4o', changed: '0'},
 ] as const;
 
-type Published =
+export type Published =
   | 'experiment'
   | 'model'
   | 'task'
