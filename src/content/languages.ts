@@ -19,7 +19,7 @@ export const LANGUAGES = {
   json: {check: 'data', label: 'JSON'},
   jsonl: {check: 'data', label: 'JSON Lines', grammar: 'json'},
   yaml: {check: 'data', label: 'YAML'},
-  toml: {check: 'data', label: 'TOML'},
+  toml: {check: 'none', label: 'TOML'},
   bash: {check: 'shell', label: 'Shell'},
   dotenv: {check: 'none', label: '.env', grammar: 'ini'},
   diff: {check: 'none', label: 'Diff'},

@@ -36,6 +36,12 @@ function collect(node: Nodes): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
+/** The characters of a node of any syntax tree, as they are: no description of an image, no formula in words. */
+export function charactersOf(node: {type: string; value?: unknown; children?: unknown}): string {
+  if (typeof node.value === 'string') return node.value;
+  return Array.isArray(node.children) ? node.children.map(charactersOf).join('') : '';
+}
+
 /** The inline code of nodes, in reading order. */
 export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] {
   const codes: string[] = [];

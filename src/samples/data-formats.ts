@@ -1,18 +1,11 @@
-import {parse as parseToml, TomlError} from 'smol-toml';
-import {parseAllDocuments} from 'yaml';
+import {isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments} from 'yaml';
 import {type Diagnostic, type Problem, type Unit, unitText} from './assemble.ts';
-import {checkWorkflow, isWorkflow} from './workflow.ts';
 
-/** Parses every JSON, JSONL, YAML and TOML sample; GitHub workflows also against their schema. */
-export async function checkData(units: readonly Unit[]): Promise<Diagnostic[]> {
-  const diagnostics: Diagnostic[] = [];
-  for (const unit of units) {
-    for (const problem of await problemsOf(unit)) diagnostics.push({path: unit.path, ...problem});
-  }
-  return diagnostics;
-}
+/** Parses every JSON, JSONL and YAML sample; looks at the keys of GitHub workflows. */
+export const checkData = (units: readonly Unit[]): Diagnostic[] =>
+  units.flatMap((unit) => problemsOf(unit).map((problem) => ({path: unit.path, ...problem})));
 
-async function problemsOf(unit: Unit): Promise<Problem[]> {
+function problemsOf(unit: Unit): Problem[] {
   const text = unitText(unit);
   switch (unit.language) {
     case 'json':
@@ -22,12 +15,8 @@ async function problemsOf(unit: Unit): Promise<Problem[]> {
         .split('\n')
         .slice(0, -1)
         .flatMap((line, index) => jsonProblems(line).map(({message}) => ({line: index + 1, message})));
-    case 'yaml': {
-      const problems = yamlProblems(text);
-      return problems.length === 0 && isWorkflow(text) ? checkWorkflow(text) : problems;
-    }
-    case 'toml':
-      return tomlProblems(text);
+    case 'yaml':
+      return yamlProblems(text);
     default:
       throw new Error(`no check for the data format ${unit.language}`);
   }
@@ -45,21 +34,73 @@ function jsonProblems(text: string): Problem[] {
   }
 }
 
-function yamlProblems(text: string): Problem[] {
-  return parseAllDocuments(text).flatMap((document) =>
-    [...document.errors, ...document.warnings].map(({linePos, message}) => ({
+/** What is wrong with a text in YAML, or with the keys of a GitHub workflow. */
+export function yamlProblems(text: string): Problem[] {
+  const lines = new LineCounter();
+  return [...parseAllDocuments(text, {lineCounter: lines})].flatMap(({errors, warnings, contents}) => {
+    const problems = [...errors, ...warnings].map(({linePos, message}) => ({
       line: linePos?.[0].line ?? 1,
       message: message.split('\n')[0] ?? message,
-    })),
-  );
+    }));
+    if (problems.length > 0 || !isMap(contents) || !contents.has('on') || !contents.has('jobs'))
+      return problems;
+    return workflowProblems(contents, WORKFLOW).map(({offset, message}) => ({
+      line: lines.linePos(offset).line,
+      message: `not a valid workflow: ${message}`,
+    }));
+  });
 }
 
-function tomlProblems(text: string): Problem[] {
-  try {
-    parseToml(text);
-    return [];
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return [{line: error.line, message: error.message.split('\n')[0] ?? error.message}];
-  }
+/** Keys of an object of a workflow; below them objects of a kind of their own, by any name or in a list for `*`. */
+interface Keys {
+  keys?: string;
+  below?: Readonly<Record<string, Keys>>;
+  /** Keys of which one must be there. */
+  needs?: string;
+}
+
+/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax */
+const WORKFLOW: Keys = {
+  keys: 'name run-name on permissions env defaults concurrency jobs',
+  below: {
+    jobs: {
+      below: {
+        '*': {
+          keys: 'name permissions needs if runs-on environment concurrency outputs env defaults steps timeout-minutes strategy continue-on-error container services uses with secrets',
+          needs: 'runs-on uses',
+          below: {
+            strategy: {keys: 'matrix fail-fast max-parallel'},
+            steps: {
+              below: {
+                '*': {
+                  keys: 'id if name uses run working-directory shell with env continue-on-error timeout-minutes',
+                  needs: 'run uses',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+function workflowProblems(
+  node: Node | null,
+  {keys, below = {}, needs}: Keys,
+): {offset: number; message: string}[] {
+  const offset = node?.range?.[0] ?? 0;
+  if (isSeq<Node>(node)) return node.items.flatMap((item) => workflowProblems(item, below['*'] ?? {}));
+  if (!isMap<Node, Node | null>(node)) return [];
+  const missing = needs && !needs.split(' ').some((key) => node.has(key));
+  return [
+    ...(missing ? [{offset, message: `one of ${needs.replace(' ', ' and ')} is missing`}] : []),
+    ...node.items.flatMap(({key, value}) => {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (keys && !keys.split(' ').includes(name))
+        return [{offset: key.range?.[0] ?? 0, message: `${name} is not a key here`}];
+      const kind = below[name] ?? below['*'];
+      return kind ? workflowProblems(value, kind) : [];
+    }),
+  ];
 }

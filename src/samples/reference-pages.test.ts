@@ -1,13 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Root, TableRow} from 'mdast';
-import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {readDocument} from '../content/document.ts';
 import {headingContent} from '../content/heading.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {parseMarkdown} from '../content/parse.ts';
+import {charactersOf as textOf} from '../content/text.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 

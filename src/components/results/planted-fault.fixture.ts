@@ -1,8 +1,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import {serialize} from '../../content/markdown/index.ts';
 import {RESULTS} from './registry.ts';
 
 /** The Markdown of a result component with data of a test; throws what stops the build. */
@@ -11,6 +10,6 @@ export function markdownOf(name: string): (yaml: string) => string {
   return (yaml) => {
     writeFileSync(path.join(root, 'x.yaml'), yaml);
     const children = RESULTS[name]?.markdown('./x.yaml', 'page.md', root) ?? [];
-    return toMarkdown({type: 'root', children}, {extensions: [gfmToMarkdown({tablePipeAlign: false})]});
+    return serialize({type: 'root', children});
   };
 }

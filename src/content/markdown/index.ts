@@ -3,9 +3,10 @@
  * and the copy button serve the same bytes.
  */
 import type {Root} from 'mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {mathToMarkdown} from 'mdast-util-math';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
 import type {Page} from '../pages.ts';
 import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
@@ -57,14 +58,18 @@ function head({title, description, url, frontMatter}: Page, {site, teams}: Markd
     .replace(/\n+$/, '\n');
 }
 
-function serialize(tree: Root): string {
-  return toMarkdown(tree, {
+const writer = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkMath, {singleDollarTextMath: false})
+  .use(remarkStringify, {
     bullet: '-',
     rule: '-',
     emphasis: '*',
     fences: true,
     listItemIndent: 'one',
     resourceLink: true,
-    extensions: [gfmToMarkdown({tablePipeAlign: false}), mathToMarkdown({singleDollarTextMath: false})],
-  });
-}
+  })
+  .freeze();
+
+/** The Markdown of a tree that holds nothing of this site's own. */
+export const serialize = (tree: Root): string => writer.stringify(tree);

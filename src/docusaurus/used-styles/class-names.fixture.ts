@@ -1,5 +1,4 @@
 import postcss from 'postcss';
-import selectorParser from 'postcss-selector-parser';
 
 /** A class in a selector of a style sheet. */
 export interface ClassUse {
@@ -11,19 +10,15 @@ export interface ClassUse {
   line: number;
 }
 
+const CLASS = /\.(-?[A-Za-z_][\w-]*)|\[class[*^$~|]?=['"]?([^'"\]]+)/g;
+
 /** The classes in the selectors of a style sheet, in its order. */
 export function classUses(css: string): ClassUse[] {
   const uses: ClassUse[] = [];
   postcss.parse(css).walkRules((rule) => {
     const line = rule.source?.start?.line ?? 0;
-    selectorParser((selectors) => {
-      selectors.walk((node) => {
-        if (node.type === 'class') uses.push({name: node.value, piece: false, line});
-        if (node.type === 'attribute' && node.attribute === 'class' && node.value) {
-          uses.push({name: node.value, piece: true, line});
-        }
-      });
-    }).processSync(rule.selector);
+    for (const [, name, piece = ''] of rule.selector.matchAll(CLASS))
+      uses.push({name: name ?? piece, piece: name === undefined, line});
   });
   return uses;
 }

@@ -1,6 +1,6 @@
 import type {Element, Root, RootContent} from 'hast';
-import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
+import {charactersOf as textOf} from '../../content/text.ts';
 import {element, isElement} from '../hast.ts';
 import {isLine, isSignature, twoColumns} from './two-columns.ts';
 

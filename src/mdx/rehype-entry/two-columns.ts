@@ -1,6 +1,6 @@
 import type {Element, RootContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {toString as textOf} from 'mdast-util-to-string';
+import {charactersOf as textOf} from '../../content/text.ts';
 import {element, isElement} from '../hast.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type {Element, Root} from 'hast';
-import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../../content/fence.ts';
 import {jsxElement} from '../../content/jsx-element.ts';
 import {languageLabel} from '../../content/languages.ts';
+import {charactersOf as textOf} from '../../content/text.ts';
 import type {FindLinks} from '../../samples/reference-links.ts';
 import {highlightLines} from './tokenize.ts';
 
@@ -29,7 +29,7 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const language = languageOf(code);
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
-      const source = textOf(code as never).replace(/\n$/, '');
+      const source = textOf(code).replace(/\n$/, '');
       const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
       const html = highlightLines(source, language, linksIn?.(language))
         .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}\n</span>`)

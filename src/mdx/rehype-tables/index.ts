@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
-import {toString as text} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {charactersOf as text} from '../../content/text.ts';
 import {element, isElement} from '../hast.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */

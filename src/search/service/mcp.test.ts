@@ -2,8 +2,6 @@ import {
   Client as LatestClient,
   StreamableHTTPClientTransport as LatestTransport,
 } from '@modelcontextprotocol/client';
-import {Client as EarlierClient} from '@modelcontextprotocol/sdk/client/index.js';
-import {StreamableHTTPClientTransport as EarlierTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {McpServer} from '@modelcontextprotocol/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {FIXTURE_INDEX, readFixture} from './fixture.ts';
@@ -50,16 +48,6 @@ const latest = (mode: 'legacy' | {pin: string}) => async () => {
 const CLIENTS: [protocol: string, client: string, connect: () => Promise<Client>][] = [
   ['2026-07-28', 'latest', latest({pin: '2026-07-28'})],
   ['2025-11-25', 'latest', latest('legacy')],
-  [
-    '2025-11-25',
-    'earlier',
-    async () => {
-      const client = new EarlierClient({name: 'test', version: '1.0.0'});
-      // The transport's optional session id is declared without `undefined`.
-      await client.connect(new EarlierTransport(ADDRESS, options) as Parameters<typeof client.connect>[0]);
-      return client as unknown as Client;
-    },
-  ],
 ];
 
 const PLAIN = [
