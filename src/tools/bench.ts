@@ -148,9 +148,10 @@ async function timesOf(folder: string, built: () => void): Promise<Values> {
 /** Rates a page once, on Lighthouse's simulated phone and network: score of 100, milliseconds, bytes by type. */
 async function rate(url: string): Promise<Values> {
   const options = {maxBuffer: 2 ** 28, env: {...process.env, CHROME_PATH: BROWSER}};
-  const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', FLAGS];
-  const {stdout} = await promisify(execFile)('npx', args, options);
-  const {audits, categories} = JSON.parse(stdout) as Report;
+  const run = () =>
+    promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', FLAGS], options);
+  // One run in some twenty ends in NO_NAVSTART, an error of Lighthouse's own trace.
+  const {audits, categories} = JSON.parse((await run().catch(run)).stdout) as Report;
   const loaded = audits['resource-summary']?.details?.items ?? [];
   return {
     score: (categories.performance?.score ?? Number.NaN) * 100,
@@ -166,6 +167,8 @@ async function main(): Promise<void> {
   const [own = '', template = '', origin = ''] = ['site', 'template', 'origin'].map((name) =>
     path.join(folder, name),
   );
+  const columns: Record<string, Pair> = {};
+  let stop: (() => unknown) | undefined;
   try {
     execFileSync('git', ['clone', '-q', process.cwd(), own]);
     linkPackages(own);
@@ -174,12 +177,12 @@ async function main(): Promise<void> {
     const bare = await timesOf(template, () =>
       fs.cpSync(path.join(template, 'build'), built, {recursive: true}),
     );
-    const columns: Record<string, Pair> = {builds: {site, template: bare}};
+    columns.builds = {site, template: bare};
     await compressFiles(built, path.join(folder, 'compressed'));
     const rewriteRequestPath = (route: string) => (path.extname(route) ? route : `${route}.html`);
     const files = new Hono().use(serveStatic({root: origin, precompressed: true, rewriteRequestPath}));
     const server = serve({fetch: files.fetch, port: 3392, hostname: '127.0.0.1'});
-    const {stop} = await show(own, ['run', 'serve'], 3391);
+    ({stop} = await show(own, ['run', 'serve'], 3391));
     for (const page of runs > 0 ? PAGES : []) {
       const [ours, theirs] = [[] as Values[], [] as Values[]];
       // In turns, so that what else the machine does falls on both.
@@ -189,10 +192,10 @@ async function main(): Promise<void> {
       }
       columns[page] = {site: medians(ours), template: medians(theirs)};
     }
-    stop();
     server.close();
-    console.log(table(columns));
   } finally {
+    stop?.();
+    console.log(table(columns));
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }
