@@ -18,9 +18,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container', styles.page, className)} data-hydrate>
       <Heading as="h1">Page not found</Heading>
-      <p className={styles.lead}>
-        There is no page at this address: it has moved, or the link has a typing error.
-      </p>
+      <p className={styles.lead}>There is no page at this address: it has moved, or the link has a typo.</p>
       <SearchForm />
       <Heading as="h2" className={styles.ways}>
         Main pages
