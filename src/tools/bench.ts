@@ -122,7 +122,7 @@ async function show(folder: string, args: string[], port: number) {
   const started = performance.now();
   const env = {...process.env, PORT: String(port), METRICS_PORT: ''};
   const command = spawn('npm', args, {cwd: folder, env, stdio: 'ignore', detached: true});
-  const stop = () => command.pid && process.kill(-command.pid);
+  const stop = () => command.exitCode === null && command.pid && process.kill(-command.pid);
   const browser = await chromium.launch({executablePath: BROWSER, args: ['--no-sandbox']});
   const page = await browser.newPage();
   while (!(await page.goto(`http://localhost:${port}${BASE_URL}overview`).catch(() => null)))
@@ -194,8 +194,8 @@ async function main(): Promise<void> {
     }
     server.close();
   } finally {
-    stop?.();
     console.log(table(columns));
+    stop?.();
     fs.rmSync(folder, {recursive: true, force: true});
   }
 }
