@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/include.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, projectFiles} from '../chain.ts';
@@ -20,6 +20,7 @@ const {turns} = parseYaml(
 const INSISTENT = turns.filter(({speaker}) => speaker === 'driver').map(({text}) => text);
 const FRIENDLY = ['Can I return my sleeping bag?', 'It came 10 days ago.'];
 
+/** Programs by what they do; the fixed files of a project are in `RETURNS_AGENT`. */
 const LANGUAGES = [
   {
     language: 'python',
@@ -53,33 +54,23 @@ const shown = ({output, errors}: Outcome) =>
 
 const outputOf = (page: string, title: string) => fencesOf(page, title)[0]?.trim();
 
-describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) => {
-  const {language, agent, gate} = names;
-  const platform = new FakePlatform(tokens.app_url ?? '', {}, [INSISTENT, FRIENDLY]);
-  let files: Files = {};
-  const run = async (main: string, environment: Record<string, string> = {}) => {
-    const outcome = await runProgram(main, files, platform, {...KEY, ...environment});
-    files = outcome.files;
+/** A reader's folder and account, in which programs run one after the other. */
+class Walk {
+  readonly platform = new FakePlatform(tokens.app_url ?? '', {}, [INSISTENT, FRIENDLY]);
+
+  constructor(public files: Files) {}
+
+  async run(main: string, environment: Record<string, string> = {}) {
+    const outcome = await runProgram(main, this.files, this.platform, {...KEY, ...environment});
+    this.files = outcome.files;
     return {code: outcome.exitCode, text: shown(outcome)};
-  };
-  const replaceAgent = (page: string, what: string) => {
-    files[agent] = fencesOf(page, `${agent} that reads ${what}`)[0] ?? '';
-  };
+  }
+}
 
-  beforeAll(() => {
-    files = Object.fromEntries(projectFiles(language, PROJECT_ROOT, tokens));
-  });
-
-  test('its archive unpacks to its files', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-    execFileSync('tar', ['xz', '-C', folder], {input: archiveOf(new Map(Object.entries(files)))});
-    for (const [name, text] of Object.entries(files))
-      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
-    rmSync(folder, {recursive: true});
-  });
-
-  test('a spreadsheet becomes rows', async () => {
-    expect(await run(names.convert)).toEqual({
+/** The steps of the chain: each runs a program in a walk and compares the outcome with its page. */
+const stepsOf = (names: (typeof LANGUAGES)[number]) => ({
+  async convert(walk: Walk) {
+    expect(await walk.run(names.convert)).toEqual({
       code: 1,
       text: outputOf('recipes/import-scenarios', 'Output of the converter'),
     });
@@ -87,91 +78,157 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
       'recipes/import-scenarios',
       'The first two lines of evaluation/returns.jsonl',
     );
-    const rows = parsed(files['evaluation/returns.jsonl']);
+    const rows = parsed(walk.files['evaluation/returns.jsonl']);
     expect(rows).toHaveLength(8);
     expect(rows.slice(0, 2)).toEqual(parsed(start));
-  });
+  },
 
-  test('the agent answers questions and holds conversations', async () => {
-    const {code, text} = await run(names.evaluate);
+  async evaluate(walk: Walk) {
+    const {code, text} = await walk.run(names.evaluate);
     expect([code, text]).toEqual([0, outputOf('evaluation/your-own-agent', 'Output of the Python program')]);
-  });
+  },
 
-  test('the gate is red, and its failing rows are those of the page', async () => {
-    expect(await run(gate, MAIN)).toEqual({
+  async gate(walk: Walk) {
+    expect(await walk.run(names.gate, MAIN)).toEqual({
       code: 1,
       text: outputOf('automation/gate', 'Output of the first run'),
     });
-    const failing = await run(names.read, {RUN_ID: platform.runs.at(-1)?.id ?? ''});
-    expect(failing.text.split('\n')).toHaveLength(2);
     const {rows} = parseYaml(
       readFileSync(path.join(PROJECT_ROOT, 'docs/automation/returns-gate.yaml'), 'utf8'),
     ) as {
       rows: {row: string; scores: Record<string, string>}[];
     };
-    const judged = platform.runs
+    const judged = walk.platform.runs
       .at(-1)
       ?.rows.map(({scenario_input, checks}) => [scenario_input, checks.behavior_adherence]);
     expect(judged).toEqual(rows.map(({row, scores}) => [row, scores.behavior_adherence === 'passed']));
+  },
+
+  async read(walk: Walk) {
+    const failing = await walk.run(names.read, {RUN_ID: walk.platform.runs.at(-1)?.id ?? ''});
+    expect(failing.text.split('\n')).toHaveLength(2);
+  },
+
+  async workflow({files}: Walk) {
+    const {on, jobs} = parseYaml(files['.github/workflows/evaluate.yml'] ?? '') as {
+      on: Record<string, {paths?: string[]}>;
+      jobs: {gate: {steps: {name?: string; run?: string; env?: Record<string, string>}[]}};
+    };
+    const step = jobs.gate.steps.find(({name}) => name === 'Run the gate');
+    expect(step?.run).toContain(`${names.language === 'python' ? 'python' : 'npx tsx'} ${names.gate} `);
+    for (const event of ['pull_request', 'push']) expect(on[event]?.paths).toContain('evaluation/**');
+    expect(Object.keys(step?.env ?? {})).toEqual(
+      expect.arrayContaining([...Object.keys(KEY), 'EVAL_BRANCH', 'EVAL_BUILD_ID']),
+    );
+  },
+
+  async log(walk: Walk) {
+    const {text} = await walk.run(names.log);
+    if (names.language === 'python')
+      expect(text).toBe(outputOf('error-tracking/introduction', 'Output of the Python program'));
+    else expect(text).toContain('chat-7731');
+    await walk.run(names.log);
+    expect(
+      walk.platform.requests.filter(({method, path: route}) => `${method} ${route}` === 'POST /v0/filters'),
+    ).toHaveLength(1);
+  },
+
+  async addRow(walk: Walk) {
+    const question: string = JSON.parse(walk.platform.datapoints[0].input);
+    expect((await walk.run(names.addRow)).text).toBe(`added: ${question}`);
+    expect(await walk.run(names.addRow)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('already there'),
+    });
+  },
+});
+
+/** One changed token for each file of a project, in its order, and the steps after which the chain fails. */
+const PLANTED: readonly [RegExp, string, ...(keyof ReturnType<typeof stepsOf>)[]][] = [
+  [/12 days/, '13 days', 'convert'],
+  [/rows written/, 'rows read', 'convert'],
+  [/> 30/, '> 20', 'evaluate'],
+  [/21 days/, '45 days', 'evaluate'],
+  [/"behavior_adherence"/, '"model_refusal"', 'evaluate'],
+  [/0\.9/, '0.7', 'convert', 'gate'],
+  [/is False|=== false/, '!= 0', 'convert', 'gate', 'read'],
+  [/EVAL_BRANCH/, 'BRANCH', 'workflow'],
+  [/chat-7731/, 'chat-7730', 'log'],
+  [/"added:"/, '"row:"', 'convert', 'log', 'addRow'],
+];
+
+describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) => {
+  const {language, agent, gate} = names;
+  const project = projectFiles(language, PROJECT_ROOT, tokens);
+  const walk = new Walk(Object.fromEntries(project));
+  const steps = stepsOf(names);
+  const replaceAgent = (page: string, what: string) => {
+    walk.files[agent] = fencesOf(page, `${agent} that reads ${what}`)[0] ?? '';
+  };
+
+  test('its archive unpacks to its files', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
+    execFileSync('tar', ['xz', '-C', folder], {input: archiveOf(project)});
+    for (const [name, text] of project) expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+    rmSync(folder, {recursive: true});
+  });
+
+  test('a spreadsheet becomes rows', () => steps.convert(walk));
+
+  test('the agent answers questions and holds conversations', () => steps.evaluate(walk));
+
+  test('the gate is red, and its failing rows are those of the page', async () => {
+    await steps.gate(walk);
+    await steps.read(walk);
   });
 
   test('the fixed agent makes it green', async () => {
     replaceAgent('automation/gate', 'weeks');
-    expect(await run(gate, MAIN)).toEqual({
+    expect(await walk.run(gate, MAIN)).toEqual({
       code: 0,
       text: outputOf('automation/gate', 'Output after the fix'),
     });
   });
 
   test('the workflow runs the gate, and is started by a change of its files', async () => {
-    const workflow = files['.github/workflows/evaluate.yml'];
-    const {on, jobs} = parseYaml(workflow ?? '') as {
-      on: Record<string, {paths?: string[]}>;
-      jobs: {gate: {steps: {name?: string; run?: string; env?: Record<string, string>}[]}};
-    };
-    const step = jobs.gate.steps.find(({name}) => name === 'Run the gate');
-    expect(step?.run).toContain(`${language === 'python' ? 'python' : 'npx tsx'} ${gate} `);
-    for (const event of ['pull_request', 'push']) expect(on[event]?.paths).toContain('evaluation/**');
-    const environment = {EVAL_BRANCH: 'feature', EVAL_BUILD_ID: '7-1'};
-    expect(Object.keys(step?.env ?? {})).toEqual(
-      expect.arrayContaining([...Object.keys(KEY), ...Object.keys(environment)]),
-    );
-    expect(await run(gate, environment)).toMatchObject({
+    await steps.workflow(walk);
+    expect(await walk.run(gate, {EVAL_BRANCH: 'feature', EVAL_BUILD_ID: '7-1'})).toMatchObject({
       code: 0,
       text: expect.stringContaining('compared with: gate main 0'),
     });
   });
 
   test('a wrong answer in production becomes an issue, and its question a row', async () => {
-    const {text} = await run(names.log);
-    if (language === 'python')
-      expect(text).toBe(outputOf('error-tracking/introduction', 'Output of the Python program'));
-    else expect(text).toContain('chat-7731');
-    await run(names.log);
-    expect(
-      platform.requests.filter(({method, path: route}) => `${method} ${route}` === 'POST /v0/filters'),
-    ).toHaveLength(1);
-
-    const {question, answer} = {
-      question: platform.datapoints[0].input,
-      answer: platform.datapoints[0].result,
-    };
-    expect((await run(names.addRow)).text).toBe(`added: ${JSON.parse(question)}`);
-    expect(await run(names.addRow)).toMatchObject({code: 1, text: expect.stringContaining('already there')});
-    expect(await run(gate, MAIN)).toEqual({
+    await steps.log(walk);
+    await steps.addRow(walk);
+    expect(await walk.run(gate, MAIN)).toEqual({
       code: 1,
       text: outputOf('error-tracking/introduction', 'Output of the gate with the new row'),
     });
     // The logged answer is the one that the agent gives.
-    expect(platform.runs.at(-1)?.rows.at(-1)).toMatchObject({model_result: JSON.parse(answer)});
+    expect(walk.platform.runs.at(-1)?.rows.at(-1)).toMatchObject({
+      model_result: JSON.parse(walk.platform.datapoints[0].result),
+    });
   });
 
   test('the agent that reads months makes it green again', async () => {
     replaceAgent('error-tracking/introduction', 'months');
-    expect(await run(gate, MAIN)).toMatchObject({
+    expect(await walk.run(gate, MAIN)).toMatchObject({
       code: 0,
       text: expect.stringContaining("{'behavior_adherence': 1.0}"),
     });
+  });
+
+  test('an edit planted in any of its files fails a step', async () => {
+    expect(PLANTED).toHaveLength(project.size);
+    for (const [index, [file, text]] of [...project].entries()) {
+      const [from, to, ...until] = PLANTED[index] as (typeof PLANTED)[number];
+      expect(text, file).toMatch(from);
+      const edited = new Walk({...Object.fromEntries(project), [file]: text.replace(from, to)});
+      const last = until.pop();
+      for (const step of until) await steps[step](edited);
+      await expect(steps[last as keyof typeof steps](edited), file).rejects.toThrow();
+    }
   });
 
   describe('the gate on other runs', () => {
@@ -182,7 +239,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
       changed: Files = {},
       environment: Record<string, string> = MAIN,
     ) => {
-      const outcome = await runProgram(gate, {...files, ...changed}, on, {...KEY, ...environment});
+      const outcome = await runProgram(gate, {...walk.files, ...changed}, on, {...KEY, ...environment});
       return {code: outcome.exitCode, text: shown(outcome)};
     };
 
@@ -196,7 +253,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
         language === 'python'
           ? 'if "lamp" in str(messages): raise TimeoutError()\n    '
           : 'if (JSON.stringify(messages).includes("lamp")) throw new Error("timeout");\n  ';
-      const crashing = (files[agent] ?? '').replace(body, `${crash}${body}`);
+      const crashing = (walk.files[agent] ?? '').replace(body, `${crash}${body}`);
       const {code, text} = await gateOn(fresh(), {[agent]: crashing});
       expect([code, text]).toEqual([
         1,
@@ -205,7 +262,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
     });
 
     test('is red above a maximum', async () => {
-      const limited = files[gate]?.replace(/MAXIMUM(: [^=]+)? = \{\}/, (found) =>
+      const limited = walk.files[gate]?.replace(/MAXIMUM(: [^=]+)? = \{\}/, (found) =>
         found.replace('{}', '{"latency": 4000}'),
       );
       expect(await gateOn(fresh({latency: 5000}), {[gate]: limited ?? ''})).toMatchObject({
@@ -224,7 +281,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
         JSON.stringify({input: `${input} (${index})`, result: 'Says yes.'}),
       );
       const many = {'evaluation/returns.jsonl': `${rows.join('\n')}\n`};
-      const stricter = {...many, [agent]: (files[agent] ?? '').replaceAll('> 30', '> 27')};
+      const stricter = {...many, [agent]: (walk.files[agent] ?? '').replaceAll('> 30', '> 27')};
       await gateOn(on, many, {...MAIN, EVAL_BUILD_ID: '412'});
       const worse = await gateOn(on, stricter, {...MAIN, EVAL_BUILD_ID: '413'});
       expect(worse).toEqual({code: 1, text: outputOf('automation/gate', 'Output when worse than main')});
