@@ -30,3 +30,13 @@ export class UserError extends Error {
     this.stack = this.message;
   }
 }
+
+/** What is wrong with a file: what a function returns, or the {@link UserError} that it throws. */
+export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.diagnostics.length > 0 ? error.diagnostics : [{file, line: 1, message: error.message}];
+  }
+}

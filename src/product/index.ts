@@ -5,7 +5,7 @@
  */
 
 export {BASE_URL} from './base-url.ts';
-export {type Diagnostic, formatDiagnostic, UserError} from './diagnostic.ts';
+export {type Diagnostic, diagnosticsOf, formatDiagnostic, UserError} from './diagnostic.ts';
 export {loadProduct, type Product} from './load.ts';
 export {publicValues} from './public-values.ts';
 export {productTokens} from './tokens.ts';

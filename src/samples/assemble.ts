@@ -2,7 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {languageOf} from '../content/languages.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import type {Fault} from './fault.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
+
 import type {Sample, SampleProject} from './samples.ts';
 
 /** A line of a unit, and where it was written. */
@@ -19,18 +20,6 @@ export interface Unit {
   language: string;
   lines: SourceLine[];
   page: string;
-}
-
-/** What is wrong in a text. */
-export interface Problem {
-  /** From 1. */
-  line: number;
-  message: string;
-}
-
-/** What is wrong in a unit. */
-export interface Diagnostic extends Problem {
-  path: string;
 }
 
 /** The text of a unit. */
@@ -53,14 +42,13 @@ export function originOf(unit: Unit, line: number): {file: string; line: number}
 export function assembleUnits(
   samples: readonly Sample[],
   project: SampleProject,
-): {units: Unit[]; faults: Fault[]} {
-  const faults: Fault[] = [];
+): {units: Unit[]; faults: Diagnostic[]} {
+  const faults: Diagnostic[] = [];
   const chains: Chain[] = [];
 
   for (const sample of samples) {
     if (languageOf(sample.language)?.check === 'none' || sample.nocheck) continue;
-    const fault = (message: string) =>
-      faults.push({file: sample.page, line: sample.line, language: sample.language, message});
+    const fault = (message: string) => faults.push({file: sample.page, line: sample.line, message});
 
     let chain: Chain | undefined;
     if (sample.continues) {

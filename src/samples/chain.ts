@@ -9,50 +9,48 @@ export interface ProjectFile {
   page: string;
 }
 
-const file = (page: string, ...paths: string[]): ProjectFile[] => paths.map((path) => ({path, page}));
+/** The files of the guides' project by page, with the names that both languages' conventions give to a program. */
+const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = [
+  ['recipes/import-scenarios', 'returns.csv', 'from csv'],
+  [
+    'evaluation/your-own-agent',
+    'evaluation/support agent',
+    'evaluation/my cases',
+    'evaluation/my agent eval',
+  ],
+  ['automation/gate', 'evaluation/gate'],
+  ['evaluation/introduction', 'read run'],
+  ['automation/github', '.github/workflows/evaluate.yml'],
+  ['error-tracking/introduction', 'first issue', 'add row'],
+];
+
+const CONVENTIONS = {
+  python: (name: string) => `${name.replaceAll(' ', '_')}.py`,
+  typescript: (name: string) => `${name.replaceAll(' ', '-')}.ts`,
+};
+
+/** A language of the project. */
+export type ProjectLanguage = keyof typeof CONVENTIONS;
+export const PROJECT_LANGUAGES = Object.keys(CONVENTIONS) as ProjectLanguage[];
 
 /**
- * The project of the guides, from a spreadsheet to a new row: its files by language, in the order in which a
- * reader saves them. The test walks it; readers get the files at stable URLs.
+ * The project of the guides, from a spreadsheet to a new row: its files in the order in which a reader saves them. The test
+ * walks it; readers get the files at stable URLs.
  */
-export const RETURNS_AGENT: Readonly<Record<'python' | 'typescript', readonly ProjectFile[]>> = {
-  python: [
-    ...file('recipes/import-scenarios', 'returns.csv', 'from_csv.py'),
-    ...file(
-      'evaluation/your-own-agent',
-      'evaluation/support_agent.py',
-      'evaluation/my_cases.py',
-      'evaluation/my_agent_eval.py',
-    ),
-    ...file('automation/gate', 'evaluation/gate.py'),
-    ...file('evaluation/introduction', 'read_run.py'),
-    ...file('automation/github', '.github/workflows/evaluate.yml'),
-    ...file('error-tracking/introduction', 'first_issue.py', 'add_row.py'),
-  ],
-  typescript: [
-    ...file('recipes/import-scenarios', 'returns.csv', 'from-csv.ts'),
-    ...file(
-      'evaluation/your-own-agent',
-      'evaluation/support-agent.ts',
-      'evaluation/my-cases.ts',
-      'evaluation/my-agent-eval.ts',
-    ),
-    ...file('automation/gate', 'evaluation/gate.ts'),
-    ...file('evaluation/introduction', 'read-run.ts'),
-    ...file('automation/github', '.github/workflows/evaluate.yml'),
-    ...file('error-tracking/introduction', 'first-issue.ts', 'add-row.ts'),
-  ],
-};
+export const returnsAgent = (language: ProjectLanguage): ProjectFile[] =>
+  RETURNS_AGENT.flatMap(([page, ...names]) =>
+    names.map((name) => ({page, path: /\.\w+$/.test(name) ? name : CONVENTIONS[language](name)})),
+  );
 
 /** A project as readers get it: texts by path, unchanged from the pages. */
 export function projectFiles(
-  language: keyof typeof RETURNS_AGENT,
+  language: ProjectLanguage,
   root: string,
   tokens: Readonly<Record<string, string>>,
 ): Map<string, string> {
   const label = {python: 'Python', typescript: 'TypeScript'}[language];
   return new Map(
-    RETURNS_AGENT[language].map(({path, page}) => {
+    returnsAgent(language).map(({path, page}) => {
       const fences = readDocument(root, `docs/${page}.md`, tokens).fences.filter(
         ({title, tab = label}) => title === path && tab === label,
       );

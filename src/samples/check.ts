@@ -6,12 +6,125 @@
  * given, their opted-out samples are only listed.
  */
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {fileURLToPath} from 'node:url';
+import {cachedAsync, sha256} from '../content/cache.ts';
+import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {languageOf} from '../content/languages.ts';
-import {loadProduct} from '../product/index.ts';
-import {checkSamples, type SampleReport} from './check-samples.ts';
-import {formatFault} from './fault.ts';
+import {type Check, languageOf} from '../content/languages.ts';
+import {tokenValues} from '../content/tokens.ts';
+import {runAsCommand} from '../product/command.ts';
+import {type Diagnostic, formatDiagnostic, loadProduct, type Product} from '../product/index.ts';
+import {assembleUnits, originOf, type Unit, unitText} from './assemble.ts';
+import {
+  findPages,
+  pythonSurface,
+  readSamples,
+  type Sample,
+  type SampleProject,
+  typescriptSurface,
+} from './samples.ts';
+
+/** What was examined and what is wrong with it. */
+export interface SampleReport {
+  pages: number;
+  /** Whether all pages were examined, not only some that were asked for. */
+  wholeSite: boolean;
+  samples: readonly Sample[];
+  /** Problems of the samples, of their fences and of the declarations. */
+  faults: readonly Diagnostic[];
+}
+
+type Checker = (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[];
+
+/** The compilers, which take longer to load than the cached verdict of an unchanged sample. */
+const CHECKERS: Readonly<Record<Exclude<Check, 'none'>, () => Promise<Checker>>> = {
+  typescript: async () => (await import('./typescript.ts')).checkTypeScript,
+  python: async () => (await import('./python-types.ts')).checkPythonTypes,
+  data: async () => (await import('./syntax.ts')).checkData,
+  shell: async () => (await import('./syntax.ts')).checkShell,
+};
+
+/**
+ * Checks the samples of the site.
+ *
+ * @param root folder that holds `docs/`, `blog/` and `src/samples/`
+ * @param only pages or folders to check; all pages without
+ * @param cacheFolder where verdicts of unchanged samples are cached; none are without
+ */
+export async function checkSamples(
+  root: string,
+  product: Product,
+  only: readonly string[] = [],
+  cacheFolder?: string,
+): Promise<SampleReport> {
+  const project = {root, product, tokens: tokenValues(product)};
+  const pages = findPages(root, only);
+  const all = readSamples(project, findPages(root));
+  const assembled = assembleUnits(all.samples, project);
+  const units = unitsOf(pages, assembled.units);
+  const byPath = new Map(units.map((unit) => [unit.path, unit]));
+  const samples = all.samples.filter(({page}) => pages.includes(page));
+  const ofPages = [...all.faults, ...assembled.faults].filter(({file}) => pages.includes(file));
+
+  const verdicts = await Promise.all(
+    Object.entries(CHECKERS).map(async ([check, load]) => {
+      const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
+      if (mine.length === 0) return [];
+      const answer = async () => (await load())(mine, project);
+      if (!cacheFolder) return answer();
+      const texts = mine.map((unit) => [unit.path, unitText(unit)]);
+      const surfaces = [pythonSurface(project), typescriptSurface(project)];
+      const code = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
+      const digest = sha256(JSON.stringify([texts, surfaces]), code);
+      return cachedAsync({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, answer);
+    }),
+  );
+  return {
+    pages: pages.length,
+    wholeSite: only.length === 0,
+    samples,
+    faults: inOrder([...ofPages, ...verdicts.flat().map((found) => locate(found, byPath))]),
+  };
+}
+
+/** Names of the files beside a program that it imports. */
+const IMPORTS: Readonly<Record<string, RegExp>> = {
+  '.py': /^from (\w+) import /gm,
+  '.ts': /from "\.\/([\w-]+)"/g,
+};
+
+/**
+ * The units of some pages. A project goes on from page to page, so a page gets what its programs import
+ * and only one other page has.
+ */
+function unitsOf(pages: readonly string[], units: readonly Unit[]): Unit[] {
+  const fileOf = (unit: Unit) => path.posix.relative(unit.page.replace(/\.mdx?$/, ''), unit.path);
+  const found = new Map(units.filter(({page}) => pages.includes(page)).map((unit) => [unit.path, unit]));
+  const all = new Set(units.map((unit) => unit.path));
+  for (const unit of found.values()) {
+    const ending = path.posix.extname(unit.path);
+    for (const [, name] of unitText(unit).matchAll(IMPORTS[ending] ?? /$^/g)) {
+      const imported = `${path.posix.dirname(unit.path)}/${name}${ending}`;
+      if (all.has(imported) || found.has(imported)) continue;
+      const file = path.posix.join(path.posix.dirname(fileOf(unit)), `${name}${ending}`);
+      const [owner, ...others] = units.filter((other) => fileOf(other) === file);
+      if (owner && others.length === 0) found.set(imported, {...owner, path: imported, page: unit.page});
+    }
+  }
+  return [...found.values()];
+}
+
+/** A diagnostic where the writer finds it; one of a declaration file stays where it is. */
+function locate({file, line, message}: Diagnostic, units: ReadonlyMap<string, Unit>): Diagnostic {
+  const unit = units.get(file);
+  return unit ? {...originOf(unit, line), message: `${unit.language}: ${message}`} : {file, line, message};
+}
+
+/** In reading order, and each once: a compiler and a type checker report the same syntax error. */
+function inOrder(faults: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(faults.map((fault) => [formatDiagnostic(fault), fault]));
+  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
 
 /** Fewer than this share of the samples may be opted out. */
 const OPT_OUT_LIMIT = 0.02;
@@ -28,7 +141,7 @@ export function summarize({pages, wholeSite, samples, faults}: SampleReport) {
       `${optedOut.length} of ${checkable.length} samples are opted out; fewer than ${100 * OPT_OUT_LIMIT} % may be`,
     );
   const lines = [
-    ...faults.map(formatFault),
+    ...faults.map(formatDiagnostic),
     `${samples.length} samples on ${pages} pages, ${checkable.length - optedOut.length} of them checked`,
     ...optedOut.map(
       ({page, line, language, nocheck}) => `${page}:${line} (${language}): opted out: ${nocheck}`,
@@ -38,11 +151,11 @@ export function summarize({pages, wholeSite, samples, faults}: SampleReport) {
   return {text: lines.join('\n'), passes: problems.length === 0};
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+await runAsCommand(import.meta.url, async () => {
   const started = performance.now();
   const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/samples');
   const report = await checkSamples(PROJECT_ROOT, loadProduct(), process.argv.slice(2), cache);
   const {text, passes} = summarize(report);
   console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   process.exitCode = passes ? 0 : 1;
-}
+});

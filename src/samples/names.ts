@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../product/diagnostic.ts';
 import {type Unit, unitText} from './assemble.ts';
+import {topLevelParts} from './notation.ts';
 import type {Sample} from './samples.ts';
-import {topLevelParts} from './signature-parts.ts';
 
 /** What is found by its name, on the platform or in a reader's folder, and where a page defines one. */
 export interface Definition {

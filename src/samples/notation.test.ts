@@ -1,19 +1,24 @@
 import {expect, test} from 'vitest';
-import {pythonSignature, pythonType} from './symbols-python.ts';
-import {typescriptType} from './typescript-notation.ts';
+import {PYTHON, signatureParts, TYPESCRIPT} from './notation.ts';
 
 test('signatures are split at their own commas', () => {
-  const {parameters, returns} = pythonSignature(
+  const {parameters, result} = signatureParts(
     'f(a, b: dict[str, int] = {}, *, c=(1, 2), d="x, y", **rest) -> list[A, B]',
-  );
-  expect(parameters.map(({name, default: fallback, keywordOnly}) => [name, fallback, keywordOnly])).toEqual([
+  ) ?? {parameters: []};
+  expect(
+    PYTHON.parameters(parameters).map(({name, default: fallback, keywordOnly}) => [
+      name,
+      fallback,
+      keywordOnly,
+    ]),
+  ).toEqual([
     ['a', undefined, false],
     ['b', '{}', false],
     ['c', '(1, 2)', true],
     ['d', '"x, y"', true],
     ['rest', undefined, true],
   ]);
-  expect(returns).toBe('list[A, B]');
+  expect(result).toBe(' -> list[A, B]');
 });
 
 test.each([
@@ -22,7 +27,7 @@ test.each([
   ['Tuple[str | None, Model | None]', 'tuple[str | None, Model | None]'],
   ['_ObjectField | None | Unset', 'None | Unset | object'],
 ])('the Python types %s and %s are the same', (declared, written) => {
-  expect(pythonType(declared)).toEqual(pythonType(written));
+  expect(PYTHON.types(declared)).toEqual(PYTHON.types(written));
 });
 
 test.each([
@@ -36,5 +41,5 @@ test.each([
   ],
   ['Promise<components["schemas"]["Row"][]>', 'Promise<Row[]>'],
 ])('the TypeScript types %s and %s are the same', (declared, written) => {
-  expect(typescriptType(declared)).toEqual(typescriptType(written));
+  expect(TYPESCRIPT.types(declared)).toEqual(TYPESCRIPT.types(written));
 });

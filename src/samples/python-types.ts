@@ -4,9 +4,9 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {SampleProject} from './samples.ts';
-import {pythonSurface} from './surface.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
+import {type Unit, unitText} from './assemble.ts';
+import {pythonSurface, type SampleProject} from './samples.ts';
 
 /** The oldest Python that the SDK supports. */
 export const PYTHON_VERSION = '3.10';
@@ -61,7 +61,7 @@ export async function checkPythonTypes(
     return output.generalDiagnostics
       .filter(({severity}) => severity === 'error')
       .map(({file, message, rule, range}) => ({
-        path: samples.get(file) ?? stubs.get(file) ?? file,
+        file: samples.get(file) ?? stubs.get(file) ?? file,
         line: (range?.start.line ?? 0) + 1,
         message: `${message}${rule ? ` (${rule})` : ''}`,
       }));

@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type {RootContent} from 'mdast';
-import {readDocument} from '../content/document.ts';
+import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
 import {anchorOf, headingContent} from '../content/heading.ts';
 import {routeOf} from '../content/routes.ts';
@@ -24,28 +23,16 @@ export type FindLinks = (code: string, isText: (at: number) => boolean) => Refer
 
 export type SdkLanguage = 'python' | 'typescript';
 
-interface Entry {
-  file: string;
-  url: string;
-  anchor: string;
-  signature: string;
+/** Files of the reference pages of an SDK, from the project root: its entries and their overview. */
+export function referencePages(root: string, language: SdkLanguage): string[] {
+  const folder = `docs/reference/${language}-sdk`;
+  return [...filesBelow(root, folder), `${folder}.md`]
+    .filter((file) => file.endsWith('.md') && existsSync(path.join(root, file)))
+    .sort();
 }
 
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
-type Sdk = ReadonlyMap<string, Entry>;
-
-const FOLDERS: Readonly<Record<SdkLanguage, string>> = {
-  python: 'docs/reference/python-sdk',
-  typescript: 'docs/reference/typescript-sdk',
-};
-const LONGEST_SIGNATURE = 180;
-
-/** Files of the reference pages of an SDK, from the project root: its entries and their overview. */
-export function referencePages(root: string, language: SdkLanguage): string[] {
-  const overview = `${FOLDERS[language]}.md`;
-  const entries = filesBelow(root, FOLDERS[language]).filter((name) => name.endsWith('.md'));
-  return [...entries, ...(existsSync(path.join(root, overview)) ? [overview] : [])].sort();
-}
+type Sdk = ReadonlyMap<string, {file: string; url: string; signature: string}>;
 
 /** Finds the SDK names in the samples of a page, from its first to its last: an import holds for those after it. */
 export function referenceLinks(
@@ -53,57 +40,62 @@ export function referenceLinks(
   product: Product,
   baseUrl: string,
 ): (file: string) => (language: string) => FindLinks | undefined {
-  const sdks = new Map<SdkLanguage, {documents: unknown[]; sdk: Sdk}>();
-  const sdkOf = (language: SdkLanguage) => {
-    const built = process.env.NODE_ENV === 'production' && sdks.get(language)?.sdk;
-    if (built) return built;
-    const pages = referencePages(root, language).map((file) =>
-      readDocument(root, file, tokenValues(product)),
-    );
-    const known = sdks.get(language);
-    if (known && pages.every((page, index) => page === known.documents[index])) return known.sdk;
-    const sdk = entriesOf(pages, product.name, baseUrl);
-    sdks.set(language, {documents: pages, sdk});
-    return sdk;
-  };
+  const inBuild = new Map<SdkLanguage, Sdk>();
   return (file) => {
     const imported = new Map<string, string>();
     // While somebody writes, the reference is read again for each page.
-    const read = new Map<SdkLanguage, Sdk>();
+    const known = process.env.NODE_ENV === 'production' ? inBuild : new Map<SdkLanguage, Sdk>();
     return (name) => {
       const language = name === 'tsx' ? 'typescript' : name;
       if (language !== 'python' && language !== 'typescript') return undefined;
       return (code, isText) => {
-        noteImports(code, product.slug, language, imported);
+        const pages = () =>
+          referencePages(root, language).map((page) => readDocument(root, page, tokenValues(product)));
+        const sdk = known.get(language) ?? entriesOf(pages(), product.name, baseUrl);
+        known.set(language, sdk);
+        for (const [alias, original] of importsOf(code, product.slug, language))
+          imported.set(alias, original);
         const shown = new Set<string>();
-        const sdk = read.get(language) ?? sdkOf(language);
-        read.set(language, sdk);
-        return namesIn(code, isText, sdk, {language, client: product.name, imported}).map(
-          ({start, end, entry}) => {
-            const href = `${file.endsWith(entry.file) ? '' : entry.url}#${entry.anchor}`;
-            const title = shown.has(href) ? '' : entry.signature;
-            shown.add(href);
-            return {start, end, href, title};
-          },
-        );
+        return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
+          const end = start + word.length;
+          const [before, after] = [code.slice(0, start), code.slice(end)];
+          const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
+          const entry =
+            receiver === undefined
+              ? sdk.get(imported.get(word) ?? '')
+              : entryOf(sdk, word, receiver === 'client' ? product.name : receiver);
+          const isName = receiver !== undefined || !isKey(before, after, language);
+          if (!entry || !isName || isText(start) || isText(end - 1)) return [];
+          const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
+          const title = shown.has(href) ? '' : entry.signature;
+          shown.add(href);
+          return [{start, end, href, title}];
+        });
       };
     };
   };
 }
 
-function entriesOf(pages: readonly ReturnType<typeof readDocument>[], client: string, baseUrl: string): Sdk {
-  const sdk = new Map<string, Entry>();
-  const shared = new Set<string>();
+const LONGEST_SIGNATURE = 180;
+
+function entriesOf(pages: readonly Document[], client: string, baseUrl: string): Sdk {
+  const sdk = new Map<string, {file: string; url: string; signature: string}>();
+  const seen = new Set<string>();
   for (const {file, tree, frontMatter} of pages) {
-    const url = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
+    const route = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
     const slugger = new GithubSlugger();
     let group = client;
     tree.children.forEach((node, index) => {
       if (node.type !== 'heading') return;
-      const anchor = anchorOf(node, slugger);
       const names = inlineCodes(...headingContent(node));
       if (node.depth <= 2) group = names[0] ?? client;
-      const entry = {file, url, anchor, signature: signatureOf(tree.children[index + 1])};
+      const next = tree.children[index + 1];
+      const [code] = next?.type === 'paragraph' && next.children.length === 1 ? next.children : [];
+      const text = code?.type === 'inlineCode' ? code.value.replaceAll('=UNSET', '?') : '';
+      const cut = text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1);
+      const signature =
+        text.length <= LONGEST_SIGNATURE ? text.replace(/.*\.from_dict\(.*/s, '') : `${cut} …)`;
+      const entry = {file, url: `${route}#${anchorOf(node, slugger)}`, signature};
       for (const name of names) {
         const [own = name, owner] = name.split('.').reverse();
         if (!owner && !/^[a-z]/.test(own)) {
@@ -113,84 +105,43 @@ function entriesOf(pages: readonly ReturnType<typeof readDocument>[], client: st
         sdk.set(`${!owner ? group : owner === 'client' ? client : owner}.${own}`, entry);
         // A function of its own, and a method whose name says what it is of: `run_test`, not `log`.
         if (!/[a-z]_[a-z]|[a-z][A-Z]/.test(own)) continue;
-        if (sdk.has(own) || shared.has(own)) sdk.delete(own);
+        if (seen.has(own)) sdk.delete(own);
         else sdk.set(own, entry);
-        shared.add(own);
+        seen.add(own);
       }
     });
   }
   return sdk;
 }
 
-/** The code alone below a heading, cut between two parameters when it is long. */
-function signatureOf(node: RootContent | undefined): string {
-  const code = node?.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined;
-  if (code?.type !== 'inlineCode' || code.value.includes('.from_dict(')) return '';
-  const text = code.value.replaceAll('=UNSET', '?');
-  if (text.length <= LONGEST_SIGNATURE) return text;
-  return `${text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1)} …)`;
-}
+/** The entry of a method of a class, or of one that no other class has. */
+const entryOf = (sdk: Sdk, name: string, owner: string) =>
+  sdk.has(owner) ? sdk.get(`${owner}.${name}`) : /^[a-z]/.test(name) ? sdk.get(name) : undefined;
 
 const IMPORTS: Readonly<Record<SdkLanguage, RegExp>> = {
   python: /^[ \t]*from[ \t]+(?<module>[\w.]+)[ \t]+import[ \t]+(?<names>\([^)]*\)|[^\n]+)/gm,
   typescript: /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+["'](?<module>[^"']+)["']/g,
 };
 
-function noteImports(code: string, slug: string, language: SdkLanguage, imported: Map<string, string>): void {
-  for (const {groups} of code.matchAll(IMPORTS[language])) {
-    if (!new RegExp(`^${slug}(?:_api_client|-ts-sdk)?(?:\\.|$)`).test(groups?.module ?? '')) continue;
-    for (const part of (groups?.names ?? '').replaceAll(/[()]|#.*|\/\/.*/g, ' ').split(',')) {
-      const [name = '', alias = name] = part
-        .trim()
-        .replace(/^type\s+/, '')
-        .split(/\s+as\s+/);
-      if (name) imported.set(alias, name).set(name, name);
-    }
-  }
-}
-
-interface Place {
-  language: SdkLanguage;
-  /** Class of the object that samples call `client`. */
-  client: string;
-  imported: ReadonlyMap<string, string>;
-}
-
-/** Names that a sample imports, and methods of objects. */
-function namesIn(
-  code: string,
-  isText: (at: number) => boolean,
-  sdk: Sdk,
-  {language, client, imported}: Place,
-) {
-  return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: name, index: start}) => {
-    const end = start + name.length;
-    if (isText(start) || isText(end - 1)) return [];
-    const before = code.slice(0, start);
-    const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
-    const owner = receiver === 'client' ? client : receiver;
-    const entry = entryOf(sdk, name, owner, {client, imported});
-    return entry && (owner !== undefined || !isKey(before, code.slice(end), language))
-      ? [{start, end, entry}]
-      : [];
-  });
-}
-
-/** The entry of an imported name, of a method of a class, or of a method that no other class has. */
-function entryOf(
-  sdk: Sdk,
-  name: string,
-  owner: string | undefined,
-  {client, imported}: Omit<Place, 'language'>,
-) {
-  if (owner === undefined) return sdk.get(imported.get(name) ?? '');
-  if (owner === client || sdk.has(owner)) return sdk.get(`${owner}.${name}`);
-  return /^[a-z]/.test(name) ? sdk.get(name) : undefined;
+/** Names that a sample imports from the SDK, by those it has for them. */
+function importsOf(code: string, slug: string, language: SdkLanguage): [string, string][] {
+  const own = new RegExp(`^${slug}(?:_api_client|-ts-sdk)?(?:\\.|$)`);
+  return [...code.matchAll(IMPORTS[language])]
+    .filter(({groups}) => own.test(groups?.module ?? ''))
+    .flatMap(({groups}) => (groups?.names ?? '').replaceAll(/[()]|#.*|\/\/.*/g, ' ').split(','))
+    .flatMap((part): [string, string][] => {
+      const [, name = '', alias = name] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
+      return name
+        ? [
+            [alias, name],
+            [name, name],
+          ]
+        : [];
+    });
 }
 
 /** A field of an object or an argument can have the name of a class; it is not the class. */
-function isKey(before: string, after: string, language: SdkLanguage): boolean {
-  return language === 'python'
+const isKey = (before: string, after: string, language: SdkLanguage): boolean =>
+  language === 'python'
     ? /^\s*=[^=]/.test(after) && /[(,]\s*$/.test(before)
     : /^\s*\??:[^:]/.test(after) && /[{,]\s*$/.test(before);
-}

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Fence, readDocument} from '../content/document.ts';
+import {filesBelow} from '../content/files.ts';
 import {pageFiles} from '../content/pages.ts';
-import {UserError} from '../product/diagnostic.ts';
+import {substituteTokens} from '../content/tokens.ts';
+import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
-import type {Fault} from './fault.ts';
 
 /** What the sample checks work on. */
 export interface SampleProject {
@@ -36,26 +38,60 @@ export function findPages(root: string, only: readonly string[] = []): string[] 
   return pages.filter((page) => wanted.some((name) => matches(page, name)));
 }
 
-/** Reads the samples of pages; a page that cannot be read is a fault, not the end. */
+/** Reads the samples of pages, and what is wrong with their fences; a page that cannot be read has no samples. */
 export function readSamples(
   {root, tokens}: SampleProject,
   pages: readonly string[],
-): {samples: Sample[]; faults: Fault[]} {
+): {samples: Sample[]; faults: Diagnostic[]} {
   const samples: Sample[] = [];
-  const faults: Fault[] = [];
-  for (const page of pages) {
-    try {
+  const faults = pages.flatMap((page) =>
+    diagnosticsOf(page, () => {
       const document = readDocument(root, page, tokens);
       samples.push(...document.fences.map((fence) => ({...fence, page})));
-      faults.push(...document.faults.map((fault) => ({...fault, language: 'fence'})));
-    } catch (error) {
-      // What cannot be read says where, as `page:line: message`.
-      if (!(error instanceof UserError)) throw error;
-      const {message} = error;
-      const [, line = '1', reason = message] =
-        /^:(?:(\d+):)? ([\s\S]*)$/.exec(message.slice(page.length)) ?? [];
-      faults.push({file: page, line: Number(line), language: 'page', message: reason});
-    }
-  }
+      return document.faults;
+    }),
+  );
   return {samples, faults};
+}
+
+/** A declaration file of an SDK, with the product's name in path and text. */
+export interface SurfaceFile {
+  /** Path in the workspace the compilers see. */
+  path: string;
+  /** Path in the repository, from the project root. */
+  source: string;
+  text: string;
+}
+
+const SURFACE = 'src/samples/surface';
+
+/**
+ * The Python stubs: packages named after the product, and those of third parties that samples use.
+ * Folders and files called `product…` in the repository carry the product's slug here.
+ */
+export function pythonSurface(project: SampleProject): SurfaceFile[] {
+  const {slug} = project.product;
+  return surfaceFiles(project, `${SURFACE}/python`, '.pyi').map((file) => ({
+    ...file,
+    path: file.path
+      .split('/')
+      .filter((part, index) => !(index === 0 && part === 'third-party'))
+      .map((part) => part.replace(/^product(?=$|_|\.)/, slug))
+      .join('/'),
+  }));
+}
+
+/** The declarations of the TypeScript SDK (`index.d.ts`) and of third-party modules. */
+export function typescriptSurface(project: SampleProject): SurfaceFile[] {
+  return surfaceFiles(project, `${SURFACE}/typescript`, '.d.ts');
+}
+
+function surfaceFiles({root, tokens}: SampleProject, folder: string, ending: string): SurfaceFile[] {
+  return filesBelow(root, folder)
+    .filter((name) => name.endsWith(ending))
+    .map((source) => ({
+      path: source.slice(folder.length + 1),
+      source,
+      text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), tokens, source),
+    }));
 }

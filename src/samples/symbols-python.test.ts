@@ -39,8 +39,8 @@ test('reads Python stubs', async () => {
     symbols.map(({name, parameters, members, methods}) => [
       name,
       parameters.map((parameter) => parameter.name),
-      members.map((member) => member.name),
-      methods.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
+      members?.map((member) => member.name),
+      methods?.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
     ]),
   ).toEqual([
     ['LIMIT', [], [], []],

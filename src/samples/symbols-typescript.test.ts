@@ -1,9 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {formatFault} from './fault.ts';
-import {readReferencePage} from './reference-page.ts';
-import {compareReference} from './symbols.ts';
+import {formatDiagnostic} from '../product/index.ts';
+import {TYPESCRIPT} from './notation.ts';
+import {compareReference, readReferencePage} from './reference.ts';
 import {listTypeScriptSymbols} from './symbols-typescript.ts';
-import {TYPESCRIPT} from './typescript-notation.ts';
 
 const TYPESCRIPT_PAGE = `
 ## \`Shop\`
@@ -53,7 +52,7 @@ describe('a planted fault on a TypeScript page is found', () => {
       page: 'page.md',
       notation: TYPESCRIPT,
     })
-      .map(formatFault)
+      .map(formatDiagnostic)
       .filter((fault) => !fault.includes('components'));
 
   test('a page that is right has none', () => expect(faults(TYPESCRIPT_PAGE)).toEqual([]));
@@ -100,8 +99,8 @@ test('reads TypeScript declarations', () => {
     symbols.map(({name, parameters, members, methods}) => [
       name,
       parameters.map((parameter) => parameter.name),
-      members.map((member) => member.name),
-      methods.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
+      members?.map((member) => member.name),
+      methods?.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
     ]),
   ).toEqual([
     ['Row', [], ['input'], []],

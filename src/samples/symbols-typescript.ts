@@ -1,23 +1,22 @@
 import ts from 'typescript';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
-import type {ApiParameter, ApiSymbol} from './api-symbols.ts';
-import {typescriptSurface} from './surface.ts';
-import {parameterOf} from './typescript-notation.ts';
+import type {Parameter} from './notation.ts';
+import type {Declaration} from './reference.ts';
+import {typescriptSurface} from './samples.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
-export function typescriptSymbols(root: string): ApiSymbol[] {
+export function typescriptSymbols(root: string): Declaration[] {
   const product = loadProduct();
   const surface = typescriptSurface({root, product, tokens: tokenValues(product)});
-  const file = surface.find(({path}) => path === 'index.d.ts');
-  return file ? listTypeScriptSymbols(file.text) : [];
+  return listTypeScriptSymbols(surface.find(({path}) => path === 'index.d.ts')?.text ?? '');
 }
 
 /** In a `.d.ts` everything would be exported. */
 const FILE = 'index.ts';
 
 /** The exported symbols of a declaration file, and the schemas in its `components["schemas"]`. */
-export function listTypeScriptSymbols(text: string): ApiSymbol[] {
+export function listTypeScriptSymbols(text: string): Declaration[] {
   const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2022, true);
   const options = {noLib: true, noResolve: true};
   const host = ts.createCompilerHost(options);
@@ -28,26 +27,24 @@ export function listTypeScriptSymbols(text: string): ApiSymbol[] {
 
   const components = exported.find(({name}) => name === 'components');
   const container = components && checker.getDeclaredTypeOfSymbol(components).getProperty('schemas');
-  const schemas = new Map(
-    (container ? checker.getTypeOfSymbol(container).getProperties() : []).map((schema) => [
-      schema.name,
-      fieldsOf(checker.getTypeOfSymbol(schema)),
-    ]),
-  );
+  const properties = container ? checker.getTypeOfSymbol(container).getProperties() : [];
+  const schemas = new Map(properties.map((one) => [one.name, fieldsOf(checker.getTypeOfSymbol(one))]));
   const own = exported.map((symbol) => describe(symbol, checker));
-  const others = [...schemas].filter(([name]) => !own.some((symbol) => symbol.name === name));
   return [
     // A function and a schema can have the same name.
-    ...own.map((symbol) => ({...symbol, members: [...symbol.members, ...(schemas.get(symbol.name) ?? [])]})),
-    ...others.map(([name, members]) => ({name, parameters: [], members, methods: []})),
+    ...own.map((symbol) => ({
+      ...symbol,
+      members: [...(symbol.members ?? []), ...(schemas.get(symbol.name) ?? [])],
+    })),
+    ...[...schemas]
+      .filter(([name]) => !own.some((symbol) => symbol.name === name))
+      .map(([name, members]) => ({name, parameters: [], members, methods: []})),
   ];
 }
 
-function describe(
-  {name, declarations: [declaration] = [], exports}: ts.Symbol,
-  checker: ts.TypeChecker,
-): ApiSymbol {
-  const symbol: ApiSymbol = {name, parameters: [], members: [], methods: []};
+function describe({name, declarations = [], exports}: ts.Symbol, checker: ts.TypeChecker): Declaration {
+  const [declaration] = declarations;
+  const symbol = {name, parameters: [], members: [], methods: []};
   if (!declaration) return symbol;
   if (ts.isEnumDeclaration(declaration))
     return {...symbol, members: [...(exports?.values() ?? [])].map((member) => ({name: member.name}))};
@@ -56,38 +53,37 @@ function describe(
     return {...symbol, members: fieldsOf(checker.getTypeAtLocation(declaration))};
   if (!ts.isClassDeclaration(declaration)) return symbol;
 
-  /** Parameters one by one; an object parameter as its fields. */
-  const parametersOf = (parameters: readonly ts.ParameterDeclaration[] = []): ApiParameter[] =>
-    parameters.flatMap((parameter) => {
+  const called = (name: string, given: readonly ts.ParameterDeclaration[] = [], returns?: ts.TypeNode) => ({
+    name,
+    parameters: given.flatMap((parameter) => {
       const type = checker.getTypeAtLocation(parameter);
       const fields = type.isClass() ? [] : fieldsOf(type);
-      return fields.length > 0 ? fields : [parameterOf(parameter)];
-    });
-  const builder = declaration.members.find(ts.isConstructorDeclaration);
+      return fields.length > 0 ? fields : [fieldOf(parameter)];
+    }),
+    positional: given.map(fieldOf),
+    returns: returns?.getText(),
+  });
   return {
-    name,
-    parameters: parametersOf(builder?.parameters),
-    positional: builder?.parameters.map(parameterOf),
+    ...called(name, declaration.members.find(ts.isConstructorDeclaration)?.parameters),
     members: declaration.members.filter(ts.isPropertyDeclaration).map(fieldOf),
-    methods: declaration.members.filter(ts.isMethodDeclaration).map((method) => ({
-      name: method.name.getText(),
-      parameters: parametersOf(method.parameters),
-      positional: method.parameters.map(parameterOf),
-      returns: method.type?.getText(),
-    })),
+    methods: declaration.members
+      .filter(ts.isMethodDeclaration)
+      .map((method) => called(method.name.getText(), method.parameters, method.type)),
   };
 }
 
 /** The fields of an object type, inherited ones among them; none of another type. */
-function fieldsOf(type: ts.Type): ApiParameter[] {
-  if (!(type.flags & ts.TypeFlags.Object)) return [];
-  return type
-    .getProperties()
-    .flatMap(({valueDeclaration}) =>
-      valueDeclaration && ts.isPropertySignature(valueDeclaration) ? [fieldOf(valueDeclaration)] : [],
-    );
+function fieldsOf(type: ts.Type): Parameter[] {
+  const properties = type.flags & ts.TypeFlags.Object ? type.getProperties() : [];
+  return properties.flatMap(({valueDeclaration: at}) =>
+    at && ts.isPropertySignature(at) ? [fieldOf(at)] : [],
+  );
 }
 
-function fieldOf({name, type, questionToken}: ts.PropertySignature | ts.PropertyDeclaration): ApiParameter {
-  return {name: name.getText(), type: type?.getText(), optional: Boolean(questionToken)};
-}
+const fieldOf = (
+  node: ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration,
+): Parameter => ({
+  name: node.name.getText(),
+  type: node.type?.getText(),
+  optional: Boolean(node.questionToken),
+});

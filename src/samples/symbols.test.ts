@@ -3,15 +3,12 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
-import {loadProduct} from '../product/index.ts';
-import type {ApiSymbol} from './api-symbols.ts';
-import {formatFault} from './fault.ts';
+import {formatDiagnostic, loadProduct} from '../product/index.ts';
+import {PYTHON, TYPESCRIPT} from './notation.ts';
+import {compareReference, type Declaration, readReferencePage, type Section} from './reference.ts';
 import {referencePages} from './reference-links.ts';
-import {readReferencePage, type Section} from './reference-page.ts';
-import {compareReference} from './symbols.ts';
-import {PYTHON, pythonSymbols} from './symbols-python.ts';
+import {pythonSymbols} from './symbols-python.ts';
 import {typescriptSymbols} from './symbols-typescript.ts';
-import {TYPESCRIPT} from './typescript-notation.ts';
 
 const {name: client} = loadProduct();
 
@@ -26,7 +23,7 @@ describe('the reference pages and the declarations agree', () => {
     expect(pages.length).toBeGreaterThan(30);
     const symbols = await pythonSymbols(PROJECT_ROOT);
     expect(symbols.length).toBeGreaterThan(60);
-    expect(symbols.find(({name}) => name === client)?.methods.length).toBeGreaterThan(40);
+    expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(40);
     const faults = compareReference({
       symbols,
       sections: pages.flatMap(sectionsOf),
@@ -34,7 +31,7 @@ describe('the reference pages and the declarations agree', () => {
       page: 'docs/reference/python-sdk/product.md',
       notation: PYTHON,
     });
-    expect(faults.map(formatFault)).toEqual([]);
+    expect(faults.map(formatDiagnostic)).toEqual([]);
   });
 
   test('TypeScript', () => {
@@ -42,7 +39,7 @@ describe('the reference pages and the declarations agree', () => {
     expect(pages.length).toBeGreaterThan(10);
     const symbols = typescriptSymbols(PROJECT_ROOT);
     expect(symbols.length).toBeGreaterThan(60);
-    expect(symbols.find(({name}) => name === client)?.methods.length).toBeGreaterThan(15);
+    expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(15);
     const faults = compareReference({
       symbols,
       sections: pages.flatMap(sectionsOf),
@@ -50,14 +47,14 @@ describe('the reference pages and the declarations agree', () => {
       page: 'docs/reference/typescript-sdk.md',
       notation: TYPESCRIPT,
     });
-    expect(faults.map(formatFault)).toEqual([]);
+    expect(faults.map(formatDiagnostic)).toEqual([]);
   });
 });
 
 const NUMBER = {name: 'number', type: 'str'};
 const TAGS = {name: 'tags', type: 'List[str] | None', default: 'None'};
 const KIND = {name: 'kind', type: 'str | Unset', default: '...', keywordOnly: true};
-const SYMBOLS: ApiSymbol[] = [
+const SYMBOLS: Declaration[] = [
   {
     name: 'Shop',
     parameters: [{name: 'api_key', type: 'str'}],
@@ -121,10 +118,10 @@ const PAGE = `
 \`SENT\` or \`LOST\`.
 `;
 
-function faultsOf(page: string, symbols: ApiSymbol[] = SYMBOLS): string[] {
+function faultsOf(page: string, symbols: Declaration[] = SYMBOLS): string[] {
   const sections = readReferencePage(page, 'page.md');
   return compareReference({symbols, sections, client: 'Shop', page: 'page.md', notation: PYTHON}).map(
-    formatFault,
+    formatDiagnostic,
   );
 }
 
@@ -137,57 +134,57 @@ describe('a planted fault is found', () => {
     [
       'a class that is missing',
       (page) => page.replaceAll('Order`', 'Box`').replaceAll('-> Order', ''),
-      'page.md:1 (reference): Order is not documented',
+      'page.md:1: Order is not documented',
     ],
     [
       'a method that is missing',
       (page) => page.replace('client.submit_order', 'client.find_order'),
-      'page.md:1 (reference): Shop.submit_order is not documented',
+      'page.md:1: Shop.submit_order is not documented',
     ],
     [
       'a parameter that is missing',
       (page) => page.replace(/\| `tags`.*\n/, ''),
-      'page.md:16 (reference): Shop.find_order: the parameter tags is not documented',
+      'page.md:16: Shop.find_order: the parameter tags is not documented',
     ],
     [
       'a class that does not exist',
       (page) => `${page}\n### \`Parcel\`\n`,
-      'page.md:50 (reference): Parcel does not exist',
+      'page.md:50: Parcel does not exist',
     ],
     [
       'a method that does not exist',
       (page) => page.replace('### `client.find_order`', '### `client.find_order` and `client.drop_order`'),
-      'page.md:16 (reference): client.drop_order does not exist',
+      'page.md:16: client.drop_order does not exist',
     ],
     [
       'a parameter that does not exist',
       (page) => page.replace('| `tags` |', '| `tags` | | | |\n| `labels` |'),
-      'page.md:26 (reference): there is no parameter labels in what this section documents',
+      'page.md:26: there is no parameter labels in what this section documents',
     ],
     [
       'a signature in another order',
       (page) => page.replace('(number, tags=None,', '(tags=None, number,'),
-      'page.md:16 (reference): the signature of find_order lists (tags, number, kind), the SDK (number, tags, kind)',
+      'page.md:16: the signature of find_order lists (tags, number, kind), the SDK (number, tags, kind)',
     ],
     [
       'a type that is another',
       (page) => page.replace('| `number` | `str` |', '| `number` | `int` |'),
-      'page.md:24 (reference): number has the type int, the SDK str',
+      'page.md:24: number has the type int, the SDK str',
     ],
     [
       'a parameter that is required',
       (page) => page.replace('| `str` | required | number |', '| `str` | `""` | number |'),
-      'page.md:24 (reference): number is optional here, but required in the SDK',
+      'page.md:24: number is optional here, but required in the SDK',
     ],
     [
       'a default in a signature that is another',
       (page) => page.replace('tags=None', 'tags=[]'),
-      'page.md:16 (reference): the signature of find_order has tags=[], the SDK None',
+      'page.md:16: the signature of find_order tags has the default `[]`, the SDK None',
     ],
     [
       'a position that the SDK does not give',
       (page) => page.replace('*, kind', 'kind'),
-      'page.md:16 (reference): the signature of find_order does not want kind by name only, unlike the SDK',
+      'page.md:16: the signature of find_order does not want kind by name only, unlike the SDK',
     ],
   ])('%s', (_, plant, fault) => {
     expect(faultsOf(plant(PAGE))).toContain(fault);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/include.ts';
-import {type Diagnostic, type Unit, unitText} from './assemble.ts';
-import type {SampleProject} from './samples.ts';
-import {typescriptSurface} from './surface.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
+import {type Unit, unitText} from './assemble.ts';
+import {type SampleProject, typescriptSurface} from './samples.ts';
 
 /** Where samples and declarations seem to lie: inside the project, so that `node:fs` has its types. */
 const WORKSPACE = path.join(PROJECT_ROOT, '.samples');
@@ -52,7 +52,7 @@ export function checkTypeScript(units: readonly Unit[], project: SampleProject):
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     }),
   ].map((diagnostic) => ({
-    path: files.get(diagnostic.file?.fileName ?? '')?.name ?? diagnostic.file?.fileName ?? '',
+    file: files.get(diagnostic.file?.fileName ?? '')?.name ?? diagnostic.file?.fileName ?? '',
     line: diagnostic.file ? diagnostic.file.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line + 1 : 1,
     message: `TS${diagnostic.code}: ${ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')}`,
   }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import {archiveOf, projectFiles, type RETURNS_AGENT} from '../../samples/chain.ts';
+import {archiveOf, PROJECT_LANGUAGES, projectFiles} from '../../samples/chain.ts';
 
 /**
  * Docusaurus plugin: puts the files of the guides' project at stable URLs, the same bytes as in the pages,
@@ -13,7 +13,7 @@ export default function projectFilesPlugin({siteDir}: LoadContext, {product}: {p
   return {
     name: 'project-files',
     postBuild({outDir}) {
-      for (const language of ['python', 'typescript'] satisfies (keyof typeof RETURNS_AGENT)[]) {
+      for (const language of PROJECT_LANGUAGES) {
         const files = projectFiles(language, siteDir, tokenValues(product));
         const folder = path.join(outDir, `files/returns-agent-${language}`);
         for (const [name, text] of files) {

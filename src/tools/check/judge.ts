@@ -3,13 +3,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import {substituteTokens} from '../../content/tokens.ts';
-import {type Diagnostic, formatDiagnostic, type Product} from '../../product/index.ts';
+import {type Diagnostic, diagnosticsOf, formatDiagnostic, type Product} from '../../product/index.ts';
 import {checkQuestions} from '../../search/index/questions.ts';
 import {checkNumbers} from './numbers.ts';
 import {checkCharacters, checkTree} from './page-rules.ts';
 import {checkProse} from './prose.ts';
 import {checkReferences} from './references.ts';
-import {canRead, diagnosticsOf, readSite, type Site} from './site.ts';
+import {canRead, readSite, type Site} from './site.ts';
 import {checkSite} from './site-rules.ts';
 
 /** What is wrong with a page. Where it cannot be parsed, that is said, and what can be seen without. */

@@ -7,12 +7,18 @@ import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {runAsCommand} from '../../product/command.ts';
-import {type Diagnostic, formatDiagnostic, loadProduct, UserError} from '../../product/index.ts';
+import {
+  type Diagnostic,
+  diagnosticsOf,
+  formatDiagnostic,
+  loadProduct,
+  UserError,
+} from '../../product/index.ts';
 import {inOrder, judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
 import {PROGRAMS, runProgram} from './programs.ts';
 import {checkReferences} from './references.ts';
-import {canRead, diagnosticsOf, readSite, type Site} from './site.ts';
+import {canRead, readSite, type Site} from './site.ts';
 import {PUBLISHED} from './site-rules.ts';
 
 const isPage = (file: string) =>
@@ -113,19 +119,19 @@ function checkLost(site: Site, files: readonly string[]): Diagnostic[] {
 /** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
 async function checkSamples(site: Site, pages: readonly string[]): Promise<Diagnostic[]> {
   if (pages.length === 0) return [];
-  const {checkSamples: check} = await import('../../samples/check-samples.ts');
+  const {checkSamples: check} = await import('../../samples/check.ts');
   const {faults} = await check(
     site.root,
     site.product,
     pages,
     path.join(site.root, 'node_modules/.cache/samples'),
   );
-  return faults.map(({file, line, language, message}) => {
+  return faults.map(({file, line, message}) => {
     const quote = /[“”‘’]/.exec(site.text(file).split('\n')[line - 1] ?? '')?.[0];
     const remedy = quote
       ? `write straight quotes, ${quote} is none`
       : 'correct the sample, or give it nocheck="reason"';
-    return {file, line, message: `${language}: ${message}; ${remedy}`};
+    return {file, line, message: `${message}; ${remedy}`};
   });
 }
 

@@ -6,8 +6,8 @@ import {RESULTS} from '../../components/results/registry.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
 import {attribute, type Component} from '../../content/text.ts';
-import type {Diagnostic} from '../../product/index.ts';
-import {diagnosticsOf, type Site, similar} from './site.ts';
+import {type Diagnostic, diagnosticsOf} from '../../product/index.ts';
+import {type Site, similar} from './site.ts';
 
 /** Lists of the blog, which are no files. */
 export function listRoutes(site: Site): ReadonlySet<string> {

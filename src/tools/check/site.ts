@@ -8,7 +8,7 @@ import {routeOf} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {type Diagnostic, type Product, UserError} from '../../product/index.ts';
+import {type Product, UserError} from '../../product/index.ts';
 import {type Redirect, redirects} from '../../product/redirects.ts';
 
 /** A page as the menus and links know it. */
@@ -97,16 +97,6 @@ function attempt<T>(read: () => T, otherwise: T): T {
   } catch (error) {
     if (error instanceof UserError) return otherwise;
     throw error;
-  }
-}
-
-/** What is wrong, where a function throws it. */
-export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return error.diagnostics.length > 0 ? error.diagnostics : [{file, line: 1, message: error.message}];
   }
 }
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/include.ts';
 import {loadProduct} from '../product/index.ts';
-import {summarize} from './check.ts';
-import {checkSamples, type SampleReport} from './check-samples.ts';
+import {checkSamples, type SampleReport, summarize} from './check.ts';
 
 const projects: string[] = [];
 
@@ -195,23 +194,23 @@ describe('samples that belong together', () => {
 
   test('a sample imports another one of its page by its title', () => {
     expect(faultsIn('docs/imports.md')).toEqual([
-      expect.stringMatching(/:6 "cols" is unknown import symbol/),
+      expect.stringMatching(/:6 python: "cols" is unknown import symbol/),
     ]);
     expect(faultsIn('docs/other.md')).toEqual([
-      expect.stringMatching(/:2 Import "run" could not be resolved/),
+      expect.stringMatching(/:2 python: Import "run" could not be resolved/),
     ]);
   });
 
   test('a preamble is put before its sample in both languages', () => {
     expect(faultsIn('docs/preamble.md')).toEqual([
       expect.stringMatching(/:3 .*"nothing"/),
-      expect.stringMatching(/:8 TS2339/),
+      expect.stringMatching(/:8 typescript: TS2339/),
     ]);
   });
 
   test('a file in a folder is beside the files of that folder on other pages', () => {
     expect(faultsIn('docs/uses-project.md')).toEqual([
-      expect.stringMatching(/:6 "nothing" is unknown import symbol/),
+      expect.stringMatching(/:6 python: "nothing" is unknown import symbol/),
     ]);
   });
 });

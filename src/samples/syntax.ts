@@ -1,9 +1,27 @@
 import {isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments} from 'yaml';
-import {type Diagnostic, type Problem, type Unit, unitText} from './assemble.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
+import {type Unit, unitText} from './assemble.ts';
+
+type Problem = Pick<Diagnostic, 'line' | 'message'>;
 
 /** Parses every JSON, JSONL and YAML sample; looks at the keys of GitHub workflows. */
 export const checkData = (units: readonly Unit[]): Diagnostic[] =>
-  units.flatMap((unit) => problemsOf(unit).map((problem) => ({path: unit.path, ...problem})));
+  units.flatMap((unit) => problemsOf(unit).map((problem) => ({file: unit.path, ...problem})));
+
+/** Parses every shell sample as Bash, by mvdan/sh in WebAssembly: not every machine has `bash -n`. */
+export async function checkShell(units: readonly Unit[]): Promise<Diagnostic[]> {
+  const {parse} = await import('sh-syntax');
+  const problems = units.map(async (unit) => {
+    try {
+      await parse(unitText(unit));
+      return [];
+    } catch (error) {
+      const {Text, Pos, message} = error as {Text?: string; Pos?: {Line: number}; message: string};
+      return [{file: unit.path, line: Pos?.Line ?? 1, message: Text ?? message}];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}
 
 function problemsOf(unit: Unit): Problem[] {
   const text = unitText(unit);

@@ -1,0 +1,345 @@
+/** Compares the reference pages with the declarations of an SDK: what either of them has and the other has not, or otherwise. */
+import type {Nodes, Table} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../content/parse.ts';
+import {inlineCodes} from '../content/text.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
+import {type Notation, type Parameter, signatureParts} from './notation.ts';
+
+/** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */
+export interface Declaration {
+  name: string;
+  /** Parameters one by one; in TypeScript an object parameter as its fields. */
+  parameters: Parameter[];
+  /** TypeScript: the parameters as the signature has them. */
+  positional?: Parameter[] | undefined;
+  returns?: string | undefined;
+  /** Whether subclasses choose the parameters: declared as `*args, **kwargs`. */
+  takesAny?: boolean;
+  /** Attributes, fields of a type, members of an enumeration. */
+  members?: Parameter[];
+  methods?: Declaration[];
+  /** Methods that a base class documents. */
+  inherited?: Declaration[];
+}
+
+/** A set of reference pages and what it is compared with. */
+export interface Reference {
+  symbols: readonly Declaration[];
+  sections: readonly Section[];
+  /** Name of the client class: pages call its object `client`. */
+  client: string;
+  /** Page that is named for what is missing everywhere. */
+  page: string;
+  notation: Notation;
+}
+
+/** A row of a table that describes a parameter or a field. */
+interface Row {
+  name: string;
+  /** Code of the type cell; a cell can hold several pieces. */
+  type?: string[];
+  /** Text of the cell of the default, code in backticks. */
+  default?: string | undefined;
+  line: number;
+  /** Whether the table is inside `<Parameters>`. */
+  isParameter: boolean;
+}
+
+/** A part of a reference page: a heading and what is below it, up to the next heading. */
+export interface Section {
+  page: string;
+  line: number;
+  /** Inline code of the heading: the symbols that the section documents. */
+  documents: string[];
+  /** Inline code of the section outside of tables, heading included. */
+  mentions: string[];
+  /** All identifiers in inline code of the section, tables included. */
+  identifiers: Set<string>;
+  rows: Row[];
+  /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
+  sameAs: string[];
+}
+
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+const POINTER = /(?:as(?: for)?|[Ff]ields of|alias of) (?:the )?`([^`]+)`(?:(?:,| and) `([^`]+)`)?/g;
+
+/**
+ * Reads the sections of a reference page.
+ *
+ * @param text the page with its tokens replaced
+ */
+export function readReferencePage(text: string, page: string): Section[] {
+  const sections: Section[] = [];
+  visit(parseMarkdown(text, page), (node, _, parent) => {
+    if (node.type === 'heading')
+      sections.push({
+        ...{page, line: node.position?.start.line ?? 1, documents: inlineCodes(node)},
+        ...{mentions: [], identifiers: new Set(), rows: [], sameAs: []},
+      });
+    const current = sections.at(-1);
+    if (!current) return;
+    if (node.type === 'table')
+      current.rows.push(
+        ...rowsOf(node, parent !== undefined && 'name' in parent && parent.name === 'Parameters'),
+      );
+    if (node.type === 'inlineCode')
+      for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
+    if (node.type !== 'paragraph' && node.type !== 'heading') return;
+    current.mentions.push(...inlineCodes(node));
+    for (const [, ...names] of textWithCode(node).matchAll(POINTER))
+      current.sameAs.push(...names.filter((name) => name !== undefined));
+  });
+  return sections;
+}
+
+/** First column of a table that describes parameters or fields. */
+const SUBJECTS = new Set(['Name', 'Field', 'Attribute']);
+
+function rowsOf({children: [header, ...rows]}: Table, isParameter: boolean): Row[] {
+  const titles = header?.children.map(textWithCode) ?? [];
+  const [type, fallback] = [titles.indexOf('Type'), titles.indexOf('Default')];
+  const isTyped = SUBJECTS.has(titles[0] ?? '') && type >= 0;
+  if (!isTyped && !isParameter) return [];
+  return rows.flatMap(({children: cells, position}) =>
+    inlineCodes(cells[0]).map((code) => ({
+      name: code.replace(/^\*+/, ''),
+      ...(isTyped && {
+        type: inlineCodes(cells[type]),
+        default: cells[fallback] && textWithCode(cells[fallback]),
+      }),
+      line: position?.start.line ?? 1,
+      isParameter,
+    })),
+  );
+}
+
+function textWithCode(node: Nodes): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if ('children' in node) return node.children.map(textWithCode).join('');
+  return 'value' in node ? node.value : '';
+}
+
+/**
+ * Compares reference pages with the declarations of an SDK.
+ *
+ * Every symbol, method, parameter and member must be documented, and headings, signatures, parameter tables and mentions of
+ * `client.…` and `Class.…` must not name what does not exist. Tables must give the declared types, and what is required and
+ * what the default is; signatures the declared order, defaults and return types.
+ */
+export function compareReference(reference: Reference): Diagnostic[] {
+  const {symbols, sections} = reference;
+  const resolve = resolver(reference);
+  return [
+    ...symbols.flatMap((symbol) => [
+      ...undocumented(symbol, undefined, reference),
+      ...(symbol.methods ?? []).flatMap((method) => undocumented(method, symbol.name, reference)),
+    ]),
+    ...sections.flatMap((section) => wrongIn(section, reference, resolve)),
+  ];
+}
+
+/** `run` of `client.run(x)`. */
+const lastName = (code: string) => withoutCall(code).split('.').at(-1) ?? code;
+const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
+
+function undocumented(
+  {name, parameters, members = []}: Declaration,
+  owner: string | undefined,
+  {sections, client, page}: Reference,
+): Diagnostic[] {
+  const label = owner ? `${owner}.${name}` : name;
+  const about = sectionsAbout(sections, name, owner === client ? undefined : owner);
+  const [first] = about;
+  if (!first) return [{file: page, line: 1, message: `${label} is not documented`}];
+  const pointedAt = new Set(about.flatMap(({sameAs}) => sameAs.map(lastName)));
+  const all = [
+    ...about,
+    ...sections.filter(({documents}) => documents.some((code) => pointedAt.has(lastName(code)))),
+  ];
+  const rows = all.flatMap((section) => section.rows.flatMap((row) => (row.isParameter ? row.name : [])));
+  // Members that several classes share are in one section that names the classes.
+  const sharing = sections.filter(({mentions}) => mentions.includes(name));
+  const known = new Set([...all, ...sharing].flatMap(({identifiers}) => [...identifiers]));
+  const isHeaded = first.documents.some((code) => lastName(code) === name);
+  const listed = isHeaded && rows.length > 0 ? new Set(rows) : known;
+  const absent = [
+    ...parameters.filter((one) => !listed.has(one.name)).map((one) => `the parameter ${one.name}`),
+    ...members.filter((one) => !known.has(one.name)).map((one) => one.name),
+  ];
+  return absent.map((what) => ({
+    ...{file: first.page, line: first.line},
+    message: `${label}: ${what} is not documented`,
+  }));
+}
+
+/**
+ * The sections whose headings name a symbol; when there is none, those that mention it.
+ *
+ * @param owner class of a method: only pages that mention it count
+ */
+function sectionsAbout(sections: readonly Section[], name: string, owner: string | undefined): Section[] {
+  const pages = new Set(
+    sections.filter(({identifiers}) => !owner || identifiers.has(owner)).map(({page}) => page),
+  );
+  const near = sections.filter(({page}) => pages.has(page));
+  const headed = near.filter(({documents}) => documents.some((code) => lastName(code) === name));
+  return headed.length > 0 ? headed : near.filter(({identifiers}) => identifiers.has(name));
+}
+
+const methodsOf = ({methods = [], inherited = []}: Declaration) => [...methods, ...inherited];
+const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
+
+/** What a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
+function resolver({symbols, client}: Reference): (code: string) => Declaration | undefined {
+  const byName = (list: readonly Declaration[]) => new Map(list.map((one) => [one.name, one]));
+  const [classes, methods] = [byName(symbols), byName(symbols.flatMap(methodsOf))];
+  return (code) => {
+    const [name = '', owner] = withoutCall(code).split('.').reverse();
+    const symbol = classes.get((owner === 'client' ? client : owner) ?? '');
+    if (symbol) return methodsOf(symbol).find((method) => method.name === name);
+    return (owner === undefined ? classes.get(name) : undefined) ?? methods.get(name);
+  };
+}
+
+function wrongIn(
+  section: Section,
+  {notation, symbols, client}: Reference,
+  resolve: ReturnType<typeof resolver>,
+): Diagnostic[] {
+  const {page, documents, mentions, identifiers, rows} = section;
+  const found: Diagnostic[] = [];
+  const report = (message: string, line = section.line) => found.push({file: page, line, message});
+
+  for (const path of documents.map(withoutCall))
+    if (/^[A-Za-z_$][\w$.]*$/.test(path) && !resolve(path)) report(`${path} does not exist`);
+
+  for (const code of new Set(mentions.filter((one) => !documents.includes(one))))
+    for (const [, owner, name] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
+      const symbol = symbols.findLast((one) => one.name === (owner === 'client' ? client : owner));
+      if (symbol && ![...fieldsOf(symbol), ...methodsOf(symbol)].some((member) => member.name === name))
+        report(`${owner}.${name} does not exist`);
+    }
+
+  const about = documents.flatMap((code) => resolve(code) ?? []);
+  // A section without symbols in its heading groups those that it names.
+  const named = about.length > 0 ? mentions : [...mentions, ...identifiers];
+  const mentioned = [...new Set(named.flatMap((code) => resolve(code) ?? []))];
+  const allowed = new Set([...about, ...mentioned].flatMap(fieldsOf).map(({name}) => name));
+  for (const row of rows) {
+    if (row.isParameter && !about.some(({takesAny}) => takesAny) && !allowed.has(row.name))
+      report(`there is no parameter ${row.name} in what this section documents`, row.line);
+    const declared = (about.length > 0 ? about : mentioned).flatMap((owner) => declaredAs(owner, row));
+    if (declared.length > 0)
+      for (const difference of rowDifferences(row, declared, notation)) report(difference, row.line);
+  }
+
+  for (const symbol of about) {
+    const signature = mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
+    if (!signature || ((symbol.positional ?? symbol.parameters).length === 0 && !symbol.returns)) continue;
+    for (const difference of signatureDifferences(signature, symbol, notation))
+      report(`the signature of ${symbol.name} ${difference}`);
+  }
+  return found;
+}
+
+/**
+ * The parameters or members of a name. A class can have both, with different types: a table with
+ * defaults is about parameters, one without is about attributes.
+ */
+function declaredAs({parameters, members = []}: Declaration, {name, default: fallback}: Row): Parameter[] {
+  const [first, second] = (fallback === undefined ? [members, parameters] : [parameters, members]).map(
+    (fields) => fields.filter((field) => field.name === name),
+  ) as [Parameter[], Parameter[]];
+  return first.length > 0 ? first : second;
+}
+
+const isRequired = (parameter: Parameter): boolean =>
+  parameter.optional === undefined ? !parameter.default && !parameter.open : !parameter.optional;
+
+/** Defaults of declarations that leave it open. */
+const UNSPECIFIED = new Set(['None', '...', 'UNSET']);
+
+const quoted = (text: string) => text.trim().replace(/^'(.*)'$/s, '"$1"');
+
+/** The default of a declaration; `...` where the type has an Unset is UNSET. */
+const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
+  fallback === '...' && /\bUnset\b/.test(type) ? 'UNSET' : quoted(fallback);
+
+/**
+ * What a row states differently from the declarations.
+ *
+ * Where several symbols of a section share a row, its type must be the union of theirs, and its default that of one of
+ * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
+ */
+function rowDifferences(
+  {name, type, default: text}: Pick<Row, 'name' | 'type' | 'default'>,
+  declared: readonly Parameter[],
+  notation: Notation,
+): string[] {
+  const found = type ? typeDifferences(name, type.join(' | '), declared, notation, text === undefined) : [];
+  if (text === undefined || declared.some(({open}) => open)) return found;
+  const optional = declared.filter((each) => !isRequired(each));
+  const isGivenAsRequired = text === 'required';
+  if (isGivenAsRequired && optional.length === declared.length)
+    return [...found, `${name} is required here, but optional in the SDK`];
+  if (!isGivenAsRequired && optional.length === 0)
+    return [...found, `${name} is optional here, but required in the SDK`];
+  if (isGivenAsRequired || notation.absent) return found;
+  const wanted = optional.map(defaultOf);
+  const code = /^`([^`]+)`$/.exec(text)?.[1];
+  const isOpen =
+    (code === undefined || wanted.includes('...')) && wanted.some((each) => UNSPECIFIED.has(each));
+  if (isOpen || (code !== undefined && wanted.includes(quoted(code)))) return found;
+  return [...found, `${name} has the default ${text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
+}
+
+function typeDifferences(
+  name: string,
+  written: string,
+  declared: readonly Parameter[],
+  {types, absent}: Notation,
+  saysAbsent: boolean,
+): string[] {
+  if (declared.some((each) => !each.type)) return [];
+  const wanted = new Set(declared.flatMap(({type = ''}) => types(type)));
+  // A type that holds everything holds what is absent, too.
+  const holdsAll = wanted.has('unknown') || wanted.has('any');
+  if (absent && saysAbsent && !holdsAll && declared.some(({optional}) => optional)) wanted.add(absent);
+  const [given, sdk] = [types(written), [...wanted].sort()].map(
+    (members) => members.join(' | ') || 'nothing',
+  );
+  return given === sdk ? [] : [`${name} has the type ${given}, the SDK ${sdk}`];
+}
+
+/**
+ * What a signature states differently from the declaration: names and their order, what is given by name only, defaults,
+ * types where it states them, and what it returns.
+ */
+function signatureDifferences(
+  code: string,
+  {parameters, positional = parameters, returns}: Declaration,
+  notation: Notation,
+): string[] {
+  const {parameters: parts = [], result = ''} = signatureParts(code) ?? {};
+  const given = notation.parameters(parts);
+  const [page, sdk] = [given, positional].map((list) => list.map(({name}) => name).join(', '));
+  if (page !== sdk) return [`lists (${page}), the SDK (${sdk})`];
+  const found = positional.flatMap((wanted, index) => {
+    const parameter = given[index] as Parameter;
+    const {name, type, default: fallback = '', keywordOnly = false} = parameter;
+    const text = isRequired(parameter) ? 'required' : `\`${fallback}\``;
+    const row = {name, default: wanted.open ? undefined : text, ...(type && {type: [type]})};
+    return [
+      ...(keywordOnly === Boolean(wanted.keywordOnly)
+        ? []
+        : [`${keywordOnly ? 'wants' : 'does not want'} ${name} by name only, unlike the SDK`]),
+      ...rowDifferences(row, [wanted], notation),
+    ];
+  });
+  const [written, declared] = [result.replace(/^(?: ->|:) /, ''), returns ?? ''].map((type) =>
+    notation.types(type).join(' | '),
+  );
+  if (written && declared && written !== declared) found.push(`returns ${written}, the SDK ${declared}`);
+  return found;
+}
