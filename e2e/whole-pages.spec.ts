@@ -25,6 +25,14 @@ test('innerText has every sentence that is shown', async ({page}) => {
   }
 });
 
+test('innerText has code line by line, as it was written', async ({page}) => {
+  await page.goto('/docs/getting-started');
+  const samples = page.locator('.code__block:visible');
+  expect(await samples.count()).toBeGreaterThan(3);
+  for (const sample of await samples.all())
+    expect(await sample.innerText()).toBe(await sample.evaluate(({textContent}) => textContent));
+});
+
 /** The element at the middle of the window, by its place from the top of it. */
 const placeOf = (page: Page, id: string) =>
   page.evaluate(

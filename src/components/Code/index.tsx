@@ -33,13 +33,17 @@ export default function Code({html, language, label: name, title, tab, columns}:
         {title && title !== name && <span className="code__language">{name}</span>}
         <span className="code__tools">
           {width > NARROW && (
-            <button type="button" aria-pressed="false" className="code__button code__button--wrap">
-              Wrap<span className="visually-hidden"> lines of {label}</span>
+            <button
+              type="button"
+              aria-pressed="false"
+              className="code__button code__button--wrap"
+              data-of={`lines of ${label}`}
+            >
+              Wrap
             </button>
           )}
-          <button type="button" className="code__button code__button--copy">
+          <button type="button" className="code__button code__button--copy" data-of={label}>
             <span aria-live="polite">Copy</span>
-            <span className="visually-hidden"> {label}</span>
           </button>
         </span>
       </div>

@@ -32,8 +32,8 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const source = textOf(code).replace(/\n$/, '');
       const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
       const html = highlightLines(source, language, linksIn?.(language))
-        .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}\n</span>`)
-        .join('');
+        .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
+        .join('\n');
       const columns = Math.max(...lines.map(({length}) => length));
       const label = languageLabel(language);
       const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
