@@ -12,9 +12,10 @@ describe.each([
   const page = `example/${language}`;
   const run = async (means: Record<string, number | null>, key = API_KEY) => {
     const platform = new FakePlatform(tokens.app_url ?? '', means);
-    const files = Object.fromEntries(
-      [main, CHECK].map((file) => [file, fencesOf(page, file)[0] ?? '']),
-    ) as Files;
+    const files: Files = {
+      [main]: fencesOf(page, main)[0] ?? '',
+      [CHECK]: fencesOf('example/python', CHECK)[0] ?? '',
+    };
     const outcome = await runProgram(main, files, platform, {
       [`${product.envPrefix}_API_KEY`]: key,
       [`${product.envPrefix}_REPORT_DIR`]: reports,
