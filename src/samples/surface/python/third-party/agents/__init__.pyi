@@ -7,9 +7,8 @@ class Agent:
 
 class RunResult:
     final_output: Any
+    new_items: list[Any]
 
 class Runner:
     @staticmethod
     async def run(starting_agent: Agent, input: str | list[Any]) -> RunResult: ...
-    @staticmethod
-    def run_sync(starting_agent: Agent, input: str) -> RunResult: ...
