@@ -10,7 +10,7 @@ import {writeManifest} from '../src/postbuild/site-manifest.ts';
 import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {yamlProblems} from '../src/samples/syntax.ts';
-import {FIXTURE_INDEX} from '../src/search/service/fixture.ts';
+import {FIXTURE_INDEX} from '../src/search/service/site.fixture.ts';
 import {createMetrics} from '../src/server/metrics.ts';
 import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
 import {hostPackage} from './hosts/packages.ts';

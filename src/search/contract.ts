@@ -7,6 +7,9 @@
 
 /** Path of the search call on the host that answers it. */
 export const SEARCH_PATH = '/v1/search';
+/** What else the service of this repository answers. */
+export const HEALTH_PATH = '/healthz';
+export const MCP_PATH = '/mcp';
 
 /** Number of results when a request does not say: a string, as the contract has it. */
 export const DEFAULT_TOP_K = '3';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Readable} from 'node:stream';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {writeManifest} from '../postbuild/site-manifest.ts';
-import {FIXTURE_INDEX} from '../search/service/fixture.ts';
+import {FIXTURE_INDEX} from '../search/service/site.fixture.ts';
 
 let folder: string;
 const started: ChildProcessByStdio<null, Readable, Readable>[] = [];

@@ -7,7 +7,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {compressFiles} from '../postbuild/compress.ts';
 import {writeManifest} from '../postbuild/site-manifest.ts';
-import {FIXTURE_INDEX} from '../search/service/fixture.ts';
+import {FIXTURE_INDEX} from '../search/service/site.fixture.ts';
 import {createConnections} from './connections.ts';
 import {start} from './start.ts';
 

@@ -1,8 +1,7 @@
 /** The site and its search service on one port of Node.js. */
 import type {IncomingMessage} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
-import {SEARCH_PATH} from '../search/contract.ts';
-import {HEALTH_PATH, MCP_PATH} from '../search/service/paths.ts';
+import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../search/contract.ts';
 import type {SearchService} from '../search/service/service.ts';
 import {createConnections} from './connections.ts';
 import type {Site} from './site.ts';

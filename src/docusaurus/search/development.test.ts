@@ -1,8 +1,8 @@
 import {createServer, type Server} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {FIXTURE_INDEX, readFixture} from '../../search/service/fixture.ts';
 import {createSearchService} from '../../search/service/service.ts';
+import {FIXTURE_INDEX, readFixture} from '../../search/service/site.fixture.ts';
 import {developmentSearch} from './development.ts';
 
 let server: Server;

@@ -1,7 +1,6 @@
 /** The search service in the development server. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {SEARCH_PATH} from '../../search/contract.ts';
-import {HEALTH_PATH, MCP_PATH} from '../../search/service/paths.ts';
+import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../../search/contract.ts';
 import type {Middleware} from '../patches/dev-middleware.ts';
 
 const SEARCH_PATHS: ReadonlySet<string> = new Set([SEARCH_PATH, MCP_PATH, HEALTH_PATH]);

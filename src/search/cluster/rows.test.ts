@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {FIXTURE_INDEX} from '../service/fixture.ts';
+import {FIXTURE_INDEX} from '../service/site.fixture.ts';
 import {COLUMNS, rowsOf} from './rows.ts';
 
 const named = rowsOf(FIXTURE_INDEX).map(

@@ -1,6 +1,6 @@
 /** What the cluster is given: a row for each section of the site, from the index that the build writes. */
 import type {IndexedPage, SearchIndexFile} from '../index/index-format.ts';
-import {shorten} from '../service/summary.ts';
+import {shorten} from '../service/answers.ts';
 
 /** Columns of the table, in the order of a row's values. `deploy/sphinx.conf` declares them. */
 export const COLUMNS = [

@@ -1,11 +1,9 @@
 /** Pages to the index file that the service reads. */
-import {readAbbreviations} from './abbreviations.ts';
-import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
+import {emptyWordIndex, INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
 import {recordsOf} from './records.ts';
-import type {SourcePage} from './source-pages.ts';
-import {emptyWordIndex} from './word-index.ts';
-import {terms, words} from './words.ts';
+import {readAbbreviations, type SourcePage} from './source-pages.ts';
+import {words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
 const ALSO_SHARE = 0.15;
@@ -14,6 +12,8 @@ const SENTENCE_WEIGHT = 0.5;
 /** Sentences that the model learns from, in characters. */
 const SENTENCE = {shortest: 20, longest: 300};
 
+/** A keyword that more pages have names none of them. */
+const MOST_SHARED = 3;
 /** A page with fewer questions is found by its words in place of them. */
 const LEAST_QUESTIONS = 5;
 
@@ -27,29 +27,34 @@ const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
+  const isEntry = ({url}: SourcePage) => numbers.has(url.slice(0, url.lastIndexOf('/')));
   const records = pages.flatMap(recordsOf);
   const index = emptyWordIndex();
   index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
-  const overviews = overviewsOf(pages.map(({url}) => url));
+  const keywordCounts = countsOf(
+    pages.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
+  );
   return {
     format: INDEX_FORMAT,
     site,
-    pages: pages.map(({kind, url, title, label, description, sections, questions, groups}) => ({
-      kind,
-      url,
-      title,
-      description,
-      names: [...new Set([title, label, ...(overviews.get(url)?.names ?? [])])].filter(Boolean),
-      below: overviews.get(url)?.below ?? 0,
-      isNew: groups.length === 0 && questions.length < LEAST_QUESTIONS,
-      sections: sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
+    pages: pages.map((page) => ({
+      kind: page.kind,
+      url: page.url,
+      title: page.title,
+      description: page.description,
+      names: namesOf(page, isEntry(page)),
+      keywords: isEntry(page)
+        ? []
+        : page.keywords.filter((keyword) => (keywordCounts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED),
+      isOverview: page.overviewOf.length > 0,
+      isNew: page.groups.length === 0 && page.questions.length < LEAST_QUESTIONS,
+      sections: page.sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     records: records.map(({words: _, ...record}) => ({
       ...record,
       name: record.name.split('\n', 1)[0] as string,
     })),
     words: index.toJSON(),
-    terms: countTerms(records.map(({words}) => words)),
     vocabulary: vocabularyOf(pages),
     abbreviations: readAbbreviations(),
     model: fitPageModel(
@@ -60,52 +65,32 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
 }
 
 /**
- * The overview of each folder, with what the folder is called and how many pages it has: the page at the folder's own
- * URL, its introduction, or else the page in it that has the most pages below it.
+ * What a reader may call a page: its title, its label in the sidebar, and the group that it is the overview of. The label
+ * of an entry, which has an overview above it, says little on its own: `Voice` of the HTTP API.
  */
-function overviewsOf(urls: readonly string[]): Map<string, {names: string[]; below: number}> {
-  const inside = new Map<string, string[]>();
-  for (const url of urls) {
-    const parts = url.split('/');
-    for (let length = 3; length < parts.length; length++) {
-      const folder = parts.slice(0, length).join('/');
-      const pages = inside.get(folder) ?? [];
-      inside.set(folder, pages);
-      pages.push(url);
-    }
-  }
-  const known = new Set(urls);
-  const below = (url: string) => inside.get(url)?.length ?? 0;
-  const overviews = new Map<string, {names: string[]; below: number}>();
-  for (const [folder, pages] of inside) {
-    const [most = ''] = pages.toSorted((first, second) => below(second) - below(first));
-    const overview =
-      [folder, `${folder}/introduction`].find((url) => known.has(url)) ??
-      (below(most) > 0 ? most : undefined);
-    if (!overview) continue;
-    const {names = [], below: other = 0} = overviews.get(overview) ?? {};
-    const name = folder.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
-    overviews.set(overview, {names: [...names, name], below: Math.max(other, pages.length)});
-  }
-  return overviews;
+function namesOf({title, label, overviewOf, url}: SourcePage, isEntry: boolean): string[] {
+  const folder = /([^/]+)\/introduction$/.exec(url)?.[1]?.replaceAll(/[-_]/g, ' ') ?? '';
+  return [...new Set([title, isEntry && overviewOf.length === 0 ? '' : label, ...overviewOf, folder])].filter(
+    Boolean,
+  );
 }
 
-/** How many texts have each term. */
-function countTerms(texts: readonly string[]): Record<string, number> {
+function countsOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const text of texts)
-    for (const term of new Set(terms(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return Object.fromEntries(counts);
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 /** Words that queries are corrected to: those of the pages, whose spelling is checked; questions may be misspelled. */
 function vocabularyOf(pages: readonly SourcePage[]): string[] {
-  const counts = new Map<string, number>();
-  for (const {title, sections} of pages)
-    for (const text of [title, ...sections.flatMap(({heading, text}) => [heading, text])])
-      for (const {surface} of words(text))
-        if (/^\p{L}{4,}$/u.test(surface)) counts.set(surface, (counts.get(surface) ?? 0) + 1);
-  return [...counts].sort(([, first], [, second]) => second - first).map(([surface]) => surface);
+  const texts = pages.flatMap(({title, sections}) => [
+    title,
+    ...sections.flatMap(({heading, text}) => [heading, text]),
+  ]);
+  const surfaces = texts.flatMap((text) => words(text).map(({surface}) => surface));
+  return [...countsOf(surfaces.filter((surface) => /^\p{L}{4,}$/u.test(surface)))]
+    .sort(([, first], [, second]) => second - first)
+    .map(([surface]) => surface);
 }
 
 /** What the model learns of a page. */

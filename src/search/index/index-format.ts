@@ -1,10 +1,11 @@
 /** The index file, as the build writes it and the service reads it. */
-import type {AsPlainObject} from 'minisearch';
+import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
 import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
+import {terms} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 11;
+export const INDEX_FORMAT = 12;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -25,8 +26,10 @@ export interface IndexedPage {
   description: string;
   /** What a reader may call the page: title, label in the sidebar and, for the overview of a group, the group. */
   names: string[];
-  /** How many pages are below it. */
-  below: number;
+  /** Keywords that no other page has. */
+  keywords: string[];
+  /** Is it the overview of a group? */
+  isOverview: boolean;
   /** Does it have too few questions for the model to have learned of it? */
   isNew: boolean;
   sections: IndexedSection[];
@@ -62,11 +65,24 @@ export interface SearchIndexFile {
   records: IndexedRecord[];
   /** MiniSearch over the records, by their number. */
   words: AsPlainObject;
-  /** How many records have each term. */
-  terms: Record<string, number>;
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
   /** What an abbreviation stands for. */
   abbreviations: Record<string, string>;
   model: StoredModel;
 }
+
+/** MiniSearch over the records of the site, by their number. Pages and queries are divided in the same terms. */
+export type WordIndex = MiniSearch<{id: number; name: string; words: string}>;
+
+const OPTIONS: Options = {
+  fields: ['name', 'words'],
+  tokenize: terms,
+  processTerm: (term) => term,
+  // A query has been read already: its terms are given, one a line.
+  searchOptions: {tokenize: (text) => text.split('\n')},
+};
+
+export const emptyWordIndex = (): WordIndex => new MiniSearch(OPTIONS);
+
+export const loadWordIndex = (stored: AsPlainObject): WordIndex => MiniSearch.loadJS(stored, OPTIONS);

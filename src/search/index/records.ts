@@ -34,8 +34,16 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
       })),
     ];
   });
-  const {title, label, description, keywords} = source;
-  const own = [title, label, description, ...keywords, ...source.questions, ...(questions.get('') ?? [])];
+  const {title, label, description, keywords, overviewOf} = source;
+  const own = [
+    title,
+    label,
+    ...overviewOf,
+    description,
+    ...keywords,
+    ...source.questions,
+    ...(questions.get('') ?? []),
+  ];
   return [{page, name: `${title}\n${label}`, words: own.join('\n')}, ...sections.flat()];
 }
 

@@ -1,6 +1,13 @@
-/** The site's pages with the questions that they answer. */
+/** The site's pages as the index is made of them: with the questions that they answer and the names that they have. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+import sidebars from '../../../sidebars.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
+import {sidebarPlaces} from '../../content/sidebar.ts';
 import {tokenValues} from '../../content/tokens.ts';
+import {parseYaml} from '../../content/yaml.ts';
 import {UserError} from '../../product/diagnostic.ts';
 import {type QuestionGroup, questionsOf, questionsProblems, readQuestionsFiles} from './questions.ts';
 
@@ -11,6 +18,8 @@ export interface SourcePage
   questions: readonly string[];
   /** More of that by heading id, from the questions file of its folder. */
   groups: readonly QuestionGroup[];
+  /** Groups of the sidebars that it is the overview of. */
+  overviewOf: readonly string[];
 }
 
 /**
@@ -24,9 +33,56 @@ export function readSourcePages(source: SiteSource): SourcePage[] {
   const routes = new Set(pages.map(({url}) => `/${url.slice(source.baseUrl.length)}`));
   const problems = questionsProblems(source.root, files, pages, routes);
   if (problems.length > 0) throw new UserError(problems);
+  const overviews = overviewsOf(sidebars);
   return pages.map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
     groups: questionsOf(files, page.file),
+    overviewOf: page.kind === 'docs' ? (overviews.get(page.id) ?? []) : [],
   }));
+}
+
+/**
+ * The groups of the sidebars by the id of their overview, which is their first page: the one that a group links to, or
+ * else the first in it. A sidebar is a group, too; a group of one page has no overview.
+ */
+export function overviewsOf(config: SidebarsConfig): Map<string, string[]> {
+  const groups = new Map<string, {label: string; pages: string[]}>();
+  for (const [id, {sidebar, categories}] of sidebarPlaces(config))
+    for (let depth = 0; depth <= categories.length; depth++) {
+      const key = [sidebar, ...categories.slice(0, depth)].join(' > ');
+      const group = groups.get(key) ?? {label: categories[depth - 1] ?? sidebar, pages: []};
+      group.pages.push(id);
+      groups.set(key, group);
+    }
+  const found = new Map<string, string[]>();
+  for (const {label, pages} of groups.values()) {
+    const [overview = ''] = pages;
+    if (pages.length > 1) found.set(overview, [...(found.get(overview) ?? []), label]);
+  }
+  return found;
+}
+
+const ABBREVIATIONS = 'src/search/abbreviations.yaml';
+
+/**
+ * What each abbreviation of the field stands for, both in lower case: a file that writers edit.
+ *
+ * @throws UserError naming file and line, of a duplicate too
+ */
+export function readAbbreviations(root: string = process.cwd()): Record<string, string> {
+  const file = path.join(root, ABBREVIATIONS);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const parsed = z
+    .record(z.string(), z.string('must be words').min(1))
+    .safeParse(parseYaml(text, ABBREVIATIONS) ?? {});
+  if (parsed.success) return parsed.data;
+  const [
+    {
+      path: [name = ''],
+      message,
+    } = {path: [], message: ''},
+  ] = parsed.error.issues;
+  const line = text.split('\n').findIndex((entry) => entry.startsWith(`${String(name)}:`)) + 1;
+  throw new UserError({file: ABBREVIATIONS, line: Math.max(1, line), message: `${String(name)}: ${message}`});
 }

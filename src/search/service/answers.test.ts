@@ -3,9 +3,9 @@ import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/build-index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
-import {answer} from './answers.ts';
+import {answer, bestPassage} from './answers.ts';
 import {SearchEngine} from './engine.ts';
-import {FIXTURE_INDEX, FIXTURE_PAGES} from './fixture.ts';
+import {FIXTURE_INDEX, FIXTURE_PAGES} from './site.fixture.ts';
 
 describe('answer', () => {
   it('gives the headings that lead to a section', () => {
@@ -38,5 +38,36 @@ describe('answer', () => {
     expect(urls('reference')).toEqual(['reference']);
     expect(urls('documentation')).not.toContain('blog');
     expect(urls('documentation').length).toBeGreaterThan(1);
+  });
+});
+
+describe('a summary', () => {
+  const AFTER = 'Store the token as a secret of the job.';
+  it.each([
+    ['other names', `Also called: confabulation, making things up.\n${AFTER}`, AFTER],
+    ['the source of a formula', `It is \\frac{hits}{k} of the documents.\n${AFTER}`, AFTER],
+    ['a beginning that points back', `It needs one more.\n${AFTER}`, AFTER],
+    ['a quotation that is cut', `It says "Sure!\n${AFTER}`, AFTER],
+  ])('leaves out %s', (_, text, summary) => {
+    expect(bestPassage(text, ['secret'])).toBe(summary);
+  });
+
+  it('opens as the section does, goes on where that announces more, and keeps the label of an item', () => {
+    const text = `Answers come from two places:\nBy hand. Somebody writes them, one row at a time, with care for each.\nBy machine. A model rephrases the questions of others.`;
+    expect(bestPassage(text, [])).toBe(
+      'Answers come from two places: By hand. Somebody writes them, one row at a time, with care for each.',
+    );
+    expect(bestPassage(text, ['rephras', 'machin', 'model'])).toBe(
+      'By machine. A model rephrases the questions of others.',
+    );
+  });
+
+  it('is the row of a table that has clearly more of the query, with what its columns are called', () => {
+    const text =
+      'Lists the checks of the project.\nName | Type | Meaning\nall_versions | bool | True returns every version\na | b | c | d';
+    expect(bestPassage(text, ['version', 'everi', 'bool'])).toBe(
+      'all_versions. Type: bool. Meaning: True returns every version.',
+    );
+    expect(bestPassage(text, ['check'])).toBe('Lists the checks of the project.');
   });
 });

@@ -1,9 +1,9 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
 import type {Filter} from '../filter.ts';
-import type {IndexedPage, IndexedSection} from '../index/index-format.ts';
+import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
+import {features} from '../index/words.ts';
 import type {Hit, SearchEngine} from './engine.ts';
-import {summaryOf} from './summary.ts';
 
 /** Answers a query in the contract's words. */
 export function answer(engine: SearchEngine, query: string, topK: number, filter?: Filter): SearchResult[] {
@@ -39,4 +39,139 @@ function headingPath({sections}: IndexedPage, section: IndexedSection): string[]
     level = above.level;
   }
   return path;
+}
+
+/** Longest summary, in characters. */
+const SUMMARY_LENGTH = 200;
+/** A summary that is shorter goes on in the next paragraph or item. */
+const SHORT_SUMMARY = 70;
+/** A passage must have so many words of the query more than the first one to stand in its place. */
+const CLEARLY_MORE = 2;
+
+/** What a result says of itself: cause and fix of a symptom, a passage of the section, else what the page is about. */
+function summaryOf(
+  page: Pick<IndexedPage, 'title' | 'description' | 'sections'>,
+  record: Pick<IndexedRecord, 'section' | 'answer'>,
+  queryTerms: readonly string[],
+): string {
+  if (record.answer !== undefined) return shorten(record.answer);
+  const section = record.section === undefined ? undefined : page.sections[record.section];
+  const passage = section?.anchor
+    ? bestPassage(section.text, queryTerms)
+    : page.description || bestPassage(page.sections[0]?.text ?? '', queryTerms);
+  return shorten(passage || page.description || page.title);
+}
+
+/** The opening of a text, or a passage that has clearly more of the words of the query; nothing without prose. */
+export function bestPassage(text: string, queryTerms: readonly string[]): string {
+  const wanted = new Set(queryTerms);
+  let best = '';
+  let most = 0;
+  for (const passage of passagesOf(text)) {
+    const found = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
+    if (best && found < most + CLEARLY_MORE) continue;
+    best = passage;
+    most = found;
+  }
+  return best;
+}
+
+/** A sentence, or the row of a table. */
+interface Sentence {
+  text: string;
+  isLineStart: boolean;
+  isRow: boolean;
+}
+
+const SENTENCE_END = /(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
+
+/** What can stand alone in a text: sentences with those that follow, as many as fit, and rows of tables with their heads. */
+function passagesOf(text: string): string[] {
+  const sentences: (Sentence | undefined)[] = [];
+  let head: readonly string[] | undefined;
+  for (const line of text.split('\n')) {
+    const cells = line.split(' | ');
+    if (cells.length > 1) {
+      // A cell may hold the sign that divides them: then its row is left out.
+      if (head?.length === cells.length)
+        sentences.push({text: rowText(cells, head), isLineStart: true, isRow: true});
+      head ??= cells;
+      continue;
+    }
+    head = undefined;
+    const parts = isData(line) ? [] : line.split(SENTENCE_END);
+    parts.forEach((part, position) => {
+      const isLineStart = position === 0;
+      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart, isRow: false} : undefined);
+    });
+  }
+  const passages = sentences.flatMap((sentence, position) => {
+    const before = sentences[position - 1];
+    // Behind a label such as "Reweighted." a sentence says nothing without it.
+    const isLabelled =
+      !sentence?.isLineStart && before !== undefined && wordCount(before.text) < FEWEST_WORDS;
+    if (!sentence || sentence.isRow || isLabelled || POINTS_BACK.test(sentence.text)) return [];
+    return passageFrom(sentences, position) || [];
+  });
+  // A row never opens a summary: it stands in for what does.
+  const rows = sentences.flatMap((sentence) =>
+    sentence?.isRow && sentence.text.length <= SUMMARY_LENGTH ? sentence.text : [],
+  );
+  return [...passages, ...rows];
+}
+
+/** A sentence with those that follow in its line, and with the next line where it is short or announces it. */
+function passageFrom(sentences: readonly (Sentence | undefined)[], start: number): string {
+  let passage = '';
+  for (const sentence of sentences.slice(start)) {
+    const isEnough = passage.length >= SHORT_SUMMARY && !passage.endsWith(':');
+    if (!sentence || (passage && sentence.isLineStart && isEnough)) break;
+    if (sentence.isRow && !passage.endsWith(':')) break;
+    if (passage && !passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
+    if (!passage && sentence.text.length > SUMMARY_LENGTH) return shorten(sentence.text);
+    const longer = passage ? `${passage} ${sentence.text}` : sentence.text;
+    if (longer.length > SUMMARY_LENGTH) break;
+    passage = longer;
+  }
+  return passage.length < SHORTEST ? '' : passage.replace(/:$/, '.');
+}
+
+/** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
+function rowText([name = '', ...cells]: readonly string[], [, ...labels]: readonly string[]): string {
+  const ended = (cell: string) => (/[.!?]$/.test(cell) ? cell : `${cell}.`);
+  if (cells.length === 1) return `${name}: ${ended(cells[0] ?? '')}`;
+  return [ended(name), ...cells.map((cell, at) => ended(`${labels[at]}: ${cell}`))].join(' ');
+}
+
+/** Other names, and lists of links. */
+const isData = (line: string) => /^(?:Also called|See also|Related|Next|Read next)\b/.test(line);
+
+/** A beginning that points to what stands before it. */
+const POINTS_BACK =
+  /^(?:it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+
+/** Shorter passages and sentences say nothing alone. */
+const SHORTEST = 25;
+const FEWEST_WORDS = 4;
+const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
+/** A quotation that begins and does not end. */
+const isCutInQuotation = (sentence: string) =>
+  ((sentence.match(/"/g)?.length ?? 0) + (sentence.match(/`/g)?.length ?? 0)) % 2 === 1 ||
+  (sentence.match(/\u201c/g)?.length ?? 0) !== (sentence.match(/\u201d/g)?.length ?? 0);
+
+/** A sentence begins and ends as one and holds no source of a formula; a line may begin with a name from code. */
+const isProse = (sentence: string, isLineStart: boolean) =>
+  !isCutInQuotation(sentence) &&
+  (isLineStart || /^[\p{Lu}\p{N}`"'(\u201c]|^\w+[_.]\w/u.test(sentence)) &&
+  /[.!?:]["'\u201d\u2019)]?$/.test(sentence) &&
+  !/\\[a-z]+|\^\{|_\{|\$\$|\{\/\*/.test(sentence);
+
+/** Cuts a text at a word boundary, with an ellipsis. */
+export function shorten(text: string, length: number = SUMMARY_LENGTH): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:(|-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {buildIndex} from '../index/build-index.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
-import {FIXTURE_INDEX, sourcePage} from './fixture.ts';
+import {FIXTURE_INDEX, sourcePage} from './site.fixture.ts';
 
 const page = (url: string, title: string, markdown: string, more = {}) =>
   sourcePage(url, title, markdown, more);
@@ -42,6 +42,20 @@ describe('the engine', () => {
     expect(first(engineOf(parts, STOVES), 'stoves')).toBe('/docs/stoves');
   });
 
+  it('puts the overview of a group first for its name, however it is abbreviated, and for its keywords', () => {
+    const text = 'Evaluations, evaluations and one more evaluation of tents.';
+    const group = page('/docs/trials/introduction', 'Read runs', 'Runs of tents.', {
+      overviewOf: ['Evaluation'],
+      keywords: ['scoring'],
+    });
+    const engine = engineOf(
+      group,
+      page('/docs/more', 'More', text),
+      page('/docs/marks', 'Marks', 'Scoring of tents is for others.'),
+    );
+    for (const query of ['evaluation', 'evals', 'scoring']) expect(first(engine, query)).toBe(group.url);
+  });
+
   it('makes the same index of the same pages', () => {
     expect(JSON.stringify(buildIndex([TENTS, STOVES]))).toBe(JSON.stringify(buildIndex([TENTS, STOVES])));
   });
@@ -60,6 +74,21 @@ describe('an answer', () => {
   it('leads to the section that has more of the query than the page', () => {
     expect(answer(engineOf(TENTS, STOVES), 'gas burns clean', 1)[0]?.page_url).toBe('/docs/stoves#fuel');
     expect(answer(engineOf(TENTS, STOVES), 'stoves', 1)[0]?.page_url).toBe('/docs/stoves');
+  });
+
+  it('to an identifier of both languages brings both entries', () => {
+    const entry = (url: string, title: string) =>
+      page(url, title, '## `Client.run_test` {/* #run_test */}\n\nStarts a run.');
+    const both = engineOf(
+      entry('/docs/reference/python-sdk/runs', 'Python client: runs'),
+      entry('/docs/reference/typescript-sdk/runs', 'Test runs'),
+      TENTS,
+    );
+    expect(
+      answer(both, 'run_test', 3)
+        .map(({page_title}) => page_title)
+        .sort(),
+    ).toEqual(['Python client: runs: Client.run_test', 'Test runs (TypeScript): Client.run_test']);
   });
 
   it.each([

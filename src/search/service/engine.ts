@@ -1,26 +1,16 @@
 /** Finds the pages that answer a query, the best first, and the record of each that the query leads to. */
 import {UserError} from '../../product/diagnostic.ts';
-import type {Filter} from '../filter.ts';
-import {isIn} from '../filter.ts';
+import {type Filter, isIn} from '../filter.ts';
 import {
   INDEX_FORMAT,
   type IndexedPage,
   type IndexedRecord,
+  loadWordIndex,
   type SearchIndexFile,
+  type WordIndex,
 } from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
-import {loadWordIndex, type WordIndex} from '../index/word-index.ts';
-import {
-  diceCoefficient,
-  featuresOf,
-  isPair,
-  isStopWord,
-  stem,
-  terms,
-  type Word,
-  words,
-} from '../index/words.ts';
-import {type ScoredRecord, selectRecords} from './landing.ts';
+import {diceCoefficient, featuresOf, isPair, isStopWord, stem, terms, words} from '../index/words.ts';
 import {nearest} from './spelling.ts';
 
 /** A page that answers. */
@@ -42,8 +32,6 @@ export interface Answer {
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6, d: 0},
   boost: {name: 0.4, words: 1},
-  /** Worth of a page's other records beside its best one. */
-  rest: 0.06,
   /** Worth of the model beside the words, which count 1 for the best page. */
   model: 0.25,
   /** What a page counts more whose name is the query, and the power by which that falls for names that are only alike. */
@@ -51,14 +39,19 @@ const WEIGHTS = {
   namedPower: 4,
   /** What it counts more when its name is the whole query and it is the overview of a group. */
   overview: 1,
+  /** What it counts at least when the query is one of its keywords. */
+  keyword: 0.5,
   /** What a word counts that only one title has. */
   inTitle: 0.25,
   /** What a post is behind a page of documentation that answers as well. */
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
-  leastProbability: 0.001,
+  leastProbability: 0.003,
   /** How many times as likely a page is that has no questions. */
   withoutQuestions: 50,
+  /** How much more a record counts whose name is the query, and the power by which that falls when it is only alike. */
+  record: 2,
+  recordPower: 3,
 };
 
 /**
@@ -82,16 +75,39 @@ const NUMBER = /^\d+$|^\d+ | \d+$/;
 const SUPPORT = 2;
 /** How many corrections of a word are tried. */
 const MOST_CORRECTIONS = 3;
+/** Sections that every page has: nobody lands there who does not ask for it. */
+const COMMON =
+  /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
+/** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
+const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
+
+/** A query as it is searched. */
+interface Query {
+  /** Words and pairs, corrected, with what abbreviations stand for. */
+  features: readonly string[];
+  single: ReadonlySet<string>;
+  /** The words as they were typed, and with abbreviations replaced: what names are compared with. */
+  readings: readonly ReadonlySet<string>[];
+  /** Names from code. */
+  identifiers: readonly string[];
+}
+
+/** The records of a page that have words of a query, the best first. */
+interface Found {
+  score: number;
+  records: {record: IndexedRecord; score: number}[];
+}
 
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly index: WordIndex;
   private readonly model: PageModel;
-  private readonly names: readonly (readonly ReadonlySet<string>[])[];
+  private readonly names: readonly {own: ReadonlySet<string>[]; keywords: ReadonlySet<string>[]}[];
   private readonly titleCounts = new Map<string, number>();
   /** How many records have a term. */
   private readonly counts: ReadonlyMap<string, number>;
+  private readonly abbreviation: RegExp;
 
   /** @throws UserError when the index has a format of another version */
   constructor(private readonly file: SearchIndexFile) {
@@ -103,11 +119,20 @@ export class SearchEngine {
     this.pages = file.pages;
     this.index = loadWordIndex(file.words);
     this.model = PageModel.of(file.model, file.pages.length);
-    this.names = file.pages.map(({names}) => names.map((name) => new Set(terms(name))));
-    for (const names of this.names)
-      for (const term of new Set(names.flatMap((name) => [...name])))
+    const setsOf = (texts: readonly string[]) => texts.map((text) => new Set(terms(text.toLowerCase())));
+    this.names = file.pages.map(({names, keywords}) => ({own: setsOf(names), keywords: setsOf(keywords)}));
+    for (const {own} of this.names)
+      for (const term of new Set(own.flatMap((name) => [...name])))
         this.titleCounts.set(term, (this.titleCounts.get(term) ?? 0) + 1);
-    this.counts = new Map(Object.entries(file.terms));
+    const wordField = file.words.fieldIds.words as number;
+    this.counts = new Map(
+      file.words.index.map(([term, {[wordField]: of = {}}]) => [term, Object.keys(of).length]),
+    );
+    const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
+    this.abbreviation = new RegExp(
+      `(?<![\\p{L}\\p{N}_])(?:${short.join('|') || '$^'})(?![\\p{L}\\p{N}_])`,
+      'gu',
+    );
   }
 
   /**
@@ -116,52 +141,43 @@ export class SearchEngine {
    * @param atMost number of pages, 1 or more
    * @param filter keeps to a part of the site
    */
-  search(query: string, atMost: number, filter?: Filter): Answer {
-    const queryTerms = this.read(query);
-    const single = new Set(queryTerms.filter((term) => !isPair(term)));
-    const {found, covered} = this.byWords(single);
+  search(text: string, atMost: number, filter?: Filter): Answer {
+    const query = this.read(text);
+    const {found, covered} = this.byWords(query.single);
     const highest = Math.max(0, ...[...found.values()].map(({score}) => score));
-    const {of, rest, reset} = this.model.probabilities(this.model.vectorOf(queryTerms));
-    const {model, leastProbability, post} = WEIGHTS;
-    const likely = (number: number) =>
-      (of[number] || rest) * (this.pages[number]?.isNew ? WEIGHTS.withoutQuestions : 1);
+    const {of, rest, reset} = this.model.probabilities(this.model.vectorOf(query.features));
+    const {model, leastProbability, post, withoutQuestions} = WEIGHTS;
     const ranked = [...found]
       .map(([number, {score, records}]) => {
         const page = this.pages[number] as IndexedPage;
-        return {
-          page,
-          number,
-          records,
-          score:
-            score / highest +
-            model * Math.log(likely(number) + leastProbability) +
-            this.named(number, single) -
-            (page.kind === 'blog' ? post : 0),
-        };
+        const likely = (of[number] || rest) * (page.isNew ? withoutQuestions : 1);
+        const sum =
+          score / highest +
+          model * Math.log(likely + leastProbability) +
+          this.named(number, query) -
+          (page.kind === 'blog' ? post : 0);
+        return {page, records, likely, score: sum};
       })
       .filter(({page}) => !filter || isIn(filter, page.url, this.file.site.baseUrl))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
-    const size = [...single].filter((term) => !NUMBER.test(term)).length;
-    const isAbout =
-      ranked[0] && this.isAbout(queryTerms, size, covered, Math.min(1, likely(ranked[0].number)));
     reset();
-    if (!isAbout) return {hits: [], queryTerms};
-    const hits = ranked
-      .flatMap(({page, records, score}) =>
-        selectRecords(page, records, query, single).map((record) => ({page, score, record})),
-      )
-      .slice(0, atMost);
-    return {hits, queryTerms};
+    const hits = ranked.flatMap(({page, records, score}) =>
+      landing(page, records, query).map((record) => ({page, score, record})),
+    );
+    const isAbout = ranked[0] && this.isAbout(query, covered, Math.min(1, ranked[0].likely));
+    return {hits: isAbout ? hits.slice(0, atMost) : [], queryTerms: query.features};
   }
 
   /** Is a query about what these pages are about, and not about something that shares a word with them? */
-  private isAbout(queryTerms: readonly string[], size: number, covered: number, likely: number): boolean {
-    const pairs = new Set(queryTerms.filter((term) => isPair(term) && !NUMBER.test(term)));
-    const known = [...pairs].filter((pair) => this.model.has(pair)).length;
+  private isAbout({features, single}: Query, covered: number, likely: number): boolean {
+    const telling = features.filter((feature) => !NUMBER.test(feature));
+    const size = telling.filter((feature) => single.has(feature)).length;
+    const pairs = [...new Set(telling.filter(isPair))];
+    const known = pairs.filter((pair) => this.model.has(pair)).length;
     return (
       covered +
-        FLOOR.pairs * (pairs.size > 0 ? known / pairs.size : FLOOR.noPairs) +
+        FLOOR.pairs * (pairs.length > 0 ? known / pairs.length : FLOOR.noPairs) +
         FLOOR.likely * Math.log10(likely + FLOOR.leastProbability) +
         FLOOR.word * Math.min(size, FLOOR.mostWords) >=
       FLOOR.least
@@ -174,74 +190,67 @@ export class SearchEngine {
     return Math.log(1 + this.file.records.length / (this.counts.get(term) ?? 0.5));
   }
 
-  /**
-   * Pages with their records that have words of the query, and the score of the best one with a share of the others. And
-   * which share of the words, by rarity, one of the best records has.
-   */
-  private byWords(single: ReadonlySet<string>): {
-    found: Map<number, {score: number; records: ScoredRecord[]}>;
-    covered: number;
-  } {
-    const {bm25, boost, rest} = WEIGHTS;
-    const rarity = new Map([...single].map((term) => [term, this.rarityOf(term)]));
-    const sumOf = (terms: Iterable<string>) =>
-      [...terms].reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0);
-    const whole = sumOf(single);
-    let covered = 0;
-    let position = 0;
-    const found = new Map<number, {score: number; records: ScoredRecord[]}>();
+  /** Pages by their records that have words of a query, and which share of the words, by rarity, one of the best has. */
+  private byWords(single: ReadonlySet<string>): {found: Map<number, Found>; covered: number} {
+    const {bm25, boost} = WEIGHTS;
+    const sumOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
+    const whole = sumOf([...single]);
+    const results = this.index.search([...single].join('\n'), {bm25, boost});
+    const found = new Map<number, Found>();
     // Records come by their score, so that the first of a page is its best.
-    for (const {id, score, queryTerms} of this.index.search([...single].join('\n'), {bm25, boost})) {
+    for (const {id, score} of results) {
       const record = this.file.records[id] as IndexedRecord;
-      const page = found.get(record.page) ?? {score: 0, records: []};
-      found.set(record.page, page);
-      page.records.push({record, score});
-      page.score += page.records.length === 1 ? score : 0;
-      if (position++ < FLOOR.records) covered = Math.max(covered, whole > 0 ? sumOf(queryTerms) / whole : 1);
+      const page = found.get(record.page);
+      if (page) page.records.push({record, score});
+      else found.set(record.page, {score, records: [{record, score}]});
     }
-    for (const page of found.values()) {
-      const others = page.records.slice(1).reduce((sum, {score}) => sum + score, 0);
-      page.score += rest * Math.min(others, 3 * page.score);
-    }
-    return {found, covered};
+    const best = results.slice(0, FLOOR.records).map(({queryTerms}) => sumOf(queryTerms));
+    return {found, covered: whole > 0 ? Math.max(0, ...best) / whole : 1};
   }
 
   /** What a page scores for its names. */
-  private named(number: number, single: ReadonlySet<string>): number {
-    const {named, namedPower, overview, inTitle} = WEIGHTS;
-    const names = this.names[number] as readonly ReadonlySet<string>[];
-    const likeness = Math.max(0, ...names.map((name) => diceCoefficient(name, single)));
-    const isOnly = (term: string) => this.titleCounts.get(term) === 1 && names.some((name) => name.has(term));
-    const {below} = this.pages[number] as IndexedPage;
+  private named(number: number, {single, readings}: Query): number {
+    const {own, keywords} = this.names[number] as (typeof this.names)[number];
+    const alike = (names: readonly ReadonlySet<string>[]) =>
+      Math.max(0, ...names.flatMap((name) => readings.map((reading) => diceCoefficient(name, reading))));
+    const likeness = alike(own);
+    const isOnly = (term: string) => this.titleCounts.get(term) === 1 && own.some((name) => name.has(term));
     return (
-      named * likeness ** namedPower +
-      (likeness === 1 && below > 0 ? overview : 0) +
-      ([...single].some(isOnly) ? inTitle : 0)
+      Math.max(WEIGHTS.named * likeness ** WEIGHTS.namedPower, alike(keywords) === 1 ? WEIGHTS.keyword : 0) +
+      (likeness === 1 && this.pages[number]?.isOverview ? WEIGHTS.overview : 0) +
+      ([...single].some(isOnly) ? WEIGHTS.inTitle : 0)
     );
   }
 
-  /** The words and pairs of a query; abbreviations are written out, words that no page has corrected or completed. */
-  private read(query: string): string[] {
-    const {abbreviations} = this.file;
-    const text = ` ${query.toLowerCase()} `;
-    const meant = Object.keys(abbreviations).filter((short) =>
-      new RegExp(`(?<![\\p{L}\\p{N}_])${short}(?![\\p{L}\\p{N}_])`, 'u').test(text),
+  /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
+  private read(text: string): Query {
+    const meant: string[] = [];
+    const written = text.toLowerCase().replace(this.abbreviation, (short) => {
+      const long = this.file.abbreviations[short] as string;
+      meant.push(long);
+      return long;
+    });
+    // A compound that no record has says nothing beside its parts, nor does an abbreviation beside what it stands for.
+    const list = words([text, ...meant].join('\n')).filter(
+      ({term, surface, parts}) =>
+        this.counts.has(term) || (parts === 0 && !Object.hasOwn(this.file.abbreviations, surface)),
     );
-    // A compound that no record has says nothing beside its parts.
-    const list = words([query, ...meant.map((short) => abbreviations[short])].join('\n')).filter(
-      ({term, parts}) => parts === 0 || this.counts.has(term),
-    );
-    const isKnown = ({term, surface}: Word) => this.counts.has(term) || isStopWord(surface);
-    const known = [...new Set(list.filter(isKnown).map(({term}) => term))].filter((term) =>
-      this.counts.has(term),
-    );
+    const known = [...new Set(list.map(({term}) => term))].filter((term) => this.counts.has(term));
     const read = list.map((word) => {
-      if (word.parts > 0 || isKnown(word)) return word;
+      if (word.parts > 0 || this.counts.has(word.term) || isStopWord(word.surface)) return word;
       const surface = this.corrected(word.surface, known, list.length);
       return {...word, surface, term: stem(surface)};
     });
-    const features = featuresOf(read);
-    return features.length > 0 ? features : list.map(({term}) => term);
+    const found = featuresOf(read);
+    const features = found.length > 0 ? found : list.map(({term}) => term);
+    const single = new Set(features.filter((feature) => !isPair(feature)));
+    const isCode = CODE.test(text);
+    return {
+      features,
+      single,
+      readings: [single, new Set(terms(text.toLowerCase())), new Set(terms(written))],
+      identifiers: isCode ? read.filter(({parts}) => parts > 0).map(({term}) => term) : [],
+    };
   }
 
   /** A word that no page has, as the nearest word that the rest of the query supports; itself without one. */
@@ -256,4 +265,29 @@ export class SearchEngine {
         .some(({queryTerms}) => queryTerms.includes(stem(other)) && queryTerms.length > support);
     return near.find(isSupported) ?? word;
   }
+}
+
+/** The best record of a page; several where the query names several by their identifiers. */
+function landing({sections}: IndexedPage, records: Found['records'], query: Query): IndexedRecord[] {
+  const candidates = records
+    .map(({record, score}) => {
+      const name = new Set(terms(record.name));
+      const likeness = diceCoefficient(name, query.single);
+      return {record, name, likeness, score: score * (1 + WEIGHTS.record * likeness ** WEIGHTS.recordPower)};
+    })
+    .filter(
+      ({record, name}) =>
+        record.answer !== undefined ||
+        !COMMON.test(record.name) ||
+        [...name].every((term) => query.single.has(term)),
+    );
+  const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
+  const isSection = ({section}: IndexedRecord) => section !== undefined && sections[section]?.anchor !== '';
+  const named = query.identifiers.flatMap(
+    (identifier) =>
+      byLikeness.find(({record, name}) => isSection(record) && name.has(identifier))?.record ?? [],
+  );
+  if (named.length > 0) return [...new Set(named)];
+  const [best] = candidates.toSorted((first, second) => second.score - first.score);
+  return best ? [best.record] : [];
 }

@@ -4,8 +4,8 @@ import {
 } from '@modelcontextprotocol/client';
 import {McpServer} from '@modelcontextprotocol/server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {FIXTURE_INDEX, readFixture} from './fixture.ts';
 import {createSearchService} from './service.ts';
+import {FIXTURE_INDEX, readFixture} from './site.fixture.ts';
 
 const service = createSearchService({
   index: FIXTURE_INDEX,

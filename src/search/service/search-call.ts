@@ -14,6 +14,8 @@ import {
   ContractError,
   type ErrorCode,
   type ErrorResponse,
+  HEALTH_PATH,
+  MCP_PATH,
   parseSearchRequest,
   REQUEST_LIMITS,
   SEARCH_PATH,
@@ -21,7 +23,6 @@ import {
   type SearchResult,
 } from '../contract.ts';
 import {clientOf, createLimits} from './limits.ts';
-import {HEALTH_PATH, MCP_PATH} from './paths.ts';
 import {ClientDisconnectedError, createQueue, QueueFullError} from './queue.ts';
 import type {SearchSettings} from './settings.ts';
 

@@ -3,9 +3,9 @@ import {describe, expect, it, vi} from 'vitest';
 import * as z from 'zod';
 import {parseSearchResponse} from '../contract.ts';
 import openapi from '../openapi.json';
-import {FIXTURE_INDEX, readFixture} from './fixture.ts';
 import type {LogEntry} from './search-call.ts';
 import {createSearchService, type SearchServiceOptions} from './service.ts';
+import {FIXTURE_INDEX, readFixture} from './site.fixture.ts';
 
 const HOST = 'http://localhost:3000';
 const make = (options: Partial<SearchServiceOptions> = {}) =>

@@ -5,12 +5,12 @@
  * knowing of each other. `src/server` gives it a port in Node and on edge functions,
  * `src/docusaurus/search` in the development server.
  */
+import {MCP_PATH} from '../contract.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
 import {type MovedPath, Pages} from './pages.ts';
-import {MCP_PATH} from './paths.ts';
 import {
   CALL_METHODS,
   createSearchCall,

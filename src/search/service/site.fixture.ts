@@ -20,6 +20,7 @@ export const sourcePage = (
   keywords: [],
   questions: [],
   groups: [],
+  overviewOf: [],
   sections: sectionsOf(parseMarkdown(markdown, url)),
   ...more,
 });
