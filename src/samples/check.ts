@@ -5,6 +5,7 @@
  * Exits 1 when a sample has a problem, none was examined, or too many are opted out; with pages
  * given, their opted-out samples are only listed.
  */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync, sha256} from '../content/cache.ts';
@@ -59,7 +60,9 @@ export async function checkSamples(
 ): Promise<SampleReport> {
   const project = {root, product, tokens: tokenValues(product)};
   const pages = findPages(root, only);
-  const all = readSamples(project, findPages(root));
+  const own = readSamples(project, pages);
+  const all =
+    only.length === 0 ? own : readSamples(project, [...pages, ...ownersOf(own.samples, pages, root)]);
   const assembled = assembleUnits(all.samples, project);
   const units = unitsOf(pages, assembled.units);
   const byPath = new Map(units.map((unit) => [unit.path, unit]));
@@ -92,6 +95,19 @@ const IMPORTS: Readonly<Record<string, RegExp>> = {
   '.py': /^from (\w+) import /gm,
   '.ts': /from "\.\/([\w-]+)"/g,
 };
+
+/** Other pages that have a file by which a sample may mean the one that it imports. */
+function ownersOf(samples: readonly Sample[], pages: readonly string[], root: string): string[] {
+  const files = samples.flatMap(({language, code}) => {
+    const ending = languageOf(language)?.extension ?? '';
+    return [...code.matchAll(IMPORTS[ending] ?? /$^/g)].map(([, name]) => `${name}${ending}`);
+  });
+  if (files.length === 0) return [];
+  const titled = new RegExp(` title="(?:[^"]*/)?(?:${[...new Set(files)].join('|')})"`);
+  return findPages(root).filter(
+    (page) => !pages.includes(page) && titled.test(readFileSync(path.join(root, page), 'utf8')),
+  );
+}
 
 /**
  * The units of some pages. A project goes on from page to page, so a page gets what its programs import

@@ -51,15 +51,37 @@ export interface QuestionsFile {
   lineOf: (page: string, heading?: string, text?: string) => number;
 }
 
-/** Reads every questions file of the site. */
-export function readQuestionsFiles(root: string, tokens: ReturnType<typeof tokenValues>): QuestionsFile[] {
+/**
+ * Reads every questions file of the site.
+ *
+ * @param only files and pages that are looked at; without them all. Parsing YAML takes most of the time of a check.
+ */
+export function readQuestionsFiles(
+  root: string,
+  tokens: ReturnType<typeof tokenValues>,
+  only?: ReadonlySet<string>,
+): QuestionsFile[] {
   return Object.values(CONTENT_FOLDERS)
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => path.posix.basename(file) === QUESTIONS_FILE)
-    .map((file) =>
-      parseQuestions(substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file), file),
-    );
+    .map((file) => {
+      const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
+      return parseQuestions(
+        !only || only.has(file) ? text : entriesOf(root, text, file, only).trimEnd() || '{}',
+        file,
+      );
+    });
 }
+
+/** A questions file with empty lines in the place of the entries of other pages, but for pages that are gone. */
+const entriesOf = (root: string, text: string, file: string, pages: ReadonlySet<string>): string =>
+  text.replaceAll(/^(['"]?)([\w/-]+)\1:.*\n(?:(?:[ #].*)?\n)*/gm, (entry, _, key: string) => {
+    const name = path.posix.join(path.posix.dirname(file), key);
+    const own = [`${name}.md`, `${name}/index.md`];
+    const isLeftOut =
+      own.some((page) => existsSync(path.join(root, page))) && !own.some((page) => pages.has(page));
+    return isLeftOut ? entry.replaceAll(/.+/g, '') : entry;
+  });
 
 /** @param source text of the file with its tokens replaced */
 export function parseQuestions(source: string, file: string): QuestionsFile {
@@ -81,7 +103,7 @@ export function parseQuestions(source: string, file: string): QuestionsFile {
   const read = {file, groups, problems, lineOf};
   let value: unknown;
   try {
-    value = parseYaml(source, file);
+    value = parseYaml(source, file) ?? {};
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     problems.push(...error.diagnostics);
@@ -207,8 +229,8 @@ export function checkQuestions(
   routes: ReadonlySet<string>,
 ): Diagnostic[] {
   const tokens = tokenValues(product);
-  const files = readQuestionsFiles(root, tokens);
   const touched = new Set(changed);
+  const files = readQuestionsFiles(root, tokens, touched);
   const pages = files.flatMap(({file, groups}) =>
     [...groups.keys()]
       .flatMap((name) => [`${name}.md`, `${name}/index.md`])
