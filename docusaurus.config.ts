@@ -1,11 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
-import {DEFAULT_CARD} from './src/content/card.ts';
-import {markdown} from './src/content/docusaurus.ts';
-import {hasGitHistory} from './src/content/git-history.ts';
+import {hasGitHistory, markdown} from './src/content/docusaurus.ts';
+import {DEFAULT_CARD} from './src/content/routes.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
-import bundledFilesPlugin from './src/docusaurus/bundled-files/index.ts';
-import compileHintsPlugin from './src/docusaurus/compile-hints/index.ts';
+import bundlePlugin from './src/docusaurus/bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
@@ -13,17 +11,17 @@ import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/f
 import iconsPlugin from './src/docusaurus/icons/index.ts';
 import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
-import pageDataPlugin from './src/docusaurus/page-data/index.ts';
+import {pageDataPlugin} from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
 import projectFilesPlugin from './src/docusaurus/project-files/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
-import usedStylesPlugin from './src/docusaurus/used-styles/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
-import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
+import {BASE_URL, loadProduct} from './src/product/index.ts';
+import {publicValues} from './src/product/public-values.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer} from './src/theme/chrome/footer.ts';
 import {navbarItems} from './src/theme/chrome/navbar.ts';
@@ -130,11 +128,9 @@ export default {
     // First: what is wrong in a page is said before anything is compiled.
     (context) => checkPlugin(context, {product}),
     (context) => patchesPlugin(context, {product}),
-    bundledFilesPlugin,
-    compileHintsPlugin,
+    bundlePlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
-    usedStylesPlugin,
     noScriptPlugin,
     (context) => searchPlugin(context, {product}),
     (context) => consentDataPlugin(context, {product}),

@@ -5,8 +5,8 @@ import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast
 import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
-import type {Handler, Handlers} from '../content/markdown/handler.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
+import type {Handler, Handlers} from '../content/markdown/write-out.ts';
 import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/reproduce.ts';
 import {loadProduct} from '../product/index.ts';

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 
 /**
  * Paths of the files in a folder and below it, from the root, with `/`, sorted; none without the folder. Links are not
@@ -16,3 +17,6 @@ export function filesBelow(root: string, folder: string): string[] {
     })
     .sort();
 }
+
+/** The project's root folder, which paths in pages start from. */
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

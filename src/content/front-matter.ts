@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {type Diagnostic, UserError} from '../product/index.ts';
 import {readFrontMatter} from './document.ts';
-import {questionList} from './question-list.ts';
 
 /** Says that a field is missing, or that its value is a number, a list or something else that is no text. */
 const text = (missing: string) =>
@@ -17,6 +16,28 @@ const keywords = z
   .array(z.string(), 'is missing: list 3 to 8 words readers would search for')
   .min(3, 'must list at least 3 words')
   .max(8, 'must list at most 8 words');
+
+/** A question without its capitals and spaces, which make no other question of it. */
+export const keyOf = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** One question, in the words of a reader. */
+export const questionText = z
+  .string('must be a text')
+  .refine((value) => value.trim() !== '', 'must not be empty')
+  .max(300, 'must have at most 300 characters');
+
+/** A list of questions without duplicates, as front matter has it, too. */
+export const questionList = z
+  .array(questionText, 'must be a list of questions')
+  .superRefine((list, context) => {
+    const seen = new Set<string>();
+    list.forEach((question, position) => {
+      const key = keyOf(question);
+      if (seen.has(key))
+        context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
+      seen.add(key);
+    });
+  });
 
 const questions = questionList
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';
-import {hasGitHistory} from './git-history.ts';
+import {hasGitHistory} from './docusaurus.ts';
 
 it('has dates only with the whole history, and says why not', () => {
   const work = mkdtempSync(path.join(tmpdir(), 'history-'));

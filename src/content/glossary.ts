@@ -1,8 +1,7 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import type {Product} from '../product/index.ts';
 import {readDocument} from './document.ts';
-import {explicitId} from './heading.ts';
-import {textOf} from './text.ts';
+import {explicitId, textOf} from './text.ts';
 import {tokenValues} from './tokens.ts';
 
 /** A term of the terminology page. */

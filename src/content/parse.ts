@@ -8,7 +8,6 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../product/diagnostic.ts';
-import {withoutBindings} from './bound-number.ts';
 
 /** The same extensions as Docusaurus reads pages with. */
 const parser = unified()
@@ -95,4 +94,17 @@ function refuseNesting(tree: Root, text: string, file: string): void {
   }
   if (line > 0)
     throw new UserError({file, line, message: `this nests deeper than ${MAX_DEPTH} levels; write it flat`});
+}
+
+/** `:n[71.3%]{#id}` in the text of a page: a number that is bound to a computed value. */
+export const DIRECTIVE = /:n\[((?:[^[\]]|\[[^\]]*\])*)\]\{#([\w-]+)\}/g;
+
+/** A text with its bound numbers as plain text; lines stay where they are. */
+export function withoutBindings(text: string): string {
+  return text.replaceAll(DIRECTIVE, '$1');
+}
+
+/** The ids that a text binds. */
+export function boundIds(text: string): Set<string> {
+  return new Set([...text.matchAll(DIRECTIVE)].map(([, , id = '']) => id));
 }

@@ -7,8 +7,7 @@
 import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, Root} from 'mdast';
 import {parseFence} from './fence.ts';
-import {anchorOf} from './heading.ts';
-import {attribute, type Component, inlineCodes, textOf, visibleAttributes} from './text.ts';
+import {anchorOf, attribute, type Component, inlineCodes, textOf, visibleAttributes} from './text.ts';
 
 /** A part of a page that an answer can point to. */
 export interface Section {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {type Diagnostic, formatDiagnostic} from '../product/diagnostic.ts';
-import {PROJECT_ROOT} from './include.ts';
+import {PROJECT_ROOT} from './files.ts';
 
 /** The facts of the shop that all examples are about. */
 interface Shop {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {refuseMissing} from '../docusaurus/bundled-files/index.ts';
+import {refuseMissing} from '../docusaurus/bundle/index.ts';
 
 /** Files that a page loads: assets of the bundler, pictures, style sheets. Links between pages are Docusaurus's to check. */
 const NAMED = /(?:\b(?:src|href|poster)=|\burl\()["']?([^"'\s>)?#]+\.[a-z\d]{2,5})(?=["'\s>)?#])/g;

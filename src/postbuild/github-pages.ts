@@ -6,8 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {escapeAttribute} from '../content/escape-html.ts';
 import {filesBelow} from '../content/files.ts';
-import {runAsCommand} from '../product/command.ts';
-import {UserError} from '../product/diagnostic.ts';
+import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {redirectPage} from './redirect-pages.ts';
 import {headersFor, MANIFEST_FILE, readManifest, type SiteManifest} from './site-manifest.ts';
 

@@ -27,8 +27,7 @@ describe('runAsCommand', () => {
   beforeAll(() =>
     writeFileSync(
       program,
-      `import {runAsCommand} from ${own('command.ts')};
-import {UserError} from ${own('diagnostic.ts')};
+      `import {runAsCommand, UserError} from ${own('diagnostic.ts')};
 void runAsCommand(import.meta.url, () => {
   if (process.argv[2]) throw new UserError('name no files');
   console.log('ran');

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {loadProduct, publicValues} from './index.ts';
+import {loadProduct} from './index.ts';
+import {publicValues} from './public-values.ts';
 
 it('hands some values to components and nothing else of the product', () => {
   const product = loadProduct({POSTHOG_KEY: 'phc_secret', SUPPORT_EMAIL: 'hidden@example.com'});

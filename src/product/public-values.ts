@@ -1,4 +1,4 @@
-import type {Product} from './load.ts';
+import type {Product} from './index.ts';
 import {takesEvents} from './tracking/providers.ts';
 /** The values of the product that components may read in the browser, and no others. */
 export const publicValues = ({slug, signUpUrl, repoUrl, searchApiUrl, trackers}: Product) => ({

@@ -1,6 +1,4 @@
-import {BASE_URL} from './base-url.ts';
-import {schemas} from './environment/schemas.ts';
-import type {Variable} from './environment/variable.ts';
+import {schemas, type Variable} from './environment/variable.ts';
 
 /** A value of the product. */
 export interface Row extends Variable {
@@ -133,3 +131,6 @@ export const VARIABLES = {
     default: '',
   },
 } as const satisfies Record<string, Row>;
+
+/** Path under which the site is served, with a slash at both ends. */
+export const BASE_URL = '/docs/';

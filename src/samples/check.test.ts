@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {loadProduct} from '../product/index.ts';
 import {checkSamples, type SampleReport, summarize} from './check.ts';
 

@@ -10,10 +10,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cachedAsync, sha256} from '../content/cache.ts';
 import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {tokenValues} from '../content/tokens.ts';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {type Diagnostic, formatDiagnostic, loadProduct, type Product} from '../product/index.ts';
 import {assembleUnits, originOf, type Unit, unitText} from './assemble.ts';
 import {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {formatDiagnostic} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';

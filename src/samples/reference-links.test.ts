@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {readPages} from '../content/pages.ts';
 import {highlightLines} from '../mdx/rehype-highlight/tokenize.ts';
 import {BASE_URL, loadProduct} from '../product/index.ts';

@@ -3,9 +3,8 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
-import {anchorOf, headingContent} from '../content/heading.ts';
 import {routeOf} from '../content/routes.ts';
-import {inlineCodes} from '../content/text.ts';
+import {anchorOf, headingContent, inlineCodes} from '../content/text.ts';
 import {tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product/index.ts';
 

@@ -4,10 +4,9 @@ import type {Root, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {readDocument} from '../content/document.ts';
-import {headingContent} from '../content/heading.ts';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {parseMarkdown} from '../content/parse.ts';
-import {charactersOf as textOf} from '../content/text.ts';
+import {headingContent, charactersOf as textOf} from '../content/text.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadPyodide} from 'pyodide';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {Declaration} from './reference.ts';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {formatDiagnostic, loadProduct} from '../product/index.ts';
 import {PYTHON, TYPESCRIPT} from './notation.ts';

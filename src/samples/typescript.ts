@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {PROJECT_ROOT} from '../content/include.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import type {Diagnostic} from '../product/diagnostic.ts';
 import {type Unit, unitText} from './assemble.ts';
 import {type SampleProject, typescriptSurface} from './samples.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {start} from './start.ts';
 
 /** A terminal and npm both hand a signal on: so soon after the first, it is the same one. */

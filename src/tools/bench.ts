@@ -16,7 +16,7 @@ import {serveStatic} from '@hono/node-server/serve-static';
 import {Hono} from 'hono';
 import {chromium} from 'playwright';
 import {compressFiles} from '../postbuild/compress.ts';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../product/index.ts';
 
 const PAGES =

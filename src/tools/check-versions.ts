@@ -3,7 +3,7 @@
  * 60 days. A change must not fail for the day on which it is tested, so no other check looks at these days.
  */
 import {VERSIONS_FILE, type Versions, versions} from '../content/current-versions.ts';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 
 const NOTICE_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../content/yaml.ts';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {UserError} from '../product/index.ts';
 
 const USAGE =

@@ -20,8 +20,7 @@ import {
 import {checkedTable} from '../figures/table.ts';
 import {programDigest} from '../numbers/program.ts';
 import {type Numbers, type Results, resultsOf, valuesById} from '../numbers/results.ts';
-import {runAsCommand} from '../product/command.ts';
-import {UserError} from '../product/diagnostic.ts';
+import {runAsCommand, UserError} from '../product/diagnostic.ts';
 
 /** Width of the form of a chart for a phone, in CSS pixels. */
 const PHONE_WIDTH = 340;

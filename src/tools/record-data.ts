@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {parseDocument} from 'yaml';
 import {tableBytes} from '../numbers/research-data.ts';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {UserError} from '../product/index.ts';
 
 const USAGE = 'Usage: npm run data:record -- blog/data/my-source';

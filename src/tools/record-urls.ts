@@ -1,7 +1,7 @@
 /** `npm run urls:record`: adds every URL of the last build to the list of published ones; removes none. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {parse} from 'node-html-parser';
-import {runAsCommand} from '../product/command.ts';
+import {runAsCommand} from '../product/diagnostic.ts';
 import {BASE_URL, loadProduct, UserError} from '../product/index.ts';
 import {redirects} from '../product/redirects.ts';
 import {PUBLISHED} from './check/site-rules.ts';

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it, vi} from 'vitest';
 import {loadProduct, UserError} from '../../product/index.ts';
-import {PROVIDERS, providerSources} from '../../product/tracking/providers.ts';
-import type {TrackerId} from '../../product/tracking/trackers.ts';
+import {PROVIDERS, providerSources, type TrackerId} from '../../product/tracking/providers.ts';
 import {consentData} from '../consent-data.ts';
 import {loadProvider} from './session.ts';
 

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {Provider, Running} from '../../product/tracking/provider.ts';
-import type {TrackerId, Trackers} from '../../product/tracking/trackers.ts';
+import type {TrackerId, Trackers} from '../../product/tracking/providers.ts';
 import {startSession} from './session.ts';
 
 const TRACKERS = {

@@ -1,5 +1,5 @@
 import type {EventProperties, Provider, Running} from '../../product/tracking/provider.ts';
-import type {TrackerId, Trackers} from '../../product/tracking/trackers.ts';
+import type {TrackerId, Trackers} from '../../product/tracking/providers.ts';
 
 /** The providers of one acceptance, behind the interface of one. */
 export interface Session extends Running {

@@ -1,5 +1,5 @@
 import type {EventProperties, PageView} from '../../product/tracking/provider.ts';
-import type {Trackers} from '../../product/tracking/trackers.ts';
+import type {Trackers} from '../../product/tracking/providers.ts';
 import type {Session} from './session.ts';
 
 /*

@@ -10,8 +10,7 @@ import {unified} from 'unified';
 import type {Page} from '../pages.ts';
 import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
-import type {Handlers} from './handler.ts';
-import {type DataOf, writeOut} from './write-out.ts';
+import {type DataOf, type Handlers, writeOut} from './write-out.ts';
 
 export interface MarkdownOptions {
   site: Site;

@@ -1,4 +1,5 @@
 /** Short ways to write Markdown nodes. */
+
 import type {
   BlockContent,
   Heading,
@@ -11,6 +12,7 @@ import type {
   Strong,
   Table,
 } from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 type Inline = string | PhrasingContent;
 
@@ -68,3 +70,22 @@ export const table = (
 export const code = (language: string, value: string): RootContent => ({type: 'code', lang: language, value});
 
 export const quote = (children: BlockContent[]): RootContent => ({type: 'blockquote', children});
+
+/**
+ * An MDX element such as `<Figure alt="…"/>`, valid in Markdown and in HTML trees.
+ *
+ * @param name component name as registered in `src/theme/MDXComponents`
+ * @param attributes string attributes
+ */
+export function jsxElement(name: string, attributes: Readonly<Record<string, string>>): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([attribute, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: attribute,
+      value,
+    })),
+    children: [],
+  };
+}

@@ -2,9 +2,8 @@ import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 
 import type {ContainerDirective} from 'mdast-util-directive';
 import {UserError} from '../../product/diagnostic.ts';
 import {parseFence} from '../fence.ts';
-import {headingContent} from '../heading.ts';
-import {stringOf} from '../text.ts';
-import type {HandlerContext, Handlers} from './handler.ts';
+import type {Page} from '../pages.ts';
+import {type Component, headingContent, stringOf} from '../text.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
 
 /** The data of a drawing as a table, or nothing. */
@@ -112,3 +111,21 @@ async function writeRemark(node: ContainerDirective, options: WriteOptions): Pro
   const body = await writeOut(isLabel ? rest : node.children, options);
   return [quote([title, ...(body as Paragraph[])])];
 }
+
+/** What the handler of a component may use of its page. */
+export interface HandlerContext {
+  page: Page;
+  pages: readonly Page[];
+  /** Absolute address of a link of this page. */
+  address: (target: string) => string;
+  /** Nodes of the page, written out. */
+  write: (nodes: readonly Nodes[]) => Promise<RootContent[]>;
+  /** The content of the component, written out. */
+  content: () => Promise<RootContent[]>;
+}
+
+/** Markdown of a component. */
+export type Handler = (node: Component, context: HandlerContext) => RootContent[] | Promise<RootContent[]>;
+
+/** The handler of each component, by name; elements of HTML in lower case. */
+export type Handlers = Readonly<Record<string, Handler>>;

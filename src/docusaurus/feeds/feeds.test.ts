@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {standaloneHtml} from './standalone-html.ts';
+import {standaloneHtml} from './blog.ts';
 
 it.each([
   [

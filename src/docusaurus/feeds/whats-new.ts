@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type HTMLElement, parse} from 'node-html-parser';
 import {escapeHtml} from '../../content/escape-html.ts';
-import {standaloneHtml} from './standalone-html.ts';
+import {standaloneHtml} from './blog.ts';
 
 /** Path of the page below the base URL; its feed is at the same path with `.xml`. */
 const PAGE = 'whats-new';

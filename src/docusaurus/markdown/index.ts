@@ -1,12 +1,17 @@
-import fs from 'node:fs';
+import fs, {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
+import {HANDLERS} from '../../components/markdown-handlers.ts';
 import {MARKDOWN_ENDING} from '../../content/markdown/address.ts';
+import {pageMarkdown} from '../../content/markdown/index.ts';
 import {inReadingOrder, pageList} from '../../content/markdown/lists.ts';
+import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
+import {parseYaml} from '../../content/yaml.ts';
+import {isFigure, readFigure} from '../../figures/committed.ts';
+import {tableNode} from '../../figures/table.ts';
 import type {Product} from '../../product/index.ts';
-import {siteMarkdown} from './site-markdown.ts';
 
 /**
  * Docusaurus plugin: puts the Markdown of each page beside it (`/docs/overview.md`), a list of all pages
@@ -45,4 +50,31 @@ export default function markdownPlugin(
       fs.writeFileSync(path.join(outDir, 'llms-full.txt'), all.join('\n---\n\n'));
     },
   };
+}
+
+/** A page with its Markdown. */
+export interface WrittenPage {
+  page: Page;
+  markdown: string;
+}
+
+/** Every published page of a site, written out as Markdown. */
+export async function siteMarkdown(source: SiteSource): Promise<WrittenPage[]> {
+  const pages = readPages(source);
+  const site = {origin: source.product.siteUrl, baseUrl: source.baseUrl};
+  const authors = parseYaml(readFileSync(path.join(source.root, 'blog/authors.yml'), 'utf8'));
+  const teams = Object.fromEntries(
+    Object.entries(authors as Record<string, {name: string}>).map(([key, {name}]) => [key, name]),
+  );
+  const options = {
+    site,
+    pages,
+    teams,
+    dataOf: async (file: string) => {
+      const {table} = isFigure(`./${file}`) ? readFigure(path.join(source.root, file)) : {};
+      return table && tableNode(table);
+    },
+    handlers: HANDLERS,
+  };
+  return Promise.all(pages.map(async (page) => ({page, markdown: await pageMarkdown(page, options)})));
 }

@@ -5,7 +5,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../product/index.ts';
-import {siteMarkdown, type WrittenPage} from './site-markdown.ts';
+import {siteMarkdown, type WrittenPage} from './index.ts';
 
 const product = loadProduct();
 const reader = unified().use(remarkParse).use(remarkGfm);

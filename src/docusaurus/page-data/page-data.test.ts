@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {filesOf} from './loader.ts';
+import {filesOf} from './index.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
 const write = (file: string, text: string): string => {

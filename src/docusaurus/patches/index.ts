@@ -23,7 +23,7 @@ export default function patchesPlugin(
       return {
         ...development,
         ...bundlerCache(config, siteDir, product),
-        resolve: {alias: {[require.resolve(PRISM)]: path.resolve('src/docusaurus/patches/no-prism.ts')}},
+        resolve: {alias: {[require.resolve(PRISM)]: false}},
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
       } as object;

@@ -1,5 +1,5 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {devMiddleware, type Middleware} from './dev-middleware.ts';
 
 /**
  * Texts of pages and posts, which bring nearly all of the work. What is around them is compiled at once: its style
@@ -33,3 +33,24 @@ export function lazyPages(generatedFilesDir: string) {
     })),
   };
 }
+
+/** As the development server takes it. */
+export interface Middleware {
+  name: string;
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+}
+
+/**
+ * Bundler configuration that puts a middleware before those of the development server.
+ *
+ * Docusaurus merges the configurations of plugins by joining what their functions return, so a copy of the list
+ * would come once more for each plugin: the list is changed in place, and nothing is added to it.
+ */
+export const devMiddleware = (middleware: () => Middleware): object => ({
+  devServer: {
+    setupMiddlewares(middlewares: unknown[]): unknown[] {
+      middlewares.unshift(middleware());
+      return [];
+    },
+  },
+});

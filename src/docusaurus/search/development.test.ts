@@ -3,7 +3,7 @@ import {getRequestListener} from '@hono/node-server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createSearchService} from '../../search/service/service.ts';
 import {FIXTURE_INDEX, readFixture} from '../../search/service/site.fixture.ts';
-import {developmentSearch} from './development.ts';
+import {developmentSearch} from './index.ts';
 
 let server: Server;
 let url: string;

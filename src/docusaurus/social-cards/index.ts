@@ -1,15 +1,18 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Font} from 'satori';
 import {cachedBytes, sha256} from '../../content/cache.ts';
-import {CARD_HEIGHT, CARD_WIDTH} from '../../content/card.ts';
 import {LIBRARIES} from '../../content/dependencies.ts';
+import {CARD_HEIGHT, CARD_WIDTH} from '../../content/routes.ts';
 import {readPalette} from '../../product/identity/palette.ts';
 import type {Product} from '../../product/index.ts';
-import {layout} from './layout.ts';
-import {type PageCard, pageCards} from './pages.ts';
+import {type Element, FONTS, layout, type PageCard, pageCards} from './layout.ts';
+
+const require = createRequire(import.meta.url);
 
 const CACHE = 'node_modules/.cache/social-cards';
 
@@ -34,12 +37,11 @@ export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {pr
         cards.map(async ({image, card, source}) => {
           const element = layout(card, palette);
           const digest = sha256(JSON.stringify(element), LIBRARIES);
-          const png = await cachedBytes({folder: CACHE, key: image, digest}, async () => {
-            const {drawCard} = await import('./draw.ts');
-            return drawCard(element);
-          }).catch((error: Error) => {
-            throw new Error(`${source}: its social card cannot be drawn: ${error.message}`, {cause: error});
-          });
+          const png = await cachedBytes({folder: CACHE, key: image, digest}, () => drawCard(element)).catch(
+            (error: Error) => {
+              throw new Error(`${source}: its social card cannot be drawn: ${error.message}`, {cause: error});
+            },
+          );
           const file = path.join(outDir, image);
           fs.mkdirSync(path.dirname(file), {recursive: true});
           fs.writeFileSync(file, png);
@@ -47,6 +49,34 @@ export default function socialCardsPlugin({siteDir}: LoadContext, {product}: {pr
       );
     },
   };
+}
+
+/** From a package, so that cards are the same on every machine. */
+const fonts = (): Font[] =>
+  Object.entries(FONTS).flatMap(([name, subset]) =>
+    ([500, 700] as const).map((weight): Font => {
+      const file = require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
+      return {name, data: fs.readFileSync(file), weight, style: 'normal'};
+    }),
+  );
+
+/**
+ * Draws a card as a PNG.
+ *
+ * @throws Error naming characters that no font has
+ */
+export async function drawCard(element: Element): Promise<Buffer> {
+  const [{default: satori}, {renderAsync}] = await Promise.all([import('satori'), import('@resvg/resvg-js')]);
+  const svg = await satori(element as Parameters<typeof satori>[0], {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    fonts: fonts(),
+    // Called for what no font has; without it the card would show an empty box.
+    async loadAdditionalAsset(_kind, characters) {
+      throw new Error(`no font of the cards has ${JSON.stringify(characters)}`);
+    },
+  });
+  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
 
 /**

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
-import {titleSize} from './layout.ts';
-import {pageCards} from './pages.ts';
+import {pageCards, titleSize} from './layout.ts';
 
 type Docs = Parameters<typeof pageCards>[1];
 type Blog = Parameters<typeof pageCards>[2];

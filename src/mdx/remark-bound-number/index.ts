@@ -3,7 +3,7 @@ import type {Image, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {boundIds, DIRECTIVE, withoutBindings} from '../../content/bound-number.ts';
+import {boundIds, DIRECTIVE, withoutBindings} from '../../content/parse.ts';
 import {charactersOf as textOf} from '../../content/text.ts';
 import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
 import {disagreement, type Value} from '../../numbers/written-number.ts';

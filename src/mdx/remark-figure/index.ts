@@ -3,7 +3,7 @@ import type {Code, Image, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '../../content/fence.ts';
-import {jsxElement} from '../../content/jsx-element.ts';
+import {jsxElement} from '../../content/markdown/nodes.ts';
 import {
   type CommittedFigure,
   diagramFile,

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {schemas} from './schemas.ts';
-import {readVariables, type Variable} from './variable.ts';
+import {readVariables, schemas, type Variable} from './variable.ts';
 
 const ROWS = {
   site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test'},

@@ -1,5 +1,4 @@
-import type {Schemas} from '../environment/schemas.ts';
-import type {Variable} from '../environment/variable.ts';
+import type {Schemas, Variable} from '../environment/variable.ts';
 
 /** One thing a provider stores in the visitor's browser. */
 export interface StoredItem {
@@ -74,3 +73,21 @@ export interface Provider<Setting extends string = string> {
 /** Types a provider by the settings that its variables name. */
 export const provider = <Setting extends string>(described: Provider<Setting>): Provider<Setting> =>
   described;
+
+/**
+ * Sends JSON to the host of a tracker. Blocked, offline or withdrawn: what is not counted is no fault of the page.
+ *
+ * @param type media type; `text/plain` needs no preflight request
+ * @returns whether it arrived
+ */
+export async function post(url: string, body: object, type: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {'content-type': type},
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+    signal,
+  }).catch(() => undefined);
+  return answer?.ok ?? false;
+}

@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../index.ts';
-import {configuredTrackers, disclosures, PROVIDERS, providerSources, takesEvents} from './providers.ts';
-import type {Trackers} from './trackers.ts';
+import {
+  configuredTrackers,
+  disclosures,
+  PROVIDERS,
+  providerSources,
+  type Trackers,
+  takesEvents,
+} from './providers.ts';
 
 const NONE = loadProduct({}).trackers;
 const FOUR = {

@@ -1,8 +1,6 @@
-import {schemas} from '../environment/schemas.ts';
-import {type Environment, readVariables, type Variable} from '../environment/variable.ts';
+import {type Environment, readVariables, schemas, type Variable} from '../environment/variable.ts';
 import type {Provider, Sources, StoredItem} from './provider.ts';
 import * as registry from './registry.ts';
-import type {TrackerId, Trackers} from './trackers.ts';
 
 /** Every provider of the registry, by name. For the build only. */
 export const PROVIDERS = Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)) as [
@@ -80,3 +78,11 @@ function configured(trackers: Trackers): Configured[] {
     return settings[provider.identifier] ? [[id, provider, settings]] : [];
   });
 }
+
+/** Name of a tracker: its line in the registry, and its file. */
+export type TrackerId = keyof typeof registry;
+
+/** The settings of every tracker, by tracker; one with an empty identifier does not exist in the page. */
+export type Trackers = {
+  [Id in TrackerId]: (typeof registry)[Id] extends Provider<infer Setting> ? Record<Setting, string> : never;
+};

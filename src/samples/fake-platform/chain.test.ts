@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../../content/include.ts';
+import {PROJECT_ROOT} from '../../content/files.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';

@@ -10,7 +10,7 @@ import {pathToFileURL} from 'node:url';
 import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {readDocument} from '../../content/document.ts';
-import {PROJECT_ROOT} from '../../content/include.ts';
+import {PROJECT_ROOT} from '../../content/files.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
 import type {FakePlatform} from './platform.fixture.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {readDocument} from '../../content/document.ts';
 import {filesBelow} from '../../content/files.ts';
-import {keyOf, questionText} from '../../content/question-list.ts';
+import {keyOf, questionText} from '../../content/front-matter.ts';
 import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';

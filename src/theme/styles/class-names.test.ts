@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {classUses, givenClasses, unknownClasses} from '../../docusaurus/bundle/class-names.fixture.ts';
 import {STYLE as NO_SCRIPT} from '../../docusaurus/no-script/index.ts';
-import {classUses, givenClasses, unknownClasses} from '../../docusaurus/used-styles/class-names.fixture.ts';
 
 /*
  * The style sheets ask for classes of the theme, of Infima and of the consent dialog, which upstream

@@ -6,7 +6,7 @@ import sidebars from '../../../sidebars.ts';
 import {parseMarkdown} from '../../content/parse.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens} from '../../content/tokens.ts';
-import {runAsCommand} from '../../product/command.ts';
+import {runAsCommand} from '../../product/diagnostic.ts';
 import {
   type Diagnostic,
   diagnosticsOf,

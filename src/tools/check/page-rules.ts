@@ -6,8 +6,7 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS} from '../../components/markdown-handlers.ts';
 import {versions} from '../../content/current-versions.ts';
-import {anchorOf} from '../../content/heading.ts';
-import {attribute, type Component, stringOf} from '../../content/text.ts';
+import {anchorOf, attribute, type Component, stringOf} from '../../content/text.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import {type Site, similar} from './site.ts';
 

@@ -1,5 +1,4 @@
-import {post} from '../post.ts';
-import {provider} from '../provider.ts';
+import {post, provider} from '../provider.ts';
 
 /**
  * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,

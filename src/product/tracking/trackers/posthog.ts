@@ -1,5 +1,4 @@
-import {post} from '../post.ts';
-import {provider} from '../provider.ts';
+import {post, provider} from '../provider.ts';
 
 /**
  * Product analytics and session recording. Library and recorder come from this site's own bundle,

@@ -1,0 +1,141 @@
+/**
+ * Docusaurus plugin about what the bundler writes for the browser: scripts that are compiled beside the main thread, a style
+ * sheet without what no element can have, all of it on disk, and the licenses of the packages in it, which the minifier
+ * takes out of the scripts.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {PurgeCSS} from 'purgecss';
+import {UserError} from '../../product/diagnostic.ts';
+
+export const LICENSES_FILE = 'licenses.txt';
+
+/**
+ * Chrome compiles the functions of a script that begins with this comment while it loads, in another thread.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const HINT = '//# allFunctionsCalledOnLoad';
+
+/** What is used of the bundler, which Docusaurus does not re-export: https://rspack.rs/api/plugin-api/compilation-hooks */
+interface Compiler {
+  outputPath: string;
+  webpack: {
+    Compilation: {PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: number};
+    sources: {RawSource: new (text: string) => unknown};
+  };
+  hooks: {
+    thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void};
+    afterEmit: {tap(name: string, run: (compilation: Compilation) => void): void};
+  };
+}
+
+interface Compilation {
+  hooks: {
+    processAssets: {tapPromise(options: {name: string; stage: number}, run: () => Promise<void>): void};
+  };
+  getAssets(): readonly {name: string; source: {source(): string | Buffer}}[];
+  updateAsset(name: string, source: unknown): void;
+  modules: Iterable<{resource?: string; modules?: Iterable<{resource?: string}>}>;
+}
+
+export default function bundlePlugin(): Plugin {
+  return {
+    name: 'bundle',
+    configureWebpack(_config, isServer, {currentBundler}) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const {BannerPlugin, Compilation} = currentBundler.instance;
+      // The minimizer takes comments out, so this comes after it, but before names of files are made of their content.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      const hint = new BannerPlugin({banner: HINT, raw: true, test: /\.js$/, stage});
+      return {plugins: [hint, {apply: purgeStyles}, {apply: checkFiles}]} as object;
+    },
+  };
+}
+
+function purgeStyles({webpack, hooks}: Compiler): void {
+  // After the minimizer, but before files are named by their content.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+  hooks.thisCompilation.tap('used-styles', (compilation) =>
+    compilation.hooks.processAssets.tapPromise({name: 'used-styles', stage}, async () => {
+      const assets = compilation
+        .getAssets()
+        .map(({name, source}) => ({name, read: () => String(source.source())}));
+      const scripts = assets.filter(({name}) => name.endsWith('.js')).map(({read}) => read());
+      for (const {name, read} of assets.filter((asset) => asset.name.endsWith('.css')))
+        compilation.updateAsset(name, new webpack.sources.RawSource(await withoutUnused(read(), scripts)));
+    }),
+  );
+}
+
+/** A style sheet without what no element that scripts make can have, by their words. */
+export async function withoutUnused(css: string, scripts: readonly string[]): Promise<string> {
+  const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+  // The beginning of names that code puts together, such as `alert--`.
+  const starts = [...words].filter((word) => /^[a-z].{2,}[-_]$/i.test(word));
+  const [result] = await new PurgeCSS().purge({
+    css: [{raw: css}],
+    content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
+    defaultExtractor: (text) => text.split(' '),
+    safelist: {
+      standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : [],
+      // Drawings in the pages use these; no script or style sheet does.
+      variables: [/^--fig-/],
+    },
+    variables: true,
+    keyframes: true,
+  });
+  return result?.css ?? css;
+}
+
+function checkFiles(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tap('bundled-files', (compilation) => {
+    const folder = compiler.outputPath;
+    const assets = compilation
+      .getAssets()
+      .map(({name}) => ({name: name.replace(/\?.*$/, ''), namedBy: 'the bundler'}));
+    refuseMissing(folder, assets);
+    const resources = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+    fs.writeFileSync(
+      path.join(folder, LICENSES_FILE),
+      licenses(resources.flatMap(({resource}) => resource ?? [])),
+    );
+  });
+}
+
+/**
+ * The bundler does not report a file that it could not write, as on a full disk or at the limit of open files.
+ *
+ * @throws UserError naming files that are not on disk, or empty there
+ */
+export function refuseMissing(folder: string, files: readonly {name: string; namedBy: string}[]): void {
+  const missing = files.filter(
+    ({name}) => !fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size,
+  );
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 5).map(({name, namedBy}) => `  ${name}, named by ${namedBy}`);
+  const more = missing.length > shown.length ? `\n  and ${missing.length - shown.length} more` : '';
+  throw new UserError(
+    `The build could not write ${missing.length} of its files:\n${shown.join('\n')}${more}\nSee that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
+  );
+}
+
+/** The packages that modules are of, each with its license. */
+export function licenses(resources: readonly string[]): string {
+  const folders = new Set(
+    resources.flatMap(
+      (resource) => /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resource)?.[1] ?? [],
+    ),
+  );
+  const packages = [...folders].flatMap((folder) => {
+    const manifest = path.join(folder, 'package.json');
+    if (!fs.existsSync(manifest)) return [];
+    const {name, version, license} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+    const file = fs.readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
+    const text = file
+      ? fs.readFileSync(path.join(folder, file), 'utf8').trim()
+      : 'The package has no license file.';
+    return [`${name} ${version} (${license})\n\n${text}\n`];
+  });
+  return `Packages in the scripts and style sheets of this site, with their licenses.\n\n${packages.sort().join(`\n${'-'.repeat(80)}\n\n`)}`;
+}
