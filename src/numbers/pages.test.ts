@@ -21,7 +21,8 @@ const LABELS = ['order_status', 'returns', 'product_advice'];
 const route = (message: string) =>
   LABELS[[/order|parcel|track/i, /return|refund|exchange/i].findIndex((words) => words.test(message))] ??
   'product_advice';
-const pairs = [...page('evaluation/classification').matchAll(/^ {4}\("(.+)", "(\w+)"\),$/gm)].map(
+const MESSAGE = /^\{"input": "(.+)", "result": "(\w+)"\}$/gm;
+const pairs = [...page('evaluation/classification').matchAll(MESSAGE)].map(
   ([, message = '', actual = '']) => ({message, actual, predicted: route(message)}),
 );
 const wrong = pairs.filter(({actual, predicted}) => actual !== predicted);
