@@ -1,8 +1,7 @@
-/** Addresses that are broken, parts that do not arrive, gestures taken back: the page survives and says what is true. */
+/** Parts that do not arrive, interactions taken back: the page survives and says what is true. */
 import {expect, type Page, test} from 'playwright/test';
 import {hydrated, touch} from './hydrated.ts';
 import {asPerson, PERSON} from './person.ts';
-import {collectProblems} from './site.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 const failure = (page: Page) => page.locator('.load-failure');
@@ -16,35 +15,6 @@ async function works(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
-
-test('a fragment that cannot be decoded is ignored, however it comes into the address', async ({page}) => {
-  const problems = collectProblems(page);
-  for (const fragment of ['#50%', '#%E0%A4%A']) {
-    await page.goto(`/docs/reference/cli${fragment}`);
-    await works(page);
-    // Typed, followed, gone back to, and with the application running.
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, '#%typed');
-    await works(page);
-    await page.evaluate((hash) => {
-      const link = document.createElement('a');
-      link.href = `/docs/overview${hash}`;
-      link.textContent = 'broken';
-      document.querySelector('main article, main')?.prepend(link);
-      link.click();
-    }, fragment);
-    await expect(page).toHaveURL(/\/docs\/overview/);
-    await works(page);
-    await page.goBack();
-    await works(page);
-  }
-  expect(problems).toEqual([]);
-  await page.goto('/docs/no-such-page#%');
-  await works(page);
-  // The status of the not-found page is told in the console.
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-});
 
 test('Escape takes back what waits for the application', async ({page}) => {
   let arrive = () => {};

@@ -2,11 +2,8 @@ import {expect, type Page, test} from 'playwright/test';
 import {hydrated} from './hydrated.ts';
 import {collectProblems} from './site.ts';
 
-/** The text of a page, and what marks the document that it stands in. */
+/** The text of a page. */
 const text = (page: Page) => page.locator('.markdown');
-const markDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
-const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', '');
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
 
 for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
@@ -62,29 +59,6 @@ for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
     expect(problems).toEqual([]);
   });
 }
-
-test('a link in a served text is followed within the document, and the text is there on the way back', async ({
-  page,
-}) => {
-  const problems = collectProblems(page);
-  await page.goto('/docs/getting-started');
-  await hydrated(page);
-  await markDocument(page);
-  await tab(page, 'TypeScript').click();
-  const link = text(page).locator('a[href="/docs/overview"]').first();
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-  await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
-  await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
-  await tab(page, 'Python').click();
-  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-  await page.goForward();
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-  await isSameDocument(page);
-  expect(problems).toEqual([]);
-});
 
 for (const [what, first] of [
   ['a served text', '/docs/getting-started'],

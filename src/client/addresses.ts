@@ -1,7 +1,7 @@
 /*
- * Paths and fragments from outside: typed, followed, sent by a search host, left in the history, or changed by a host
- * that serves a page at another path than its own. React Router and Docusaurus decode them without a fallback, and
- * show the not-found page for a path that their build did not have.
+ * Paths and fragments from outside: typed, left in the history, or changed by a host that serves a page at another path
+ * than its own. React Router and Docusaurus decode them without a fallback, and show the not-found page for a path that
+ * their build did not have.
  */
 
 /** The id that a fragment names; nothing where it names none. */
@@ -14,7 +14,7 @@ export function fragmentId(hash: string): string {
 }
 
 /** A fragment that can be decoded: percent signs that encode nothing are encoded themselves. */
-export const decodableFragment = (hash: string): string =>
+const decodableFragment = (hash: string): string =>
   fragmentId(hash) === '' ? hash.replaceAll('%', '%25') : hash;
 
 function isDecodable(path: string): boolean {
@@ -40,65 +40,16 @@ export function keepAddressDecodable(): void {
   for (const change of ['popstate', 'hashchange']) window.addEventListener(change, correct, {capture: true});
 }
 
-interface Location {
-  pathname?: string;
-  search?: string;
-  hash?: string;
-}
-type Navigate = (to: string | Location, state?: unknown) => void;
-
-/**
- * Guards the two methods through which every client navigation goes: links, redirects, search results. A fragment is
- * made decodable; a path that cannot be decoded is loaded from the server.
- */
-export function guardRouter(
-  router: Record<'push' | 'replace', Navigate>,
-  load = (url: string) => window.location.assign(url),
-): void {
-  for (const method of ['push', 'replace'] as const) {
-    const navigate = router[method];
-    router[method] = (to, state) => {
-      const location = typeof to === 'string' ? parts(to) : to;
-      const {pathname = '', search = '', hash = ''} = location;
-      if (!isDecodable(pathname)) return load(pathname + search + hash);
-      return navigate(
-        typeof to === 'string'
-          ? pathname + search + decodableFragment(hash)
-          : {...to, hash: decodableFragment(hash)},
-        state,
-      );
-    };
-  }
-}
-
-function parts(url: string): Required<Location> {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\??[^#]*)(.*)$/s.exec(url) ?? [];
-  return {pathname, search, hash};
-}
-
-/** Letter case, doubled slashes and endings that hosts take for the same path. */
-const normalized = (path: string) =>
-  path
-    .replaceAll(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?\.html$|\/$/, '')
-    .toLowerCase();
-
 /**
  * Shows the router the path of the page that the document holds, which its canonical link names. A host may serve the
  * page with `.html` or doubled slashes, an archive below a path of its own.
- *
- * @returns gives an archive its own URL back, once the page is hydrated
  */
-export function takePathOfPage(): () => void {
+export function takePathOfPage(): void {
   const {pathname, search, hash} = window.location;
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const own = link ? new URL(link.href).pathname : pathname;
-  const isNotFoundPage = own.endsWith('/404.html');
+  // The not-found page keeps the path that was asked for.
   const isOwn = pathname.replace(/\/$/, '').toLowerCase() === own.toLowerCase();
-  if (isNotFoundPage || isOwn) return () => {};
-  const show = (path: string) => window.history.replaceState(window.history.state, '', path + search + hash);
-  show(own);
-  return normalized(pathname) === own.toLowerCase()
-    ? () => {}
-    : () => show(window.location.origin + pathname);
+  if (!isOwn && !own.endsWith('/404.html'))
+    window.history.replaceState(window.history.state, '', own + search + hash);
 }

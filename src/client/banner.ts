@@ -1,8 +1,8 @@
 /*
- * Client module: the dismissal of the banner, before hydration and after it; it counts for its own announcement. The
+ * Client module: the banner's buttons, before hydration and after it. A dismissal counts for its own announcement. The
  * stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
  */
-import {keepInPlace} from '../components/CodeTabs/tabs.ts';
+import {track} from '../consent/analytics/tracking.ts';
 
 const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
 const STORED_ID = 'docusaurus.announcement.id';
@@ -44,16 +44,26 @@ export function dismissBanner(target: Element): boolean {
   return true;
 }
 
-/** Hides a banner that was dismissed in another window. A text that starts below it moves when nobody looks. */
-function followDismissal(): void {
-  const bar = document.querySelector<HTMLElement>(BANNER);
-  if (!document.hidden && bar && window.scrollY < bar.offsetHeight)
-    document.addEventListener('visibilitychange', followDismissal, {once: true});
-  else keepInPlace(() => hide(true));
+/**
+ * Opens a page in a new tab, or in this one when the browser blocks that.
+ *
+ * `window.open` with `noopener` returns nothing even when it has worked, so the tab is opened
+ * without it and its way back to this page is cut at once.
+ */
+export function openInNewTab(url: string, page: Pick<Window, 'open' | 'location'> = window): void {
+  const tab = page.open(url, '_blank');
+  if (tab) tab.opener = null;
+  else page.location.assign(url);
 }
 
-if (typeof document !== 'undefined') {
-  window.addEventListener('storage', ({key, newValue}) => {
-    if (key === STORED_DISMISSAL && newValue === 'true') followDismissal();
+if (typeof document !== 'undefined')
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
+    if (!button) return;
+    void track('open_sign_up', {origin: 'docs', context: 'banner'});
+    // Ctrl, Shift and the like are the visitor's own choice of where it opens.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openInNewTab(button.href);
   });
-}

@@ -3,22 +3,16 @@
  * loaded at the first interaction, or at once where a part of the page needs them.
  */
 import './pending.css';
-import '../../components/SignUpButton/open-in-new-tab.ts';
 import '../../components/Term/definition.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
-import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
+import {STORED_TAB, onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {keepAddressDecodable} from '../addresses.ts';
 import {dismissBanner, showNewAnnouncement} from '../banner.ts';
-import {followChoices} from '../choices.ts';
-import {onRouteDidUpdate as followMovedAnchor} from '../reading/arrival.ts';
-import {onRouteDidUpdate as showPlaceInSidebar} from '../reading/keep-in-view.ts';
-import {onRouteDidUpdate as markScrollable} from '../reading/scrollable.ts';
-import {onFirstInteraction} from './first-interaction.ts';
+import {followMovedEntry, markScrollable, showPlaceInSidebar} from '../reading.ts';
 import {hydrate} from './hydrate.ts';
-import {onHydrated} from './hydrated.ts';
-import {prefetchApplication} from './prefetch.ts';
+import {isHydrated, onFirstInteraction, onHydrated, prefetchApplication} from './phases.ts';
 import {captureEvents} from './replay-events.ts';
 
 // Without this object, Docusaurus shows its red banner for a wrong base URL.
@@ -35,7 +29,7 @@ if (needsHydration()) {
   showSelectedTabs();
   showWrap();
   markScrollable();
-  followMovedAnchor({});
+  followMovedEntry();
   // Browsers with this property have done so when they painted the page; to ask for positions would force a layout.
   if (!CSS.supports('scroll-initial-target', 'nearest')) showPlaceInSidebar();
   pageShown(window.location.pathname);
@@ -44,8 +38,8 @@ if (needsHydration()) {
 }
 
 /**
- * Whether the page needs React before anybody touches it: a part of it is made by React (`data-hydrate`), or storage
- * is denied, which the application reports.
+ * Decides that the page needs React before anybody touches it: a part of it is made by React (`data-hydrate`), or
+ * storage is denied, which the application reports.
  */
 function needsHydration(): boolean {
   if (document.querySelector('[data-hydrate]')) return true;
@@ -54,4 +48,26 @@ function needsHydration(): boolean {
   } catch {
     return true;
   }
+}
+
+/** Follows choices that are made elsewhere while the page is open: in another window, by the system, on a later page. */
+function followChoices(): void {
+  const COLOR_MODE = 'theme';
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const {dataset} = document.documentElement;
+  // As the theme's inline script does; React's listeners take over with hydration.
+  const show = (choice: string | null) => {
+    if (isHydrated()) return;
+    dataset.theme = choice ?? (system.matches ? 'dark' : 'light');
+    dataset.themeChoice = choice ?? 'system';
+  };
+  system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
+  window.addEventListener('storage', ({key, newValue}) => key === COLOR_MODE && show(newValue));
+  // A page in the browser's back/forward cache gets no events, so it gets them when the reader comes back.
+  window.addEventListener('pageshow', ({persisted}) => {
+    for (const key of persisted ? [COLOR_MODE, STORED_TAB] : []) {
+      const newValue = localStorage.getItem(key);
+      window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
+    }
+  });
 }

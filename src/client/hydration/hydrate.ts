@@ -1,5 +1,5 @@
 import {takeKeystrokes} from '../../search/client/opening.ts';
-import {isLoadFailure, showLoadFailure} from '../load-failure.ts';
+import './load-failure.css';
 
 /** Attribute of the root element while a captured event waits for React. */
 export const PENDING = 'data-pending';
@@ -50,4 +50,36 @@ async function hasStarted(): Promise<void> {
   } finally {
     window.removeEventListener('unhandledrejection', onRejection);
   }
+}
+
+/** Says that a chunk of script or style did not arrive. */
+function isLoadFailure(reason: unknown): boolean {
+  if (!(reason instanceof Error)) return false;
+  return reason.name === 'ChunkLoadError' || (reason as {code?: string}).code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/**
+ * Shows that the application did not arrive or cannot start, once: the page stays as the server sent it, and reads
+ * well, but menus and search do nothing. Later routes have `src/theme/Loading`.
+ *
+ * @param retry runs when the reader asks for it
+ */
+function showLoadFailure(error: Error, retry: () => void): void {
+  if (document.querySelector('.load-failure')) return;
+  const box = document.createElement('div');
+  box.className = 'load-failure';
+  box.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  const failure = isLoadFailure(error) ? 'A part of this page did not load' : 'This page could not start';
+  text.textContent = `${failure}, so menus and search do not work. ${error.message}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--primary';
+  button.textContent = 'Retry';
+  button.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  box.append(text, button);
+  document.body.prepend(box);
 }

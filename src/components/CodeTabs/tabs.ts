@@ -6,7 +6,7 @@
 /** Parameter of the URL that holds the selected tab. */
 const TABS = 'lang';
 /** Key under which the theme's own tabs would remember it. */
-const STORED = `docusaurus.tab.${TABS}`;
+export const STORED_TAB = `docusaurus.tab.${TABS}`;
 const TAB = '[role=tab]';
 
 /** The value of a tab in the URL (`?lang=`) and in storage: `python`, `typescript`, `ci-runner`. */
@@ -73,7 +73,7 @@ function select(tab: HTMLElement): void {
   const value = valueOfTab(tab);
   keepInPlace(() => selectTabs(document, value), tab);
   try {
-    localStorage.setItem(STORED, value);
+    localStorage.setItem(STORED_TAB, value);
   } catch (error) {
     console.warn('The choice of a tab could not be remembered.', error);
   }
@@ -86,7 +86,7 @@ function select(tab: HTMLElement): void {
 /** Value of the tab that the reader chose last, on any page. */
 export function storedTab(): string | null {
   try {
-    return localStorage.getItem(STORED);
+    return localStorage.getItem(STORED_TAB);
   } catch {
     return null;
   }
@@ -129,6 +129,6 @@ if (typeof document !== 'undefined') {
   });
   // Chosen in another window of the browser.
   window.addEventListener('storage', ({key, newValue}) => {
-    if (key === STORED && newValue) keepInPlace(() => selectTabs(document, newValue));
+    if (key === STORED_TAB && newValue) keepInPlace(() => selectTabs(document, newValue));
   });
 }

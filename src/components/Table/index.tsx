@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import './styles.css';
 
-/** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading/scrollable`). */
+/** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading.ts`). */
 export default function Table({style, ...props}: ComponentProps<'table'>): ReactNode {
   return (
     <div className="table-scroll" style={style}>

@@ -1,3 +1,4 @@
+import type {ClientModule} from '@docusaurus/types';
 import type {EventProperties, PageView} from '../../product/tracking/provider.ts';
 import type {Trackers} from '../../product/tracking/providers.ts';
 import type {Session} from './session.ts';
@@ -81,6 +82,19 @@ export function pageShown(path: string): void {
   currentPath = path;
   sendPageView();
 }
+
+let pending: number | undefined;
+
+/**
+ * Docusaurus client module: one page view for each page shown, the first included. A change of
+ * the hash or the query is not a page; a page that redirects at once is not counted.
+ */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+  if (previousLocation && location.pathname === previousLocation.pathname) return;
+  window.clearTimeout(pending);
+  // The title of the new page is in place one task later.
+  pending = window.setTimeout(() => pageShown(location.pathname));
+};
 
 function sendPageView(): void {
   if (currentPath === undefined || currentPath === sentPath) return;

@@ -1,24 +1,20 @@
 import Head from '@docusaurus/Head';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useEffect, useState} from 'react';
-import {guardRouter} from '../../client/addresses';
-import {announceHydrated} from '../../client/hydration/hydrated';
-import {pageChunks} from '../../client/hydration/page-chunks';
-import {PAGE_CHUNKS} from '../../client/hydration/prefetch';
+import routesChunkNames from '@generated/routesChunkNames';
+import {type ReactNode, useEffect} from 'react';
+import {announceHydrated, PAGE_CHUNKS} from '../../client/hydration/phases.ts';
 import {startConsent} from '../../consent/start';
 import font from '../styles/fonts/inter-subset.woff2';
 
 /**
  * Around the whole application, mounted once: lets the browser fetch the font of the text before the style sheet, names
- * the chunks of the served page, guards the router, and starts the consent dialog after the page.
+ * the chunks of the served page, and starts the consent dialog after the page.
  */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   // Becomes true when all of the page is hydrated; controls that need the browser are disabled until then.
   const isBrowser = useIsBrowser();
-  const history = useHistory();
   const {pathname} = useLocation();
-  useState(() => guardRouter(history));
   useEffect(() => startConsent(), []);
   useEffect(() => {
     if (isBrowser) announceHydrated();
@@ -35,3 +31,23 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
     </>
   );
 }
+
+/**
+ * Names of the chunks of a page, which its HTML tells the entry to prefetch: the entry is too small to hold the list of
+ * all pages. A route without a context of its own lies within the layouts of its plugin.
+ */
+function pageChunks(pathname: string): string[] {
+  const page = pathname.replace(/\/$/, '');
+  const routes = Object.entries(routesChunkNames).map(([route, chunks]) => ({
+    path: route.replace(/\/?-[^-]+$/, ''),
+    chunks,
+  }));
+  const own = routes.filter(({path}) => path === page);
+  // The layouts of the documentation are routes of the base URL and above.
+  const layouts = routes.filter(({path}) => page.startsWith(`${path}/`) && path.lastIndexOf('/') === 0);
+  const needed = own.some(({chunks}) => '__context' in chunks) ? own : [...own, ...layouts];
+  return [...new Set(needed.flatMap(({chunks}) => leavesOf(chunks)))];
+}
+
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leavesOf);

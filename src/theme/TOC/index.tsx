@@ -1,7 +1,7 @@
 import type {Props} from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {followContents} from '../../client/reading/keep-in-view';
+import {followContents} from '../../client/reading.ts';
 import {shortNames} from '../../components/TableOfContents/short-names';
 import './styles.css';
 

@@ -6,7 +6,7 @@ import MDXContent from '@theme/MDXContent';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import ServedContent from '../../../client/content/ServedContent';
+import ServedContent from '../../../client/ServedContent';
 import PageHead from '../../../components/PageHead';
 
 /** A docs page: its title, what a reader may do with it, and its text. */

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/NotFound/Content';
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
-import {isHydrated} from '../../../client/hydration/hydrated';
+import {isHydrated} from '../../../client/hydration/phases.ts';
 
 // Every page of the documentation names this component, so its code comes when it is met.
 const NotFoundPage = lazy(() => import('../../../components/NotFoundPage'));

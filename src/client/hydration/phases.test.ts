@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {onFirstInteraction} from './first-interaction.ts';
+import {onFirstInteraction} from './phases.ts';
 
 const scrollTo = (y: number) => {
   vi.stubGlobal('scrollY', y);
