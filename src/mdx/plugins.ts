@@ -1,25 +1,22 @@
-/** The remark and rehype plugins that turn Markdown into what a page shows, for pages and posts alike. */
+/** The remark and rehype plugins that turn Markdown into elements of a page, for pages and posts alike. */
 import path from 'node:path';
 import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
+import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import type {Processor} from 'unified';
+import {treeCopy} from '../content/document.ts';
 import {glossaryReader} from '../content/glossary.ts';
 import {BASE_URL, type Product} from '../product/index.ts';
 import {referenceLinks} from '../samples/reference-links.ts';
-import rehypeCodeBreaks from './rehype-code-breaks/index.ts';
-import rehypeEntry from './rehype-entry/index.ts';
-import rehypeFormula from './rehype-formula/index.ts';
-import rehypeHighlight from './rehype-highlight/index.ts';
-import rehypeNoBreak from './rehype-no-break/index.ts';
-import rehypeTables from './rehype-tables/index.ts';
-import remarkBoundNumber from './remark-bound-number/index.ts';
-import remarkCachedTree from './remark-cached-tree/index.ts';
-import remarkFigure from './remark-figure/index.ts';
-import remarkReproduce from './remark-reproduce/index.ts';
-import remarkResult from './remark-result/index.ts';
-import remarkRowAnchor from './remark-row-anchor/index.ts';
-import remarkSignature from './remark-signature/index.ts';
-import remarkTerm from './remark-term/index.ts';
+import rehypeEntry from './rehype-entry.ts';
+import rehypeHighlight from './rehype-highlight.ts';
+import {rehypeCodeBreaks, rehypeNoBreak} from './rehype-line-breaks.ts';
+import rehypeTables from './rehype-tables.ts';
+import remarkBoundNumber from './remark-bound-number.ts';
+import {remarkReproduce, remarkResult, remarkTerm} from './remark-components.ts';
+import remarkFigure from './remark-figure.ts';
+import {remarkRowAnchor, remarkSignature} from './remark-reference.ts';
 
 type MarkdownPlugins = Required<
   Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
@@ -45,7 +42,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
     rehypePlugins: [
       // MathML needs neither a style sheet nor fonts nor a script in the browser.
       [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
-      rehypeFormula,
       rehypeNoBreak,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
@@ -56,4 +52,13 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       rehypeEntry,
     ],
   };
+}
+
+/**
+ * Remark plugin: a page that this build has read already, for its links or for the search, is not parsed a second time. The
+ * other parser reads the same syntax, and leaves a colon that means nothing a colon, as Docusaurus does in its own last step.
+ */
+export function remarkCachedTree(this: Processor): void {
+  const {parser} = this;
+  if (parser) this.parser = (text, file) => treeCopy(file.path, text) ?? (parser(text, file) as Root);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readTable} from '../../blog/_research/tables.ts';
 import {compile} from '../content/compile.fixture.ts';
-import remarkReproduce from '../mdx/remark-reproduce/index.ts';
+import {remarkReproduce} from '../mdx/remark-components.ts';
 import {reproduceNodes} from './reproduce.ts';
 import {describeTable, readSource} from './research-data.ts';
 

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
 import {readPages} from '../content/pages.ts';
-import {highlightLines} from '../mdx/rehype-highlight/tokenize.ts';
+import {highlightLines} from '../mdx/rehype-highlight.ts';
 import {BASE_URL, loadProduct} from '../product/index.ts';
 import {type ReferenceLink, referenceLinks, type SdkLanguage} from './reference-links.ts';
 

@@ -3,7 +3,7 @@
  * loaded at the first interaction, or at once where a part of the page needs them.
  */
 import './pending.css';
-import '../../components/Term/definition.ts';
+import '../../components/Elements/definition.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {STORED_TAB, onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';

@@ -10,9 +10,8 @@ import {openSearch} from '../../search/client/opening.ts';
 import {REQUEST_LIMITS} from '../../search/contract.ts';
 import {Card, Cards} from '../Cards';
 import styles from './styles.module.css';
-import {wordsOfPath} from './words-of-path.ts';
 
-/** What a path without a page shows: the search, and the main pages. */
+/** The search and the main pages, for a path without a page. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
@@ -77,4 +76,30 @@ function SearchForm(): ReactNode {
       </form>
     </search>
   );
+}
+
+/**
+ * The words of a path: `/docs/metric/retrival.html` gives `metric retrival`.
+ *
+ * @param path path as the browser knows it, percent-encoded
+ * @param baseUrl path under which the site is served; it says nothing about the page
+ */
+function wordsOfPath(path: string, baseUrl: string): string {
+  const decoded = decode(path);
+  const own = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length) : decoded;
+  return own
+    .replace(/(?:\/?index)?\.(?:html?|mdx?|php|aspx?)$/i, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** A path that is no valid percent-encoding is read as it stands. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

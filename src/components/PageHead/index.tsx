@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
@@ -94,5 +95,26 @@ function Outcome({children}: {children: string}): ReactNode {
     <span aria-live="polite" suppressHydrationWarning>
       {children}
     </span>
+  );
+}
+
+interface PageMetadataProps {
+  /** Path of the page; its Markdown is at the same path with `.md`. */
+  permalink: string;
+  /** Part of the site that the page belongs to, on its social card. */
+  section: string;
+  title: string;
+}
+
+/** In the head of a page: the place of its Markdown, and the text of its social card, for those who cannot see it. */
+export function PageMetadata({permalink, section, title}: PageMetadataProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const text = `${siteConfig.title} ${section}: ${title}`;
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={`${permalink}.md`} />
+      <meta property="og:image:alt" content={text} />
+      <meta name="twitter:image:alt" content={text} />
+    </Head>
   );
 }

@@ -80,7 +80,7 @@ export async function drawCard(element: Element): Promise<Buffer> {
 }
 
 /**
- * What every page says about its card beside the address; `src/components/PageMetadata` puts a
+ * What every page says about its card beside the address; `src/components/PageHead` puts a
  * page's own text in place of this one.
  */
 export function cardMetadata(product: {name: string; tagline: string}) {

@@ -2,15 +2,20 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {Card, Cards} from '../../components/Cards';
 import Code from '../../components/Code';
 import CodeTabs from '../../components/CodeTabs';
+import {
+  Checks,
+  Formula,
+  HeaderCell,
+  Hero,
+  LatestPosts,
+  Parameters,
+  Reproduce,
+  Table,
+  Term,
+} from '../../components/Elements';
 import Figure from '../../components/Figure';
-import Formula from '../../components/Formula';
-import Hero from '../../components/Hero';
-import LatestPosts from '../../components/LatestPosts';
-import Reproduce from '../../components/Reproduce';
-import Table, {Checks, HeaderCell, Parameters} from '../../components/Table';
-import Term from '../../components/Term';
 
-/** What Markdown pages may use besides the theme's own elements. */
+/** Components that Markdown pages may use besides the theme's own elements. */
 export default {
   ...MDXComponents,
   Card,

@@ -2,7 +2,7 @@ import type {Props} from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {followContents} from '../../client/reading.ts';
-import {shortNames} from '../../components/TableOfContents/short-names';
+import {shortNames} from '../TOCCollapsible';
 import './styles.css';
 
 /** The table of contents as a landmark that readers can jump to and that follows them, with short names of methods. */

@@ -1,8 +1,8 @@
+import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {shortNames} from '../../components/TableOfContents/short-names';
 import './styles.css';
 
 /** The table of contents of a narrow page. It opens before the page's script runs, and without it. */
@@ -15,4 +15,15 @@ export default function TOCCollapsible({toc, className, ...levels}: Props): Reac
       </nav>
     </details>
   );
+}
+
+/**
+ * A table of contents in which a method goes by its own name: `ModelUnderTest.run_test` below
+ * `ModelUnderTest` is `.run_test`. The column is narrower than the names of most methods.
+ */
+export function shortNames(toc: readonly TOCItem[]): TOCItem[] {
+  return toc.map((item) => {
+    const method = /^<code>[\w.]+(\.\w+)(?:\(\))?<\/code>$/.exec(item.value)?.[1];
+    return method ? {...item, value: `<code>${method}</code>`} : item;
+  });
 }

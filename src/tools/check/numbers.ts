@@ -2,8 +2,8 @@
 import path from 'node:path';
 import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
-import remarkBoundNumber from '../../mdx/remark-bound-number/index.ts';
-import remarkReproduce from '../../mdx/remark-reproduce/index.ts';
+import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
+import {remarkReproduce} from '../../mdx/remark-components.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import {artifacts, isCurrent, outdated} from '../recompute.ts';

@@ -1,5 +1,5 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import PageMetadata from '@site/src/components/PageMetadata';
+import {PageMetadata} from '@site/src/components/PageHead';
 import Metadata from '@theme-original/BlogPostPage/Metadata';
 import type {ReactNode} from 'react';
 

@@ -1,5 +1,5 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import PageMetadata from '@site/src/components/PageMetadata';
+import {PageMetadata} from '@site/src/components/PageHead';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 

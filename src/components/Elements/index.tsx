@@ -1,0 +1,119 @@
+/** Elements of pages that are no more than markup. */
+import Link from '@docusaurus/Link';
+import posts from '@generated/page-list/default/latest-posts.json';
+import clsx from 'clsx';
+import {Children, type ComponentProps, createElement, type ReactNode, useId} from 'react';
+import {Card, Cards} from '../Cards';
+import {day} from '../Posts/post-data';
+import './formula.css';
+import './hero.css';
+import './reproduce.css';
+import './table.css';
+import './term.css';
+
+interface FormulaProps {
+  /** `block` for a formula on a line of its own. */
+  display?: string;
+  children?: ReactNode;
+}
+
+/** A formula (MathML, made while the site was built). One on a line of its own scrolls within itself. */
+export function Formula(props: FormulaProps): ReactNode {
+  // React's types do not know MathML.
+  const math = createElement('math', props);
+  if (props.display !== 'block') return math;
+  return <span className="formula">{math}</span>;
+}
+
+/**
+ * The first screen of the site. The last element in it, a result that shows the product, gets a column of its
+ * own on a wide screen, beside everything else.
+ */
+export function Hero({children}: {children: ReactNode}): ReactNode {
+  // The lines between the elements of a page are children, too.
+  const parts = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim());
+  return (
+    <div className="hero-columns">
+      <div>{parts.slice(0, -1)}</div>
+      {parts.at(-1)}
+    </div>
+  );
+}
+
+/** The newest posts of the blog, with their dates. */
+export function LatestPosts(): ReactNode {
+  return (
+    <Cards>
+      {posts.map(({path, title, date}) => (
+        <Card key={path} title={title} to={path}>
+          <time dateTime={date}>{day(date, 'long')}</time>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+/** The box of a post with its script, command and data, which `src/mdx/remark-components.ts` writes into it. */
+export function Reproduce({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className="reproduce" role="note" aria-label="Reproduce it">
+      {children}
+    </div>
+  );
+}
+
+/** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading.ts`). */
+export function Table({style, ...props}: ComponentProps<'table'>): ReactNode {
+  return (
+    <div className="table-scroll" style={style}>
+      <table {...props} />
+    </div>
+  );
+}
+
+function kind(name: string) {
+  return function TableOfKind({children}: {children: ReactNode}): ReactNode {
+    return <div className={clsx('table-kind', `table-kind--${name}`)}>{children}</div>;
+  };
+}
+
+/** Around a table of parameters: Name, Type, Default, Meaning. */
+export const Parameters = kind('parameters');
+
+/** Around a table of checks: Check, Inputs, Output, Meaning. */
+export const Checks = kind('checks');
+
+/** A header cell. The empty one in a table's corner names nothing, so it is no header. */
+export function HeaderCell({children, ...props}: ComponentProps<'th'>): ReactNode {
+  return children ? <th {...props}>{children}</th> : <td />;
+}
+
+interface TermProps {
+  /** Anchor of the term on the terminology page. */
+  id: string;
+  children: ReactNode;
+  /** Filled in by `src/mdx/remark-components.ts` while the site is built. */
+  definition?: string;
+}
+
+/**
+ * A term with its definition on hover and focus, and on the first tap. The link leads to the terminology page;
+ * `definition.ts` keeps the definition in the window and lets Escape hide it.
+ */
+export function Term({id, children, definition}: TermProps): ReactNode {
+  const tooltip = useId();
+  return (
+    <span className="term">
+      <Link className="term__link" to={`/terminology#${id}`} aria-describedby={tooltip}>
+        {children}
+      </Link>
+      {/* In the Markdown of the page, the term is a link to its definition. */}
+      <span className="term__definition" role="tooltip" id={tooltip} data-markdown-ignore>
+        {definition}{' '}
+        <Link className="term__more" to={`/terminology#${id}`}>
+          More
+        </Link>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {compile} from '../content/compile.fixture.ts';
+import rehypeHighlight, {highlightLines} from './rehype-highlight.ts';
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+describe('highlightLines', () => {
+  it.each(['python', 'typescript', 'bash', 'json', 'yaml', 'http', 'groovy', 'diff'])(
+    'knows %s',
+    (language) => {
+      const sample: Record<string, string> = {
+        diff: '+ new\n- old',
+        http: 'GET / HTTP/1.1',
+        groovy: 'def x = "a"',
+      };
+      expect(highlightLines(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain(
+        'class="token',
+      );
+    },
+  );
+
+  it('keeps the text to the letter, also across lines of one token', () => {
+    const code = 'x = """a\n  <b> & c\n"""\nprint(x)';
+    const lines = highlightLines(code, 'python');
+    expect(lines).toHaveLength(4);
+    expect(lines.map(text).join('\n')).toBe(code);
+  });
+});
+
+describe('links in code', () => {
+  const link = (name: string) => (code: string) =>
+    [...code.matchAll(new RegExp(name, 'g'))].map(({index}) => ({
+      start: index,
+      end: index + name.length,
+      href: '/docs/a#b',
+      title: 'f(x="<1>")',
+    }));
+
+  it('keep the text to the letter, and are no stop of the Tab key', () => {
+    const code = 'x = """a\n<b>"""\nfind(x)\ny = a.find(x), a.find(y)';
+    const lines = highlightLines(code, 'python', link('find'));
+    expect(lines.map(text).join('\n')).toBe(code);
+    expect(lines.join().match(/<a [^>]*tabindex="-1"/g)).toHaveLength(3);
+    expect(lines.join()).toContain('title="f(x=&quot;&lt;1&gt;&quot;)"');
+  });
+});
+
+describe('rehypeHighlight', () => {
+  it('turns a fence into highlighted HTML', async () => {
+    const js = await compile('```python title="a.py"\nx = 1\n```', {rehype: [rehypeHighlight]});
+    expect(js).toContain('title: "a.py"');
+    expect(js).toContain('token number');
+  });
+});

@@ -1,0 +1,135 @@
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {compile} from '../content/compile.fixture.ts';
+import rehypeTables from './rehype-tables.ts';
+
+const table = (...rows: string[]) =>
+  compile(rows.map((row) => `| ${row} |\n`).join(''), {remark: [remarkGfm], rehype: [rehypeTables]});
+
+describe('rehypeTables', () => {
+  it('names the column of each cell but the first, and states the roles', async () => {
+    const js = await table(
+      'Symptom | Cause | Fix',
+      '--- | --- | ---',
+      '`422` | the list of **checks** is empty | name at least one check of the organization',
+    );
+    expect(js).toContain('table--rows');
+    expect([...js.matchAll(/"data-label": "(\w+)"/g)].map(([, label]) => label)).toEqual(['Cause', 'Fix']);
+    for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell']) {
+      expect(js).toContain(`role: "${role}"`);
+    }
+  });
+
+  it('tells tables of short cells, whose names are beside the values', async () => {
+    const head = ['Check | Improved | Regressed | p', '--- | --- | --- | ---'];
+    const short = await table(...head, 'states the whole return window of the shop | 9 | 1 | 0.0215');
+    expect(short).toContain('table--rows table--facts');
+    const long = await table(...head, 'polite tone | 9 | 1 | 0.0215, adjusted for three checks');
+    expect(long).not.toContain('table--facts');
+  });
+
+  it('names the default of a parameter, and not the word that says that there is none', async () => {
+    const around = () => (tree: {children: {type: string; name?: string; children?: unknown[]}[]}) => {
+      tree.children = [{type: 'mdxJsxFlowElement', name: 'Parameters', children: tree.children}];
+    };
+    const js = await compile(
+      '| Name | Type | Default | Meaning |\n| - | - | - | - |\n| a | str | required | x |\n| b | str | none | y |\n',
+      {remark: [remarkGfm], rehype: [around, rehypeTables]},
+    );
+    expect(js.indexOf('"data-label": "Default"')).toBeGreaterThan(js.indexOf('"required"'));
+    expect(js.match(/"data-label": "Default"/g)).toHaveLength(1);
+  });
+
+  it('marks the cells that say yes or no, and none that begin so', async () => {
+    const js = await table('SDK | Calls', '--- | ---', 'Python | yes', 'Jest | No', 'curl | no: HTTP API');
+    expect([...js.matchAll(/"data-status": "(\w+)"/g)].map(([, status]) => status)).toEqual(['yes', 'no']);
+  });
+
+  it('does so for every table of parameters, however short', async () => {
+    const js = await compile(
+      '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',
+      {
+        remark: [remarkGfm],
+        rehype: [rehypeTables],
+      },
+    );
+    expect(js).toContain('role: "table"');
+  });
+
+  it('leaves a cell of numbers the classes that it has, as the colors of a confusion matrix', async () => {
+    const colored = () => (tree: Root) =>
+      visit(tree, 'tableCell', (cell) => {
+        cell.data = {hProperties: {className: ['verdict-failed']}};
+      });
+    const js = await compile('| Label | Right |\n| - | - |\n| a | 4 |\n', {
+      remark: [remarkGfm, colored],
+      rehype: [rehypeTables],
+    });
+    expect(js).toContain('className: "verdict-failed number"');
+  });
+
+  it('marks the columns of numbers, not the one that names the rows and none with words', async () => {
+    const js = await table(
+      'k | Recall | Gain | Cost | Port',
+      '- | - | - | - | -',
+      '1 | 0.50 | +4.2 points | $0.30 | `80`',
+      '2 | 0.75 | – | $1.20 | none',
+    );
+    expect(js.match(/className: "number"/g)).toHaveLength(9);
+    expect(js).toMatch(/className: "number",\s+children: "Cost"/);
+    expect(js).not.toMatch(/className: "number",\s+children: "(?:k|Port|1)"/);
+  });
+
+  it('takes a column of numbers for one although a cell says why it has none', async () => {
+    const js = await table('Model | Broken', '- | -', 'a | 3', 'b | 4', 'c | not run');
+    expect(js.match(/className: "number"/g)).toHaveLength(4);
+  });
+
+  it('marks the cells of HTTP methods', async () => {
+    expect(await table('Method | Path', '- | -', 'GET | `/checks`')).toContain('"data-verb": "get"');
+  });
+
+  it.each([
+    ['str', 1],
+    ['list[str] \\| None', 1],
+    ['dict[str, list[ScenarioSetResponse]]', 0],
+  ])('keeps the type %s of a parameter in one line: %d', async (type, count) => {
+    const js = await compile(
+      `<Parameters>\n\n| Name | Type |\n| - | - |\n| a | ${type} |\n\n</Parameters>\n`,
+      {
+        remark: [remarkGfm],
+        rehype: [rehypeTables],
+      },
+    );
+    expect(js.match(/className: "whole"/g) ?? []).toHaveLength(count);
+  });
+
+  it('leaves tables of numbers as they are', async () => {
+    const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
+    expect(js).not.toContain('data-label');
+    expect(js).not.toContain('role:');
+  });
+});
+
+describe('<Definitions>', () => {
+  const definitions = (rows: string) =>
+    compile(`<Definitions>\n\n${rows}\n\n</Definitions>\n`, {remark: [remarkGfm], rehype: [rehypeTables]});
+
+  it('makes a definition list of its table', async () => {
+    const js = await definitions(
+      '| Secret | Value |\n| - | - |\n| `KEY` | the [token](/token) |\n| `B` | a key |',
+    );
+    expect(js).not.toContain('_components.table');
+    expect(js).toMatch(/_components\.dl[\s\S]*_components\.dt[\s\S]*KEY[\s\S]*_components\.dd[\s\S]*token/);
+    expect(js.match(/_jsxs?\(_components\.dt,/g)).toHaveLength(2);
+  });
+
+  it.each(['Text.', '| A | B | C |\n| - | - | - |\n| a | b | c |'])(
+    'stops the build around %j',
+    async (content) => {
+      await expect(definitions(content)).rejects.toThrow('<Definitions> holds no table of two columns');
+    },
+  );
+});

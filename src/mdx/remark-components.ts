@@ -1,0 +1,84 @@
+/** Remark plugins that fill the components of pages while the site is built, so that no script has to. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {RESULTS} from '../components/results/registry.ts';
+import type {Term} from '../content/glossary.ts';
+import {attribute, type Component} from '../content/text.ts';
+import {type Repository, reproduceNodes} from '../numbers/reproduce.ts';
+import {tablesReadBy} from '../numbers/research-data.ts';
+
+/** Remark plugin: gives each `<Term id="…">` its definition from the terminology page. */
+export function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited) => {
+      const node = visited as Component;
+      if (node.name !== 'Term') return;
+      const id = attribute(node, 'id') ?? '';
+      const term = glossary().get(id);
+      if (!term) {
+        file.fail(
+          `<Term id=${JSON.stringify(id)}> is not a term of docs/terminology.md; its entries are "### Name {/* #id */}"`,
+          node,
+        );
+      }
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'definition', value: term.definition});
+    });
+  };
+}
+
+/**
+ * Remark plugin: `<Transcript data="./x.yaml" />` and the other results become elements of the page, so
+ * that no script has to draw them. Stops the build when their data are missing or contradict themselves.
+ */
+export function remarkResult() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      const component = node as Component;
+      const result = RESULTS[component.name ?? ''];
+      if (!result || !parent || index === undefined) return;
+      const data = attribute(component, 'data');
+      if (!data) file.fail(`<${component.name}> names no data: write data="./name.yaml"`, component);
+      const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
+      try {
+        parent.children.splice(index, 1, ...(result.page(data, page) as RootContent[]));
+      } catch (error) {
+        file.fail(`<${component.name}>: ${(error as Error).message}`, component);
+      }
+    });
+  };
+}
+
+const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
+
+/**
+ * Remark plugin: `<Reproduce />` in a post gets its content: the script, the data, their licenses and the
+ * command that recomputes the post. Stops the build when a post reads research data and has no such box,
+ * or when a table is not what its sidecar says.
+ */
+export function remarkReproduce(repository: Repository) {
+  return (tree: Root, file: VFile): void => {
+    const folder = path.relative(process.cwd(), path.dirname(path.resolve(file.path)));
+    if (!folder.split(path.sep).includes('blog')) return;
+    const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
+    const tables = fs.existsSync(folder) ? tablesReadBy(folder) : [];
+    if (tables.length > 0 && !ELEMENT.test(source)) {
+      file.fail(`the post reads ${tables.join(', ')} and shows no license: write a line <Reproduce />`, {
+        line: 1,
+        column: 1,
+      });
+    }
+    visit(tree, 'mdxJsxFlowElement', (visited) => {
+      const node = visited as MdxJsxFlowElement;
+      if (node.name !== 'Reproduce') return;
+      try {
+        node.children = reproduceNodes(folder.split(path.sep).join('/'), repository) as typeof node.children;
+      } catch (error) {
+        file.fail((error as Error).message, node);
+      }
+    });
+  };
+}

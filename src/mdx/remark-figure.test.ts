@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {compile} from '../content/compile.fixture.ts';
+import {diagramDigest} from '../figures/committed.ts';
+import remarkFigure from './remark-figure.ts';
+
+const DIAGRAM = 'flowchart LR\n  A --> B';
+const FILES = {
+  'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
+  'bad.svg': '<svg><script>alert(1)</script></svg>',
+  'clicked.svg': '<svg><g onclick="go()"/></svg>',
+  'chart.svg': '<svg viewBox="0 0 9 1"/>',
+  'chart.narrow.svg': '<svg viewBox="0 0 1 9"/>',
+  'chart.figure.json':
+    '{"digest": "x", "width": 9, "height": 1, "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
+  'undrawn.figure.ts': 'throw new Error("it ran");',
+  'page.diagram.svg': `<svg data-digest="${diagramDigest(DIAGRAM)}" viewBox="0 0 3 3"/>`,
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figure-'));
+  for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(folder, name), text);
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, path.join(folder, 'page.md'));
+
+describe('remarkFigure', () => {
+  it('puts the figure into the page', async () => {
+    const js = await page('![A dot](./good.svg "Source: us")');
+    expect(js).toContain('alt: "A dot"');
+    expect(js).toContain('caption: "Source: us"');
+    expect(js).toContain('viewBox');
+    expect(js).toMatch(/picture: "\/docs\/assets\/figures\/good-[\da-f]{8}\.svg"/);
+    expect(js).not.toMatch(/table|narrow:|xml version|made by hand/);
+  });
+
+  it('brings the narrow form and the data of a chart along', async () => {
+    const js = await page('![A line](./chart.svg)');
+    expect(js).toContain('0 0 9 1');
+    expect(js).toMatch(/narrow: .*0 0 1 9/);
+    expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
+  });
+
+  it('shows the diagram of a fence', async () => {
+    const js = await page(`\`\`\`mermaid alt="A leads to B" caption="Order"\n${DIAGRAM}\n\`\`\``);
+    expect(js).toContain('alt: "A leads to B"');
+    expect(js).toContain('caption: "Order"');
+    expect(js).toContain('0 0 3 3');
+  });
+
+  it.each([
+    [`\`\`\`mermaid\n${DIAGRAM}\n\`\`\``, 'text alternative'],
+    [
+      `\`\`\`mermaid alt="x"\n${DIAGRAM} --> C\n\`\`\``,
+      'its text has changed since it was drawn: run npm run recompute --',
+    ],
+    ['![](./good.svg)', 'needs a text alternative'],
+    ['![x](./gone.svg)', 'gone.svg does not exist'],
+    ['![x](./undrawn.svg)', 'undrawn.svg is not drawn yet: run npm run recompute --'],
+    ['![x](./bad.svg)', 'bad.svg: a figure must be one <svg> without scripts'],
+    ['![x](./clicked.svg)', 'clicked.svg: a figure must be one <svg> without scripts'],
+  ])('fails on %s, naming the line', async (image, message) => {
+    await expect(page(`One.\n\n${image}\n`)).rejects.toMatchObject({
+      line: 3,
+      message: expect.stringContaining(message),
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import remarkGfm from 'remark-gfm';
+import {expect, it} from 'vitest';
+import {compile} from '../content/compile.fixture.ts';
+import {remarkRowAnchor, remarkSignature} from './remark-reference.ts';
+
+const page = (markdown: string) => compile(markdown, {remark: [remarkSignature]});
+
+it('marks code alone below a heading', async () => {
+  expect(await page('## run\n\n`run(name, checks=None)`\n\nRuns.\n')).toMatch(
+    /className: (?:"signature"|\["signature"\]),\s+children: _jsxs?\(_components.code/,
+  );
+});
+
+it.each([
+  ['code in a sentence', '## run\n\nCall `run()`.\n'],
+  ['code below a paragraph', '## run\n\nRuns.\n\n`run()`\n'],
+  ['code at the start of the page', '`run()`\n'],
+])('leaves alone %s', async (_, markdown) => {
+  expect(await page(markdown)).not.toContain('signature');
+});
+
+it('gives each parameter of a long signature its line', async () => {
+  const parameters = ['scenario', 'tags=["a", "b"]', 'when=datetime(2022, 12, 31)', 'submit=False'];
+  const js = await page(`## run\n\n\`client.run_simulation(${parameters.join(', ')}) -> Item\`\n`);
+  expect(js.match(/\\n {2}/g)).toHaveLength(parameters.length);
+  expect(js).toMatch(/className: "signature__default",\s+children: "=\[\\"a\\", \\"b\\"\]"/);
+});
+
+it('leaves an endpoint as it is', async () => {
+  const signature = 'POST /v0/test_runs/compare';
+  expect(await page(`## run\n\n\`${signature}\`\n`)).toContain(`children: "${signature}"`);
+});
+
+it('keeps each option of a command on one line', async () => {
+  expect(await page('## run\n\n`tool run [--file NAME] [--debug]`\n')).toMatch(
+    /className: "whole",\s+children: "\[--file NAME\]"/,
+  );
+});
+
+const row = (cell: string) =>
+  compile(`| Entry |\n| --- |\n| ${cell} |\n`, {remark: [remarkGfm, remarkRowAnchor]});
+
+it('gives the id of a row to its link', async () => {
+  const js = await row('<a id="run"></a>[`run`](/page#run)');
+  expect(js).toMatch(/id: "run",\s+href: "\/page#run"|href: "\/page#run",\s+id: "run"/);
+  expect(js.match(/id: "run"/g)).toHaveLength(1);
+});
+
+it.each(['<a id="run"></a>run', '<a id="run" href="/x">x</a>[`run`](/page#run)'])(
+  'leaves %s as it is',
+  async (cell) => {
+    const js = await row(cell);
+    expect(js).not.toMatch(/href: "\/page#run",\s+id|id: "run",\s+href: "\/page#run"/);
+  },
+);
