@@ -41,6 +41,8 @@ interface Row {
   type?: string[];
   /** Text of the cell of the default, code in backticks. */
   default?: string | undefined;
+  /** Whether the type cell of a table without defaults says that the field can be missing. */
+  optional?: boolean;
   line: number;
   /** Whether the table is inside `<Parameters>`. */
   isParameter: boolean;
@@ -107,6 +109,7 @@ function rowsOf({children: [header, ...rows]}: Table, isParameter: boolean): Row
       ...(isTyped && {
         type: inlineCodes(cells[type]),
         default: cells[fallback] && textWithCode(cells[fallback]),
+        optional: /, optional$/.test(cells[type] ? textWithCode(cells[type]) : ''),
       }),
       line: position?.start.line ?? 1,
       isParameter,
@@ -273,11 +276,12 @@ const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
  * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
  */
 function rowDifferences(
-  {name, type, default: text}: Pick<Row, 'name' | 'type' | 'default'>,
+  row: Pick<Row, 'name' | 'type' | 'default' | 'optional'>,
   declared: readonly Parameter[],
   notation: Notation,
 ): string[] {
-  const found = type ? typeDifferences(name, type.join(' | '), declared, notation, text === undefined) : [];
+  const {name, default: text} = row;
+  const found = typeDifferences(row, declared, notation);
   if (text === undefined || declared.some(({open}) => open)) return found;
   const optional = declared.filter((each) => !isRequired(each));
   const isGivenAsRequired = text === 'required';
@@ -294,20 +298,27 @@ function rowDifferences(
   return [...found, `${name} has the default ${text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
 }
 
+/**
+ * Types are written for reading: an optional field does not repeat `undefined`, `Unset` or `None`, and a Python row with a
+ * default neither `Unset` nor, where that is the default, `None`.
+ */
 function typeDifferences(
-  name: string,
-  written: string,
+  {name, type, default: text, optional}: Pick<Row, 'name' | 'type' | 'default' | 'optional'>,
   declared: readonly Parameter[],
   {types, absent}: Notation,
-  saysAbsent: boolean,
 ): string[] {
-  if (declared.some((each) => !each.type)) return [];
-  const wanted = new Set(declared.flatMap(({type = ''}) => types(type)));
+  if (!type || declared.some((each) => !each.type)) return [];
+  const wanted = new Set(declared.flatMap((each) => types(each.type ?? '')));
+  if (optional && declared.every((each) => isRequired(each) && !/\bUnset\b/.test(each.type ?? '')))
+    return [`${name} is optional here, but always present in the SDK`];
   // A type that holds everything holds what is absent, too.
   const holdsAll = wanted.has('unknown') || wanted.has('any');
-  if (absent && saysAbsent && !holdsAll && declared.some(({optional}) => optional)) wanted.add(absent);
-  const [given, sdk] = [types(written), [...wanted].sort()].map(
-    (members) => members.join(' | ') || 'nothing',
+  if (absent && text === undefined && !holdsAll && declared.some((each) => each.optional)) wanted.add(absent);
+  const isImplied = (member: string) =>
+    (member === (absent ?? 'Unset') && (optional || (!absent && text !== undefined))) ||
+    (member === 'None' && (optional || text === '`None`'));
+  const [given, sdk] = [types(type.join(' | ')), [...wanted].sort()].map(
+    (members) => members.filter((member) => !isImplied(member)).join(' | ') || 'nothing',
   );
   return given === sdk ? [] : [`${name} has the type ${given}, the SDK ${sdk}`];
 }

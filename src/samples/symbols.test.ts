@@ -172,6 +172,12 @@ describe('a planted fault is found', () => {
       'page.md:24: number has the type int, the SDK str',
     ],
     [
+      'a field that is always present',
+      (page) =>
+        `${page}\n### \`Order\`\n\n| Name | Type | Meaning |\n|---|---|---|\n| \`number\` | \`str\`, optional | x |\n`,
+      'page.md:54: number is optional here, but always present in the SDK',
+    ],
+    [
       'a parameter that is required',
       (page) => page.replace('| `str` | required | number |', '| `str` | `""` | number |'),
       'page.md:24: number is optional here, but required in the SDK',
