@@ -126,7 +126,7 @@ it('a reader mode, which drops drawings and hidden elements, finds each figure a
     expect(await file.text()).not.toContain('var(--');
   }
   const guide = parse(await text('/docs/getting-started'));
-  expect(guide.querySelectorAll('[role=tabpanel] pre').length).toBeGreaterThan(10);
+  expect(guide.querySelectorAll('[role=tabpanel] pre')).toHaveLength(10);
   expect(guide.querySelectorAll('.markdown [hidden]')).toEqual([]);
 });
 
