@@ -67,8 +67,9 @@ describe('deploy/Dockerfile', () => {
 
   it('is on the Node.js of .nvmrc, as the development container is, and Verify tests that one', () => {
     const version = fs.readFileSync('.nvmrc', 'utf8').trim();
-    const images = [...DOCKERFILE.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
-    expect(images).toEqual([version, version]);
+    const images = [...DOCKERFILE.matchAll(/^FROM (node:(\d+)\S*@sha256:[\da-f]{64})/gm)];
+    expect(images.map(([, , major]) => major)).toEqual([version, version]);
+    expect(images[0]?.[1]).toBe(images[1]?.[1]);
     expect(fs.readFileSync('.devcontainer/devcontainer.json', 'utf8')).toContain(`node:${version}-`);
     const verify = parse(fs.readFileSync('.github/workflows/verify.yml', 'utf8'));
     expect(verify.jobs.verify.strategy.matrix.node).toContain(Number(version));
@@ -147,7 +148,11 @@ describe('the workflows', () => {
   const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {encoding: 'utf8'});
   /** Words that are to choose test files, and choose none. */
   const chooseNothing = (text: string) =>
-    [...text.matchAll(/(?:npx vitest run|npm run test:e2e --)((?: [\w/.-]+)+)/g)]
+    [
+      ...text
+        .replaceAll(/ --project \w+/g, '')
+        .matchAll(/(?:npx vitest run|npm run test:e2e --)((?: [\w/.-]+)+)/g),
+    ]
       .flatMap(([, words = '']) => words.trim().split(' '))
       .filter((word) => !tests.includes(word));
 

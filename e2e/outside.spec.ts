@@ -3,6 +3,7 @@ import {type BrowserContext, chromium, expect, type Page, test} from 'playwright
 import {findChromium} from './chromium.ts';
 import {hydrated} from './hydrated.ts';
 import {asPerson, consent, PERSON} from './person.ts';
+import {ROUTES} from './site.ts';
 
 /** A browser as people have it, with scrollbars that take room. */
 const launch = () =>
@@ -112,21 +113,22 @@ test('opening and closing the search and the menu moves nothing sideways, beside
   }
 });
 
-/** Pages of each kind; every page of the site by `BACK_EVERY_PAGE`, as the weekly job sets it. */
-const LONG = [
-  'terminology',
-  'metrics/retrieval',
-  'blog/agent_eval',
-  'reference/cli',
-  'blog',
-  'reference/python-sdk/model_under_test',
-];
+/** A page of each kind; the weekly job takes all of them. */
+const LEFT = process.env.BACK_EVERY_PAGE
+  ? ROUTES.filter((route) => route !== '/docs/overview').map((route) => route.replace('/docs/', ''))
+  : [
+      'terminology',
+      'metrics/retrieval',
+      'blog/agent_eval',
+      'reference/cli',
+      'blog',
+      'reference/python-sdk/model_under_test',
+    ];
 
-for (const width of [390, 1440]) {
-  test(`Back lands where the reader was, at ${width} px`, async ({page}) => {
-    test.slow();
-    await page.setViewportSize({width, height: 844});
-    for (const path of LONG) {
+for (const width of [390, 1440])
+  for (const path of LEFT)
+    test(`Back to ${path} lands where the reader was, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
       await page.goto(`/docs/${path}`);
       await hydrated(page);
       for (const share of [0.3, 0.6, 0.9]) {
@@ -135,26 +137,64 @@ for (const width of [390, 1440]) {
           window.scrollTo({top: Math.round((scrollHeight - innerHeight) * part), behavior: 'instant'});
           return window.scrollY;
         }, share);
+        const moved = () => page.evaluate((y) => Math.abs(window.scrollY - y), before);
         await page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click());
         await expect(page).toHaveURL(/\/docs\/overview$/);
         await expect(page.locator('.theme-doc-markdown')).toBeVisible();
         await page.goBack();
-        await expect(page).toHaveURL(new RegExp(`/docs/${path}$`));
-        await expect
-          .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), before), {
-            message: `${path} at ${share}`,
-          })
-          .toBeLessThanOrEqual(20);
+        await expect(page).toHaveURL(`/docs/${path}`);
+        await expect.poll(moved, {message: `at ${share}`}).toBeLessThanOrEqual(20);
         // A frame later nothing moves it away.
         await page.waitForTimeout(300);
-        expect(
-          await page.evaluate((y) => Math.abs(window.scrollY - y), before),
-          `${path} at ${share}`,
-        ).toBeLessThanOrEqual(20);
+        expect(await moved(), `at ${share}`).toBeLessThanOrEqual(20);
       }
-    }
-  });
-}
+    });
+
+test('fields have text of 16 px at least, below which phones zoom into them', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  let seen = 0;
+  for (const path of ['recipes/cost-and-time', 'blog/compare-models-quickstart', 'no-such-page']) {
+    await page.goto(`/docs/${path}`);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search the documentation'})).toBeVisible();
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+    seen += sizes.length;
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test('a word that is wider than its place breaks, in lists, tables, definitions and headings', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['metrics/retrieval', 390],
+    ['reference/cli', 600],
+    ['terminology', 768],
+    ['troubleshooting', 1280],
+  ] as const) {
+    await page.setViewportSize({width, height: 844});
+    await page.goto(`/docs/${path}`);
+    const changed = await page.evaluate(() => {
+      const places = document.querySelectorAll(
+        '.markdown :is(h2, p, li, td, th, dt, dd, a, li code, td code)',
+      );
+      const last = new Map([...places].map((place) => [place.tagName, place]));
+      for (const place of last.values()) place.append('x'.repeat(200));
+      return last.size;
+    });
+    expect(changed, path).toBeGreaterThan(4);
+    const beyond = await page.evaluate(() => {
+      const {scrollWidth, clientWidth} = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+});
 
 test('a title is announced when a page comes without a new document', async ({page}) => {
   await page.goto('/docs/overview');

@@ -52,6 +52,10 @@ export function nginxFile({
     'max_ranges 1;',
     `error_page 404 /404.html;`,
     location('= /404.html', ['internal;']),
+    // The headers have been added before the range is looked at. One of its own, which is empty and so not sent, keeps
+    // nginx from adding them again.
+    'error_page 416 @unsatisfiable;',
+    location('@unsatisfiable', ['add_header X-Range "";', 'return 416;']),
     // The file system treats two slashes as one, and "$" matches before a line feed.
     location('~ "//|[[:cntrl:]]"', ['return 404;']),
     location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),

@@ -43,7 +43,7 @@ describe('the files of static hosts', () => {
 describe('nginxFile', () => {
   it('repeats the headers of all responses where a location adds one of its own', () => {
     const locations = nginxFile(SITE).split(/^location /m);
-    const adding = locations.slice(1).filter((text) => text.includes('add_header'));
+    const adding = locations.slice(1).filter((text) => text.includes('add_header Cache-Control'));
     expect(adding).toHaveLength(2);
     for (const text of adding)
       for (const name of Object.keys(HEADERS[0]?.headers ?? {}))

@@ -45,11 +45,17 @@ const LINGER_MS = 2000;
 /** Status codes for what is no request; anything else is 400. */
 const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
 
+/** The code of a client that ended its side in the middle of a body. */
+const LEFT_IN_BODY = 'HPE_INVALID_EOF_STATE';
+
 /** What proxies write down for a client that broke off; it is no failure of the server. */
 export const CLIENT_LEFT = 499;
 
-/** While clients keep connecting, they are served for so long after the delay, and then held for so long, at most. */
-const ACCEPT_MS = 700;
+/** After the delay, clients that keep connecting are accepted for so long, at most, and answered then. */
+const ACCEPT_MS = 1000;
+
+/** Clients that have been answered come back sooner. */
+const QUIET_MS = 100;
 
 /** In a turn of the event loop that is over so soon, hardly anybody can have connected. */
 const QUIET_TURN_MS = 0.5;
@@ -61,6 +67,8 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   started: number;
+  /** Status for what the parser refused of its body. */
+  refusal?: number;
 }
 
 interface Connection {
@@ -101,7 +109,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       isSent = !socket.destroyed;
     });
     response.once('close', () => {
-      finished(exchange, isSent ? response.statusCode : CLIENT_LEFT);
+      finished(exchange, isSent ? response.statusCode : (exchange.refusal ?? CLIENT_LEFT));
       if (!socket.destroyed) next(socket, connection);
     });
     // The last response of a connection says so; what waits behind it has been begun.
@@ -113,7 +121,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     onResponse(request, status, performance.now() - started);
 
   const refuse = (socket: Socket, status: number) => {
-    onResponse(undefined, status, 0);
+    if (!open.get(socket)?.current) onResponse(undefined, status, 0);
     endWith(socket, status, refusalHeaders());
   };
 
@@ -125,7 +133,9 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     accepted += 1;
     const connection: Connection = {waiting: []};
     open.set(socket, connection);
+    const restore = withoutStacks(socket);
     socket.once('close', () => {
+      restore();
       open.delete(socket);
       for (const exchange of connection.waiting.splice(0)) finished(exchange, CLIENT_LEFT);
     });
@@ -135,12 +145,9 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     const connection = open.get(socket);
     const {current} = connection ?? {};
     const status = REFUSALS[error.code ?? ''] ?? 400;
-    if (
-      !connection ||
-      !socket.writable ||
-      (current && !current.request.complete && current.response.headersSent)
-    )
-      socket.destroy();
+    const isInBody = current && !current.request.complete;
+    if (isInBody && error.code !== LEFT_IN_BODY) current.refusal = status;
+    if (!connection || !socket.writable || (isInBody && current.response.headersSent)) socket.destroy();
     else if (current?.request.complete) connection.refusal = status;
     else refuse(socket, status);
   });
@@ -151,12 +158,10 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     for (const {current, waiting} of open.values())
       if (current && waiting.length === 0) current.response.shouldKeepAlive = false;
     await pause(delayMs);
-    await waitForQuiet(
-      () => accepted,
-      () => {
-        holding = true;
-      },
-    );
+    // Clients in a loop come back when they are answered, so that some always wait to be accepted. While nobody is
+    // answered, all of them are accepted in the end.
+    holding = true;
+    await untilQuiet(open, () => accepted);
     const ended = end(server);
     holding = false;
     for (const [socket, connection] of open) if (!connection.current) next(socket, connection);
@@ -166,23 +171,41 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
 }
 
 /**
- * Waits for a turn of the event loop in which nobody has connected.
+ * Waits until nobody is about to connect, for a bounded time: nothing is being answered, and then nobody has connected for a
+ * while, nor in the last turn of the event loop.
  *
  * The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
  * what is there, so the port is to close right after a short one that took nothing.
  *
  * @param accepted how many connections there have been
- * @returns false when there was none in time
  */
-async function isQuiet(accepted: () => number, timeoutMs: number): Promise<boolean> {
+async function untilQuiet(open: ReadonlyMap<Socket, Connection>, accepted: () => number): Promise<void> {
+  const isBusy = () => [...open.values()].some(({current}) => current);
   const started = performance.now();
-  for (let [turn, seen] = [started, -1]; turn - started < timeoutMs; ) {
+  for (let [turn, quiet, seen] = [started, started, -1]; turn - started < ACCEPT_MS; ) {
     await eventLoopTurn();
     const now = performance.now();
-    if (accepted() === seen && now - turn < QUIET_TURN_MS) return true;
+    if (accepted() !== seen || isBusy()) quiet = now;
+    else if (now - quiet > QUIET_MS && now - turn < QUIET_TURN_MS) return;
     [turn, seen] = [now, accepted()];
   }
-  return false;
+}
+
+/**
+ * Node.js ends each request that waits on a closed socket with an error of its own. Stacks of a thousand, with source maps,
+ * would keep all other clients waiting for a second.
+ *
+ * @returns ends it, to be called at the end of the event `close`
+ */
+function withoutStacks(socket: Socket): () => void {
+  let {stackTraceLimit} = Error;
+  socket.prependOnceListener('close', () => {
+    ({stackTraceLimit} = Error);
+    Error.stackTraceLimit = 0;
+  });
+  return () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  };
 }
 
 /** Answers what the parser refuses, with the headers of every response. */
@@ -192,18 +215,6 @@ function endWith(socket: Socket, status: number, headers: Iterable<[string, stri
   socket.end(`${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
-}
-
-/**
- * Waits until nobody is about to connect, for a bounded time.
- *
- * @param hold stops the answers to what arrives. Clients in a loop come back when they are answered, so that some always
- *   wait to be accepted; like this, all of them are accepted in the end.
- */
-async function waitForQuiet(accepted: () => number, hold: () => void): Promise<void> {
-  if (await isQuiet(accepted, ACCEPT_MS)) return;
-  hold();
-  await isQuiet(accepted, ACCEPT_MS);
 }
 
 /** Closes the port, and ends when everything is answered. */

@@ -8,14 +8,12 @@
  *
  * Libraries that serve files read them by their path at each request, and serve half of each build while one replaces the
  * other; of what is left, conditions and ranges, sirv and Hono's own answer less than this site promises (.github/decisions
- * has the table). So the rules of HTTP come from the modules that `send` is made of: `fresh`, `range-parser`, `negotiator`.
+ * has the table).
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import fresh from 'fresh';
+import {parseAccept} from 'hono/utils/accept';
 import {getMimeType} from 'hono/utils/mime';
-import Negotiator from 'negotiator';
-import parseRange from 'range-parser';
 import {ENCODING_ENDINGS} from '../postbuild/compress.ts';
 import {contentDigest, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {UserError} from '../product/diagnostic.ts';
@@ -122,7 +120,8 @@ export function respondWith(
     return new Response(null, {status, headers});
   };
   if (!isExpected(variant, asked.get('if-match'), asked.get('if-unmodified-since'))) return withoutBody(412);
-  if (fresh(Object.fromEntries(asked), Object.fromEntries(headers))) return withoutBody(304);
+  if (isUnchanged(variant, asked.get('if-none-match'), asked.get('if-modified-since')))
+    return withoutBody(304);
   // Ranges are defined for GET alone.
   const range = isRead ? rangeOf(asked.get('range'), asked.get('if-range'), variant) : undefined;
   if (range === 'unsatisfiable') {
@@ -141,24 +140,38 @@ export function respondWith(
 const isExpected = ({tag, modified}: Variant, match: string | null, unmodifiedSince: string | null) =>
   match === null
     ? !(inSeconds(modified) > Date.parse(unmodifiedSince ?? ''))
-    : match.split(',').some((one) => one.trim() === '*' || one.trim() === tag);
+    : tagsIn(match).some((one) => one === '*' || one === tag);
+
+/** The same of what a client has already; tags are compared as weak ones. */
+const isUnchanged = ({tag, modified}: Variant, noneMatch: string | null, modifiedSince: string | null) =>
+  noneMatch === null
+    ? inSeconds(modified) <= Date.parse(modifiedSince ?? '')
+    : tagsIn(noneMatch).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
+
+const tagsIn = (header: string) => header.split(',').map((one) => one.trim());
 
 /** HTTP's dates have no fractions of a second. */
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;
 
+/** The form that a client prefers; where it takes several alike, the smallest, which is listed first. */
 function choose({plain, compressed}: SiteFile, accepted: string): {variant: Variant; encoding?: Encoding} {
-  // Where a client takes several alike, the smallest, which is listed first. The package's types lack this option.
-  const preferred = Object.keys(compressed) as Encoding[];
-  const negotiator: {encodings(available: string[], options: {preferred: string[]}): string[]} =
-    new Negotiator({headers: {'accept-encoding': accepted}});
-  const [best] = negotiator.encodings([...preferred, 'identity'], {preferred});
-  const encoding = preferred.find((name) => name === best);
-  const variant = encoding && compressed[encoding];
-  return variant ? {variant, encoding} : {variant: plain};
+  const given = parseAccept(accepted);
+  const qualityOf = (name: string, otherwise: number) =>
+    (given.find(({type}) => type.toLowerCase() === name) ?? given.find(({type}) => type === '*'))?.q ??
+    otherwise;
+  let best: {variant: Variant; encoding?: Encoding} = {variant: plain};
+  let quality = 0;
+  for (const [encoding, variant] of Object.entries(compressed) as [Encoding, Variant][]) {
+    if (qualityOf(encoding, 0) <= quality) continue;
+    quality = qualityOf(encoding, 0);
+    best = {variant, encoding};
+  }
+  // Unless it is named, the plain form is what is left.
+  return qualityOf('identity', 0) > quality ? {variant: plain} : best;
 }
 
 /**
- * The one range that a request asks for and may have.
+ * The one range that a request asks for and may have (RFC 9110, 14.1.2).
  *
  * @returns nothing for the whole file: no range, several, a malformed one, or a file that changed
  */
@@ -167,13 +180,16 @@ function rangeOf(
   ifRange: string | null,
   {content: {length: size}, tag, modified}: Variant,
 ): {start: number; end: number} | 'unsatisfiable' | undefined {
-  if (!header?.startsWith('bytes=')) return undefined;
+  const [, first, last = '', suffix = ''] = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/.exec(header ?? '') ?? [];
   const isSame =
     ifRange === null ||
     (ifRange.startsWith('"') ? ifRange === tag : Date.parse(ifRange) === inSeconds(modified));
-  if (!isSame) return undefined;
-  const ranges = parseRange(size, header);
-  if (Array.isArray(ranges)) return ranges.length === 1 ? ranges[0] : undefined;
-  const first = /^bytes=\s*(\d+)\s*-/.exec(header)?.[1];
-  return ranges === -1 && first !== undefined && Number(first) >= size ? 'unsatisfiable' : undefined;
+  if (!isSame || (first === undefined && suffix === '')) return undefined;
+  if (first === undefined) {
+    const length = Number(suffix);
+    return length === 0 || length > size ? undefined : {start: size - length, end: size - 1};
+  }
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? undefined : {start, end};
 }

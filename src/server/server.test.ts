@@ -404,8 +404,10 @@ describe('a connection', () => {
     await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
     const {port} = watched.server.address() as AddressInfo;
     let made = 0;
-    watched.server.prependListener('request', () => {
+    const errors: Error[] = [];
+    watched.server.prependListener('request', (request) => {
       made += 1;
+      request.on('error', (error: Error) => errors.push(error));
     });
     const socket = connect(port, '127.0.0.1', () => socket.write(GET.repeat(1000)));
     await vi.waitFor(() => expect(made).toBeGreaterThan(1));
@@ -415,11 +417,31 @@ describe('a connection', () => {
     expect(made).toBe(first);
     socket.destroy();
     await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(made));
+    // As fast as that, because their errors have no stacks; those of others do.
+    expect(errors.length).toBeGreaterThan(1);
+    expect(errors.filter(({stack}) => stack?.includes('\n'))).toEqual([]);
+    expect(new Error('another').stack).toContain('server.test.ts');
     // The system may have taken the first one.
     const left = counted.mock.calls.filter(([, code]) => code === 499);
     expect(left.length).toBeGreaterThanOrEqual(made - 1);
     await watched.drain(0);
   });
+});
+
+it('cuts a refused client that does not read why', async () => {
+  const watched = createConnections({onRequest: () => {}, refusalHeaders: () => [], onResponse: () => {}});
+  await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
+  const socket = connect({port: (watched.server.address() as AddressInfo).port, allowHalfOpen: true}, () =>
+    socket.write('nonsense\r\n\r\n'),
+  );
+  socket.pause();
+  const open = () =>
+    new Promise<number>((counted) => watched.server.getConnections((_, count) => counted(count)));
+  await vi.waitFor(async () => expect(await open()).toBe(1));
+  // Long before the time for clients that stall.
+  await vi.waitFor(async () => expect(await open()).toBe(0), {timeout: 20_000});
+  socket.destroy();
+  await watched.drain(0);
 });
 
 /** Sends half of a body and leaves. */
@@ -478,6 +500,9 @@ describe('operating it', () => {
       expect((await search('{')).status).toBe(400);
       const from = lines.length;
       await Promise.all(Array.from({length: 3}, () => breakOff(observed.port)));
+      await new Promise((closed) =>
+        connect(observed.port, '127.0.0.1').once('close', closed).resume().end('nonsense\r\n\r\n'),
+      );
       const response = await fetch(`http://127.0.0.1:${observed.metricsPort}/metrics`);
       expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
       const text = await response.text();
@@ -489,6 +514,7 @@ describe('operating it', () => {
         'search_without_result_total 1',
         'http_requests_total{handler="/v1/search",status="400"} 1',
         'http_requests_total{handler="/v1/search",status="499"} 3',
+        'http_requests_total{handler="parser",status="400"} 1',
       ])
         expect(text).toContain(line);
       expect(text).toMatch(/^site_build_info\{build="uncommitted-[\da-f]{12}"\} 1$/m);

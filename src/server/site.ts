@@ -1,5 +1,5 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
-import Negotiator from 'negotiator';
+import {parseAccept} from 'hono/utils/accept';
 import {headersFor, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
 import {resolve, split} from './paths.ts';
@@ -8,17 +8,15 @@ export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND = '/404.html';
 const NO_CACHE = 'no-cache';
+const MARKDOWN = 'text/markdown';
 
-/**
- * Does the `Accept` header ask for Markdown rather than HTML? Quality values count, other parameters such as
- * `charset` do not; a tie is the header's order.
- */
+/** Media types that a page has, and what stands for HTML. */
+const ACCEPTED = [MARKDOWN, 'text/html', 'text/*', '*/*'];
+
+/** Does the `Accept` header ask for Markdown rather than HTML? Quality values count; a tie is the header's order. */
 function prefersMarkdown({headers}: Request): boolean {
-  const accept = headers.get('accept');
-  if (!accept) return false;
-  const plain = accept.replaceAll(/;\s*(?!q\s*=)[^,;]*/gi, '');
-  const [best] = new Negotiator({headers: {accept: plain}}).mediaTypes(['text/html', 'text/markdown']);
-  return best === 'text/markdown';
+  const best = parseAccept(headers.get('accept') ?? '').find(({type, q}) => q > 0 && ACCEPTED.includes(type));
+  return best?.type === MARKDOWN;
 }
 
 /**

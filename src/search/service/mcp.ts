@@ -11,7 +11,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
-import Negotiator from 'negotiator';
+import {parseAccept} from 'hono/utils/accept';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
 import {FILTERS} from '../filter.ts';
@@ -62,9 +62,9 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
       return rpcError(-32_600, 'A request carries one message: batches are not answered.');
     }
     const headers = new Headers(request.headers);
-    // A parameter such as `charset` does not make it another form.
-    const accept = (headers.get('accept') ?? '*/*').replaceAll(/;\s*(?!q\s*=)[^,;]*/gi, '');
-    const [form] = new Negotiator({headers: {accept}}).mediaTypes(FORMS);
+    const [form] = parseAccept(headers.get('accept') ?? '*/*')
+      .filter(({q}) => q > 0)
+      .flatMap(({type}) => FORMS.filter((one) => ['*/*', one.replace(/\/.*/, '/*'), one].includes(type)));
     if (!form) return rpcError(-32_000, `The answer is ${FORMS.join(' or ')}; accept one of them.`, 406);
     // The SDK compares the text of the header.
     headers.set('accept', FORMS.join(', '));
