@@ -116,7 +116,7 @@ describe('the source', () => {
     ) as Record<string, object>;
     const listed = {...dependencies, ...devDependencies, ...optionalDependencies};
     const used = [...packagesOf(sources)];
-    expect(used.length).toBeGreaterThan(60);
+    expect(used.length).toBeGreaterThan(50);
     // Docusaurus has modules of its own under names such as @docusaurus/Link.
     const made = (name: string) => name.startsWith('@docusaurus/') && !existsSync(`node_modules/${name}`);
     expect(used.filter(([name]) => !(name in listed) && !made(name))).toEqual([]);

@@ -5,7 +5,7 @@
  * breaks: a client that sends a thousand and leaves would have a thousand responses made, and kept.
  */
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
-import type {Socket} from 'node:net';
+import {Server as NetServer, type Socket} from 'node:net';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
 
 export interface ConnectionOptions {
@@ -59,6 +59,9 @@ const QUIET_MS = 100;
 
 /** In a turn of the event loop that is over so soon, hardly anybody can have connected. */
 const QUIET_TURN_MS = 0.5;
+
+/** After the port is closed, kept connections get so long to be used once more, and be told that they end. */
+const IDLE_MS = 1000;
 
 /** After so long, what is still being answered is cut: together a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
@@ -162,7 +165,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     // answered, all of them are accepted in the end.
     holding = true;
     await untilQuiet(open, () => accepted);
-    const ended = end(server);
+    const ended = end(server, open);
     holding = false;
     for (const [socket, connection] of open) if (!connection.current) next(socket, connection);
     await ended;
@@ -218,17 +221,18 @@ function endWith(socket: Socket, status: number, headers: Iterable<[string, stri
 }
 
 /** Closes the port, and ends when everything is answered. */
-async function end(server: Server): Promise<void> {
+async function end(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
   let isClosed = false;
-  server.close(() => {
+  // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
+  NetServer.prototype.close.call(server, () => {
     isClosed = true;
   });
-  const latest = performance.now() + FINISH_MS;
-  while (!isClosed) {
+  for (const started = performance.now(); !isClosed; ) {
     await pause(25);
-    // What has arrived on a kept connection is read in this turn: then it is idle no more.
+    // What has arrived on a kept connection is read in this turn.
     await eventLoopTurn();
-    if (performance.now() > latest) server.closeAllConnections();
-    else server.closeIdleConnections();
+    const passed = performance.now() - started;
+    if (passed > IDLE_MS)
+      for (const [socket, {current}] of open) if (!current || passed > FINISH_MS) socket.destroy();
   }
 }
