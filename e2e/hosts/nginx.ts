@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
+import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {NGINX_FILE} from '../../src/postbuild/nginx.ts';
-import {freePort} from './free-port.ts';
 import type {Host} from './static-host.ts';
 
 const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -106,4 +106,18 @@ export async function startNginx(
         nginx.kill('SIGTERM');
       }),
   };
+}
+
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {start} from '../../src/server/start.ts';
+import {start} from '../../src/server/main.ts';
 import type {Host} from './static-host.ts';
 
 /** The built origin. */

@@ -1,5 +1,7 @@
 /** The adapter for a search cluster, asked what the site's own search is asked; with CLUSTER=1, as it needs searchd. */
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {connect} from '../../src/search/cluster/cluster.ts';
@@ -7,7 +9,36 @@ import {serveCluster} from '../../src/search/cluster/serve.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
 import type {LogEntry} from '../../src/search/service/search-call.ts';
 import {DEFAULT_SETTINGS} from '../../src/search/service/settings.ts';
-import {findSearchd, NO_CLUSTER, startCluster} from '../hosts/search-cluster.ts';
+import {freePort} from '../hosts/nginx.ts';
+
+const INSTALLED = ['/usr/bin/searchd', '/usr/local/bin/searchd', '/opt/homebrew/bin/searchd'];
+
+/** What to do when there is no search cluster; shown in the test report. */
+const NO_CLUSTER =
+  'searchd is not on this machine, so the adapter for search clusters was not tested. Debian: apt-get install sphinxsearch; elsewhere Manticore Search.';
+
+/** Path of searchd. */
+function findSearchd(): string | undefined {
+  return INSTALLED.find((file) => fs.existsSync(file));
+}
+
+/** Starts a cluster of one node with the configuration of `deploy/sphinx.conf`, in a folder and on a port of its own. */
+async function startCluster(executable: string): Promise<{port: number; close: () => void}> {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'searchd-'));
+  const port = await freePort();
+  const given = fs.readFileSync('deploy/sphinx.conf', 'utf8');
+  const own = given.replace('listen = 127.0.0.1:9306:mysql41', `listen = 127.0.0.1:${port}:mysql41`);
+  if (own === given) throw new Error('deploy/sphinx.conf no longer listens where it did.');
+  fs.writeFileSync(path.join(work, 'sphinx.conf'), own);
+  const searchd = spawn(executable, ['--config', 'sphinx.conf', '--nodetach'], {cwd: work, stdio: 'ignore'});
+  return {
+    port,
+    close() {
+      searchd.kill();
+      fs.rmSync(work, {recursive: true, force: true});
+    },
+  };
+}
 
 const executable = process.env.CLUSTER ? findSearchd() : undefined;
 if (process.env.CLUSTER && !executable) throw new Error(NO_CLUSTER);

@@ -1,8 +1,7 @@
 /** The steps of "Upgrade" in deploy/README.md, under traffic: no request is lost. */
 import {request} from 'node:http';
 import {expect, it} from 'vitest';
-import {freePort} from '../hosts/free-port.ts';
-import {findNginx, startNginx} from '../hosts/nginx.ts';
+import {findNginx, freePort, startNginx} from '../hosts/nginx.ts';
 import {ORIGIN, startProcess} from '../hosts/node.ts';
 
 const nginx = findNginx();

@@ -1,5 +1,9 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {expect, it} from 'vitest';
-import {errorShortener} from './build.ts';
+import {acquireLock, errorShortener} from './build.ts';
 
 /** What Docusaurus prints where a page is wrong. */
 const OUTPUT = `[INFO] [en] Creating an optimized production build...
@@ -38,4 +42,15 @@ it('leaves of an error the sentence that matters, once, and everything that is n
     '[WARNING] Docusaurus found broken anchors!',
     '  at least one',
   ]);
+});
+
+it('lets one build at a time, says who builds, and takes over what a killed or damaged one left', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'build.lock');
+  const {pid} = spawnSync(process.execPath, ['-e', '']);
+  for (const left of [String(pid), '', '{"pid":']) {
+    fs.writeFileSync(file, left);
+    acquireLock(file);
+    expect(() => acquireLock(file)).toThrow(`kill ${process.pid}`);
+  }
+  fs.rmSync(path.dirname(file), {recursive: true});
 });

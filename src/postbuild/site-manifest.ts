@@ -101,7 +101,9 @@ export function readManifest(folder: string): SiteManifest {
       `${file} cannot be read (${(error as Error).message}). Build the site first: npm run build`,
     );
   }
-  if (manifest?.format !== FORMAT)
-    throw new UserError(`${file} is of another version of this program. Build the site again: npm run build`);
+  if (manifest?.format !== FORMAT || !manifest.files || !manifest.headers || !manifest.redirects)
+    throw new UserError(
+      `${file} is not whole, or of another version of this program. Build the site again: npm run build`,
+    );
   return manifest;
 }

@@ -11,7 +11,7 @@ import {connect} from '../search/cluster/cluster.ts';
 import {rowsOf} from '../search/cluster/rows.ts';
 import {serveCluster} from '../search/cluster/serve.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {numberOf, readOrigin} from './start.ts';
+import {numberOf, readOrigin} from './main.ts';
 
 async function fill(): Promise<void> {
   const rows = rowsOf(readOrigin(path.resolve(process.env.BUILD_DIR ?? 'dist')).index);

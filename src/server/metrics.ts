@@ -1,6 +1,6 @@
 /**
  * What an operator can see of the server, in the Prometheus text format, by `prom-client`, the client
- * library that the Prometheus project lists for Node.
+ * library that the Prometheus project lists for Node; and what readers look for and do not find.
  */
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
@@ -11,13 +11,6 @@ export const METRICS_PATH = '/metrics';
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Gauges of the client library whose names end as those of counters do, which checkers of metrics refuse. */
-const MISNAMED = [
-  'nodejs_active_handles_total',
-  'nodejs_active_requests_total',
-  'nodejs_active_resources_total',
-];
-
 /**
  * Makes metrics in a registry of their own, so that two servers in one process do not add up.
  *
@@ -27,7 +20,6 @@ export function createMetrics(build: string) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({register: registry});
-  for (const name of MISNAMED) registry.removeSingleMetric(name);
   new Gauge({
     name: 'site_build_info',
     help: 'Always 1; the label is the commit and the digest of the content that is served.',
@@ -86,5 +78,45 @@ export function createMetrics(build: string) {
     text: () => registry.metrics(),
     /** Answers `/metrics`, on a port of its own, because readers have no business there. */
     server,
+  };
+}
+
+export interface MissesOptions {
+  isOn: boolean;
+  log: (line: string) => void;
+  /** Counts a miss; `other` stands for all beyond the first {@link MAX_TEXTS}. */
+  count?: ((kind: 'search' | 'page', text: string) => void) | undefined;
+}
+
+/** So many different texts of each kind are kept, so that strangers cannot fill the memory or the log. */
+const MAX_TEXTS = 200;
+
+const MAX_LENGTH = 80;
+
+/** Mail addresses, numbers as of phones and accounts, keys: a text with one is not kept. */
+const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
+
+/**
+ * Makes a function that counts a miss, and logs each different text once.
+ *
+ * @returns takes the kind and the query or path
+ */
+export function createMisses({
+  isOn,
+  log,
+  count,
+}: MissesOptions): (kind: 'search' | 'page', text: string) => void {
+  const seen = {search: new Set<string>(), page: new Set<string>()};
+  return (kind, text) => {
+    if (!isOn) return;
+    const short = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    const kept = seen[kind];
+    const isKept =
+      short.length <= MAX_LENGTH && !PERSONAL.test(short) && (kept.has(short) || kept.size < MAX_TEXTS);
+    if (isKept && !kept.has(short)) {
+      kept.add(short);
+      log(JSON.stringify({time: new Date().toISOString(), missed: kind, text: short}));
+    }
+    count?.(kind, isKept ? short : 'other');
   };
 }

@@ -9,7 +9,7 @@ import {compressFiles} from '../postbuild/compress.ts';
 import {writeManifest} from '../postbuild/site-manifest.ts';
 import {FIXTURE_INDEX} from '../search/service/site.fixture.ts';
 import {createConnections} from './connections.ts';
-import {start} from './start.ts';
+import {start} from './main.ts';
 
 /** More than fits into the buffers of a connection. */
 const LARGE = 'a line of text\n'.repeat(1_000_000);
@@ -442,7 +442,8 @@ it('cuts a refused client that does not read why', async () => {
   await vi.waitFor(async () => expect(await open()).toBe(0), {timeout: 20_000});
   socket.destroy();
   // Nor does one that has sent half of a request keep the server from ending, as long as a response would.
-  const half = connect((watched.server.address() as AddressInfo).port, () => half.write('GET / HT'));
+  const {port} = watched.server.address() as AddressInfo;
+  const half = connect({port}, () => half.write('GET / HT'));
   half.on('error', () => {});
   await vi.waitFor(async () => expect(await open()).toBe(1));
   const late = new Promise((passed) => setTimeout(passed, 15_000, 'late').unref());

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createMisses} from './misses.ts';
+import {createMisses} from './metrics.ts';
 
 function collect(isOn = true) {
   const lines: string[] = [];
