@@ -56,18 +56,24 @@ function followChoices(): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const {dataset} = document.documentElement;
   // As the theme's inline script does; React's listeners take over with hydration.
-  const show = (choice: string | null) => {
+  const show = (value: string | null) => {
     if (isHydrated()) return;
+    const choice = value === 'light' || value === 'dark' ? value : undefined;
     dataset.theme = choice ?? (system.matches ? 'dark' : 'light');
     dataset.themeChoice = choice ?? 'system';
   };
   system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
-  window.addEventListener('storage', ({key, newValue}) => key === COLOR_MODE && show(newValue));
-  // A page in the browser's back/forward cache gets no events, so it gets them when the reader comes back.
-  window.addEventListener('pageshow', ({persisted}) => {
-    for (const key of persisted ? [COLOR_MODE, STORED_TAB] : []) {
+  const tellAll = () => {
+    for (const key of [COLOR_MODE, STORED_TAB]) {
       const newValue = localStorage.getItem(key);
       window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
     }
+  };
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key === COLOR_MODE) show(newValue);
+    // All is deleted at once, as by "Clear site data"; the event names nothing.
+    if (key === null) tellAll();
   });
+  // A page in the browser's back/forward cache gets no events, so it gets them when the reader comes back.
+  window.addEventListener('pageshow', ({persisted}) => persisted && tellAll());
 }
