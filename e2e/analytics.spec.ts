@@ -264,6 +264,33 @@ test.describe('after acceptance', () => {
   });
 });
 
+test('searches, opened results and crashes are sent with consent, what is typed is not', async ({page}) => {
+  await accept(page);
+  const sent = (name: string) => () => ingest.events().find(({event}) => event === name)?.properties;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('drivers');
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('option').first();
+  await expect(result).toBeVisible();
+  await expect.poll(sent('search'), {timeout: 15_000}).toMatchObject({results: expect.any(Number)});
+  // The page that it leads to cannot be shown.
+  await page.evaluate(() => {
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {value: () => {}});
+    const create = document.createElement.bind(document);
+    document.createElement = (tag: string) => {
+      if (tag === 'article') throw new Error('A planted crash');
+      return create(tag);
+    };
+  });
+  await result.click();
+  await expect
+    .poll(sent('open_search_result'), {timeout: 15_000})
+    .toMatchObject({position: 1, page: expect.stringContaining('/docs/')});
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect.poll(sent('crash'), {timeout: 15_000}).toMatchObject({error: 'Error: A planted crash'});
+  expect(JSON.stringify(ingest.received)).not.toContain('"drivers"');
+});
+
 test('without consent nothing is recorded: a reader is told that the answer was not sent', async ({
   page,
   context,

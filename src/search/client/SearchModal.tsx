@@ -15,13 +15,16 @@ export interface SearchModalProps {
   /** Value of the tab that the reader chose last in samples. */
   preferredTab: string | null;
   onClose: () => void;
+  /** Takes what may be counted: how many results a search has, and which of them is opened. Never what is typed. */
+  onEvent: (name: 'search' | 'open_search_result', properties: Record<string, string | number>) => void;
 }
 
 /** The search dialog: mounted while it is open, so that closing it clears everything. */
-export default function SearchModal({initialQuery = '', preferredTab, onClose}: SearchModalProps) {
+export default function SearchModal({initialQuery = '', ...props}: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
+  const {onClose} = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's ways out
     <dialog
@@ -39,7 +42,7 @@ export default function SearchModal({initialQuery = '', preferredTab, onClose}: 
         if (pressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
-      <Panel {...{initialQuery, preferredTab, onClose, dialog, input}} />
+      <Panel {...props} {...{initialQuery, dialog, input}} />
     </dialog>
   );
 }
@@ -49,9 +52,10 @@ interface PanelProps extends Required<SearchModalProps> {
   input: RefObject<HTMLInputElement | null>;
 }
 
-function Panel({initialQuery, preferredTab, onClose, dialog, input}: PanelProps) {
+function Panel({dialog, input, ...props}: PanelProps) {
+  const {onClose} = props;
   const id = useId();
-  const search = useSearch({initialQuery, preferredTab, id, onClose});
+  const search = useSearch({...props, id});
   const {session, state, text, setText, options, active, setActive, follow} = search;
   useOpenDialog(dialog, input, session.clear);
 
@@ -116,7 +120,7 @@ function Panel({initialQuery, preferredTab, onClose, dialog, input}: PanelProps)
 type SearchOptions = Required<SearchModalProps> & {id: string};
 
 /** The text, its results, the active one, and what follows a result. */
-function useSearch({initialQuery, preferredTab, id, onClose}: SearchOptions) {
+function useSearch({initialQuery, preferredTab, id, onClose, onEvent}: SearchOptions) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
@@ -147,11 +151,19 @@ function useSearch({initialQuery, preferredTab, id, onClose}: SearchOptions) {
     );
   }, [state, options]);
   useEffect(() => {
+    if (state.status === 'answered') onEvent('search', {results: state.results.length});
+  }, [state, onEvent]);
+  useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
 
   const follow = (destination: Destination) => {
     if (destination.kind === 'none') return;
+    const position = 1 + options.findIndex((option) => option.destination === destination);
+    onEvent('open_search_result', {
+      position,
+      page: destination.kind === 'page' ? destination.to : destination.href,
+    });
     onClose();
     if (destination.kind === 'page') history.push(destination.to);
     else window.location.assign(destination.href);

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {storedTab} from '../../components/CodeTabs/tabs.ts';
+import {track} from '../../consent/analytics/tracking.ts';
 import {MagnifyingGlass} from '../../search/client/icons.tsx';
 import {
   isOpeningKey,
@@ -86,7 +87,9 @@ export default function SearchBar(): ReactNode {
           /
         </span>
       </button>
-      {open && Modal && <Modal initialQuery={query} preferredTab={storedTab()} onClose={close} />}
+      {open && Modal && (
+        <Modal initialQuery={query} preferredTab={storedTab()} onClose={close} onEvent={track} />
+      )}
     </>
   );
 }
