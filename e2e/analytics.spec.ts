@@ -275,7 +275,6 @@ test('searches, opened results and crashes are sent with consent, what is typed 
   await expect.poll(sent('search'), {timeout: 15_000}).toMatchObject({results: expect.any(Number)});
   // The page that it leads to cannot be shown.
   await page.evaluate(() => {
-    Object.defineProperty(Element.prototype, 'scrollIntoView', {value: () => {}});
     const create = document.createElement.bind(document);
     document.createElement = (tag: string) => {
       if (tag === 'article') throw new Error('A planted crash');
@@ -288,7 +287,7 @@ test('searches, opened results and crashes are sent with consent, what is typed 
     .toMatchObject({position: 1, page: expect.stringContaining('/docs/')});
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect.poll(sent('crash'), {timeout: 15_000}).toMatchObject({error: 'Error: A planted crash'});
-  expect(JSON.stringify(ingest.received)).not.toContain('"drivers"');
+  expect(JSON.stringify(sent('search')())).not.toContain('drivers');
 });
 
 test('without consent nothing is recorded: a reader is told that the answer was not sent', async ({

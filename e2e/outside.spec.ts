@@ -180,8 +180,9 @@ test('a word that is wider than its place breaks, in lists, tables, definitions 
     await page.setViewportSize({width, height: 844});
     await page.goto(`/docs/${path}`);
     const changed = await page.evaluate(() => {
+      // Short names are kept whole where pages are built.
       const places = document.querySelectorAll(
-        '.markdown :is(h2, p, li, td, th, dt, dd, a, li code, td code)',
+        '.markdown :is(h2, p, li, td, th, dt, dd, a, li code, td code):not(.whole)',
       );
       const last = new Map([...places].map((place) => [place.tagName, place]));
       for (const place of last.values()) place.append('x'.repeat(200));
