@@ -4,6 +4,14 @@ import {findChromium} from './e2e/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = findChromium();
 
+/** Browsers in which the smoke test runs, none by default: Chromium has tests of its own for all of it. */
+const BROWSERS = (process.env.BROWSERS ?? '').split(',').filter(Boolean) as (
+  | 'chromium'
+  | 'firefox'
+  | 'webkit'
+)[];
+const SMOKE = '**/smoke.spec.ts';
+
 /**
  * Tests that look at pages, and depend on nothing that a visit leaves behind. Each worker shows all of them in one
  * context, which takes a third of the processor time off them. Playwright clears storage between tests, not the history, nor
@@ -41,7 +49,12 @@ export default defineConfig({
   },
   projects: [
     {name: 'looks', testMatch: LOOKS, use: {reuseContext: true}},
-    {name: 'visits', testMatch: '**/*.spec.ts', testIgnore: LOOKS},
+    {name: 'visits', testMatch: '**/*.spec.ts', testIgnore: [...LOOKS, SMOKE]},
+    ...BROWSERS.map((name) => ({
+      name,
+      testMatch: SMOKE,
+      use: {browserName: name, ...(name === 'chromium' ? {} : {launchOptions: {args: []}})},
+    })),
   ],
   webServer: {
     command: 'npm run serve',

@@ -1,5 +1,5 @@
 /**
- * Markdown of the components of pages: one entry for each component that a page may use.
+ * What the components of pages become in Markdown: one entry for each component that a page may use.
  */
 import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast';
 import {parseFence} from '../content/fence.ts';
@@ -57,7 +57,7 @@ const term: Handler = async (node, {pages, address, content}) => {
   return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
 };
 
-/** Number of posts that `<LatestPosts />` lists. */
+/** How many posts `<LatestPosts />` lists. */
 const LATEST = 3;
 
 const latestPosts: Handler = (_, {pages, address}) => [

@@ -10,7 +10,7 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** Where a value is cached, and what it was made of. */
+/** Place of a cached value, and the digest of what it was made of. */
 export interface CacheEntry {
   /** Safe to delete at any time. */
   folder: string;
@@ -55,7 +55,7 @@ export function cachedBytes(entry: CacheEntry, make: () => Promise<Uint8Array>):
 }
 
 /** The cached value, if there is one. */
-export function readCache<T>(entry: CacheEntry): {value: T} | undefined {
+function readCache<T>(entry: CacheEntry): {value: T} | undefined {
   const content = read(entry);
   return content && {value: JSON.parse(content.toString()) as T};
 }
@@ -84,7 +84,7 @@ function write(entry: CacheEntry, content: Uint8Array): void {
     writeFileSync(draft, Buffer.concat([Buffer.from(header(entry, content)), content]));
     renameSync(draft, fileOf(entry));
   } catch {
-    // Where the folder cannot be written, the value is made anew each time.
+    // In a folder that cannot be written, the value is made anew each time.
   }
 }
 

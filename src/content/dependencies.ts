@@ -12,7 +12,7 @@ export const LIBRARIES = digestOf(['package-lock.json'], process.version);
 /** A path in quotes, from the file or from the root: an import, or a data file that is read. */
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 
-/** What an import may leave out. */
+/** Endings that an import may leave out. */
 const EXTENSIONS = ['', '.ts', '.tsx', '.json', '/index.ts'];
 
 /** Files of a folder that are no data: text, code, drawings of their own. */

@@ -6,7 +6,7 @@ import {checkFrontMatter} from './front-matter.ts';
 import {cardPath} from './routes.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
-/** How the site reads Markdown: tokens are replaced, front matter is checked, each page gets a social card. */
+/** Configuration of Markdown: tokens are replaced, front matter is checked, each page gets a social card. */
 export function markdown(product: Product): Partial<MarkdownConfig> {
   const tokens = tokenValues(product);
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');
@@ -28,7 +28,7 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
 }
 
 /**
- * Whether the site is built from a Git work tree with its whole history, which the pages' "last updated"
+ * Tells whether the site is built from a Git work tree with its whole history, which the pages' "last updated"
  * dates are read from; warns of what is missing. A copy without one (a source archive, a machine without Git) builds
  * too, without those dates; so does a shallow clone, where every page would have the date of its oldest commit.
  */

@@ -1,4 +1,4 @@
-/** What a fence says about its code after the language: `python title="a.py" continues`. */
+/** Options of a fence, after the language: `python title="a.py" continues`. */
 export interface FenceOptions {
   /** File name shown above the code. */
   title?: string;

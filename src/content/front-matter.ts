@@ -27,17 +27,15 @@ export const questionText = z
   .max(300, 'must have at most 300 characters');
 
 /** A list of questions without duplicates, as front matter has it, too. */
-export const questionList = z
-  .array(questionText, 'must be a list of questions')
-  .superRefine((list, context) => {
-    const seen = new Set<string>();
-    list.forEach((question, position) => {
-      const key = keyOf(question);
-      if (seen.has(key))
-        context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
-      seen.add(key);
-    });
+const questionList = z.array(questionText, 'must be a list of questions').superRefine((list, context) => {
+  const seen = new Set<string>();
+  list.forEach((question, position) => {
+    const key = keyOf(question);
+    if (seen.has(key))
+      context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
+    seen.add(key);
   });
+});
 
 const questions = questionList
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
@@ -94,7 +92,7 @@ const post = z.strictObject({
 });
 
 /**
- * What is wrong with the front matter of a page in `docs/` or a post in `blog/`; other files pass.
+ * Problems of the front matter of a page in `docs/` or a post in `blog/`; other files pass.
  *
  * @param file path from the repository's root, with `/`
  * @param source text of the file, tokens substituted

@@ -1,4 +1,4 @@
-/** How the samples of a language are checked. */
+/** Kinds of checks of samples. */
 export type Check = 'typescript' | 'python' | 'data' | 'shell' | 'none';
 
 export interface Language {
@@ -12,7 +12,7 @@ export interface Language {
 }
 
 /** Every language that a fence may have. */
-export const LANGUAGES = {
+const LANGUAGES = {
   typescript: {check: 'typescript', label: 'TypeScript', extension: '.ts'},
   tsx: {check: 'typescript', label: 'TSX', extension: '.tsx'},
   python: {check: 'python', label: 'Python', extension: '.py'},

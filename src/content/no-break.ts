@@ -3,7 +3,7 @@ const NO_BREAK = '\u00a0';
 /** Word joiner: no line ends at it. */
 const JOINED = '\u2060';
 
-/** What a line must not divide, and its form with no-break spaces. */
+/** Texts that a line must not divide, and their forms with no-break spaces. */
 const NO_BREAK_RULES: ReadonlyArray<[RegExp, string]> = [
   // Two sides of a statement: p = 0.83.
   [/ ([=≈≤≥]) /g, `${NO_BREAK}$1${NO_BREAK}`],

@@ -18,7 +18,7 @@ export interface StartPost extends Omit<LatestPost, 'date'> {
 export interface Topic {
   path: string;
   label: string;
-  /** How many posts have it. */
+  /** Number of posts that have it. */
   count: number;
 }
 
@@ -33,7 +33,7 @@ export function topics({blogTags}: Pick<BlogContent, 'blogTags'>): Topic[] {
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 }
 
-/** How many posts the overview lists. */
+/** Number of posts that the overview lists. */
 const LATEST = 3;
 
 type Posts = Pick<BlogContent, 'blogPosts'>;

@@ -15,7 +15,7 @@ export interface Page {
   kind: PageKind;
   /** Path of its file from the project root, with `/`. */
   file: string;
-  /** What sidebars call it: its path within `docs/` or `blog/` without the ending. */
+  /** Id in sidebars: its path within `docs/` or `blog/` without the ending. */
   id: string;
   /** Site path, such as `/docs/metrics/retrieval`. */
   url: string;

@@ -1,4 +1,4 @@
-/** What kind of page: documentation is what a search is for, posts come second. */
+/** Kind of a page: documentation is what a search is for, posts come second. */
 export type PageKind = 'docs' | 'blog';
 
 /** Folders of pages by kind. */
@@ -19,7 +19,7 @@ export function routeOf(kind: PageKind, within: string, slug: unknown, baseUrl: 
   return `${baseUrl}${folder}${route}`.replace(/\/+$/, '') || '/';
 }
 
-/** What a card says. */
+/** Texts of a card. */
 export interface Card {
   /** Product name, in the head line beside its mark. */
   product: string;
@@ -41,7 +41,7 @@ export const CARDS_PATH = '/img/cards/';
 export const DEFAULT_CARD = `${CARDS_PATH}default.png`;
 
 /**
- * Where the card of a page or post will be, for the field `image` of its front matter, from which
+ * Path of the card of a page or post, for the field `image` of its front matter, from which
  * Docusaurus writes `og:image`, `twitter:image` and the image of the structured data.
  *
  * @param file path of the Markdown file from the repository's root, with `/`

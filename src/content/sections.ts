@@ -21,7 +21,7 @@ export interface Section {
   text: string;
   /** Code blocks and inline code, one a line. */
   code: string;
-  /** What the section defines: code in its heading and in the first cells of its tables, one a line. */
+  /** Names that the section defines: code in its heading and in the first cells of its tables, one a line. */
   names: string;
   /** Links to other pages of the site. */
   links: Link[];

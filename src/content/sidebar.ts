@@ -39,7 +39,7 @@ interface DocumentationPage {
   file: string;
   /** Path below `docs/` without extension, by which `sidebars.ts` names it. */
   id: string;
-  /** What the menu calls it. */
+  /** Name in the menu. */
   label: string;
   unlisted?: boolean | undefined;
   draft?: boolean | undefined;

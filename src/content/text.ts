@@ -50,7 +50,7 @@ export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] 
   return codes;
 }
 
-/** What an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */
+/** Text that an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */
 export function stringOf(expression: string): string {
   return expression.match(/^\s*(['"`])(.*)\1\s*$/s)?.[2] ?? '';
 }
@@ -90,7 +90,7 @@ export function explicitId(heading: Heading): string | undefined {
   return last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value)?.[1] : undefined;
 }
 
-/** What a heading says: its children without the id. */
+/** Content of a heading: its children without the id. */
 export function headingContent(heading: Heading): PhrasingContent[] {
   if (explicitId(heading) === undefined) return heading.children;
   const children = heading.children.slice(0, -1);

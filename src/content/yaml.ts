@@ -1,7 +1,7 @@
 import {parse, YAMLParseError} from 'yaml';
 import {UserError} from '../product/diagnostic.ts';
 
-/** What the parser says, and what to do about it. */
+/** Messages of the parser, and what to do about each. */
 const REMEDIES: readonly [RegExp, string][] = [
   [/^Nested mappings|^Implicit (?:map )?keys|compact mapping/, 'put quotes around a value that has a colon'],
   [/^Tabs/, 'indent with spaces'],

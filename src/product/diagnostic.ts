@@ -7,7 +7,7 @@ export interface Diagnostic {
   file: string;
   /** From 1. */
   line: number;
-  /** What is wrong, and what to do. */
+  /** The problem, and what to do. */
   message: string;
 }
 
@@ -34,7 +34,7 @@ export class UserError extends Error {
   }
 }
 
-/** What is wrong with a file: what a function returns, or the {@link UserError} that it throws. */
+/** Problems of a file: what a function returns, or the {@link UserError} that it throws. */
 export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
   try {
     return run();

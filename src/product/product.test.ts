@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct, type Product} from './index.ts';
 
-/** Where the value of a variable arrives; each is checked in variables.test.ts. */
+/** Places where the value of a variable arrives; each is checked in variables.test.ts. */
 const VARIABLES: [variable: string, value: string, read: (product: Product) => unknown, expected: string][] =
   [
     ['PRODUCT_NAME', 'Zenith', (p) => p.name, 'Zenith'],

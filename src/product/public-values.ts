@@ -6,7 +6,7 @@ export const publicValues = ({slug, signUpUrl, repoUrl, searchApiUrl, trackers}:
   signUpUrl,
   repoUrl,
   searchApiUrl,
-  /** Whether a tracker takes readers' answers; without one, no page asks for feedback. */
+  /** True when a tracker takes readers' answers; without one, no page asks for feedback. */
   takesEvents: takesEvents(trackers),
 });
 

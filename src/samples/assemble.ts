@@ -13,7 +13,7 @@ export interface SourceLine {
   line: number;
 }
 
-/** What a compiler gets: one or more samples that make one file together. */
+/** Input of a compiler: one or more samples that make one file together. */
 export interface Unit {
   /** Path in the workspace the compilers see; samples of a page can import each other by their titles. */
   path: string;
@@ -27,7 +27,7 @@ export function unitText(unit: Unit): string {
   return unit.lines.map(({text}) => `${text}\n`).join('');
 }
 
-/** Where a line of a unit was written; a line past the end counts as the last one. */
+/** Origin of a line of a unit; a line past the end counts as the last one. */
 export function originOf(unit: Unit, line: number): {file: string; line: number} {
   const origin = unit.lines[Math.max(line, 1) - 1] ?? unit.lines.at(-1);
   return origin ? {file: origin.file, line: origin.line} : {file: unit.path, line};

@@ -37,7 +37,7 @@ export const PROJECT_LANGUAGES = Object.keys(CONVENTIONS) as ProjectLanguage[];
  * The project of the guides, from a spreadsheet to a new row: its files in the order in which a reader saves them. The test
  * walks it; readers get the files at stable URLs.
  */
-export const returnsAgent = (language: ProjectLanguage): ProjectFile[] =>
+const returnsAgent = (language: ProjectLanguage): ProjectFile[] =>
   RETURNS_AGENT.flatMap(([page, ...names]) =>
     names.map((name) => ({page, path: /\.\w+$/.test(name) ? name : CONVENTIONS[language](name)})),
   );

@@ -25,10 +25,10 @@ import {
   typescriptSurface,
 } from './samples.ts';
 
-/** What was examined and what is wrong with it. */
+/** Samples that were examined, and their problems. */
 export interface SampleReport {
   pages: number;
-  /** Whether all pages were examined, not only some that were asked for. */
+  /** True when all pages were examined, not only some that were asked for. */
   wholeSite: boolean;
   samples: readonly Sample[];
   /** Problems of the samples, of their fences and of the declarations. */
@@ -145,7 +145,7 @@ function inOrder(faults: readonly Diagnostic[]): Diagnostic[] {
 /** Fewer than this share of the samples may be opted out. */
 const OPT_OUT_LIMIT = 0.02;
 
-/** What was checked and what is wrong with it, and whether the check passes. */
+/** Report of a check as text, and whether it passes. */
 export function summarize({pages, wholeSite, samples, faults}: SampleReport) {
   const checkable = samples.filter(({language}) => languageOf(language)?.check !== 'none');
   const optedOut = checkable.filter(({nocheck}) => nocheck);

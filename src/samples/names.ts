@@ -3,14 +3,14 @@ import {type Unit, unitText} from './assemble.ts';
 import {topLevelParts} from './notation.ts';
 import type {Sample} from './samples.ts';
 
-/** What is found by its name, on the platform or in a reader's folder, and where a page defines one. */
+/** A name on the platform or in a reader's folder, and the place where a page defines it. */
 export interface Definition {
   kind: 'check' | 'model' | 'target' | 'driver' | 'set' | 'file';
   name: string;
   language: string;
   file: string;
   line: number;
-  /** What is stored under the name, without layout, with the values of the variables that it uses. */
+  /** Definition under the name, without layout, with the values of the variables that it uses. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-/** How the two languages of the SDKs are written in signatures, tables and declarations. */
+/** Notations of the two languages of the SDKs in signatures, tables and declarations. */
 /** A parameter of a function, or a field of a class or type. */
 export interface Parameter {
   name: string;
@@ -14,7 +14,7 @@ export interface Parameter {
   open?: boolean;
 }
 
-/** How one language is written on a page. */
+/** Notation of one language on a page. */
 export interface Notation {
   /** The members of a type, in one spelling and sorted. */
   types(text: string): string[];
@@ -24,13 +24,13 @@ export interface Notation {
   absent?: string;
 }
 
-/** What a signature is made of. */
+/** Parts of a signature. */
 export interface SignatureParts {
-  /** What is before the bracket: `client.find_order`, `new Client`. */
+  /** Text before the bracket: `client.find_order`, `new Client`. */
   name: string;
   /** As they are written, with type and default. */
   parameters: string[];
-  /** What follows the bracket: ` -> Order`, `: Promise<Order>`; empty without a result. */
+  /** Text after the bracket: ` -> Order`, `: Promise<Order>`; empty without a result. */
   result: string;
 }
 

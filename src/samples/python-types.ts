@@ -9,7 +9,7 @@ import {type Unit, unitText} from './assemble.ts';
 import {pythonSurface, type SampleProject} from './samples.ts';
 
 /** The oldest Python that the SDK supports. */
-export const PYTHON_VERSION = '3.10';
+const PYTHON_VERSION = '3.10';
 
 interface PyrightOutput {
   generalDiagnostics: {
@@ -51,7 +51,7 @@ export async function checkPythonTypes(
         pythonVersion: PYTHON_VERSION,
         pythonPlatform: 'Linux',
         typeCheckingMode: 'standard',
-        // What CPython warns of, and will refuse.
+        // CPython warns of it, and will refuse it.
         reportInvalidStringEscapeSequence: 'error',
         reportMissingModuleSource: false,
       }),

@@ -28,7 +28,7 @@ const words = (text: string): string[] =>
     .match(/[a-z]+/g)
     ?.map((word) => word.replace(/s$/, '')) ?? [];
 
-/** What is wrong with the entries of a reference page, one line each. */
+/** Problems of the entries of a reference page, one line each. */
 function faultsOf(tree: Root, file: string): string[] {
   const faults: string[] = [];
   let heading = '';
@@ -62,7 +62,7 @@ function faultsOf(tree: Root, file: string): string[] {
   return faults;
 }
 
-/** Whether the last cell of a row has no word that its first cell and the heading have not. */
+/** Tells whether the last cell of a row has no word that its first cell and the heading have not. */
 function repeatsItsName({children}: TableRow, heading: string): boolean {
   const [first, last] = [children[0], children.at(-1)];
   if (!first || !last || first === last || first.children[0]?.type !== 'inlineCode') return false;

@@ -14,7 +14,7 @@ export interface Declaration {
   /** TypeScript: the parameters as the signature has them. */
   positional?: Parameter[] | undefined;
   returns?: string | undefined;
-  /** Whether subclasses choose the parameters: declared as `*args, **kwargs`. */
+  /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
   takesAny?: boolean;
   /** Attributes, fields of a type, members of an enumeration. */
   members?: Parameter[];
@@ -44,7 +44,7 @@ interface Row {
   /** Whether the type cell of a table without defaults says that the field can be missing. */
   optional?: boolean;
   line: number;
-  /** Whether the table is inside `<Parameters>`. */
+  /** True for a table inside `<Parameters>`. */
   isParameter: boolean;
 }
 
@@ -193,7 +193,7 @@ function sectionsAbout(sections: readonly Section[], name: string, owner: string
 const methodsOf = ({methods = [], inherited = []}: Declaration) => [...methods, ...inherited];
 const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
 
-/** What a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
+/** Finds the declaration that a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
 function resolver({symbols, client}: Reference): (code: string) => Declaration | undefined {
   const byName = (list: readonly Declaration[]) => new Map(list.map((one) => [one.name, one]));
   const [classes, methods] = [byName(symbols), byName(symbols.flatMap(methodsOf))];
@@ -270,7 +270,7 @@ const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
   fallback === '...' && /\bUnset\b/.test(type) ? 'UNSET' : quoted(fallback);
 
 /**
- * What a row states differently from the declarations.
+ * Differences of a row from the declarations.
  *
  * Where several symbols of a section share a row, its type must be the union of theirs, and its default that of one of
  * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
@@ -324,7 +324,7 @@ function typeDifferences(
 }
 
 /**
- * What a signature states differently from the declaration: names and their order, what is given by name only, defaults,
+ * Differences of a signature from the declaration: names and their order, what is given by name only, defaults,
  * types where it states them, and what it returns.
  */
 function signatureDifferences(

@@ -7,7 +7,7 @@ import {substituteTokens} from '../content/tokens.ts';
 import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
 
-/** What the sample checks work on. */
+/** Input of the sample checks. */
 export interface SampleProject {
   /** Folder that holds `docs/`, `blog/` and `src/samples/`. */
   root: string;

@@ -52,7 +52,7 @@ function jsonProblems(text: string): Problem[] {
   }
 }
 
-/** What is wrong with a text in YAML, or with the keys of a GitHub workflow. */
+/** Problems of a text in YAML, and of the keys of a GitHub workflow. */
 export function yamlProblems(text: string): Problem[] {
   const lines = new LineCounter();
   return [...parseAllDocuments(text, {lineCounter: lines})].flatMap(({errors, warnings, contents}) => {

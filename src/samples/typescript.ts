@@ -5,7 +5,7 @@ import type {Diagnostic} from '../product/diagnostic.ts';
 import {type Unit, unitText} from './assemble.ts';
 import {type SampleProject, typescriptSurface} from './samples.ts';
 
-/** Where samples and declarations seem to lie: inside the project, so that `node:fs` has its types. */
+/** Folder in which samples and declarations seem to be: inside the project, so that `node:fs` has its types. */
 const WORKSPACE = path.join(PROJECT_ROOT, '.samples');
 
 /**

@@ -9,7 +9,7 @@ const NOTICE_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What is over or soon will be. A value that is kept as a fact about a release is left out.
+ * Values that are over or soon will be. A value that is kept as a fact about a release is left out.
  *
  * @param today any moment of the day in question; days are those of UTC
  */

@@ -12,7 +12,7 @@ let root: string;
 const full = (file: string) => path.join(root, file);
 const read = (file: string) => readFileSync(full(file), 'utf8');
 const create = (...args: string[]) => createDraft(root, args, '2026-01-31');
-/** What both judgements say of a file. */
+/** Diagnostics of a file by both judgements. */
 const judged = (file: string) => {
   const site = readSite(root, loadProduct({}), {guides: []}, {redirects: []});
   return judge(site, [file])

@@ -29,7 +29,7 @@ const PHONE_WIDTH = 340;
 export interface Artifact {
   /** Program, or page of a diagram: the path that a writer knows it by. */
   source: string;
-  /** What its files say when they are current. */
+  /** Digest that its files carry when they are current. */
   digest: string;
   files: readonly string[];
   make: () => Promise<Readonly<Record<string, string>>>;
@@ -84,7 +84,7 @@ function numbersOf(root: string, source: string): Artifact {
   return {source, digest, files: [file], make};
 }
 
-/** What a figure module exports. */
+/** Exports of a figure module. */
 interface FigureModule {
   default: (width?: number) => string | Promise<string>;
   table?: unknown;
@@ -121,7 +121,7 @@ function diagramsOf(root: string, page: string): Artifact[] {
   });
 }
 
-/** Whether the committed files were made by the program, data and code that are there now. */
+/** Tells whether the committed files were made by the program, data and code that are there now. */
 export function isCurrent({files, digest}: Artifact, root = '.'): boolean {
   return files.every((file, index) => {
     const place = path.join(root, file);
@@ -142,7 +142,7 @@ async function make({source, make: run}: Artifact): Promise<Readonly<Record<stri
 }
 
 /**
- * What another run of a program makes otherwise. Processors and versions of Node.js differ in the last digits, which do
+ * Differences between the committed files and another run of a program. Processors and versions of Node.js differ in the last digits, which do
  * not count.
  *
  * @returns a sentence a file, naming the command that corrects it

@@ -4,7 +4,7 @@ import type {Page} from '../pages.ts';
 /** Ending of the address of a page's Markdown. */
 export const MARKDOWN_ENDING = '.md';
 
-/** Where the addresses of a site start. */
+/** Start of the URLs of a site. */
 export interface Site {
   /** Scheme and host, such as `https://example.com`. */
   origin: string;

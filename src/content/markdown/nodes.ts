@@ -2,7 +2,6 @@
 
 import type {
   BlockContent,
-  Heading,
   InlineCode,
   Link,
   List,
@@ -18,14 +17,6 @@ type Inline = string | PhrasingContent;
 
 const inline = (content: readonly Inline[]): PhrasingContent[] =>
   content.map((part) => (typeof part === 'string' ? {type: 'text', value: part} : part));
-
-/** A heading with an anchor of its own. */
-export const heading = (depth: Heading['depth'], id: string, ...content: Inline[]): Heading => ({
-  type: 'heading',
-  depth,
-  data: {hProperties: {id}},
-  children: inline(content),
-});
 
 export const paragraph = (...content: Inline[]): Paragraph => ({
   type: 'paragraph',
@@ -66,8 +57,6 @@ export const table = (
     })),
   })),
 });
-
-export const code = (language: string, value: string): RootContent => ({type: 'code', lang: language, value});
 
 export const quote = (children: BlockContent[]): RootContent => ({type: 'blockquote', children});
 

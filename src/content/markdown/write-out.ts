@@ -112,7 +112,7 @@ async function writeRemark(node: ContainerDirective, options: WriteOptions): Pro
   return [quote([title, ...(body as Paragraph[])])];
 }
 
-/** What the handler of a component may use of its page. */
+/** Parts of a page that the handler of a component may use. */
 export interface HandlerContext {
   page: Page;
   pages: readonly Page[];

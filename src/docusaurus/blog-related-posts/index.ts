@@ -16,7 +16,7 @@ export interface RelatedPages {
   related?: RelatedPage[];
 }
 
-/** How many guides and posts are listed at the end of a post. */
+/** Number of guides, and of posts, that are listed at the end of a post. */
 const COUNT = 3;
 
 /**

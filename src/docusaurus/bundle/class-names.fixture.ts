@@ -4,7 +4,7 @@ import postcss from 'postcss';
 export interface ClassUse {
   /** A whole class name, or the piece of one that an attribute selector looks for. */
   name: string;
-  /** Whether the name is only a piece: `[class*='name']`. */
+  /** True for a piece of a name: `[class*='name']`. */
   piece: boolean;
   /** Line of the rule in its file, from 1. */
   line: number;

@@ -9,7 +9,7 @@ import type {Plugin} from '@docusaurus/types';
 import {PurgeCSS} from 'purgecss';
 import {UserError} from '../../product/diagnostic.ts';
 
-export const LICENSES_FILE = 'licenses.txt';
+const LICENSES_FILE = 'licenses.txt';
 
 /**
  * Chrome compiles the functions of a script that begins with this comment while it loads, in another thread.
@@ -17,7 +17,7 @@ export const LICENSES_FILE = 'licenses.txt';
  */
 const HINT = '//# allFunctionsCalledOnLoad';
 
-/** What is used of the bundler, which Docusaurus does not re-export: https://rspack.rs/api/plugin-api/compilation-hooks */
+/** Parts of the bundler that are used and that Docusaurus does not re-export: https://rspack.rs/api/plugin-api/compilation-hooks */
 interface Compiler {
   outputPath: string;
   webpack: {

@@ -6,7 +6,7 @@ import {filesBelow} from '../../content/files.ts';
 import {figurePath, readFigure, standaloneFigure, type Thumbnail} from '../../figures/committed.ts';
 import {readPalette} from '../../product/identity/palette.ts';
 
-/** Where the files are made, one of the `staticDirectories` of the configuration. */
+/** Folder in which the files are made, one of the `staticDirectories` of the configuration. */
 export const FIGURE_FILES = path.join(
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
   'figure-files',

@@ -35,7 +35,7 @@ export default function pageDataLoader(this: LoaderContext, source: string): str
   return source;
 }
 
-/** How a page names a file that it shows: `data="…"`, or a figure. */
+/** Names of files that a page shows: `data="…"`, or a figure. */
 const NAMED = /\bdata="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.svg)[\s)]/g;
 
 /**

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-/** What the plugin hands over in `npm start`, which is no production build. */
+/** Result of the plugin in `npm start`, which is no production build. */
 async function problems(): Promise<string[]> {
   const context = {
     siteDir: root,

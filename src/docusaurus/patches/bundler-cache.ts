@@ -6,7 +6,7 @@ import {filesBelow} from '../../content/files.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
 
-/** What Docusaurus gives the bundler when `future.faster.rspackPersistentCache` is on. */
+/** Configuration by Docusaurus when `future.faster.rspackPersistentCache` is on. */
 interface BundlerConfig {
   experiments?: {cache?: {type?: unknown; version?: unknown} | boolean};
 }
@@ -30,7 +30,7 @@ export function bundlerCache(config: object, siteDir: string, product: Product):
 /** Modules that compile pages, with everything that they import. */
 const COMPILER = ['src/mdx/plugins.ts', 'src/content/docusaurus.ts'];
 
-/** What they read for every page: the declarations, and the headings of the reference, which code links to. */
+/** Files that they read for every page: the declarations, and the headings of the reference, which code links to. */
 const DECLARATIONS = 'src/samples/surface';
 const REFERENCE = 'docs/reference';
 

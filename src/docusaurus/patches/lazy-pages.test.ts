@@ -54,7 +54,7 @@ async function writeSite(): Promise<void> {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
 }
 
-/** What the browser asks for a file by, as its chunk says. */
+/** Name by which the browser asks for a file, as its chunk has it. */
 function nameOf(file: string): string {
   const out = path.join(folder, 'out');
   const texts = fs.readdirSync(out).map((name) => fs.readFileSync(path.join(out, name), 'utf8'));

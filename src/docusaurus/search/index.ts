@@ -11,7 +11,7 @@ import {siteMarkdown} from '../markdown/index.ts';
 import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
 
 /** Path of the API description in the built site, below the base URL. */
-export const OPENAPI_PATH = 'search/openapi.json';
+const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};

@@ -65,7 +65,7 @@ const fonts = (): Font[] =>
  *
  * @throws Error naming characters that no font has
  */
-export async function drawCard(element: Element): Promise<Buffer> {
+async function drawCard(element: Element): Promise<Buffer> {
   const [{default: satori}, {renderAsync}] = await Promise.all([import('satori'), import('@resvg/resvg-js')]);
   const svg = await satori(element as Parameters<typeof satori>[0], {
     width: CARD_WIDTH,
@@ -80,7 +80,7 @@ export async function drawCard(element: Element): Promise<Buffer> {
 }
 
 /**
- * What every page says about its card beside the address; `src/components/PageHead` puts a
+ * Metadata of every page about its card beside the URL; `src/components/PageHead` puts a
  * page's own text in place of this one.
  */
 export function cardMetadata(product: {name: string; tagline: string}) {

@@ -38,7 +38,7 @@ export function titleSize({title, note}: Pick<Card, 'title' | 'note'>): number {
   const longest = Math.max(...title.split(/\s/).map(({length}) => length));
   const size = TITLE_SIZES.find((candidate) => {
     const perLine = TITLE_WIDTH / (LETTER * candidate);
-    // What a line leaves free because the next word does not fit is half a word or so.
+    // A line leaves about half a word free, as the next word does not fit.
     const lines = title.length <= perLine ? 1 : Math.ceil(title.length / (perLine - 3));
     return longest <= perLine && lines * candidate * TITLE_LINE_HEIGHT <= (note ? 250 : 295);
   });
@@ -124,7 +124,7 @@ function image(svg: string, size: number): Element {
 
 /** A card and what it is for. */
 export interface PageCard {
-  /** Where the card is served, below the base URL. */
+  /** Path of the card below the base URL. */
   image: string;
   card: Card;
   /** The page, to name in an error. */

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Variable {
   /** Name of the environment variable. A value without one is always its default. */
   variable?: string;
-  /** What the value may be; any text where there is none. */
+  /** Values that are allowed; any text where there is none. */
   schema?: z.ZodType<string, string>;
   /** The value where the variable is unset or blank; made, if need be, of values read before it. */
   default: string | ((value: (name: string) => string) => string);
@@ -35,7 +35,7 @@ export function readVariables<Name extends string>(
         ? row.default
         : row.default((other) => values[other] ?? before[other] ?? '');
     const value = (row.variable && environment[row.variable]?.trim()) || fallback;
-    // Where the default is empty, a value is optional.
+    // A value with an empty default is optional.
     const parsed = value === '' ? undefined : row.schema?.safeParse(value);
     values[name] = parsed ? (parsed.data ?? fallback) : value;
     if (parsed?.error)
@@ -44,7 +44,7 @@ export function readVariables<Name extends string>(
   return values as Record<Name, string>;
 }
 
-/** Whether a value is an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */
+/** Tells whether a value is an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value) || /[\s'";*\\]/.test(value)) return false;
   const {protocol, hostname, username, password} = new URL(value);
@@ -58,7 +58,7 @@ const HTTP_URL = 'must be an absolute http:// or https:// URL, without user name
 
 const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `must be ${what}`);
 
-/** What an environment variable may hold. Each message says what the value must be. */
+/** Schemas of environment variables. Each message says what the value must be. */
 export const schemas = {
   /** Text of a pattern; `what` ends the sentence "must be …". */
   matching,

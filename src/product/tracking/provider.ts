@@ -7,9 +7,9 @@ export interface StoredItem {
   name: string;
   /** Host that sets it, where that is not this site: such a cookie is beyond this site's reach. */
   host?: string;
-  /** What it is for, as the preferences dialog says it. */
+  /** Purpose, as the preferences dialog says it. */
   purpose: string;
-  /** How long it stays, as the preferences dialog says it. */
+  /** Time that it stays, as the preferences dialog says it. */
   duration: string;
 }
 
@@ -66,7 +66,7 @@ export interface Provider<Setting extends string = string> {
   start(settings: Readonly<Record<Setting, string>>, signal: AbortSignal): Promise<Running>;
   /** Set where the provider takes page views only, so that a reader's answer would reach nobody. */
   ignoresEvents?: true;
-  /** Whether code of another origin stays in the page until it is loaded anew. */
+  /** True when code of another origin stays in the page until it is loaded anew. */
   leavesCodeBehind?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function readTrackers(
   ) as Trackers;
 }
 
-/** What a visitor is told about a configured provider before deciding. */
+/** Disclosure of a configured provider to a visitor who decides. */
 export interface Disclosure {
   id: TrackerId;
   title: string;
@@ -65,7 +65,7 @@ export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
   return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
 }
 
-/** Whether a configured provider takes events, such as a reader's answer to a question. */
+/** Tells whether a configured provider takes events, such as a reader's answer to a question. */
 export function takesEvents(trackers: Trackers): boolean {
   return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
 }

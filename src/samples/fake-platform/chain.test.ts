@@ -44,7 +44,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** What a terminal shows; both languages print objects, each in its own way. */
+/** Output of a terminal; both languages print objects, each in its own way. */
 const shown = ({output, errors}: Outcome) =>
   `${output}${errors}`
     .replaceAll('{ behavior_adherence: ', "{'behavior_adherence': ")

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   text: string;
   /** Id of the list of results. */
   resultsId: string;
-  /** Number of results. */
+  /** How many results there are. */
   count: number;
   /** Position of the active result, -1 for none. */
   active: number;

@@ -202,7 +202,7 @@ function useOpenDialog(
 
 interface Field {
   initialQuery: string;
-  /** Text of the field. */
+  /** What the field shows. */
   text: string;
   type: (text: string) => void;
   submit: (text: string) => void;

@@ -31,9 +31,8 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const records = pages.flatMap(recordsOf);
   const index = emptyWordIndex();
   index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
-  const named = pages.filter((page) => !isEntry(page));
   const keywordCounts = countsOf(
-    named.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
+    pages.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
   );
   return {
     format: INDEX_FORMAT,

@@ -67,10 +67,8 @@ export function bestPassage(text: string, queryTerms: readonly string[]): string
   const wanted = new Set(queryTerms);
   let best = '';
   let most = 0;
-  for (const {text: passage, row} of passagesOf(text)) {
-    const isAsked = row !== undefined && features(row[0] ?? '').every((feature) => wanted.has(feature));
-    const shared = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
-    const found = shared + (isAsked ? CLEARLY_MORE : 0);
+  for (const passage of passagesOf(text)) {
+    const found = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
     if (best && found < most + CLEARLY_MORE) continue;
     best = passage;
     most = found;
@@ -82,14 +80,13 @@ export function bestPassage(text: string, queryTerms: readonly string[]): string
 interface Sentence {
   text: string;
   isLineStart: boolean;
-  /** Its cells. */
-  row?: readonly string[];
+  isRow: boolean;
 }
 
 const SENTENCE_END = /(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
 /** What can stand alone in a text: sentences with those that follow, as many as fit, and rows of tables with their heads. */
-function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
+function passagesOf(text: string): string[] {
   const sentences: (Sentence | undefined)[] = [];
   let head: readonly string[] | undefined;
   for (const line of text.split('\n')) {
@@ -97,7 +94,7 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
       if (head?.length === cells.length)
-        sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
+        sentences.push({text: rowText(cells, head), isLineStart: true, isRow: true});
       head ??= cells;
       continue;
     }
@@ -105,7 +102,7 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     const parts = isData(line) ? [] : line.split(SENTENCE_END);
     parts.forEach((part, position) => {
       const isLineStart = position === 0;
-      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart} : undefined);
+      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart, isRow: false} : undefined);
     });
   }
   const passages = sentences.flatMap((sentence, position) => {
@@ -113,14 +110,13 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     // Behind a label such as "Reweighted." a sentence says nothing without it.
     const isLabelled =
       !sentence?.isLineStart && before !== undefined && wordCount(before.text) < FEWEST_WORDS;
-    if (!sentence || sentence.row || isLabelled || POINTS_BACK.test(sentence.text)) return [];
-    const passage = passageFrom(sentences, position);
-    return passage ? {text: passage} : [];
+    if (!sentence || sentence.isRow || isLabelled || POINTS_BACK.test(sentence.text)) return [];
+    return passageFrom(sentences, position) || [];
   });
   // A row never opens a summary: it stands in for what does.
-  const rows = sentences.filter(
-    (sentence) => sentence?.row !== undefined && sentence.text.length <= SUMMARY_LENGTH,
-  ) as Sentence[];
+  const rows = sentences.flatMap((sentence) =>
+    sentence?.isRow && sentence.text.length <= SUMMARY_LENGTH ? sentence.text : [],
+  );
   return [...passages, ...rows];
 }
 
@@ -128,10 +124,9 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
 function passageFrom(sentences: readonly (Sentence | undefined)[], start: number): string {
   let passage = '';
   for (const sentence of sentences.slice(start)) {
-    const isEnough = passage.length >= SHORT_SUMMARY;
+    const isEnough = passage.length >= SHORT_SUMMARY && !passage.endsWith(':');
     if (!sentence || (passage && sentence.isLineStart && isEnough)) break;
-    // Of tables, only those that define names read on from a sentence.
-    if (sentence.row && !(sentence.row.length === 2 && passage.endsWith(':'))) break;
+    if (sentence.isRow && !passage.endsWith(':')) break;
     if (passage && !passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
     if (!passage && sentence.text.length > SUMMARY_LENGTH) return shorten(sentence.text);
     const longer = passage ? `${passage} ${sentence.text}` : sentence.text;

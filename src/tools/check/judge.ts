@@ -12,7 +12,7 @@ import {checkReferences} from './references.ts';
 import {canRead, readSite, type Site} from './site.ts';
 import {checkSite} from './site-rules.ts';
 
-/** What is wrong with a page. Where it cannot be parsed, that is said, and what can be seen without. */
+/** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(file: string, site: Site): Diagnostic[] {
   const wrongTokens: Diagnostic[] = [];
   substituteTokens(site.source(file), site.tokens, file, wrongTokens);
@@ -35,7 +35,7 @@ function checkPage(file: string, site: Site): Diagnostic[] {
 }
 
 /**
- * What is wrong with some pages, and with all pages together.
+ * Problems of some pages, and of all pages together.
  *
  * @param files pages to look at
  * @param changed further files of which the questions are looked at

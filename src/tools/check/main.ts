@@ -34,7 +34,7 @@ export function changedFiles(root: string): string[] {
   return [...new Set(files)].filter(Boolean).sort();
 }
 
-/** What Git prints; nothing where it fails, as for a file that the last commit has not. */
+/** Output of Git; nothing where it fails, as for a file that the last commit has not. */
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26});
@@ -92,7 +92,7 @@ function lostPlaces(site: Site, files: readonly string[]): {file: string; place:
   });
 }
 
-/** What a change takes away: places that other pages link, and those that were published. */
+/** Losses by a change: places that other pages link, and those that were published. */
 function checkLost(site: Site, files: readonly string[]): Diagnostic[] {
   const lost = lostPlaces(site, files);
   const gone = files.filter((file) => isPage(file) && !site.exists(file));

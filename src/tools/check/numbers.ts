@@ -9,7 +9,7 @@ import type {Diagnostic} from '../../product/index.ts';
 import {artifacts, isCurrent, outdated} from '../recompute.ts';
 import type {Site} from './site.ts';
 
-/** What is wrong with the numbers of a page, which can be parsed, and with the tables that its post reads or holds. */
+/** Problems of the numbers of a page that can be parsed, and of the tables that its post reads or holds. */
 export function checkNumbers(file: string, site: Site): Diagnostic[] {
   const broken = tablesOf(site.root, file).flatMap((table) => {
     try {

@@ -26,7 +26,7 @@ const HEX = (character: string) =>
  *
  * @param bytes of a page
  */
-export function invisibleCharacters(bytes: Buffer): Place[] {
+function invisibleCharacters(bytes: Buffer): Place[] {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '');
   let fence: string | undefined;
   return source.split('\n').flatMap((text, index) => {
@@ -123,7 +123,7 @@ const duplicateIds: Rule = (tree) => {
   return found;
 };
 
-/** What starts programs, sends data or loads other pages does not come from Markdown. */
+/** Elements that start programs, send data or load other pages. */
 const UNSAFE: ReadonlySet<string> = new Set(
   'script style meta link base iframe frame object embed applet form input button textarea select svg math template noscript'.split(
     ' ',
@@ -256,7 +256,7 @@ const versionNames: Rule = (_, file, site) => {
     );
 };
 
-/** What `npm run new` writes for the writer to replace; a draft may have it. */
+/** Text of the template of `npm run new`, for the writer to replace; a draft may have it. */
 const template: Rule = (_, file, site) =>
   site.document(file).frontMatter.draft === true
     ? []
@@ -297,10 +297,10 @@ const RULES: readonly Rule[] = [
   versionNames,
 ];
 
-/** What is wrong with the tree of a page, which can be parsed. */
+/** Problems of the tree of a page that can be parsed. */
 export const checkTree = (tree: Root, file: string, site: Site): Diagnostic[] =>
   RULES.flatMap((rule) => rule(tree, file, site)).map((place) => ({file, ...place}));
 
-/** What is wrong with the characters of a page. */
+/** Problems of the characters of a page. */
 export const checkCharacters = (file: string, site: Site): Diagnostic[] =>
   invisibleCharacters(readFileSync(path.join(site.root, file))).map((place) => ({file, ...place}));

@@ -14,14 +14,14 @@ interface Program {
   args: (files: readonly string[]) => string[];
   /** One line of its output that names a problem: groups file, line and reason. A path may hold spaces and colons. */
   finding: RegExp;
-  /** What to do, by the reason and the line of the file. */
+  /** Says what to do, by the reason and the line of the file. */
   fix: (reason: string, line: string, site: Site) => string;
 }
 
 /** Code; the order of the pages is data, of which the rules of pages say more. */
 const TYPESCRIPT = /(?<!^sidebars)\.tsx?$/;
 
-/** What a finding of markdownlint is most often about, where its words lead astray. */
+/** Remedies of findings of markdownlint whose words lead astray. */
 const MARKDOWN_FIXES: readonly [RegExp, string][] = [
   [/^MD012/, 'remove empty lines until one is left'],
   [/^MD034/, 'write a link: [its words](its URL)'],

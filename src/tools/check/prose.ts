@@ -22,7 +22,7 @@ const LISTS = parseYaml(readFileSync(new URL('./phrases.yaml', import.meta.url),
 /** A phrase that no page uses. */
 interface Phrase {
   pattern: RegExp;
-  /** What is wrong with a phrase that was found, and what to write. */
+  /** Says what is wrong with a phrase that was found, and what to write. */
   message: (found: string) => string;
   /** Only pages of the documentation. */
   docsOnly?: true;

@@ -1,4 +1,4 @@
-/** What pages refer to: links and their anchors, terms, and files that they show. */
+/** References of pages: links and their anchors, terms, and files that they show. */
 import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -22,7 +22,7 @@ export function listRoutes(site: Site): ReadonlySet<string> {
   ]);
 }
 
-/** What is wrong with a link; nothing with one that leads to another host. */
+/** The problem of a link; none of one that leads to another host. */
 function linkProblem(link: string, file: string, site: Site): string | undefined {
   const [written = '', anchor = ''] = link.split('#');
   const [address = ''] = written.split('?');
@@ -42,7 +42,7 @@ function linkProblem(link: string, file: string, site: Site): string | undefined
   return `${target} has no anchor #${anchor}; ${similar(anchor, site.anchors(target), '#')}`;
 }
 
-/** What is wrong with the references of a page, which can be parsed. */
+/** Problems of the references of a page that can be parsed. */
 export function checkReferences(file: string, site: Site): Diagnostic[] {
   const found: Diagnostic[] = [];
   const add = (node: Nodes, message: string | undefined) => {

@@ -36,7 +36,7 @@ export interface Site {
   exists(file: string): boolean;
   /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
   entries(file: string): Record<string, {permalink?: string}>;
-  /** Whether a page has a fragment; one that is written out is found without parsing the page. */
+  /** Tells whether a page has a fragment; one that is written out is found without parsing the page. */
   hasAnchor(file: string, anchor: string): boolean;
   /** Fragments that a page has in its Markdown; none of a page that cannot be parsed. */
   anchors(file: string): ReadonlySet<string>;
@@ -100,7 +100,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Whether a page can be parsed. */
+/** Tells whether a page can be parsed. */
 export const canRead = (read: (file: string) => unknown, file: string): boolean =>
   attempt(() => Boolean(read(file)), false);
 
@@ -117,7 +117,7 @@ export const lineOf = (text: string, word: string | RegExp): number =>
   text.split('\n').findIndex((line) => (typeof word === 'string' ? line.includes(word) : word.test(line))) +
     1 || 1;
 
-/** What was probably meant: the name that has the same letters, or shares most pairs of them. */
+/** The name that was probably meant: one that has the same letters, or shares most pairs of them. */
 export function similar(name: string, known: Iterable<string>, sign = ''): string {
   const pairsOf = (word: string) =>
     new Set([...word].slice(1).map((letter, index) => `${word[index]}${letter}`));
