@@ -1,4 +1,4 @@
-import {traceFigure} from '../../src/figures/plot.ts';
+import {traceFigure} from '../../src/figures/trace.ts';
 
 /** One chat turn: two model calls around a tool call. */
 const figure = traceFigure({

@@ -1,4 +1,4 @@
-import {traceFigure} from '../../src/figures/plot.ts';
+import {traceFigure} from '../../src/figures/trace.ts';
 
 /** Message 4 of the first row: two agents that ask each other. */
 const figure = traceFigure({

@@ -1,4 +1,4 @@
-import {traceFigure} from '../../src/figures/plot.ts';
+import {traceFigure} from '../../src/figures/trace.ts';
 
 /** One request through two services. */
 const figure = traceFigure({

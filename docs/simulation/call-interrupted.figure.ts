@@ -1,4 +1,4 @@
-import {callFigure} from '../../src/figures/plot.ts';
+import {callFigure} from './call.ts';
 
 const figure = callFigure('docs/simulation/call-interrupted.yaml');
 export const {table} = figure;

@@ -1,5 +1,5 @@
 /**
- * What the components of pages become in Markdown: one entry for each component that a page may use.
+ * Markdown of the components of pages: one entry for each component that a page may use.
  */
 import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast';
 import {parseFence} from '../content/fence.ts';
@@ -57,7 +57,7 @@ const term: Handler = async (node, {pages, address, content}) => {
   return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
 };
 
-/** How many posts `<LatestPosts />` lists. */
+/** Number of posts that `<LatestPosts />` lists. */
 const LATEST = 3;
 
 const latestPosts: Handler = (_, {pages, address}) => [

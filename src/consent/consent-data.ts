@@ -4,7 +4,7 @@ import {configuredTrackers, type Disclosure, disclosures} from '../product/track
 import {TEXTS} from './preferences.ts';
 import {CATEGORIES} from './record.ts';
 
-/** What the dialog is given by the build; a chunk of its own, loaded with the dialog. */
+/** Data that the build gives to the dialog; a chunk of its own, loaded with the dialog. */
 export type ConsentData = ReturnType<typeof consentData>;
 
 type ProductValues = Pick<
@@ -23,7 +23,7 @@ export function consentData(product: ProductValues, css: string) {
     privacyUrl: product.privacyUrl,
     /** Settings of the configured providers. */
     trackers: configuredTrackers(product.trackers),
-    /** What those providers keep in the browser. */
+    /** Items that those providers keep in the browser. */
     disclosures: disclosed,
     /** Style sheet of the dialog. */
     css,

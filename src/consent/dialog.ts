@@ -16,7 +16,7 @@ import {
   validRevision,
 } from './record.ts';
 
-/** What the rest of the page can do with the dialog. */
+/** Handle of the dialog for the rest of the page. */
 export interface Dialog {
   needsChoice(): boolean;
   show(): void;
@@ -46,7 +46,7 @@ export async function startDialog(): Promise<Dialog> {
     if (isAccepted()) return void startTracking(data.trackers, {isAccepted, onWithdrawn: follow});
     const leavesCodeBehind = stopTracking();
     clearTrackerStorage(data.disclosures.flatMap(({stores}) => stores));
-    // What another origin's script goes on doing cannot be stopped from here, except by this.
+    // Nothing else stops the script of another origin.
     if (leavesCodeBehind) window.location.reload();
   };
   const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';

@@ -1,15 +1,15 @@
-/** The consent record, what it can hold, and what of it counts. */
+/** The consent record: its content, and the part of it that counts. */
 
 /** Name of the cookie that holds the consent record. */
 export const CONSENT_COOKIE = 'cc_cookie';
 
-/** How long a choice is remembered. */
+/** Days for which a choice is remembered. */
 export const CONSENT_DAYS = 182;
 
 /** Raised by hand to ask everyone again for a reason the build id does not cover. */
 export const REVISION: number = 0;
 
-/** What can be consented to, and the state of each category before a choice is made. */
+/** Categories that can be consented to, and the state of each category before a choice is made. */
 export const CATEGORIES = {
   necessary: {enabled: true, readOnly: true},
   analytics: {enabled: true, readOnly: false},
@@ -35,7 +35,7 @@ export function cookieDomain(hostname: string, productDomain: string): string {
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((element) => typeof element === 'string');
 
-/** What a field of a stored record must be, where it is there; the library takes any value for granted. */
+/** Checks of the fields of a stored record, where they are there; the library takes any value for granted. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   categories: isTexts,
   services: (value) => typeof value === 'object' && Object.values(value ?? {}).every(isTexts),
@@ -51,7 +51,7 @@ export function storedRecord(cookies: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** What a record says; `invalid` where it has expired, cannot be read or was given to another build id. */
+/** Content of a record; `invalid` where it has expired, cannot be read or was given to another build id. */
 export type Consent = 'none' | 'invalid' | 'undecided' | 'necessary' | 'analytics';
 
 /**

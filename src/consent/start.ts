@@ -8,7 +8,7 @@ const SHOW_AFTER_MS = 500;
 const OPENERS = '[data-cc="show-preferencesModal"]';
 
 /**
- * Whether the page is opened by a program: a crawler by its name, or an automated browser.
+ * Tells that the page is opened by a program: a crawler by its name, or an automated browser.
  * Neither can consent to anything.
  */
 export function isBot({userAgent, webdriver}: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {

@@ -6,7 +6,7 @@ import {programDigest} from '../numbers/program.ts';
 import type {ColorMode, Palette} from '../product/identity/palette.ts';
 import type {FigureTable} from './table.ts';
 
-/** What stands beside a drawn figure, as `x.figure.json`. */
+/** Record beside a drawn figure, as `x.figure.json`. */
 export interface FigureRecord extends FigureTable {
   /** Of the program that drew it; see `programDigest`. */
   digest: string;
@@ -37,7 +37,7 @@ export interface Thumbnail {
   height: number;
 }
 
-/** Whether a path in a page names a figure: an SVG file beside the page. */
+/** Says that a path in a page names a figure: an SVG file beside the page. */
 export const isFigure = (url: string): boolean => /^\.\.?\/.*\.svg$/.test(url);
 
 /** The files of a figure, by the path of its SVG. */

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {sizeOf} from './committed.ts';
-import {drawDiagram, WIDEST} from './diagram.ts';
-import {sequenceSteps} from './sequence-steps.ts';
+import {drawDiagram, sequenceSteps, WIDEST} from './diagram.ts';
 
 const CHAIN = 'A[One step] --> B[Another step] --> C[A third step] --> D[The last step]';
 

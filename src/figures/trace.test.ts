@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {callFigure, traceFigure} from './plot.ts';
+import {traceFigure} from './trace.ts';
 
 it('names the caller of each call of a trace, and refuses one that outlasts its caller', () => {
   const turn = (end: number) => ({
@@ -14,10 +14,4 @@ it('names the caller of each call of a trace, and refuses one that outlasts its 
     ['tool', 'model', 20, 30],
   ]);
   expect(() => traceFigure(turn(95))).toThrow('tool: 20 to 95 ms is not within its caller');
-});
-
-it('says who speaks when in a call, both at once and nobody included', () => {
-  const {rows} = callFigure('docs/simulation/call-interrupted.yaml').table;
-  expect(rows).toContainEqual(['Both', 12.4, 13.6, 1.2]);
-  expect(rows).toContainEqual(['Nobody', 15.1, 19.3, 4.2]);
 });

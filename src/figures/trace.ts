@@ -1,9 +1,6 @@
 /** The waterfall of a trace: which call was made in which, when, and how long it took. */
 import * as Plot from '@observablehq/plot';
-import {SERIES} from './chart.ts';
-import type {Figure} from './estimates.ts';
-import {rowChart} from './row-chart.ts';
-import {titleOf} from './titles.ts';
+import {type Figure, rowChart, SERIES, titleOf} from './plot.ts';
 
 /** A call, in milliseconds since the trace began. */
 export interface Span {
@@ -16,7 +13,7 @@ export interface Span {
 
 /** Room for the names, in SVG units. */
 const NAMES = 190;
-/** What moves the name of a call behind that of its caller. */
+/** Indent of the name of a call behind that of its caller. */
 const INDENT = '\u2003';
 
 const ms = (value: number): string => `${value.toLocaleString('en-US')} ms`;

@@ -93,7 +93,7 @@ interface Piece {
   text: string;
   /** Classes of the token, such as `keyword`; empty for plain code. */
   classes: string;
-  /** Whether it is part of a string or a comment. */
+  /** Part of a string or a comment. */
   isText: boolean;
 }
 

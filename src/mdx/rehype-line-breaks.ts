@@ -25,7 +25,7 @@ const CELLS = new Set(['th', 'td', 'dt']);
 /** Elements whose tables name a parameter in each row: `src/components/Elements`. */
 const REFERENCES = new Set(['Parameters', 'Checks']);
 
-/** Where a name has its joints: behind a separator that is not its first character, and before a capital letter. */
+/** Joints of a name: behind a separator that is not its first character, and before a capital letter. */
 const JOINT =
   /(?<=(?:\w|\])[./_,:=?&([|-])(?=[^./_,:=?&([|\])\s-])|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 

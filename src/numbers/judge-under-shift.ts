@@ -66,7 +66,7 @@ export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
   };
 }
 
-/** What to report, given the errors of each estimate. */
+/** Estimate to report, given the errors of each. */
 export type JudgeUse = keyof EstimateErrors;
 
 /** A judge is used only if its error is at most this share of that of the labels alone. */

@@ -1,4 +1,4 @@
-/** What a program of a page or a post depends on, and the digest that its committed results carry. */
+/** Dependencies of a program of a page or a post, and the digest that its committed results carry. */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 /** A package that is imported, without the path within it. */
 const PACKAGE = /(?:from|import) '((?:@[\w-]+\/)?[\w-][\w.-]*)[/\w.-]*'/g;
 
-/** Where programs, their data and what they share are. Code elsewhere is covered by tests of its own. */
+/** Folders of programs, of their data and of their shared code. Code elsewhere is covered by tests of its own. */
 const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures)\//;
 
-/** What an import may leave out. */
+/** Endings that an import may leave out. */
 const EXTENSIONS = ['', '.ts', '/index.ts'];
 
 /**

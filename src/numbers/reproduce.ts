@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
-import {clustersOf} from './resampling.ts';
 import {describeTable, type Source, type Table, tablesReadBy} from './research-data.ts';
 
-/** Where the files of the repository can be read. */
+/** Place at which the files of the repository can be read. */
 export interface Repository {
   /** Address of the repository, such as `https://git.example/docs`. */
   repoUrl: string;
@@ -14,7 +13,7 @@ export interface Repository {
 type Inline = string | PhrasingContent;
 
 /**
- * What a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
+ * Everything that a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
  * each table its source, license and changes.
  *
  * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
@@ -76,10 +75,15 @@ function aboutSource(tables: readonly Table[], file: (name: string, commit?: str
 }
 
 /** The tables of each source, in the order of their first: what is said about a source is said once. */
-const bySource = (tables: readonly Table[]): Table[][] =>
-  clustersOf(tables, ({source: {attribution, url, license, changes}}) =>
-    JSON.stringify([attribution, url, license, changes]),
-  );
+function bySource(tables: readonly Table[]): Table[][] {
+  const groups = new Map<string, Table[]>();
+  for (const table of tables) {
+    const {attribution, url, license, changes} = table.source;
+    const key = JSON.stringify([attribution, url, license, changes]);
+    groups.set(key, [...(groups.get(key) ?? []), table]);
+  }
+  return [...groups.values()];
+}
 
 /**
  * Results that a post does not compute in the build, each with the program in its folder that wrote it.

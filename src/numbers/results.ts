@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Value} from './written-number.ts';
 
-/** What a program exports as `numbers`: values by name, in any depth. */
+/** Export `numbers` of a program: values by name, in any depth. */
 export type Numbers = {readonly [name: string]: number | string | Numbers | readonly (number | Numbers)[]};
 
 /** The file with the results. */

@@ -1,4 +1,4 @@
-/** How large a run is, in calls, tokens and time, from its settings. */
+/** Size of a run, in calls, tokens and time, from its settings. */
 
 export interface RunSettings {
   rows: number;

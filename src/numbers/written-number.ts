@@ -1,4 +1,4 @@
-/** What a page may say where it states a computed value: how a number is written, and how it is rounded. */
+/** Forms of a computed value in a page: the way a number is written, and the way it is rounded. */
 
 /** A value that a page can state: a number, two ends of a range, or words. */
 export type Value = number | string | {low: number; high: number};
@@ -66,13 +66,13 @@ function format(value: number, written: Written): string {
   return `${oneIn}${minus}${word ?? size}${unit}`;
 }
 
-/** Whether the number written is the value, rounded to the decimals written; either way at a tie. */
+/** Says that the number written is the value, rounded to the decimals written; either way at a tie. */
 function agrees(written: Written, value: number): boolean {
   const scaled = inUnit(value, written);
   const {sign, size, decimals, relation} = written;
   const signed = /[-−]/.test(sign) ? -size : size;
   if (relation) return relation === 'below' ? scaled < signed : scaled > signed;
-  // What is rounded to nothing has no sign left.
+  // A number that is rounded to nothing has no sign left.
   if (Object.is(signed, -0)) return false;
   const slack = 10 ** -decimals / 2 + 1e-9 * Math.max(1, Math.abs(scaled));
   return Math.abs(signed - scaled) <= slack;

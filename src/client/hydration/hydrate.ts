@@ -27,7 +27,7 @@ export function hydrate(): void {
       // Typed keys are no longer captured for the search.
       takeKeystrokes();
       const failure = error instanceof Error ? error : new Error(String(error));
-      // What did not arrive may arrive now; what failed, such as on a page that an extension has changed, needs a new one.
+      // A chunk that did not arrive may arrive now; a failed start, as on a page that an extension has changed, needs a new document.
       showLoadFailure(failure, isLoadFailure(failure) && !ran ? hydrate : () => window.location.reload());
       if (!isLoadFailure(failure)) throw error;
     });

@@ -43,7 +43,7 @@ export default function BlogPage({
 /** `1 post`, `12 posts`. */
 export const postCount = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
 
-/** What a page of a list adds to the list's title or description: nothing on its first page. */
+/** Number of a page of a list, for the list's title or description; nothing on its first page. */
 export const ofPage = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 const LISTS = [

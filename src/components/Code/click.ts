@@ -1,10 +1,10 @@
 import {keepInPlace} from '../CodeTabs/tabs.ts';
 import {copyText, fetchText} from './copy.ts';
 
-/** Milliseconds for which a button says what came of the click. */
+/** Milliseconds for which a button shows the result of the click. */
 const SHOWN_MS = 2000;
 
-/** What a button says that has copied, by button. */
+/** Labels of buttons that say for a moment that they have copied. */
 const labels = new WeakMap<Element, string>();
 
 /** Attribute of the root element, and key of the storage, of the reader's choice that long lines wrap. */

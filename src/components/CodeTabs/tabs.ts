@@ -14,7 +14,7 @@ const valueOfTab = ({textContent}: Element): string =>
   (textContent ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Shows the panels of a value in all tabs of a text that have it. */
-export function selectTabs(text: ParentNode, value: string): void {
+function selectTabs(text: ParentNode, value: string): void {
   for (const list of text.querySelectorAll('.tabs-container > [role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
     const selected = tabs.findIndex((tab) => valueOfTab(tab) === value);
@@ -38,7 +38,7 @@ let findable = false;
  * Lets the browser's own search look into inactive panels, from when it may be asked for: a reader mode, which drops
  * what is hidden, shows all of them until then.
  */
-export function makeFindable(): void {
+function makeFindable(): void {
   findable = true;
   for (const panel of document.querySelectorAll('.tabs-container [role=tabpanel]'))
     if (panel.hasAttribute('data-inactive')) panel.setAttribute('hidden', 'until-found');
@@ -62,7 +62,7 @@ const elementInView = () =>
   );
 
 /** The arrow keys move the focus from tab to tab, around the ends. */
-export function moveFocus(tab: HTMLElement, key: string): void {
+function moveFocus(tab: HTMLElement, key: string): void {
   const step = {ArrowLeft: -1, ArrowRight: 1}[key];
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   if (step) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();

@@ -41,6 +41,6 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', ({key, target}) => {
     if (key === 'Escape') termAt(target)?.toggleAttribute('data-dismissed', true);
   });
-  // Where the pointer and the focus already are.
+  // For the elements that have the pointer and the focus already.
   for (const element of document.querySelectorAll(':hover, :focus')) makeRoom(element);
 }

@@ -21,8 +21,7 @@ interface FormulaProps {
 export function Formula(props: FormulaProps): ReactNode {
   // React's types do not know MathML.
   const math = createElement('math', props);
-  if (props.display !== 'block') return math;
-  return <span className="formula">{math}</span>;
+  return <span className={props.display === 'block' ? 'formula' : 'formula-inline'}>{math}</span>;
 }
 
 /**

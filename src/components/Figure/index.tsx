@@ -11,7 +11,7 @@ interface FigureProps {
   width: string;
   /** URL of the figure as a file of its own. */
   picture: string;
-  /** What the figure shows, for readers who do not see it. */
+  /** Text alternative, for readers who do not see the figure. */
   alt: string;
   caption?: string;
   /** The table of the data that the figure shows. */

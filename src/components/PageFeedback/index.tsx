@@ -3,7 +3,7 @@ import {isTracking, track} from '../../consent/analytics/tracking';
 import {usePublicValues} from '../../product/use-public-values';
 import './styles.css';
 
-/** What has become of an answer: `sent` is what has arrived, not what was handed to somebody. */
+/** Delivery of an answer: `sent` means that it has arrived, not that it was handed on. */
 const STATUS = {
   off: 'Your answer was not sent, because analytics is off. Turn it on and answer again, or report a problem instead.',
   sending: 'Sending your answer …',
@@ -13,8 +13,8 @@ const STATUS = {
 } as const;
 
 /**
- * “Was this page helpful?”, where an analytics service is configured that could take the answer. Buttons only. An answer is an analytics event, so it is sent only when analytics is
- * accepted, and the reader is told which of the two happened.
+ * “Was this page helpful?”, where an analytics service is configured that could take the answer. An answer is an
+ * analytics event, so it is sent only when analytics is accepted, and the page says which of the two happened.
  */
 export default function PageFeedback({path}: {path: string}): ReactNode {
   const {takesEvents} = usePublicValues();

@@ -10,7 +10,7 @@ import './styles.css';
 interface PageHeadProps {
   /** Path of the page on the site; its Markdown is at the same path with `.md`. */
   permalink: string;
-  /** Where the page's file is edited. */
+  /** URL at which the page's file is edited. */
   editUrl?: string | null | undefined;
   /** The contents list of narrow screens. */
   contents?: ReactNode;

@@ -1,4 +1,4 @@
-/** Where the entries of a page's menu lead. The forms are those that the services document or accept. */
+/** Targets of the entries of a page's menu. The forms are those that the services document or accept. */
 
 /** A link of the menu. */
 export interface MenuLink {

@@ -1,11 +1,11 @@
-/** What a run reports: the scores of each row, their means, and what changed since the run before. */
+/** Report of a run: the scores of each row, their means, and the changes since the run before. */
 import type {RootContent, Table} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
 import {figure, resultOf, withClass} from './result.ts';
 import {formatNumber, WORD} from './verdict.ts';
 
-/** How far a mean may be from that of the rows: half of its fourth digit. */
+/** Largest distance of a mean from that of the rows: half of its fourth digit. */
 const TOLERANCE = 0.00005;
 
 const text = z.string({error: 'is missing'}).trim().min(1);

@@ -7,7 +7,7 @@ import {hasFailed, Verdict, verdictList, verdictsOf, WORD} from './verdict.ts';
 
 /** Most characters of `model_metadata.termination_reason`. */
 const LONGEST_REASON = 200;
-/** How far a mean may be from what the turns give, in milliseconds: half a rounded digit. */
+/** Largest distance of a mean from that of the turns, in milliseconds: half a rounded digit. */
 const TOLERANCE = 0.5;
 
 const SPEAKERS = ['driver', 'target', 'tool'] as const;
@@ -38,7 +38,7 @@ const Transcript = z
     title: text,
     /** The row's `result`. */
     expected: text,
-    /** What to call the two speakers, where they are not a simulated customer and an agent. */
+    /** Names of the two speakers, where they are not a simulated customer and an agent. */
     speakers: z.strictObject({driver: text, target: text}).optional(),
     turns: z.array(Turn).min(2),
     /** `termination_reason` as it is stored. */
@@ -76,7 +76,7 @@ const Transcript = z
 
 type Transcript = z.infer<typeof Transcript>;
 
-/** Whether every pass/fail check of the conversation passed. */
+/** Says that every pass/fail check of the conversation passed. */
 const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
 
 /** When a turn began: known in calls, else the moment at which it was complete. */

@@ -1,4 +1,4 @@
-/** What one check says, about a turn or about a whole conversation. */
+/** Verdict of one check, about a turn or about a whole conversation. */
 import type {List, RootContent} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, list, strong} from '../../content/markdown/nodes.ts';
@@ -18,7 +18,7 @@ export const Verdict = z.union(
 
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Whether it is a pass/fail check that failed. */
+/** Says that it is a pass/fail check that failed. */
 export const hasFailed = (verdict: Verdict): boolean => 'verdict' in verdict && verdict.verdict === 'failed';
 
 /** `passed` as a reader sees it. */

@@ -4,7 +4,7 @@ import type {TrackerId, Trackers} from '../../product/tracking/providers.ts';
 /** The providers of one acceptance, behind the interface of one. */
 export interface Session extends Running {
   leavesCodeBehind: boolean;
-  /** Whether the event has arrived anywhere. */
+  /** Sends an event; true when it has arrived anywhere. */
   event(name: string, properties: EventProperties): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export function startSession(
   load: (id: TrackerId) => Promise<Provider> = loadProvider,
 ): Session {
   const running = new Set<Running>();
-  /** What has happened since the start, for providers still loading. */
+  /** Calls since the start, for providers that are still loading. */
   let missed: ((provider: Running) => void)[] | undefined = [];
   let leavesCodeBehind = false;
   let stopped = false;

@@ -21,7 +21,7 @@ export function clearTrackerStorage(items: readonly StoredItem[]): void {
   }
 }
 
-/** Whether an item has this name, or one that starts like it where the item's name ends with `*`. */
+/** Says that an item has this name, or the beginning of it where the item's name ends with `*`. */
 const isListed = (items: readonly StoredItem[], where: StoredItem['where'], key: string): boolean =>
   items.some(
     (item) =>

@@ -55,7 +55,7 @@ export function stopTracking(): boolean {
   return ended?.leavesCodeBehind ?? false;
 }
 
-/** Whether events reach anyone. */
+/** Says that events reach anyone. */
 export function isTracking(): boolean {
   return permitted() !== undefined;
 }

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   text: string;
   /** Id of the list of results. */
   resultsId: string;
-  /** How many results there are. */
+  /** Number of results. */
   count: number;
   /** Position of the active result, -1 for none. */
   active: number;

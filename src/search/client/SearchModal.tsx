@@ -202,7 +202,7 @@ function useOpenDialog(
 
 interface Field {
   initialQuery: string;
-  /** What the field shows. */
+  /** Text of the field. */
   text: string;
   type: (text: string) => void;
   submit: (text: string) => void;

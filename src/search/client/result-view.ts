@@ -1,8 +1,8 @@
-/** What the dialog makes of an answer: where each result leads, for which language it is, and which words match. */
+/** View of a response in the dialog: the target of each result, its language, and the words that match. */
 import type {SearchResult} from '../contract.ts';
 import {terms, words} from '../index/words.ts';
 
-/** Where a result leads. Its URL may come from any host and is trusted with nothing. */
+/** Target of a result. Its URL may come from any host and is trusted with nothing. */
 export type Destination =
   /** A page of this site: the path for client-side navigation. */
   | {kind: 'page'; to: string}

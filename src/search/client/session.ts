@@ -1,4 +1,4 @@
-/** What happens between typing and seeing results: pauses, the call, late responses. No markup. */
+/** Session of a search, from typing to results: pauses, the call, late responses. No markup. */
 import {
   DEFAULT_TOP_K,
   parseSearchResponse,
@@ -94,7 +94,7 @@ export function createSearchSession({
     stop();
     const controller = new AbortController();
     pending = controller;
-    // What answered before stays until the next answer, so that nothing jumps.
+    // The results of the last response stay until the next one, so that nothing jumps.
     show({...shown, status: 'loading'});
     try {
       const results = await call(query, controller.signal);
@@ -139,7 +139,7 @@ export function createSearchSession({
 }
 
 /**
- * What a state is called, for eyes and screen readers.
+ * Name of a state, for eyes and screen readers.
  *
  * @param text in the field: results of another query are counted no more
  */

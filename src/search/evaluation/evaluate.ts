@@ -1,30 +1,39 @@
 /**
  * `npm run search:eval`: measures the search beside MiniSearch and writes `results.json`, from which the page `apidocs`
- * has its table, and the tables of the README. `--misses` lists queries that go wrong, `--no-write` leaves the files alone.
+ * has its table, and the tables of the README. `--misses` lists queries that go wrong, `--summaries` draws
+ * the hundred summaries that a person has to read, `--no-write` leaves the files alone.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
+import {stringify} from 'yaml';
+import {ndcg} from '../../numbers/ranking.ts';
 import {loadProduct} from '../../product/index.ts';
-import {buildIndex} from '../index/build-index.ts';
-import {answer} from '../service/answers.ts';
-import {SearchEngine} from '../service/engine.ts';
-import {asksForTen, TEN, withNewPages} from './changes.ts';
-import {ENGINES, siteSearch} from './engines.ts';
-import {costOf} from './growth.ts';
-import {DEPTH, measure, outcomes, type Results, type SetResult} from './measure.ts';
-import {readOffTopic, readShortNames} from './queries.ts';
-import {readSite} from './site.ts';
+import type {SourcePage} from '../index/source-pages.ts';
+import {
+  costOf,
+  DEPTH,
+  ENGINES,
+  measure,
+  measureSections,
+  measureSymptoms,
+  type NamedEngine,
+  type Results,
+  type SetResult,
+  siteSearch,
+} from './measure.ts';
+import {type LabelledQuery, readOffTopic, readShortNames, readSite} from './queries.ts';
+import {drawSummaries, readSummaries, SUMMARIES_FILE} from './summaries.ts';
 
-export const RESULTS_FILE = 'src/search/evaluation/results.json';
+const RESULTS_FILE = 'src/search/evaluation/results.json';
 const README = 'src/search/evaluation/README.md';
 
 /** All figures of the evaluation. */
-export function evaluate(): Results {
+function evaluate(): Results {
   const {pages, queries: real} = readSite('real-needs');
   const {queries: frozen} = readSite('frozen');
   const product = loadProduct({});
   const over = (of: typeof pages) => ENGINES.map(({name, make}) => ({name, engine: make(of)}));
   const engines = over(pages);
-  const count = (list: typeof engines, isRight: (engine: (typeof engines)[number]['engine']) => number) =>
+  const count = (list: readonly NamedEngine[], isRight: (engine: NamedEngine['engine']) => number) =>
     Object.fromEntries(list.map(({name, engine}) => [name, isRight(engine)]));
   const ofTen = frozen.filter(asksForTen);
   const offTopic = readOffTopic('.', product).fresh;
@@ -57,7 +66,8 @@ export function evaluate(): Results {
       queries: offTopic.length,
       found: count(engines, (engine) => offTopic.filter((query) => engine(query, 1).length === 0).length),
     },
-    symptoms: symptomsOf(pages),
+    symptoms: measureSymptoms(pages),
+    sections: measureSections(pages),
     growth: [1, 4].map((copies) =>
       costOf(
         pages,
@@ -68,20 +78,39 @@ export function evaluate(): Results {
   };
 }
 
-/** Each symptom of the pages as a query, word for word: how many have their page among three, and their section. */
-function symptomsOf(pages: Parameters<typeof buildIndex>[0]): Results['symptoms'] {
-  const index = buildIndex(pages);
-  const engine = new SearchEngine(index);
-  const found = {queries: 0, page: 0, section: 0};
-  for (const {page, section = 0, name, answer: fix} of index.records) {
-    if (fix === undefined) continue;
-    found.queries++;
-    const {url, sections} = index.pages[page] as (typeof index.pages)[number];
-    const urls = answer(engine, name, DEPTH).map(({page_url}) => page_url);
-    if (urls.some((other) => other.split('#')[0] === url)) found.page++;
-    if (urls.includes(`${url}#${encodeURIComponent(sections[section]?.anchor ?? '')}`)) found.section++;
-  }
-  return found;
+/** Ten pages of all kinds and parts of the site. */
+const TEN = [
+  '/docs/metrics/retrieval',
+  '/docs/automation/github',
+  '/docs/recipes/opentelemetry',
+  '/docs/simulation/drivers',
+  '/docs/datasets/synthetic',
+  '/docs/error-tracking/configuration',
+  '/docs/evaluation/multi-agent',
+  '/docs/proxy/introduction',
+  '/docs/blog/in-context-learning',
+  '/docs/blog/rag-map',
+] as const;
+
+const isTen = (url: string) => (TEN as readonly string[]).includes(url);
+
+/** Queries that one of the ten answers best. */
+const asksForTen = ({grades}: LabelledQuery): boolean =>
+  [...grades].some(([url, grade]) => grade === 3 && isTen(url));
+
+/** The ten as if just written: without questions, and named by those of no other page. */
+function withNewPages(pages: readonly SourcePage[]): SourcePage[] {
+  return pages.map((page) =>
+    isTen(page.url)
+      ? {...page, questions: [], groups: []}
+      : {
+          ...page,
+          groups: page.groups.map((group) => ({
+            ...group,
+            also: group.also.filter((route) => !TEN.some((url) => url.endsWith(route))),
+          })),
+        },
+  );
 }
 
 const share = (value: number) => value.toFixed(2);
@@ -97,7 +126,7 @@ function studyOf(results: Results): string {
     ]);
   const ofCount = (name: string, {queries, found}: Results['newPages']) =>
     row([`${name} (${queries})`, ...names.map((engine) => found[engine] ?? 0)]);
-  const {symptoms, growth} = results;
+  const {symptoms, sections, growth} = results;
   return [
     row(['Measure', ...names]),
     row(['---', ...names.map(() => '---:')]),
@@ -113,6 +142,12 @@ function studyOf(results: Results): string {
       '',
       '',
     ]),
+    row([
+      `Question left out, page first; its section (${sections.queries})`,
+      `${sections.page}; ${sections.section}`,
+      '',
+      '',
+    ]),
     '',
     row(['Pages', 'Index, processor time', 'Index', 'Query, median', 'Query, p99']),
     row(['---:', '---:', '---:', '---:', '---:']),
@@ -125,12 +160,15 @@ function studyOf(results: Results): string {
 function printMisses(): void {
   for (const set of ['real-needs', 'fresh-needs', 'frozen'] as const) {
     const {pages, queries} = readSite(set);
-    for (const {query, ranking, ndcg} of outcomes(siteSearch(pages), queries)) {
-      if (ndcg >= 0.7) continue;
-      console.log(`\n${ndcg.toFixed(2)} [${set}, ${query.kind}] ${query.query}`);
+    const engine = siteSearch(pages);
+    for (const {query, kind, grades} of queries) {
+      const ranking = engine(query, DEPTH);
+      const value = ndcg(ranking, grades, DEPTH);
+      if (value >= 0.7) continue;
       const graded = (urls: Iterable<string>) =>
-        [...urls].map((url) => `${url.slice(6)}=${query.grades.get(url) ?? 0}`).join('  ');
-      console.log(`  got    ${graded(ranking)}\n  wanted ${graded(query.grades.keys())}`);
+        [...urls].map((url) => `${url.slice(6)}=${grades.get(url) ?? 0}`).join('  ');
+      console.log(`\n${value.toFixed(2)} [${set}, ${kind}] ${query}`);
+      console.log(`  got    ${graded(ranking)}\n  wanted ${graded(grades.keys())}`);
     }
   }
 }
@@ -138,6 +176,11 @@ function printMisses(): void {
 function main(): void {
   if (process.argv.includes('--misses')) {
     printMisses();
+    return;
+  }
+  if (process.argv.includes('--summaries')) {
+    const [head = ''] = readFileSync(SUMMARIES_FILE, 'utf8').split(/^(?=- )/m, 1);
+    writeFileSync(SUMMARIES_FILE, `${head}${stringify(drawSummaries(readSummaries()), {lineWidth: 0})}`);
     return;
   }
   const results = evaluate();
@@ -155,4 +198,4 @@ function main(): void {
   );
 }
 
-if (process.argv[1]?.endsWith('evaluate.ts')) main();
+main();

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {z} from 'zod';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import type {Product} from '../../product/index.ts';
+import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
+import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 
 /** What people brought to public trackers, needs that were written before the engine, and what was written from the pages. */
 export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
@@ -51,3 +52,17 @@ export const readOffTopic = (root: string, product: Product): {fresh: string[]; 
 /** The route that belongs first, by short query. */
 export const readShortNames = (root: string, product: Product): Record<string, string> =>
   z.record(z.string(), z.string()).parse(read(root, product, 'short-names'));
+
+/** Reads the pages of the site with a query set; grades of pages that are not there are left out. */
+export function readSite(
+  set: QuerySet,
+  root: string = process.cwd(),
+): {pages: SourcePage[]; queries: LabelledQuery[]} {
+  const product = loadProduct({});
+  const pages = readSourcePages({root, baseUrl: BASE_URL, product});
+  const known = new Set(pages.map((page) => page.url));
+  const queries = readQueries(root, BASE_URL, product, set)
+    .map((query) => ({...query, grades: new Map([...query.grades].filter(([url]) => known.has(url)))}))
+    .filter(({grades}) => grades.size > 0);
+  return {pages, queries};
+}

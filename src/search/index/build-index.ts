@@ -31,8 +31,9 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const records = pages.flatMap(recordsOf);
   const index = emptyWordIndex();
   index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
+  const named = pages.filter((page) => !isEntry(page));
   const keywordCounts = countsOf(
-    pages.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
+    named.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
   );
   return {
     format: INDEX_FORMAT,

@@ -67,8 +67,10 @@ export function bestPassage(text: string, queryTerms: readonly string[]): string
   const wanted = new Set(queryTerms);
   let best = '';
   let most = 0;
-  for (const passage of passagesOf(text)) {
-    const found = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
+  for (const {text: passage, row} of passagesOf(text)) {
+    const isAsked = row !== undefined && features(row[0] ?? '').every((feature) => wanted.has(feature));
+    const shared = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
+    const found = shared + (isAsked ? CLEARLY_MORE : 0);
     if (best && found < most + CLEARLY_MORE) continue;
     best = passage;
     most = found;
@@ -80,13 +82,14 @@ export function bestPassage(text: string, queryTerms: readonly string[]): string
 interface Sentence {
   text: string;
   isLineStart: boolean;
-  isRow: boolean;
+  /** Its cells. */
+  row?: readonly string[];
 }
 
 const SENTENCE_END = /(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
 /** What can stand alone in a text: sentences with those that follow, as many as fit, and rows of tables with their heads. */
-function passagesOf(text: string): string[] {
+function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
   const sentences: (Sentence | undefined)[] = [];
   let head: readonly string[] | undefined;
   for (const line of text.split('\n')) {
@@ -94,7 +97,7 @@ function passagesOf(text: string): string[] {
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
       if (head?.length === cells.length)
-        sentences.push({text: rowText(cells, head), isLineStart: true, isRow: true});
+        sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
       head ??= cells;
       continue;
     }
@@ -102,7 +105,7 @@ function passagesOf(text: string): string[] {
     const parts = isData(line) ? [] : line.split(SENTENCE_END);
     parts.forEach((part, position) => {
       const isLineStart = position === 0;
-      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart, isRow: false} : undefined);
+      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart} : undefined);
     });
   }
   const passages = sentences.flatMap((sentence, position) => {
@@ -110,13 +113,14 @@ function passagesOf(text: string): string[] {
     // Behind a label such as "Reweighted." a sentence says nothing without it.
     const isLabelled =
       !sentence?.isLineStart && before !== undefined && wordCount(before.text) < FEWEST_WORDS;
-    if (!sentence || sentence.isRow || isLabelled || POINTS_BACK.test(sentence.text)) return [];
-    return passageFrom(sentences, position) || [];
+    if (!sentence || sentence.row || isLabelled || POINTS_BACK.test(sentence.text)) return [];
+    const passage = passageFrom(sentences, position);
+    return passage ? {text: passage} : [];
   });
   // A row never opens a summary: it stands in for what does.
-  const rows = sentences.flatMap((sentence) =>
-    sentence?.isRow && sentence.text.length <= SUMMARY_LENGTH ? sentence.text : [],
-  );
+  const rows = sentences.filter(
+    (sentence) => sentence?.row !== undefined && sentence.text.length <= SUMMARY_LENGTH,
+  ) as Sentence[];
   return [...passages, ...rows];
 }
 
@@ -124,9 +128,10 @@ function passagesOf(text: string): string[] {
 function passageFrom(sentences: readonly (Sentence | undefined)[], start: number): string {
   let passage = '';
   for (const sentence of sentences.slice(start)) {
-    const isEnough = passage.length >= SHORT_SUMMARY && !passage.endsWith(':');
+    const isEnough = passage.length >= SHORT_SUMMARY;
     if (!sentence || (passage && sentence.isLineStart && isEnough)) break;
-    if (sentence.isRow && !passage.endsWith(':')) break;
+    // Of tables, only those that define names read on from a sentence.
+    if (sentence.row && !(sentence.row.length === 2 && passage.endsWith(':'))) break;
     if (passage && !passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
     if (!passage && sentence.text.length > SUMMARY_LENGTH) return shorten(sentence.text);
     const longer = passage ? `${passage} ${sentence.text}` : sentence.text;

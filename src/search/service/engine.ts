@@ -77,7 +77,7 @@ const SUPPORT = 2;
 const MOST_CORRECTIONS = 3;
 /** Sections that every page has: nobody lands there who does not ask for it. */
 const COMMON =
-  /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references)\b/i;
+  /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references|corrections)\b/i;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
 const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
 
@@ -88,6 +88,8 @@ interface Query {
   single: ReadonlySet<string>;
   /** The words as they were typed, and with abbreviations replaced: what names are compared with. */
   readings: readonly ReadonlySet<string>[];
+  /** Pages that alone have one of the words in a name. */
+  named: ReadonlySet<number | undefined>;
   /** Names from code. */
   identifiers: readonly string[];
 }
@@ -95,7 +97,7 @@ interface Query {
 /** The records of a page that have words of a query, the best first. */
 interface Found {
   score: number;
-  records: {record: IndexedRecord; score: number}[];
+  records: {record: IndexedRecord; name: ReadonlySet<string>; score: number}[];
 }
 
 /** Searches one index; made once, used for every query. */
@@ -104,7 +106,9 @@ export class SearchEngine {
   private readonly index: WordIndex;
   private readonly model: PageModel;
   private readonly names: readonly {own: ReadonlySet<string>[]; keywords: ReadonlySet<string>[]}[];
-  private readonly titleCounts = new Map<string, number>();
+  private readonly recordNames: readonly ReadonlySet<string>[];
+  /** The page of a term that the names of one page have; several have the others. */
+  private readonly onlyIn = new Map<string, number | undefined>();
   /** How many records have a term. */
   private readonly counts: ReadonlyMap<string, number>;
   private readonly abbreviation: RegExp;
@@ -121,9 +125,11 @@ export class SearchEngine {
     this.model = PageModel.of(file.model, file.pages.length);
     const setsOf = (texts: readonly string[]) => texts.map((text) => new Set(terms(text.toLowerCase())));
     this.names = file.pages.map(({names, keywords}) => ({own: setsOf(names), keywords: setsOf(keywords)}));
-    for (const {own} of this.names)
+    this.recordNames = file.records.map(({name}) => new Set(terms(name)));
+    this.names.forEach(({own}, number) => {
       for (const term of new Set(own.flatMap((name) => [...name])))
-        this.titleCounts.set(term, (this.titleCounts.get(term) ?? 0) + 1);
+        this.onlyIn.set(term, this.onlyIn.has(term) ? undefined : number);
+    });
     const wordField = file.words.fieldIds.words as number;
     this.counts = new Map(
       file.words.index.map(([term, {[wordField]: of = {}}]) => [term, Object.keys(of).length]),
@@ -200,25 +206,24 @@ export class SearchEngine {
     // Records come by their score, so that the first of a page is its best.
     for (const {id, score} of results) {
       const record = this.file.records[id] as IndexedRecord;
-      const page = found.get(record.page);
-      if (page) page.records.push({record, score});
-      else found.set(record.page, {score, records: [{record, score}]});
+      const page = found.get(record.page) ?? {score, records: []};
+      found.set(record.page, page);
+      page.records.push({record, name: this.recordNames[id] as ReadonlySet<string>, score});
     }
     const best = results.slice(0, FLOOR.records).map(({queryTerms}) => sumOf(queryTerms));
     return {found, covered: whole > 0 ? Math.max(0, ...best) / whole : 1};
   }
 
   /** What a page scores for its names. */
-  private named(number: number, {single, readings}: Query): number {
+  private named(number: number, {named, readings}: Query): number {
     const {own, keywords} = this.names[number] as (typeof this.names)[number];
     const alike = (names: readonly ReadonlySet<string>[]) =>
       Math.max(0, ...names.flatMap((name) => readings.map((reading) => diceCoefficient(name, reading))));
     const likeness = alike(own);
-    const isOnly = (term: string) => this.titleCounts.get(term) === 1 && own.some((name) => name.has(term));
     return (
       Math.max(WEIGHTS.named * likeness ** WEIGHTS.namedPower, alike(keywords) === 1 ? WEIGHTS.keyword : 0) +
       (likeness === 1 && this.pages[number]?.isOverview ? WEIGHTS.overview : 0) +
-      ([...single].some(isOnly) ? WEIGHTS.inTitle : 0)
+      (named.has(number) ? WEIGHTS.inTitle : 0)
     );
   }
 
@@ -245,10 +250,12 @@ export class SearchEngine {
     const features = found.length > 0 ? found : list.map(({term}) => term);
     const single = new Set(features.filter((feature) => !isPair(feature)));
     const isCode = CODE.test(text);
+    const readings = [single, new Set(terms(text.toLowerCase())), new Set(terms(written))];
     return {
       features,
       single,
-      readings: [single, new Set(terms(text.toLowerCase())), new Set(terms(written))],
+      named: new Set([...single].map((term) => this.onlyIn.get(term))),
+      readings: [...new Map(readings.map((reading) => [[...reading].join(' '), reading])).values()],
       identifiers: isCode ? read.filter(({parts}) => parts > 0).map(({term}) => term) : [],
     };
   }
@@ -270,8 +277,7 @@ export class SearchEngine {
 /** The best record of a page; several where the query names several by their identifiers. */
 function landing({sections}: IndexedPage, records: Found['records'], query: Query): IndexedRecord[] {
   const candidates = records
-    .map(({record, score}) => {
-      const name = new Set(terms(record.name));
+    .map(({record, name, score}) => {
       const likeness = diceCoefficient(name, query.single);
       return {record, name, likeness, score: score * (1 + WEIGHTS.record * likeness ** WEIGHTS.recordPower)};
     })

@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 import type {RelatedPage, RelatedPages} from '../../docusaurus/blog-related-posts';
 
-/** Where a reader goes on from a post: its first guide and the next of its series, then lists of both and of posts. */
+/** Ways on from a post: its first guide and the next of its series, then lists of both and of posts. */
 export default function BlogPostPaginator(): ReactNode {
   const pages = useBlogPost().metadata.frontMatter as RelatedPages;
   const {inSeries = [], nextInSeries, guides = [], related = []} = pages;

@@ -3,7 +3,7 @@ import {PageMetadata} from '@site/src/components/PageHead';
 import Metadata from '@theme-original/BlogPostPage/Metadata';
 import type {ReactNode} from 'react';
 
-/** What the head of a post says about it. */
+/** Metadata in the head of a post. */
 export default function BlogPostPageMetadata(): ReactNode {
   const {permalink, title} = useBlogPost().metadata;
   return (

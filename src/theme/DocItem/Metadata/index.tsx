@@ -3,7 +3,7 @@ import {PageMetadata} from '@site/src/components/PageHead';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
-/** What the head of a docs page says about it. */
+/** Metadata in the head of a docs page. */
 export default function DocItemMetadata(): ReactNode {
   const {permalink, title} = useDoc().metadata;
   return (

@@ -1,12 +1,8 @@
-/** Who speaks when in a call. */
+/** Figures of a call: its speakers over time. */
 import {readFileSync} from 'node:fs';
 import * as Plot from '@observablehq/plot';
-import {parseYaml} from '../content/yaml.ts';
-import {SERIES} from './chart.ts';
-import type {Figure} from './estimates.ts';
-import {rowChart} from './row-chart.ts';
-import {round} from './table.ts';
-import {titleOf} from './titles.ts';
+import {parseYaml} from '../../src/content/yaml.ts';
+import {type Figure, round, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
 
 /** Silences from this length on are named in the drawing, in seconds. */
 const LONG = 2;
@@ -19,7 +15,7 @@ interface Stretch {
   end: number;
 }
 
-/** Where a turn begins before the one before it ends, and where nobody speaks between two. */
+/** Stretches in which a turn begins before the one before it ends, or nobody speaks between two. */
 function between(turns: readonly Stretch[]): Stretch[] {
   return turns.flatMap(({start, end}, index): Stretch[] => {
     const before = turns[index - 1];
@@ -33,7 +29,7 @@ function between(turns: readonly Stretch[]): Stretch[] {
 const lengthOf = ({start, end}: Stretch): number => round(end - start, 2);
 
 /**
- * Who speaks when: a row each for caller, agent, both at once, and nobody.
+ * The speakers over time: a row each for caller, agent, both at once, and nobody.
  *
  * @param transcript path of the data of a `<Transcript>`, from the root, whose turns say `from` when they began
  */
