@@ -15,6 +15,7 @@ const launch = () =>
 
 const theme = (page: Page) => page.locator('html');
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
 /** Sets a value as another window of the same site does. */
 async function storeElsewhere(context: BrowserContext, key: string, value: string): Promise<void> {
@@ -59,6 +60,15 @@ for (const state of ['before hydration', 'after it'] as const) {
       );
       expect(Math.abs(top - read.top), `at ${share}`).toBeLessThanOrEqual(2);
     }
+  });
+
+  test(`the banner follows its dismissal in another window, ${state}`, async ({page, context}) => {
+    await page.goto('/docs/getting-started');
+    if (state === 'after it') await hydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
+    await storeElsewhere(context, 'docusaurus.announcement.dismiss', 'true');
+    await expect(bar(page)).toBeHidden();
   });
 }
 

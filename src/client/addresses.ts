@@ -1,7 +1,7 @@
 /*
- * Paths and fragments from outside: typed, left in the history, or changed by a host that serves a page at another path
- * than its own. React Router and Docusaurus decode them without a fallback, and show the not-found page for a path that
- * their build did not have.
+ * Paths and fragments from outside: typed, followed, sent by a search host, left in the history, or changed by a host
+ * that serves a page at another path than its own. React Router and Docusaurus decode them without a fallback, and
+ * show the not-found page for a path that their build did not have.
  */
 
 /** The id that a fragment names; nothing where it names none. */
@@ -38,6 +38,42 @@ export function keepAddressDecodable(): void {
   correct();
   // Before the router, which listens to the first of these.
   for (const change of ['popstate', 'hashchange']) window.addEventListener(change, correct, {capture: true});
+}
+
+interface Location {
+  pathname?: string;
+  search?: string;
+  hash?: string;
+}
+type Navigate = (to: string | Location, state?: unknown) => void;
+
+/**
+ * Guards the two methods through which every client navigation goes: links, redirects, search results. A fragment is
+ * made decodable; a path that cannot be decoded is loaded from the server.
+ */
+export function guardRouter(
+  router: Record<'push' | 'replace', Navigate>,
+  load = (url: string) => window.location.assign(url),
+): void {
+  for (const method of ['push', 'replace'] as const) {
+    const navigate = router[method];
+    router[method] = (to, state) => {
+      const location = typeof to === 'string' ? parts(to) : to;
+      const {pathname = '', search = '', hash = ''} = location;
+      if (!isDecodable(pathname)) return load(pathname + search + hash);
+      return navigate(
+        typeof to === 'string'
+          ? pathname + search + decodableFragment(hash)
+          : {...to, hash: decodableFragment(hash)},
+        state,
+      );
+    };
+  }
+}
+
+function parts(url: string): Required<Location> {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\??[^#]*)(.*)$/s.exec(url) ?? [];
+  return {pathname, search, hash};
 }
 
 /**

@@ -2,6 +2,7 @@
  * Client module: the banner's buttons, before hydration and after it. A dismissal counts for its own announcement. The
  * stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
  */
+import {keepInPlace} from '../components/CodeTabs/tabs.ts';
 import {track} from '../consent/analytics/tracking.ts';
 
 const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
@@ -44,6 +45,14 @@ export function dismissBanner(target: Element): boolean {
   return true;
 }
 
+/** Hides a banner that was dismissed in another window. A text that starts below it moves when nobody looks. */
+function followDismissal(): void {
+  const bar = document.querySelector<HTMLElement>(BANNER);
+  if (!document.hidden && bar && window.scrollY < bar.offsetHeight)
+    document.addEventListener('visibilitychange', followDismissal, {once: true});
+  else keepInPlace(() => hide(true));
+}
+
 /**
  * Opens a page in a new tab, or in this one when the browser blocks that.
  *
@@ -56,7 +65,10 @@ export function openInNewTab(url: string, page: Pick<Window, 'open' | 'location'
   else page.location.assign(url);
 }
 
-if (typeof document !== 'undefined')
+if (typeof document !== 'undefined') {
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key === STORED_DISMISSAL && newValue === 'true') followDismissal();
+  });
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
@@ -67,3 +79,4 @@ if (typeof document !== 'undefined')
     event.preventDefault();
     openInNewTab(button.href);
   });
+}

@@ -21,7 +21,7 @@ const REACHES: Readonly<Record<string, RegExp>> = {
   bundler:
     /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__/,
   library:
-    /\b_send_|__loaded|__extensionClasses|serializationVersion|this\.parser|globalThis as \{Prism|neverFocused|unfocusable\(|\bcm--|#cc-main/,
+    /\b_send_|__loaded|__extensionClasses|serializationVersion|this\.parser|globalThis as \{Prism|guardRouter\(history|neverFocused|unfocusable\(|\bcm--|#cc-main/,
   dom: /['"`(#]#?__docusaurus|skipToContent_fallback|\[class\*=/,
 };
 
