@@ -47,6 +47,7 @@ describe('a summary', () => {
     ['other names', `Also called: confabulation, making things up.\n${AFTER}`, AFTER],
     ['the source of a formula', `It is \\frac{hits}{k} of the documents.\n${AFTER}`, AFTER],
     ['a beginning that points back', `It needs one more.\n${AFTER}`, AFTER],
+    ['a subject that points back', `Getting these numbers takes a run.\n${AFTER}`, AFTER],
     ['a quotation that is cut', `It says "Sure!\n${AFTER}`, AFTER],
   ])('leaves out %s', (_, text, summary) => {
     expect(bestPassage(text, ['secret'])).toBe(summary);

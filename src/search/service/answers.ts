@@ -96,7 +96,7 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     const cells = line.split(' | ');
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
-      if (head?.length === cells.length)
+      if (head?.length === cells.length && !POINTS_TO_ROWS.test(cells.join(' ')))
         sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
       head ??= cells;
       continue;
@@ -151,9 +151,12 @@ function rowText([name = '', ...cells]: readonly string[], [, ...labels]: readon
 /** Other names, and lists of links. */
 const isData = (line: string) => /^(?:Also called|See also|Related|Next|Read next)\b/.test(line);
 
-/** A beginning that points to what stands before it. */
+/** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
-  /^(?:it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+
+/** A row of totals, or one that says the same as another. */
+const POINTS_TO_ROWS = /^(?:all|total)\b|\bthe same\b/i;
 
 /** Shorter passages and sentences say nothing alone. */
 const SHORTEST = 25;
