@@ -138,7 +138,9 @@ function passageFrom(sentences: readonly (Sentence | undefined)[], start: number
     if (longer.length > SUMMARY_LENGTH) break;
     passage = longer;
   }
-  return passage.length < SHORTEST ? '' : passage.replace(/:$/, '.');
+  // A last sentence that announces what does not follow here is left out where others stand before it.
+  const ended = passage.replace(/(?<=[.!?]) [^.!?]*:$/, '').replace(/:$/, '.');
+  return passage.length < SHORTEST ? '' : ended;
 }
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
