@@ -4,7 +4,6 @@
  * the hundred summaries that a person has to read, `--no-write` leaves the files alone.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {stringify} from 'yaml';
 import {ndcg} from '../../numbers/ranking.ts';
 import {loadProduct} from '../../product/index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
@@ -21,7 +20,7 @@ import {
   siteSearch,
 } from './measure.ts';
 import {type LabelledQuery, readOffTopic, readShortNames, readSite} from './queries.ts';
-import {drawSummaries, readSummaries, SUMMARIES_FILE} from './summaries.ts';
+import {drawSummaries, readSummaries, writeSummaries} from './summaries.ts';
 
 const RESULTS_FILE = 'src/search/evaluation/results.json';
 const README = 'src/search/evaluation/README.md';
@@ -179,8 +178,7 @@ function main(): void {
     return;
   }
   if (process.argv.includes('--summaries')) {
-    const [head = ''] = readFileSync(SUMMARIES_FILE, 'utf8').split(/^(?=- )/m, 1);
-    writeFileSync(SUMMARIES_FILE, `${head}${stringify(drawSummaries(readSummaries()), {lineWidth: 0})}`);
+    writeSummaries(drawSummaries(readSummaries()));
     return;
   }
   const results = evaluate();

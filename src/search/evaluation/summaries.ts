@@ -1,14 +1,17 @@
 /** A hundred first results, drawn by a fixed seed, whose summaries a person has read. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {stringify} from 'yaml';
 import {z} from 'zod';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {sampleWithout, seededRandom} from '../../numbers/resampling.ts';
+import {loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
 import {readSite, SETS} from './queries.ts';
 
-export const SUMMARIES_FILE = 'src/search/evaluation/summaries.yaml';
+const SUMMARIES_FILE = 'src/search/evaluation/summaries.yaml';
 
 const SAMPLE = {size: 100, seed: 20_261_127};
 
@@ -24,10 +27,25 @@ const schema = z.array(
 
 export type ReadSummary = z.infer<typeof schema>[number];
 
-export const readSummaries = (): ReadSummary[] =>
-  existsSync(SUMMARIES_FILE)
-    ? schema.parse(parseYaml(readFileSync(SUMMARIES_FILE, 'utf8'), SUMMARIES_FILE))
-    : [];
+export function readSummaries(): ReadSummary[] {
+  const text = substituteTokens(
+    readFileSync(SUMMARIES_FILE, 'utf8'),
+    tokenValues(loadProduct({})),
+    SUMMARIES_FILE,
+  );
+  return schema.parse(parseYaml(text, SUMMARIES_FILE));
+}
+
+/** Writes the summaries behind the comment that opens the file, with tokens for the name of the product. */
+export function writeSummaries(summaries: readonly ReadSummary[]): void {
+  const {product = '', Product = '', PRODUCT = ''} = tokenValues(loadProduct({}));
+  const [head = ''] = readFileSync(SUMMARIES_FILE, 'utf8').split(/^(?=- )/m, 1);
+  const text = stringify(summaries, {lineWidth: 0})
+    .replaceAll(Product, '%Product%')
+    .replaceAll(PRODUCT, '%PRODUCT%')
+    .replaceAll(product, '%product%');
+  writeFileSync(SUMMARIES_FILE, head + text);
+}
 
 /** Draws the summaries of the pages as they are; one that has been read before keeps its verdict. */
 export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {
