@@ -59,7 +59,7 @@ describe.skipIf(!executable)('a search cluster', () => {
       settings,
       log: (entry) => log.push(entry),
     });
-    const fill = ['--import', 'tsx', path.resolve('src/server/cluster.ts'), 'fill'];
+    const fill = ['--import', 'tsx', path.resolve('src/search/cluster/serve.ts'), 'fill'];
     await vi.waitFor(() => execFileSync(process.execPath, fill, {env, stdio: 'ignore'}), {timeout: 60_000});
   });
   afterAll(async () => {

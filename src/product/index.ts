@@ -7,8 +7,7 @@
 export {type Diagnostic, diagnosticsOf, formatDiagnostic, UserError} from './diagnostic.ts';
 export type {TrackerId, Trackers} from './tracking/providers.ts';
 
-import {UserError} from './diagnostic.ts';
-import {type Environment, readVariables} from './environment/variable.ts';
+import {type Environment, readVariables, refuseProblems} from './environment.ts';
 import {readTrackers, type Trackers} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
@@ -34,11 +33,7 @@ export function loadProduct(environment: Environment = process.env): Product {
   const problems: string[] = [];
   const values = readVariables(VARIABLES, environment, problems);
   const trackers = readTrackers(environment, problems, values);
-  if (problems.length > 0) {
-    throw new UserError(
-      `The site cannot be built with these environment variables:\n${problems.map((p) => `  ${p}`).join('\n')}\nSee .env.example for what each one means.`,
-    );
-  }
+  refuseProblems('The site cannot be built', problems);
   return {...values, trackers};
 }
 

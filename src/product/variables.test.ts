@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {schemas, type Variable} from './environment/variable.ts';
+import {schemas, type Variable} from './environment.ts';
 import {loadProduct, productTokens, UserError} from './index.ts';
 import {PROVIDERS, trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';

@@ -1,4 +1,4 @@
-import {schemas, type Variable} from './environment/variable.ts';
+import {schemas, type Variable} from './environment.ts';
 
 /** A value of the product. */
 export interface Row extends Variable {

@@ -51,14 +51,9 @@ const LEFT_IN_BODY = 'HPE_INVALID_EOF_STATE';
 /** What proxies write down for a client that broke off; it is no failure of the server. */
 export const CLIENT_LEFT = 499;
 
-/** After the delay, clients that keep connecting are accepted for so long, at most, and answered then. */
-const ACCEPT_MS = 1000;
-
-/** Clients that have been answered come back sooner. */
+/** After the delay, the port stays open until nobody has connected for so long, and for so long at most. */
 const QUIET_MS = 100;
-
-/** In a turn of the event loop that is over so soon, hardly anybody can have connected. */
-const QUIET_TURN_MS = 0.5;
+const ACCEPT_MS = 1000;
 
 /** After the port is closed, kept connections get so long to be used once more, and be told that they end. */
 const IDLE_MS = 1000;
@@ -164,7 +159,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     // Clients in a loop come back when they are answered, so that some always wait to be accepted. While nobody is
     // answered, all of them are accepted in the end.
     holding = true;
-    await untilQuiet(open, () => accepted);
+    await untilQuiet(() => accepted);
     const ended = end(server, open);
     holding = false;
     for (const [socket, connection] of open) if (!connection.current) next(socket, connection);
@@ -174,23 +169,22 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
 }
 
 /**
- * Waits until nobody is about to connect, for a bounded time: nothing is being answered, and then nobody has connected for a
- * while, nor in the last turn of the event loop.
+ * Waits until nobody has connected for a while, for a bounded time.
  *
  * The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
- * what is there, so the port is to close right after a short one that took nothing.
+ * what is there, so it ends right after one that took nothing.
  *
  * @param accepted how many connections there have been
  */
-async function untilQuiet(open: ReadonlyMap<Socket, Connection>, accepted: () => number): Promise<void> {
-  const isBusy = () => [...open.values()].some(({current}) => current);
+async function untilQuiet(accepted: () => number): Promise<void> {
   const started = performance.now();
-  for (let [turn, quiet, seen] = [started, started, -1]; turn - started < ACCEPT_MS; ) {
+  for (let [now, quiet, seen] = [started, started, -1]; now - started < ACCEPT_MS; ) {
+    await pause(5);
     await eventLoopTurn();
-    const now = performance.now();
-    if (accepted() !== seen || isBusy()) quiet = now;
-    else if (now - quiet > QUIET_MS && now - turn < QUIET_TURN_MS) return;
-    [turn, seen] = [now, accepted()];
+    now = performance.now();
+    if (accepted() !== seen) quiet = now;
+    else if (now - quiet > QUIET_MS) return;
+    seen = accepted();
   }
 }
 
@@ -222,12 +216,9 @@ function endWith(socket: Socket, status: number, headers: Iterable<[string, stri
 
 /** Closes the port, and ends when everything is answered. */
 async function end(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
-  let isClosed = false;
   // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
-  NetServer.prototype.close.call(server, () => {
-    isClosed = true;
-  });
-  for (const started = performance.now(); !isClosed; ) {
+  NetServer.prototype.close.call(server);
+  for (const started = performance.now(); open.size > 0; ) {
     await pause(25);
     // What has arrived on a kept connection is read in this turn.
     await eventLoopTurn();

@@ -20,21 +20,21 @@ import {UserError} from '../product/diagnostic.ts';
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-type Encoding = keyof typeof ENCODING_ENDINGS;
-
-/** One form of a file: as it is, or compressed. */
-interface Variant {
+/** A file as it is, or compressed. */
+interface Form {
+  encoding: keyof typeof ENCODING_ENDINGS | 'identity';
   content: Buffer<ArrayBuffer>;
   /** Strong entity tag of this very form. */
   tag: string;
-  /** Time of the last change, in milliseconds. */
-  modified: number;
 }
 
 export interface SiteFile {
   type: string;
-  plain: Variant;
-  compressed: Partial<Record<Encoding, Variant>>;
+  content: Buffer<ArrayBuffer>;
+  /** The smallest first, the plain one last. */
+  forms: readonly Form[];
+  /** Time of the last change, in whole seconds since 1970, as HTTP's dates have it. */
+  modified: number;
 }
 
 /** Files by their path from the root of the host, such as `/docs/overview.html`. */
@@ -46,29 +46,34 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
  * @throws UserError naming a file that is missing, or not as the build wrote it
  */
 export function readFiles(folder: string, {files: listed}: SiteManifest): SiteFiles {
-  const variants = new Map(
-    Object.entries(listed).map(([name, {size, digest}]): [string, Variant] => {
-      const file = path.join(folder, name);
-      const info = fs.statSync(file, {throwIfNoEntry: false});
-      const content = info?.isFile() ? fs.readFileSync(file) : Buffer.alloc(0);
-      if (!info || content.length !== size || contentDigest(content) !== digest)
-        throw new UserError(
-          `${file} is ${info ? 'not as the build wrote it' : 'missing'}: this copy of the site is not whole. Build or copy it again.`,
-        );
-      return [name, {content, tag: `"${digest}"`, modified: info.mtimeMs}];
-    }),
-  );
+  const endings = Object.entries(ENCODING_ENDINGS) as [keyof typeof ENCODING_ENDINGS, string][];
   const files = new Map<string, SiteFile>();
-  const endings = Object.entries(ENCODING_ENDINGS) as [Encoding, string][];
-  for (const [name, plain] of variants) {
-    if (endings.some(([, ending]) => name.endsWith(ending) && variants.has(name.slice(0, -ending.length))))
-      continue;
-    const compressed: SiteFile['compressed'] = {};
-    for (const [encoding, ending] of endings) {
-      const copy = variants.get(`${name}${ending}`);
-      if (copy) compressed[encoding] = copy;
-    }
-    files.set(name, {type: typeOf(name), plain, compressed});
+  const copies = new Map<string, Form[]>();
+  for (const [name, {size, digest}] of Object.entries(listed)) {
+    const file = path.join(folder, name);
+    const info = fs.statSync(file, {throwIfNoEntry: false});
+    const content = info?.isFile() ? fs.readFileSync(file) : Buffer.alloc(0);
+    if (!info || content.length !== size || contentDigest(content) !== digest)
+      throw new UserError(
+        `${file} is ${info ? 'not as the build wrote it' : 'missing'}: this copy of the site is not whole. Build or copy it again.`,
+      );
+    const tag = `"${digest}"`;
+    const [encoding, ending = ''] = endings.find(([, ending]) => name.endsWith(ending)) ?? [];
+    const original = name.slice(0, name.length - ending.length);
+    if (encoding && original in listed)
+      copies.set(original, [...(copies.get(original) ?? []), {encoding, content, tag}]);
+    else
+      files.set(name, {
+        type: typeOf(name),
+        content,
+        forms: [{encoding: 'identity', content, tag}],
+        modified: Math.floor(info.mtimeMs / 1000),
+      });
+  }
+  for (const [name, forms] of copies) {
+    const file = files.get(name) as SiteFile;
+    const smallestFirst = forms.sort((a, b) => a.content.length - b.content.length);
+    files.set(name, {...file, forms: [...smallestFirst, ...file.forms]});
   }
   return files;
 }
@@ -79,117 +84,92 @@ function typeOf(name: string): string {
   return type === 'application/json' ? `${type}; charset=utf-8` : type;
 }
 
-export interface ResponseOptions {
-  /** 200, unless the file is sent in the place of one that is missing. */
-  status?: 200 | 404;
-  headers?: Record<string, string>;
-  /** Request headers that the response depends on besides Accept-Encoding. */
-  varies?: readonly string[];
-}
-
 /** Headers about a body that is not sent; a 304 has all others. */
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
 
 /**
  * Responds with a file: in the encoding that the client prefers, with a strong validator of that very
- * encoding, as 304, 412 or in part where the request's conditions say so.
+ * encoding, as 304, 412 or in part where the request's conditions say so (RFC 9110, 13 and 14).
+ *
+ * @param given further headers
+ * @param varies request headers that the response depends on besides Accept-Encoding
+ * @param status 200, unless the file is sent in the place of one that is missing
  */
 export function respondWith(
   {method, headers: asked}: Request,
   file: SiteFile,
-  {status = 200, headers: given = {}, varies = []}: ResponseOptions = {},
+  given: Readonly<Record<string, string>> = {},
+  varies: readonly string[] = [],
+  status: 200 | 404 = 200,
 ): Response {
-  const {encoding, variant} = choose(file, asked.get('accept-encoding') ?? '');
-  const {content, tag, modified} = variant;
-  const vary = [...varies, ...(Object.keys(file.compressed).length > 0 ? ['Accept-Encoding'] : [])];
+  const {encoding, content, tag} = preferred(file.forms, asked.get('accept-encoding') ?? '');
+  const vary = [...varies, ...(file.forms.length > 1 ? ['Accept-Encoding'] : [])].join(', ');
   const headers = new Headers({
     'content-type': file.type,
     'content-length': String(content.length),
-    ...(encoding && {'content-encoding': encoding}),
-    ...(vary.length > 0 && {vary: vary.join(', ')}),
+    ...(encoding !== 'identity' && {'content-encoding': encoding}),
+    ...(vary && {vary}),
     ...given,
   });
   const isRead = method !== 'HEAD';
-  if (status !== 200) return new Response(isRead ? content : null, {status, headers});
+  const whole = () => new Response(isRead ? content : null, {status, headers});
+  if (status !== 200) return whole();
 
   headers.set('etag', tag);
-  headers.set('last-modified', new Date(modified).toUTCString());
+  headers.set('last-modified', new Date(file.modified * 1000).toUTCString());
   headers.set('accept-ranges', 'bytes');
   const withoutBody = (status: number, dropped = BODY_HEADERS) => {
     for (const name of dropped) headers.delete(name);
     return new Response(null, {status, headers});
   };
-  if (!isExpected(variant, asked.get('if-match'), asked.get('if-unmodified-since'))) return withoutBody(412);
-  if (isUnchanged(variant, asked.get('if-none-match'), asked.get('if-modified-since')))
+  // A tag counts where both are given, and a date that is none does not.
+  const names = (header: string) => header.split(',').some((one) => ['*', tag].includes(one.trim()));
+  const dateOf = (header: string | null) => Date.parse(header ?? '') / 1000;
+  const [match, noneMatch] = [asked.get('if-match'), asked.get('if-none-match')];
+  if (match === null ? file.modified > dateOf(asked.get('if-unmodified-since')) : !names(match))
+    return withoutBody(412);
+  if (
+    noneMatch === null
+      ? file.modified <= dateOf(asked.get('if-modified-since'))
+      : names(noneMatch.replaceAll('W/', ''))
+  )
     return withoutBody(304);
+
+  const ifRange = asked.get('if-range');
+  const isSame = ifRange === null || ifRange === tag || dateOf(ifRange) === file.modified;
   // Ranges are defined for GET alone.
-  const range = isRead ? rangeOf(asked.get('range'), asked.get('if-range'), variant) : undefined;
+  const range = isRead && isSame ? rangeOf(asked.get('range') ?? '', content.length) : undefined;
   if (range === 'unsatisfiable') {
     headers.set('content-length', '0');
     headers.set('content-range', `bytes */${content.length}`);
     return withoutBody(416, ['content-encoding']);
   }
-  if (!range) return new Response(isRead ? content : null, {headers});
+  if (!range) return whole();
   const {start, end} = range;
   headers.set('content-range', `bytes ${start}-${end}/${content.length}`);
   headers.set('content-length', String(end - start + 1));
   return new Response(content.subarray(start, end + 1), {status: 206, headers});
 }
 
-/** RFC 9110, 13.2.2: the tag counts where both are given, and a date that is none does not. */
-const isExpected = ({tag, modified}: Variant, match: string | null, unmodifiedSince: string | null) =>
-  match === null
-    ? !(inSeconds(modified) > Date.parse(unmodifiedSince ?? ''))
-    : tagsIn(match).some((one) => one === '*' || one === tag);
-
-/** The same of what a client has already; tags are compared as weak ones. */
-const isUnchanged = ({tag, modified}: Variant, noneMatch: string | null, modifiedSince: string | null) =>
-  noneMatch === null
-    ? inSeconds(modified) <= Date.parse(modifiedSince ?? '')
-    : tagsIn(noneMatch).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
-
-const tagsIn = (header: string) => header.split(',').map((one) => one.trim());
-
-/** HTTP's dates have no fractions of a second. */
-const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;
-
-/** The form that a client prefers; where it takes several alike, the smallest, which is listed first. */
-function choose({plain, compressed}: SiteFile, accepted: string): {variant: Variant; encoding?: Encoding} {
+/** The form that a client prefers: of those it takes alike, the smallest; the plain one where it takes none. */
+function preferred(forms: readonly Form[], accepted: string): Form {
   const given = parseAccept(accepted);
-  const qualityOf = (name: string, otherwise: number) =>
-    (given.find(({type}) => type.toLowerCase() === name) ?? given.find(({type}) => type === '*'))?.q ??
-    otherwise;
-  let best: {variant: Variant; encoding?: Encoding} = {variant: plain};
-  let quality = 0;
-  for (const [encoding, variant] of Object.entries(compressed) as [Encoding, Variant][]) {
-    if (qualityOf(encoding, 0) <= quality) continue;
-    quality = qualityOf(encoding, 0);
-    best = {variant, encoding};
-  }
-  // Unless it is named, the plain form is what is left.
-  return qualityOf('identity', 0) > quality ? {variant: plain} : best;
+  const quality = ({encoding}: Form) =>
+    (given.find(({type}) => type.toLowerCase() === encoding) ?? given.find(({type}) => type === '*'))?.q ?? 0;
+  const taken = forms.filter((form) => form.encoding === 'identity' || quality(form) > 0);
+  return taken.sort((a, b) => quality(b) - quality(a))[0] as Form;
 }
 
 /**
- * The one range that a request asks for and may have (RFC 9110, 14.1.2).
+ * The one range that a request asks for and may have.
  *
- * @returns nothing for the whole file: no range, several, a malformed one, or a file that changed
+ * @returns nothing for the whole file: no range, several, a malformed one, or one longer than the file
  */
-function rangeOf(
-  header: string | null,
-  ifRange: string | null,
-  {content: {length: size}, tag, modified}: Variant,
-): {start: number; end: number} | 'unsatisfiable' | undefined {
-  const [, first, last = '', suffix = ''] = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/.exec(header ?? '') ?? [];
-  const isSame =
-    ifRange === null ||
-    (ifRange.startsWith('"') ? ifRange === tag : Date.parse(ifRange) === inSeconds(modified));
-  if (!isSame || (first === undefined && suffix === '')) return undefined;
-  if (first === undefined) {
-    const length = Number(suffix);
-    return length === 0 || length > size ? undefined : {start: size - length, end: size - 1};
-  }
-  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+function rangeOf(header: string, size: number): {start: number; end: number} | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? size - Number(last) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (start >= size) return 'unsatisfiable';
-  return start > end ? undefined : {start, end};
+  return start < 0 || start > end ? undefined : {start, end};
 }

@@ -1,118 +1,158 @@
-/** `npm run serve`: serves the origin that the build laid out and answers its searches. PORT and HOST choose where. */
-import type {Server} from 'node:http';
+/** `npm run serve`: the origin that the build laid out and its search, on one port. PORT and HOST choose where. */
+import type {IncomingMessage, Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {readManifest, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {getRequestListener} from '@hono/node-server';
+import {readManifest} from '../postbuild/site-manifest.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {INDEX_PATH, type SearchIndexFile} from '../search/index/index-format.ts';
-import {createSearchService} from '../search/service/service.ts';
+import {type Environment, readVariables, refuseProblems, schemas} from '../product/environment.ts';
+import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../search/contract.ts';
+import {INDEX_PATH} from '../search/index/index-format.ts';
+import {createSearchService, type SearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
-import {readFiles, type SiteFiles} from './files.ts';
+import {createConnections} from './connections.ts';
+import {readFiles} from './files.ts';
 import {createMetrics, createMisses} from './metrics.ts';
-import {createSiteServer} from './server.ts';
-import {createSite} from './site.ts';
+import {createSite, type Site} from './site.ts';
 
 export interface StartOptions {
-  environment: Readonly<Record<string, string | undefined>>;
+  environment: Environment;
   /** Folder of the origin, as `src/postbuild/origin.ts` lays it out. */
   folder: string;
   log?: (line: string) => void;
 }
 
-/**
- * A whole number from an environment variable.
- *
- * @throws UserError naming the variable and its bounds
- */
-export function numberOf(name: string, value: string | undefined, fallback: number, maximum: number): number {
-  const text = value?.trim();
-  if (!text) return fallback;
-  const number = Number(text);
-  if (!/^\d{1,6}$/.test(text) || number > maximum)
-    throw new UserError(
-      `${name}=${JSON.stringify(value)} is not valid: it must be a whole number from 0 to ${maximum}.`,
-    );
-  return number;
-}
+const port = schemas.whole(65_535);
 
-/** Reads an origin: what the build decided, and every file. */
-export function readOrigin(folder: string): {
-  manifest: SiteManifest;
-  files: SiteFiles;
-  index: SearchIndexFile;
-} {
-  const manifest = readManifest(folder);
-  const files = readFiles(folder, manifest);
-  const needed = ['404.html', INDEX_PATH].map((name) => {
-    const file = files.get(`${manifest.baseUrl}${name}`);
-    if (!file)
-      throw new UserError(`${folder} has no ${manifest.baseUrl}${name}. Build the site: npm run build`);
-    return file.plain.content;
-  });
-  return {manifest, files, index: JSON.parse(String(needed[1]))};
-}
+const VARIABLES = {
+  port: {variable: 'PORT', schema: port, default: '3000'},
+  host: {variable: 'HOST', default: ''},
+  metricsPort: {variable: 'METRICS_PORT', schema: port, default: ''},
+  // Metrics are served to this machine only.
+  metricsHost: {variable: 'METRICS_HOST', default: '127.0.0.1'},
+  shutdownSeconds: {variable: 'SHUTDOWN_SECONDS', schema: schemas.whole(300), default: '1'},
+  keepsMisses: {variable: 'READER_MISSES', schema: schemas.onOff, default: 'on'},
+} as const;
 
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = () => {}}: StartOptions) {
-  const port = numberOf('PORT', environment.PORT, 3000, 65_535);
-  const metricsPort = numberOf('METRICS_PORT', environment.METRICS_PORT, 0, 65_535);
-  const delayMs = 1000 * numberOf('SHUTDOWN_SECONDS', environment.SHUTDOWN_SECONDS, 1, 300);
-  const settings = loadSettings(environment);
-  const {manifest, files, index} = readOrigin(folder);
-  const metrics = environment.METRICS_PORT?.trim() ? createMetrics(manifest.build) : undefined;
-  const misses = createMisses({
-    isOn: environment.READER_MISSES?.trim() !== 'off',
-    log,
-    count: metrics?.missed,
+  const problems: string[] = [];
+  const settings = readVariables(VARIABLES, environment, problems);
+  refuseProblems('The server cannot start', problems);
+  const searchSettings = loadSettings(environment);
+  const manifest = readManifest(folder);
+  const files = readFiles(folder, manifest);
+  const [index] = [INDEX_PATH, '404.html'].map((name) => {
+    const file = files.get(`${manifest.baseUrl}${name}`);
+    if (!file)
+      throw new UserError(`${folder} has no ${manifest.baseUrl}${name}. Build the site: npm run build`);
+    return file.content;
   });
+  const metrics = settings.metricsPort === '' ? undefined : createMetrics(manifest.build);
+  const missed = createMisses(settings.keepsMisses, log, metrics?.missed);
   const search = createSearchService({
-    index,
-    settings,
+    index: JSON.parse(String(index)),
+    settings: searchSettings,
     build: manifest.build,
     moved: manifest.redirects,
-    readMarkdown: async (url) => files.get(`${url}.md`)?.plain.content.toString(),
-    onEmpty: (query) => misses('search', query),
-    log: (entry) => {
-      metrics?.search(entry);
-      if (settings.logRequests) log(JSON.stringify(entry));
-    },
+    readMarkdown: async (url) => files.get(`${url}.md`)?.content.toString(),
+    onEmpty: (query) => missed('search', query),
+    ...(searchSettings.logRequests && {log: (entry) => log(JSON.stringify(entry))}),
   });
-  const site = createSite(manifest, files, (path) => misses('page', path));
-  const {server, drain} = createSiteServer({site, search, onResponse: metrics?.responded});
+  const site = createSite(manifest, files, (path) => missed('page', path));
+  const {server, drain} = createSiteServer(site, search, metrics?.responded);
   await search.warm();
   // Loading leaves more garbage behind than the site takes. With --expose-gc it goes before the first request; one
   // round leaves half of it.
   globalThis.gc?.();
   globalThis.gc?.();
   try {
-    await listen(server, 'PORT', port, environment.HOST?.trim() || undefined);
-    // Without METRICS_HOST, metrics are served to this machine only.
+    await listen(server, 'PORT', settings.port, settings.host || undefined);
     if (metrics)
-      await listen(
-        metrics.server,
-        'METRICS_PORT',
-        metricsPort,
-        environment.METRICS_HOST?.trim() || '127.0.0.1',
-      );
+      await listen(metrics.server, 'METRICS_PORT', Number(settings.metricsPort), settings.metricsHost);
   } catch (error) {
     server.close();
     throw error;
   }
   return {
-    url: `http://localhost:${portOfServer(server)}${manifest.baseUrl}`,
-    port: portOfServer(server),
-    metricsPort: metrics && portOfServer(metrics.server),
+    url: `http://localhost:${portOf(server)}${manifest.baseUrl}`,
+    port: portOf(server),
+    metricsPort: metrics && portOf(metrics.server),
     close: async () => {
-      await drain(delayMs);
+      await drain(1000 * settings.shutdownSeconds);
       metrics?.server.close();
       metrics?.server.closeAllConnections();
     },
   };
 }
 
-const portOfServer = (server: Server): number => (server.address() as AddressInfo).port;
+/** Probes of a supervisor: is the process alive; and does it take requests, which it does not from SIGTERM on? */
+const [LIVE, READY] = ['/livez', '/readyz'];
 
-async function listen(server: Server, variable: string, port = 0, host?: string): Promise<void> {
+/** Paths by which responses are counted; one that strangers choose is no label. */
+const LABELED: ReadonlySet<string> = new Set([SEARCH_PATH, MCP_PATH, HEALTH_PATH]);
+
+/**
+ * Makes the server of a site and its search.
+ *
+ * @param onResponse called for every response when it has been sent, or the client has left, with what made it: a path of the
+ * service, `service`, `site`, or `parser`
+ */
+function createSiteServer(
+  site: Site,
+  search: Pick<SearchService, 'answers' | 'fetch'>,
+  onResponse: (handler: string, status: number, milliseconds: number) => void = () => {},
+) {
+  const respond = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
+    const {pathname} = new URL(request.url);
+    const {'transfer-encoding': transfer = 'chunked'} = incoming.headers;
+    // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
+    const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1'))
+      return site.reply(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
+    if (transfer.trim().toLowerCase() !== 'chunked')
+      return site.reply(501, 'The only transfer encoding is chunked.\n', pathname, {connection: 'close'});
+    if (pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n', pathname);
+    if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n', pathname);
+    return search.answers(pathname)
+      ? search.fetch(request, {incoming})
+      : site.answer(request, incoming.url ?? '/');
+  };
+
+  // The listener replaces the global Request by its own, which Hono's limit of bodies needs: it makes a new request of
+  // one whose length is not announced.
+  const listener = getRequestListener(
+    async (request, {incoming}) => {
+      try {
+        return await respond(request, incoming as IncomingMessage);
+      } catch (error) {
+        console.error(error);
+        return site.reply(500, 'The server failed to answer.\n');
+      }
+    },
+    {
+      // HTTP/1.0 has no Host header.
+      hostname: 'localhost',
+      // Requests that are not valid, such as one whose host is no host name.
+      errorHandler: () => site.reply(400, 'This request is not valid.\n'),
+    },
+  );
+  const connections = createConnections({
+    onRequest: listener,
+    refusalHeaders: () => site.reply(400, '').headers,
+    onResponse: (request, status, milliseconds) => {
+      const path = request?.url?.split('?', 1)[0] ?? '';
+      if (path === LIVE || path === READY) return;
+      const handler = LABELED.has(path) ? path : search.answers(path) ? 'service' : 'site';
+      onResponse(request ? handler : 'parser', status, milliseconds);
+    },
+  });
+  return connections;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function listen(server: Server, variable: string, port: number, host?: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once('error', ({code, message}: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {

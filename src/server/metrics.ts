@@ -4,9 +4,8 @@
  */
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
-import type {LogEntry} from '../search/service/search-call.ts';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -39,14 +38,9 @@ export function createMetrics(build: string) {
     buckets: SECONDS,
     registers,
   });
-  const empty = new Counter({
-    name: 'search_without_result_total',
-    help: 'Searches that were answered and found no page.',
-    registers,
-  });
   const misses = new Counter({
     name: 'reader_misses_total',
-    help: 'Queries without a result and paths without a page, the first 200 of each.',
+    help: 'Queries without a result and paths without a page; beyond the first 200 of each, the text is other.',
     labelNames: ['kind', 'text'],
     registers,
   });
@@ -70,22 +64,11 @@ export function createMetrics(build: string) {
       requests.inc({handler, status});
       seconds.observe({handler}, milliseconds / 1000);
     },
-    /** Counts what a search found, from its log entry. */
-    search({results}: LogEntry) {
-      if (results === 0) empty.inc();
-    },
     missed: (kind: string, text: string) => misses.inc({kind, text}),
     text: () => registry.metrics(),
     /** Answers `/metrics`, on a port of its own, because readers have no business there. */
     server,
   };
-}
-
-export interface MissesOptions {
-  isOn: boolean;
-  log: (line: string) => void;
-  /** Counts a miss; `other` stands for all beyond the first {@link MAX_TEXTS}. */
-  count?: ((kind: 'search' | 'page', text: string) => void) | undefined;
 }
 
 /** So many different texts of each kind are kept, so that strangers cannot fill the memory or the log. */
@@ -99,24 +82,25 @@ const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
 /**
  * Makes a function that counts a miss, and logs each different text once.
  *
+ * @param keepsTexts false: misses are only counted
+ * @param count counts a miss; `other` stands for all beyond the first {@link MAX_TEXTS}, and for what may be about a person
  * @returns takes the kind and the query or path
  */
-export function createMisses({
-  isOn,
-  log,
-  count,
-}: MissesOptions): (kind: 'search' | 'page', text: string) => void {
+export function createMisses(
+  keepsTexts: boolean,
+  log: (line: string) => void,
+  count: (kind: 'search' | 'page', text: string) => void = () => {},
+): (kind: 'search' | 'page', text: string) => void {
   const seen = {search: new Set<string>(), page: new Set<string>()};
   return (kind, text) => {
-    if (!isOn) return;
     const short = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
     const kept = seen[kind];
+    const isNew = !kept.has(short);
     const isKept =
-      short.length <= MAX_LENGTH && !PERSONAL.test(short) && (kept.has(short) || kept.size < MAX_TEXTS);
-    if (isKept && !kept.has(short)) {
-      kept.add(short);
-      log(JSON.stringify({time: new Date().toISOString(), missed: kind, text: short}));
-    }
-    count?.(kind, isKept ? short : 'other');
+      keepsTexts && short.length <= MAX_LENGTH && !PERSONAL.test(short) && (!isNew || kept.size < MAX_TEXTS);
+    count(kind, isKept ? short : 'other');
+    if (!isKept || !isNew) return;
+    kept.add(short);
+    log(JSON.stringify({time: new Date().toISOString(), missed: kind, text: short}));
   };
 }

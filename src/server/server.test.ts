@@ -517,7 +517,6 @@ describe('operating it', () => {
         'http_requests_total{handler="site",status="404"} 1',
         'http_requests_total{handler="/v1/search",status="200"} 1',
         'http_request_duration_seconds_count{handler="/v1/search"} 5',
-        'search_without_result_total 1',
         'http_requests_total{handler="/v1/search",status="400"} 1',
         'http_requests_total{handler="/v1/search",status="499"} 3',
         'http_requests_total{handler="parser",status="400"} 1',

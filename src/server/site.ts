@@ -2,21 +2,81 @@
 import {parseAccept} from 'hono/utils/accept';
 import {headersFor, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
-import {resolve, split} from './paths.ts';
 
 export type Site = ReturnType<typeof createSite>;
 
-const NOT_FOUND = '/404.html';
-const NO_CACHE = 'no-cache';
-const MARKDOWN = 'text/markdown';
+type Headers = Readonly<Record<string, string>>;
+
+interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/** A file, and for an HTML page its Markdown. */
+interface Served {
+  file: SiteFile;
+  headers?: Headers;
+  markdown?: Served;
+}
+
+/** A page is also found with these at the end of its path. */
+const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
+
+/** Everything that a request can ask for, by path; what is not here is missing, so that no path leads out of the site. */
+function routesOf(
+  {origin, baseUrl, home, redirects}: SiteManifest,
+  files: SiteFiles,
+): ReadonlyMap<string, Served | Redirect> {
+  const base = baseUrl.slice(0, -1);
+  const routes = new Map<string, Served | Redirect>();
+  const redirect = (from: string, to: string, status: 301 | 302 = 301) => {
+    const target = {status, location: `${base}${to}`};
+    for (const ending of ENDINGS) routes.set(`${base}${from}${ending}`, target);
+    return target;
+  };
+  /** The list of all pages, for those who read a page or its Markdown. */
+  const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
+
+  for (const [name, file] of files) {
+    if (name === '/404.html' || name === `${baseUrl}404.html`) continue;
+    if (!name.startsWith(baseUrl) || !name.endsWith('.html')) {
+      if (!routes.has(name)) routes.set(name, {file});
+      continue;
+    }
+    const route = name.slice(base.length).replace(/(?:\/index)?\.html$/, '');
+    if (name.endsWith('/index.html') && files.has(`${base}${route}.html`)) continue;
+    redirect(route, route.split('/').map(encodeURIComponent).join('/'));
+    const markdown = files.get(`${base}${route}.md`);
+    const markdownUrl = `${base}${encodeURI(route)}.md`;
+    if (!markdown) {
+      routes.set(`${base}${route}`, {file});
+      continue;
+    }
+    // The canonical link lets search engines count the Markdown as the page. It is not kept out of indexes with
+    // `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made.
+    const link = `<${origin}${base}${encodeURI(route)}>; rel="canonical", ${list}`;
+    const served = {file: markdown, headers: {'content-location': markdownUrl, link}};
+    routes.set(`${base}${route}.md`, served);
+    routes.set(`${base}${route}`, {
+      file,
+      headers: {link: `<${markdownUrl}>; rel="alternate"; type="text/markdown", ${list}`},
+      markdown: served,
+    });
+  }
+  // Hosts that know no redirects have pages at old paths, too.
+  for (const {from, to} of redirects) routes.set(`${base}${from}`, redirect(from, to));
+  const toHome = redirect('', home, 302);
+  for (const path of ['/', '/index.html', base]) routes.set(path, toHome);
+  return routes;
+}
 
 /** Media types that a page has, and what stands for HTML. */
-const ACCEPTED = [MARKDOWN, 'text/html', 'text/*', '*/*'];
+const ACCEPTED = ['text/markdown', 'text/html', 'text/*', '*/*'];
 
 /** Does the `Accept` header ask for Markdown rather than HTML? Quality values count; a tie is the header's order. */
 function prefersMarkdown({headers}: Request): boolean {
   const best = parseAccept(headers.get('accept') ?? '').find(({type, q}) => q > 0 && ACCEPTED.includes(type));
-  return best?.type === MARKDOWN;
+  return best?.type === 'text/markdown';
 }
 
 /**
@@ -24,101 +84,57 @@ function prefersMarkdown({headers}: Request): boolean {
  *
  * @param onMissing takes the path of each request for a page or file that is missing
  */
-export function createSite(
-  manifest: SiteManifest,
-  files: SiteFiles,
-  onMissing: (path: string) => void = () => {},
-) {
-  const {origin, baseUrl, headers: rules} = manifest;
-  const base = baseUrl.replace(/\/$/, '');
-  const below = (path: string) => files.get(`${base}${path}`);
-  const html = (path: string) =>
-    path === '/404' ? undefined : (below(`${path}.html`) ?? below(`${path}/index.html`));
-  const paths = {
-    ...manifest,
-    isPage: (path: string) => html(path) !== undefined,
-    isRootFile: (path: string) => path !== NOT_FOUND && files.has(path),
-  };
-  /** The list of all pages, for those who read a page or its Markdown. */
-  const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
-  const markdownUrl = (path: string) => `${base}${encodeURI(path)}.md`;
+export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: (path: string) => void) {
+  const routes = routesOf(manifest, files);
 
-  return {
-    /** @param target the request target as it came; a URL would already be without its dot segments */
-    answer: (request: Request, target: string) => withHeaders(respond(request, target), split(target)[0]),
-    reply,
-  };
+  /** @param target the request target as it came, path and query or a whole URL; a URL would be without its dot segments */
+  function answer(request: Request, target: string): Response {
+    const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(.*)$/is.exec(target) ?? [];
+    return withHeaders(respond(request, path, query), path);
+  }
 
   /** A plain text with the headers that every response of the site has. */
-  function reply(status: number, text: string, path = '/', headers: Record<string, string> = {}): Response {
+  function reply(status: number, text: string, path = '/', headers: Headers = {}): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
     return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
   }
 
   function withHeaders(response: Response, path: string): Response {
-    const forPath = headersFor(path.startsWith('/') ? path : '/', rules);
+    const forPath = headersFor(path.startsWith('/') ? path : '/', manifest.headers);
     // A file with a digest in its name is cached for ever, an error at its path is not.
     const cacheControl = (response.ok || response.status === 304) && forPath['Cache-Control'];
-    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || NO_CACHE}))
+    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || 'no-cache'}))
       response.headers.set(name, value);
     return response;
   }
 
-  function respond(request: Request, target: string): Response {
+  function respond(request: Request, path: string, query: string): Response {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
-    const found = resolve(target, paths);
-    switch (found.kind) {
-      case 'redirect':
-        return new Response(null, {status: found.status, headers: {location: found.location}});
-      case 'malformed':
-        return reply(400, 'The path of this request is not valid.\n');
-      case 'missing':
-        return notFound(request, target);
-      case 'root file':
-        return respondWith(request, files.get(found.path) as SiteFile);
-      case 'file':
-        return page(request, found.path);
-    }
-  }
-
-  function page(request: Request, path: string): Response {
-    const document = html(path);
-    if (!document) {
-      const file = path === NOT_FOUND ? undefined : below(path);
-      if (!file) return notFound(request, `${base}${path}`);
-      const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
-      return respondWith(request, file, {headers: page && html(page) ? markdownHeaders(page) : {}});
-    }
-    const markdown = below(`${path}.md`);
-    if (!markdown) return respondWith(request, document);
-    if (prefersMarkdown(request))
-      return respondWith(request, markdown, {headers: markdownHeaders(path), varies: ['Accept']});
-    const link = `<${markdownUrl(path)}>; rel="alternate"; type="text/markdown", ${list}`;
-    return respondWith(request, document, {headers: {link}, varies: ['Accept']});
-  }
-
-  /**
-   * Headers of a page's Markdown.
-   *
-   * The canonical link lets search engines count it as the page. It is not kept out of indexes with
-   * `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made,
-   * and search engines advise against the two together.
-   */
-  function markdownHeaders(path: string): Record<string, string> {
-    return {
-      'content-location': markdownUrl(path),
-      link: `<${origin}${base}${encodeURI(path)}>; rel="canonical", ${list}`,
-    };
+    let decoded = '';
+    try {
+      decoded = decodeURIComponent(path);
+    } catch {}
+    // Nothing on the site has these, and each is the start of an attack.
+    if (!decoded.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || decoded.split('/').includes('..'))
+      return reply(400, 'The path of this request is not valid.\n');
+    const found = routes.get(decoded);
+    if (!found) return notFound(request, path);
+    if ('location' in found)
+      return new Response(null, {status: found.status, headers: {location: found.location + query}});
+    const {file, headers} = found.markdown && prefersMarkdown(request) ? found.markdown : found;
+    return respondWith(request, file, headers, found.markdown && ['Accept']);
   }
 
   /** The not-found page, or its Markdown, which does not repeat the path: a stranger chose it. */
-  function notFound(request: Request, target: string): Response {
-    const [path] = split(target);
+  function notFound(request: Request, path: string): Response {
     onMissing(path);
+    const {origin, baseUrl} = manifest;
     if (!path.endsWith('.md') && !prefersMarkdown(request))
-      return respondWith(request, below(NOT_FOUND) as SiteFile, {status: 404, varies: ['Accept']});
+      return respondWith(request, files.get(`${baseUrl}404.html`) as SiteFile, {}, ['Accept'], 404);
     const text = `# Page not found\n\nThere is no page at this URL. All pages are listed in [llms.txt](${origin}${baseUrl}llms.txt).\n`;
     return new Response(text, {status: 404, headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'}});
   }
+
+  return {answer, reply};
 }

@@ -1,4 +1,4 @@
-import type {Schemas, Variable} from '../environment/variable.ts';
+import type {Schemas, Variable} from '../environment.ts';
 
 /** One thing a provider stores in the visitor's browser. */
 export interface StoredItem {

@@ -1,4 +1,4 @@
-import {type Environment, readVariables, schemas, type Variable} from '../environment/variable.ts';
+import {type Environment, readVariables, schemas, type Variable} from '../environment.ts';
 import type {Provider, Sources, StoredItem} from './provider.ts';
 import * as registry from './registry.ts';
 

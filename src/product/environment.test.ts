@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readVariables, schemas, type Variable} from './variable.ts';
+import {readVariables, schemas, type Variable} from './environment.ts';
 
 const ROWS = {
   site: {variable: 'SITE', schema: schemas.origin, default: 'https://a.test'},

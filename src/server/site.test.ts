@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import {expect, it} from 'vitest';
+import type {SiteManifest} from '../postbuild/site-manifest.ts';
+import {loadProduct} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
+import type {SiteFile} from './files.ts';
+import {createSite} from './site.ts';
+
+const fileOf = (name: string): SiteFile => {
+  const content = Buffer.from(name);
+  return {type: 'text/html', content, forms: [{encoding: 'identity', content, tag: '"1"'}], modified: 0};
+};
+const NAMES = ['overview', 'blog', 'blog/rag-map', 'a b', 'a?b', 'x/index', 'guides/tracing/index', '404'];
+const MANIFEST: SiteManifest = {
+  ...{format: 1, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: [], files: {}},
+  ...{redirects: redirects(loadProduct({})), home: '/overview'},
+};
+const site = createSite(
+  MANIFEST,
+  new Map([...NAMES.map((name) => `/docs/${name}.html`), '/robots.txt'].map((name) => [name, fileOf(name)])),
+  () => {},
+);
+const answer = (target: string) => site.answer(new Request('http://site.example/'), target);
+
+it.each<[target: string, status: number, location: string]>([
+  ...['/', '/docs', '/docs/', '/docs/index.html', '/docs/index', '/index.html'].flatMap((home) => [
+    [home, 302, '/docs/overview'] as [string, number, string],
+    [`${home}?a=1`, 302, '/docs/overview?a=1'] as [string, number, string],
+  ]),
+  ['/docs/overview.html', 301, '/docs/overview'],
+  ['/docs/overview/index.html', 301, '/docs/overview'],
+  ['/docs/overview/?a=1', 301, '/docs/overview?a=1'],
+  ['/docs/x/index', 301, '/docs/x'],
+  ['/docs/a%20b.html', 301, '/docs/a%20b'],
+  ['/docs/guides/tracing', 301, '/docs/error-tracking/introduction'],
+  ['/docs/guides/tracing/index.html', 301, '/docs/error-tracking/introduction'],
+])('leads %s with %i to %s', (target, status, location) => {
+  const {status: given, headers} = answer(target);
+  expect([given, headers.get('location')]).toEqual([status, location]);
+});
+
+it.each([
+  ['/docs/overview', 200],
+  ['http://site.example/docs/overview?v=1', 200],
+  ['/docs/a%3Fb', 200],
+  ['/robots.txt', 200],
+  ['/docs//evil.example/index.html', 404],
+  ['/docs/nowhere/', 404],
+  ['http://evil.example/x', 404],
+  ['/docs/%E0%A4%A', 400],
+  ['/docs/%2e%2e/x', 400],
+  ['/docs/%0d%0aSet-Cookie:x', 400],
+  ['*', 400],
+  ['', 400],
+])('answers %j with %i', (target, status) => {
+  expect(answer(target).status).toBe(status);
+});
+
+it('never leads away from the host', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      'docs',
+      'evil.example',
+      'index.html',
+      '.html',
+      '?',
+      '#',
+    ],
+    ...['@', ':', 'javascript:', '%00', '%0d%0a', 'http:', 'overview', 'a b'],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, {maxLength: 12}), (pieces) => {
+      const location = answer(`/${pieces.join('')}`).headers.get('location') ?? '/docs/';
+      expect(location.startsWith('/docs/')).toBe(true);
+      expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
+    }),
+    {numRuns: 5000},
+  );
+});
