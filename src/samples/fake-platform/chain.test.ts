@@ -56,9 +56,10 @@ const outputOf = (page: string, title: string) => fencesOf(page, title)[0]?.trim
 
 /** A reader's folder and account, in which programs run one after the other. */
 class Walk {
-  readonly platform = new FakePlatform(tokens.app_url ?? '', {}, [INSISTENT, FRIENDLY]);
-
-  constructor(public files: Files) {}
+  constructor(
+    public files: Files,
+    readonly platform = new FakePlatform(tokens.app_url ?? '', {}, [INSISTENT, FRIENDLY]),
+  ) {}
 
   async run(main: string, environment: Record<string, string> = {}) {
     const outcome = await runProgram(main, this.files, this.platform, {...KEY, ...environment});
@@ -135,11 +136,11 @@ const stepsOf = (names: (typeof LANGUAGES)[number]) => ({
 
   async addRow(walk: Walk) {
     const question: string = JSON.parse(walk.platform.datapoints[0].input);
-    expect((await walk.run(names.addRow)).text).toBe(`added: ${question}`);
-    expect(await walk.run(names.addRow)).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('already there'),
-    });
+    const unknown = (walk.files[names.addRow] ?? '').replace('"chat-7731":', '"chat-0":');
+    const asked = await new Walk({...walk.files, [names.addRow]: unknown}, walk.platform).run(names.addRow);
+    expect(asked).toEqual({code: 0, text: `needs an expectation: chat-7731 ${question}`});
+    expect(await walk.run(names.addRow)).toEqual({code: 0, text: `added: ${question}`});
+    expect(await walk.run(names.addRow)).toEqual({code: 0, text: ''});
   },
 });
 

@@ -54,6 +54,23 @@ describe.each([
   });
 });
 
+test.each(['import_chats.py', 'import-chats.ts'])(
+  '%s records past chats with their times',
+  async (program) => {
+    const page = 'error-tracking/introduction';
+    const [text = ''] = fencesOf(page, program);
+    const [chats = ''] = fencesOf(page, 'chats.csv');
+    const platform = new FakePlatform('');
+    const key = {[`${product.envPrefix}_API_KEY`]: API_KEY};
+    const {output} = await runProgram(program, {[program]: text, 'chats.csv': chats}, platform, key);
+    expect(output.trim()).toBe('2 exchanges recorded');
+    expect(platform.datapoints).toMatchObject([
+      {input: '"Can I return my tent?"', context_token: 'chat-0912', input_datetime: '2026-09-14T10:02:11Z'},
+      {result: '"Yes, you can send it back."', result_datetime: '2026-09-14T10:03:07Z'},
+    ]);
+  },
+);
+
 test.each([
   [
     'Yes, A-1042 can be returned.',

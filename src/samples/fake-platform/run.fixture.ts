@@ -148,7 +148,9 @@ async function runTypeScript(
     for (const [file, content] of Object.entries(files)) write(path.join(folder, file), content);
     installSdk(path.join(folder, 'node_modules'));
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const child = spawn(process.execPath, ['--import', tsx, main], {
+    // The SDK sends the requests of every program to the fake platform, also of one that does not import it.
+    const sdk = `./node_modules/${product.npmPackage}/index.js`;
+    const child = spawn(process.execPath, ['--import', tsx, '--import', sdk, main], {
       cwd: folder,
       env: {PATH: process.env.PATH, API_URL: tokens.api_url, FAKE_URL: url, ...environment},
       stdio: ['ignore', 'pipe', 'pipe'],

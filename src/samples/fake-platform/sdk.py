@@ -140,7 +140,7 @@ class ModelUnderTest:
 
     def add_data_point(self, input_obj=None, result_obj=None, **fields):
         stored = {"input": json.dumps(input_obj), "result": json.dumps(result_obj), "mut_id": self.mut_id}
-        return call(self.client.api_key, "POST", "/v0/datapoints", stored | fields)
+        return Record(**call(self.client.api_key, "POST", "/v0/datapoints", stored | fields))
 
 
 class Response(Record):
