@@ -129,11 +129,29 @@ test('an application that does not arrive is told, and comes on request with wha
   await expect(box).toHaveCount(0);
 });
 
-test('a page with a part that React makes is hydrated at once', async ({page}) => {
+test('a page with a part that only React makes is hydrated at once', async ({page}) => {
   await page.goto('/docs/no-such-page');
   await isHydrated(page);
+});
+
+test('a calculator shows the answer before hydration, and keeps what is entered then', async ({page}) => {
+  const problems = collectProblems(page);
   await page.goto('/docs/how-we-count');
-  await expect(page.locator('.calculator').first()).toBeVisible();
+  const calculator = page.locator('.calculator').first();
+  await expect(calculator.getByRole('status')).toHaveText('149 attempts, all without the event.');
+  await isStatic(page);
+  const {height} = (await calculator.boundingBox()) ?? {};
+  await page.evaluate(() => {
+    const [input] = document.querySelectorAll<HTMLInputElement>('.calculator input');
+    if (input) input.value = '5';
+  });
+  await hydrated(page);
+  await expect(calculator.getByRole('status')).toHaveText('59 attempts, all without the event.');
+  await calculator.getByLabel('Confidence').fill('');
+  await expect(calculator.getByRole('status')).toHaveText('Confidence: enter a number from 50 to 99.99 %.');
+  await calculator.getByLabel('Confidence').fill('95');
+  expect((await calculator.boundingBox())?.height).toBe(height);
+  expect(problems).toEqual([]);
 });
 
 test('going to an anchor does not hydrate, and hydration does not move the page', async ({page}) => {

@@ -72,6 +72,16 @@ for (const state of ['before hydration', 'after it'] as const) {
   });
 }
 
+test('a stored color mode that does not exist is none', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'banana'));
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/docs/overview');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await hydrated(page);
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(theme(page)).toHaveAttribute('data-theme-choice', 'system');
+});
+
 for (const state of ['before hydration', 'after it'] as const) {
   test(`a page in the history catches up when one goes back to it, ${state}`, async ({page}) => {
     await page.goto('/docs/getting-started');
@@ -133,6 +143,8 @@ const LEFT = process.env.BACK_EVERY_PAGE
       'reference/cli',
       'blog',
       'reference/python-sdk/model_under_test',
+      // With calculators.
+      'how-we-count',
     ];
 
 for (const width of [390, 1440])

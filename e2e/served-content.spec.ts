@@ -95,3 +95,18 @@ for (const [what, first] of [
     });
   });
 }
+
+test('a link of a served text leads on without a new document', async ({page}) => {
+  await page.goto('/docs/getting-started');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  const isSame = () => page.evaluate(() => 'sameDocument' in window);
+  const link = page.locator('.markdown a[href^="/docs/"]:not([href*="#"])').first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(target);
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/getting-started');
+  expect(await isSame()).toBe(true);
+});

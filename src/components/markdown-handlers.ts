@@ -13,7 +13,7 @@ import {loadProduct} from '../product/index.ts';
 import {RESULTS} from './results/registry.ts';
 import type {Result} from './results/result.ts';
 
-/** Needs a browser: a calculator, of which the page has a table of its usual answers. */
+/** Nothing: a calculator, of which the page has a table of its usual answers. */
 const nothing: Handler = () => [];
 
 const contentOnly: Handler = (_, {content}) => content();

@@ -38,11 +38,11 @@ if (needsHydration()) {
 }
 
 /**
- * Decides that the page needs React before anybody touches it: a part of it is made by React (`data-hydrate`), or
+ * Decides that the page needs React before anybody touches it: a part of it is made by React (`data-hydrate="at-once"`), or
  * storage is denied, which the application reports.
  */
 function needsHydration(): boolean {
-  if (document.querySelector('[data-hydrate]')) return true;
+  if (document.querySelector('[data-hydrate=at-once]')) return true;
   try {
     return window.localStorage === null;
   } catch {
@@ -62,6 +62,15 @@ function followChoices(): void {
     dataset.theme = choice ?? (system.matches ? 'dark' : 'light');
     dataset.themeChoice = choice ?? 'system';
   };
+  try {
+    // The theme would take a value of an older site or of another program for a color mode.
+    if (!/^(?:light|dark|system)$/.test(localStorage.getItem(COLOR_MODE) ?? 'system')) {
+      localStorage.removeItem(COLOR_MODE);
+      show(null);
+    }
+  } catch {
+    // Storage is denied: nothing was chosen.
+  }
   system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
   const tellAll = () => {
     for (const key of [COLOR_MODE, STORED_TAB]) {

@@ -1,15 +1,15 @@
-import {type ReactNode, useEffect, useId, useState} from 'react';
+import {type ReactNode, useId} from 'react';
 import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/judge-under-shift.ts';
-import './styles.css';
+import Calculator from './Calculator';
 
 /** Labeled rows by what people and the judge say of them; the first values are the best judge of the post. */
-const FIELDS = [
-  {name: 'hits', label: 'Defects that the judge flags', value: 10},
-  {name: 'misses', label: 'Defects that it passes', value: 6},
-  {name: 'alarms', label: 'Good rows that it flags', value: 7},
-  {name: 'passes', label: 'Good rows that it passes', value: 37},
+const COUNTS = [
+  ['Defects that the judge flags', 10],
+  ['Defects that it passes', 6],
+  ['Good rows that it flags', 7],
+  ['Good rows that it passes', 37],
 ] as const;
-type Name = (typeof FIELDS)[number]['name'];
+const INPUTS = COUNTS.map(([label, start]) => ({label, unit: '', start, min: 0, max: 1e6, step: 1}));
 
 /** Shifts of the defect rate since the labels, in points. */
 const SHIFTS = [0, 5, 10, 20, 30];
@@ -22,73 +22,73 @@ const NAMES: Readonly<Record<JudgeUse, string>> = {
 };
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/**
- * Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows.
- * Without script there is nothing to see: the figure above it has the usual cases.
- */
+/** Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows. */
 export default function JudgeMap(): ReactNode {
-  const id = useId();
-  const [ready, setReady] = useState(false);
-  const [counts, setCounts] = useState<Readonly<Record<Name, number>>>(
-    Object.fromEntries(FIELDS.map(({name, value}) => [name, value])) as Record<Name, number>,
-  );
-  useEffect(() => setReady(true), []);
-  if (!ready) return <div data-hydrate hidden />;
   return (
-    <fieldset className="calculator">
-      <legend>Your labeled rows</legend>
-      <div className="calculator__inputs">
-        {FIELDS.map(({name, label}) => (
-          <label key={name} htmlFor={`${id}-${name}`}>
-            <span>{label}</span>
-            <input
-              id={`${id}-${name}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              value={Number.isNaN(counts[name]) ? '' : counts[name]}
-              aria-invalid={!(Number.isInteger(counts[name]) && counts[name] >= 0)}
-              onChange={({target}) => setCounts({...counts, [name]: target.valueAsNumber})}
-            />
-          </label>
-        ))}
-      </div>
-      <Errors {...counts} />
-    </fieldset>
+    <Calculator
+      title="Your labeled rows"
+      inputs={INPUTS}
+      answer={mapAnswer}
+      details={(values) => <Errors {...judgeOf(values)} />}
+    />
   );
 }
 
-/** Typical errors in points, and the best estimate at each shift; a sentence where the counts allow none. */
-function Errors({hits, misses, alarms, passes}: Readonly<Record<Name, number>>): ReactNode {
-  const [defects, good] = [hits + misses, alarms + passes];
-  if (![hits, misses, alarms, passes].every((count) => Number.isInteger(count) && count >= 0))
-    return <output>Fill in four whole numbers.</output>;
-  if (!(defects > 0 && good > 0)) return <output>You need labeled rows of both kinds.</output>;
-  const [sensitivity, specificity, then] = [hits / defects, passes / good, defects / (defects + good)];
-  if (sensitivity + specificity <= 1)
-    return <output>This judge is no better than a coin. Report the labels alone.</output>;
-  const columns = SHIFTS.filter((shift) => then + shift / 100 < 1).map((shift) => {
+interface Judge {
+  labels: number;
+  /** Shares, from 0 to 1; NaN where there are no rows of the kind. */
+  defects: number;
+  sensitivity: number;
+  specificity: number;
+}
+
+function judgeOf(values: readonly number[]): Judge {
+  const [hits = 0, misses = 0, alarms = 0, passes = 0] = values.map(Math.round);
+  const labels = hits + misses + alarms + passes;
+  return {
+    labels,
+    defects: (hits + misses) / labels,
+    sensitivity: hits / (hits + misses),
+    specificity: passes / (alarms + passes),
+  };
+}
+
+/** A judge that is better than a coin, on rows of both kinds. */
+const isUsable = ({sensitivity, specificity}: Judge): boolean => sensitivity + specificity > 1;
+
+function columnsOf({labels, defects, ...rates}: Judge) {
+  return SHIFTS.filter((shift) => defects + shift / 100 < 1).map((shift) => {
+    const rate = defects + shift / 100;
     const errors = errorsUnderShift({
-      labelledRate: then,
-      rate: then + shift / 100,
-      sensitivity,
-      specificity,
-      labelled: defects + good,
+      labelledRate: defects,
+      rate,
+      ...rates,
+      labelled: labels,
       judged: VERDICTS,
     });
     return {shift, errors, best: bestUse(errors)};
   });
+}
+
+function mapAnswer(values: readonly number[]): string {
+  const judge = judgeOf(values);
+  const {labels, defects, sensitivity, specificity} = judge;
+  if (Number.isNaN(sensitivity + specificity)) return 'You need labeled rows of both kinds.';
+  if (!isUsable(judge)) return 'This judge is no better than a coin. Report the labels alone.';
+  const best = NAMES[columnsOf(judge)[0]?.best ?? 'labels'].toLowerCase();
+  return `${labels} labels, ${percent(defects)} defects, sensitivity ${percent(sensitivity)}, specificity ${percent(specificity)}. With no shift, the best estimate is: ${best}.`;
+}
+
+/** Typical errors in points, and the best estimate at each shift. */
+function Errors(judge: Judge): ReactNode {
+  const caption = useId();
+  if (!isUsable(judge)) return null;
+  const columns = columnsOf(judge);
   return (
     <>
-      <output>
-        {defects + good} labels, {percent(then)} defects, sensitivity {percent(sensitivity)}, specificity{' '}
-        {percent(specificity)}. With no shift, the best estimate is:{' '}
-        {NAMES[columns[0]?.best ?? 'labels'].toLowerCase()}.
-      </output>
+      <p id={caption}>Typical error in points, by how far the rate has risen since the labels:</p>
       <div className="table-scroll">
-        <table>
-          <caption>Typical error in points, by how far the rate has risen since the labels</caption>
+        <table aria-labelledby={caption}>
           <thead>
             <tr>
               <th scope="col">Estimate</th>

@@ -1,74 +1,8 @@
-import {type ReactNode, useEffect, useId, useState} from 'react';
+import type {ReactNode} from 'react';
 import {binomialCdf} from '../../numbers/distributions.ts';
 import {cleanTrialsNeeded, fixedSetGate, gateLimit, pairedRowsNeeded} from '../../numbers/planning.ts';
 import {agentTokens, priceOf, runSize} from '../../numbers/run-size.ts';
-import './styles.css';
-
-interface Input {
-  label: string;
-  unit: string;
-  start: number;
-  min: number;
-  max: number;
-  step: number;
-}
-
-interface CalculatorProps {
-  title: string;
-  inputs: readonly Input[];
-  /** The answer to values that are all in range, as a sentence. */
-  answer: (values: readonly number[]) => string;
-}
-
-/**
- * Inputs and an answer, computed in the browser by the functions that compute the pages. Without script
- * there is nothing to see: a table beside it has the usual cases.
- */
-function Calculator({title, inputs, answer}: CalculatorProps): ReactNode {
-  const id = useId();
-  const [ready, setReady] = useState(false);
-  const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
-  useEffect(() => setReady(true), []);
-  if (!ready) return <div data-hydrate hidden />;
-  const values = texts.map(Number);
-  const wrong = inputs.findIndex(({min, max}, i) => {
-    const value = values[i] ?? Number.NaN;
-    return texts[i]?.trim() === '' || !(value >= min && value <= max);
-  });
-  const {label, unit, min, max} = inputs[wrong] ?? {};
-  return (
-    <fieldset className="calculator">
-      <legend>{title}</legend>
-      <div className="calculator__inputs">
-        {inputs.map((input, i) => (
-          <label key={input.label} htmlFor={`${id}-${i}`}>
-            <span>
-              {input.label}
-              {input.unit && `, ${input.unit}`}
-            </span>
-            <input
-              id={`${id}-${i}`}
-              type="number"
-              inputMode="decimal"
-              min={input.min}
-              max={input.max}
-              step={input.step}
-              value={texts[i]}
-              aria-invalid={i === wrong}
-              aria-describedby={`${id}-answer`}
-              onChange={({target}) => setTexts(texts.map((text, at) => (at === i ? target.value : text)))}
-            />
-          </label>
-        ))}
-      </div>
-      <output id={`${id}-answer`}>
-        {wrong === -1
-          ? answer(values)
-          : `${label}: enter a number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
-      </output>
-    </fieldset>
-  );
-}
+import Calculator from './Calculator';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 

@@ -5,10 +5,14 @@ export async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
+/** Time in which a clipboard must take a text that has arrived, in milliseconds. */
+const CLIPBOARD_TIMEOUT_MS = 2000;
+
 /**
  * Puts a text that is still on its way into the clipboard. Safari lets a page write only within the
  * click, so the clipboard is handed the promise; browsers that take no promise get the text later. A page that is
- * not served securely has no clipboard: the text is copied from a selected field, as by hand.
+ * not served securely has no clipboard, and some clipboards never settle: the text is copied from a selected field, as
+ * by hand.
  *
  * @throws Error when the text does not arrive or nothing may be copied
  */
@@ -18,15 +22,23 @@ export async function copyText(text: Promise<string>): Promise<void> {
     const blob = text.then((content) => new Blob([content], {type}));
     // Otherwise a rejection is unhandled where the clipboard takes no promise; `text` reports it below.
     blob.catch(() => undefined);
-    await navigator.clipboard.write([new ClipboardItem({[type]: blob})]);
+    await settled(navigator.clipboard.write([new ClipboardItem({[type]: blob})]), text);
   } catch {
     const content = await text;
     try {
-      await navigator.clipboard.writeText(content);
+      await settled(navigator.clipboard.writeText(content), text);
     } catch {
       copySelected(content);
     }
   }
+}
+
+/** Fails where a clipboard has had the text for long and does not say whether it is written. */
+function settled(writing: Promise<void>, text: Promise<string>): Promise<void> {
+  const timeout = text.then(
+    () => new Promise<never>((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS)),
+  );
+  return Promise.race([writing, timeout]);
 }
 
 function copySelected(text: string): void {

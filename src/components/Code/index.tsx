@@ -43,7 +43,10 @@ export default function Code({html, language, label: name, title, tab, columns}:
             </button>
           )}
           <button type="button" className="code__button code__button--copy" data-of={label}>
-            <span aria-live="polite">Copy</span>
+            {/* Before hydration a click may have changed it, for a moment. */}
+            <span aria-live="polite" suppressHydrationWarning>
+              Copy
+            </span>
           </button>
         </span>
       </div>

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
-    <main className={clsx('container', styles.page, className)} data-hydrate>
+    <main className={clsx('container', styles.page, className)} data-hydrate="at-once">
       <Heading as="h1">Page not found</Heading>
       <p className={styles.lead}>There is no page at this address: it has moved, or the link has a typo.</p>
       <SearchForm />

@@ -29,7 +29,7 @@ const createItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params
 
 /** Drawings, which feed readers take out of a text; what the style sheet hides; what means nothing without a script. */
 const SITE_ONLY_ELEMENTS = [
-  '.figure__drawing',
+  ...['.figure__drawing', '.calculator'],
   ...['.term__definition', '.code__tools', '.hash-link', '[class*=admonitionIcon]'],
   ...['button', 'script', 'style'],
 ];

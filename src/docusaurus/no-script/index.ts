@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 
 /**
  * Styles for readers without JavaScript: every tab panel shows with its name, controls that need a
- * script do not, and on a phone a menu of plain elements stands above the page: the links of the
+ * script do not, a calculator shows its usual values as text, and on a phone a menu of plain elements stands above the page: the links of the
  * navigation bar always, and the sidebar of the page when the menu is open.
  */
 export const STYLE = `
@@ -10,6 +10,7 @@ export const STYLE = `
 [role=tabpanel]+[role=tabpanel]{margin-top:1rem}
 .code .code__tab{display:inline}
 [role=tablist],.code__tools,.needs-script,[class*=announcementBar],.cookie-preferences,[class*=colorModeToggle],.navbar__toggle{display:none!important}
+.calculator input{min-height:0!important;padding:0!important;border:0!important;background:none!important;pointer-events:none}
 .no-script-menu{display:none}
 @media (width<=996px){
 html:root{scroll-padding-top:1rem}

@@ -1,0 +1,74 @@
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import './styles.css';
+
+interface Input {
+  label: string;
+  unit: string;
+  start: number;
+  min: number;
+  max: number;
+  step: number;
+}
+
+interface CalculatorProps {
+  title: string;
+  inputs: readonly Input[];
+  /** The answer to values that are all in range, as a sentence. */
+  answer: (values: readonly number[]) => string;
+  /** What stands below the answer, for values that are all in range. */
+  details?: (values: readonly number[]) => ReactNode;
+}
+
+/**
+ * Inputs and an answer, computed by the functions that compute the pages: for the usual values in the build, so that
+ * a page is as long before hydration as after it, and in the browser for what a reader enters.
+ */
+export default function Calculator({title, inputs, answer, details}: CalculatorProps): ReactNode {
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
+  // What a reader has entered before hydration, or the browser has put back after a reload.
+  useEffect(
+    () => setTexts(Array.from(fields.current?.querySelectorAll('input') ?? [], ({value}) => value)),
+    [],
+  );
+  const values = texts.map(Number);
+  const wrong = inputs.findIndex(({min, max}, i) => {
+    const value = values[i] ?? Number.NaN;
+    return texts[i]?.trim() === '' || !(value >= min && value <= max);
+  });
+  const {label, unit, min, max} = inputs[wrong] ?? {};
+  return (
+    <fieldset className="calculator" data-hydrate="on-interaction">
+      <legend>{title}</legend>
+      <div className="calculator__inputs" ref={fields}>
+        {inputs.map((input, i) => (
+          <label key={input.label} htmlFor={`${id}-${i}`}>
+            <span>
+              {input.label}
+              {input.unit && `, ${input.unit}`}
+            </span>
+            <input
+              id={`${id}-${i}`}
+              type="number"
+              inputMode="decimal"
+              min={input.min}
+              max={input.max}
+              step={input.step}
+              value={texts[i]}
+              aria-invalid={i === wrong}
+              aria-describedby={`${id}-answer`}
+              onChange={({target}) => setTexts(texts.map((text, at) => (at === i ? target.value : text)))}
+            />
+          </label>
+        ))}
+      </div>
+      <output id={`${id}-answer`}>
+        {wrong === -1
+          ? answer(values)
+          : `${label}: enter a number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
+      </output>
+      {wrong === -1 && details?.(values)}
+    </fieldset>
+  );
+}
