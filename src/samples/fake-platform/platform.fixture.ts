@@ -143,7 +143,12 @@ export class FakePlatform {
     if (!this.#sets.has(name))
       this.#sets.set(name, {scenario_id: this.#id(`set ${name}`), name, rows: seed_data});
     const {rows, ...set} = this.#sets.get(name) as {scenario_id: string; name: string; rows: Row[]};
-    return {...set, seed_data: rows, app_link: `${this.appUrl}/project/…/scenario/…`};
+    return {
+      ...set,
+      project_id: this.#id('project Global'),
+      seed_data: rows,
+      app_link: `${this.appUrl}/project/…/scenario/…`,
+    };
   }
 
   #run({name, type, scenario_id, checks = [], predictions = [], simulation_params}: Json): Json {
