@@ -5,8 +5,8 @@ import {constants} from 'node:os';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {BASE_URL, loadProduct} from '../product/index.ts';
-import {finishSite} from './finish.ts';
+import {loadProduct} from '../product/index.ts';
+import {writeOrigin} from './origin.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
@@ -42,13 +42,7 @@ async function build(): Promise<void> {
   const status = ended.code ?? 128 + constants.signals[ended.signal ?? 'SIGTERM'];
   if (status !== 0) process.exit(status);
   const [from, out] = folder ? [String(folder), `${folder}-origin`] : ['build', 'dist'];
-  const manifest = await finishSite({
-    folder: from,
-    out,
-    product: loadProduct(),
-    baseUrl: BASE_URL,
-    cache: CACHE,
-  });
+  const manifest = await writeOrigin({site: from, out, product: loadProduct(), cache: CACHE});
   const files = Object.values(manifest.files);
   const megabytes = files.reduce((sum, {size}) => sum + size, 0) / 1e6;
   console.log(

@@ -34,11 +34,6 @@ export function withPolicy(html: string, always: Readonly<Record<string, string>
   );
 }
 
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, text);
-}
-
 /**
  * Fits an origin to GitHub Pages, in place.
  *
@@ -49,33 +44,29 @@ export function prepareForGitHubPages(
   {headers, baseUrl, home}: Pick<SiteManifest, 'headers' | 'baseUrl' | 'home'>,
 ): number {
   const always = headersFor('/', headers);
-  const base = baseUrl.replace(/\/$/, '');
-  const files = filesBelow(folder, '.');
-  for (const file of files) {
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), text);
+  };
+  const pages = new Map<string, string>();
+  for (const file of filesBelow(folder, '.')) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
-    if (/\.(?:br|gz)$/.test(file) || /^_[^/]*$/.test(file) || file === MANIFEST_FILE)
-      fs.rmSync(path.join(folder, file));
+    if (/\.(?:br|gz)$|^_[^/]*$/.test(file) || file === MANIFEST_FILE) fs.rmSync(path.join(folder, file));
+    else if (file.endsWith('.html')) pages.set(file, fs.readFileSync(path.join(folder, file), 'utf8'));
   }
-  const pages = new Set(files.filter((file) => file.endsWith('.html')));
-  for (const page of [...pages]) {
-    const [, route] = /^(.*)\.html$/.exec(page) ?? [];
-    const slashed = `${route}/index.html`;
-    if (!route || /(?:^|\/)(?:index|404)$/.test(route) || pages.has(slashed)) continue;
-    write(path.join(folder, slashed), redirectPage(`/${route}`, `${base}/`));
-    pages.add(slashed);
-  }
-  for (const start of ['index.html', path.join(base, 'index.html')]) {
-    if (!pages.has(start.replace(/^\//, ''))) {
-      write(path.join(folder, start), redirectPage(`${base}${home}`, `${base}/`));
-      pages.add(start.replace(/^\//, ''));
-    }
-  }
-  for (const page of pages) {
-    const file = path.join(folder, page);
-    write(file, withPolicy(fs.readFileSync(file, 'utf8'), always));
-  }
+  const leads = [...pages.keys()]
+    .filter((page) => !/(?:^|\/)(?:index|404)\.html$/.test(page))
+    .map((page) => page.slice(0, -'.html'.length))
+    .map((route): [string, string] => [`${route}/index.html`, `/${route}`]);
+  const toHome = ['index.html', `${baseUrl.slice(1)}index.html`].map((page) => [
+    page,
+    baseUrl + home.slice(1),
+  ]);
+  for (const [page = '', to = ''] of [...leads, ...toHome])
+    if (!pages.has(page)) pages.set(page, redirectPage(to, baseUrl));
+  for (const [page, html] of pages) write(page, withPolicy(html, always));
   // Without it, files whose name starts with a sign are left out.
-  write(path.join(folder, '.nojekyll'), '');
+  write('.nojekyll', '');
   return pages.size;
 }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '../product/diagnostic.ts';
 import type {Redirect} from '../product/redirects.ts';
-import type {HeaderRule, SiteManifest} from './site-manifest.ts';
+import {type HeaderRule, redirectRules, type SiteManifest} from './site-manifest.ts';
 
 /** Longest line that the static hosts accept in their headers file. */
 const LONGEST_LINE = 2000;
@@ -31,23 +31,10 @@ export function headersFile(rules: readonly HeaderRule[]): string {
  * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
  * The hosts keep the query; a fragment never reaches them, and browsers keep it.
  */
-export function redirectsFile({
-  redirects,
-  home,
-  baseUrl,
-}: Pick<SiteManifest, 'redirects' | 'home' | 'baseUrl'>): string {
-  const base = baseUrl.replace(/\/$/, '');
-  const rules: [from: string, to: string, status: 301 | 302][] = [
-    ['/', `${base}${home}`, 302],
-    [base, `${base}${home}`, 302],
-    [`${base}/`, `${base}${home}`, 302],
-    ...redirects.flatMap(({from, to}): [string, string, 301][] => [
-      [`${base}${from}`, `${base}${to}`, 301],
-      [`${base}${from}/`, `${base}${to}`, 301],
-    ]),
-  ];
-  return `${rules.map((rule) => rule.join(' ')).join('\n')}\n`;
-}
+export const redirectsFile = (decided: Pick<SiteManifest, 'redirects' | 'home' | 'baseUrl'>): string =>
+  redirectRules(decided)
+    .map(({from, to, status}) => `${from} ${to} ${status}\n`)
+    .join('');
 
 /** Redirects with query and hash; the old path does not stay in the history. */
 const REDIRECT_SCRIPT =
@@ -80,11 +67,10 @@ export function writeRedirectPages(folder: string, redirects: readonly Redirect[
  * (https://contentsignals.org) allow programs to find the pages, to answer from them and to learn from them:
  * documentation is written to be used, by assistants too.
  */
-export function robotsFile({
-  origin,
-  baseUrl,
-  isIndexed,
-}: Pick<SiteManifest, 'origin' | 'baseUrl'> & {isIndexed: boolean}): string {
+export function robotsFile(
+  {origin, baseUrl}: Pick<SiteManifest, 'origin' | 'baseUrl'>,
+  isIndexed: boolean,
+): string {
   // Pages that are not to be listed say so themselves; a crawler that may not read them does not see that.
   const siteMap = isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
   return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
@@ -103,30 +89,7 @@ const VALID_MS = 364 * 24 * 60 * 60 * 1000;
  *
  * @param builtFrom date of the commit, so that one commit always builds the same file
  */
-export function securityFile({
-  origin,
-  contact,
-  builtFrom,
-}: {
-  origin: string;
-  contact: string;
-  builtFrom: Date;
-}): string {
+export function securityFile(origin: string, contact: string, builtFrom: Date): string {
   const expires = new Date(builtFrom.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
   return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
-}
-
-/** Wraps one PNG as an `.ico` file, which is what crawlers and feed readers ask for at the root. */
-export function iconFile(png: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  // Reserved, type 1 (icon), one image; its width and height, planes, bits a pixel, size and place.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(png.readUInt32BE(16) & 0xff, 6);
-  header.writeUInt8(png.readUInt32BE(20) & 0xff, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }

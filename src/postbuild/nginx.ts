@@ -1,5 +1,5 @@
 import {UserError} from '../product/diagnostic.ts';
-import {headersFor, type SiteManifest} from './site-manifest.ts';
+import {headersFor, redirectRules, type SiteManifest} from './site-manifest.ts';
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
 export const NGINX_FILE = '_nginx.conf';
@@ -24,7 +24,7 @@ export function nginxFile({
   home,
   baseUrl,
 }: Pick<SiteManifest, 'headers' | 'redirects' | 'home' | 'baseUrl'>): string {
-  const base = baseUrl.replace(/\/$/, '');
+  const base = baseUrl.slice(0, -1);
   const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
   const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
   const always = Object.entries(everywhere).map(
@@ -37,7 +37,6 @@ export function nginxFile({
         '}',
       )
       .join('\n');
-  const toHome = `return 302 ${base}${home}$is_args$args;`;
   return [
     '# Written by the build for this very content. Include it in a server block whose root is this folder, and reload',
     '# nginx after each build: the policy names what these pages contain.',
@@ -59,13 +58,8 @@ export function nginxFile({
     // The file system treats two slashes as one, and "$" matches before a line feed.
     location('~ "//|[[:cntrl:]]"', ['return 404;']),
     location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),
-    location('= /', [toHome]),
-    location('= /index.html', [toHome]),
-    location(String.raw`~ ^${base}(?:/(?:index(?:\.html)?/?)?)?$`, [toHome]),
-    ...redirects.flatMap(({from, to}) =>
-      ['', '/', '.html', '/index.html'].map((ending) =>
-        location(`= ${base}${from}${ending}`, [`return 301 ${base}${to}$is_args$args;`]),
-      ),
+    ...redirectRules({redirects, home, baseUrl}).map(({from, to, status}) =>
+      location(`= ${from}`, [`return ${status} ${to}$is_args$args;`]),
     ),
     // Files for hosts, and the copies that compression reads by itself.
     location(String.raw`~ ^/_|^/site\.json$|\.(?:br|gz)$`, ['return 404;']),

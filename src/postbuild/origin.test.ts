@@ -1,11 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
-import {headersFile, iconFile, redirectsFile, robotsFile, securityFile} from './host-files.ts';
+import {loadProduct} from '../product/index.ts';
+import {redirects} from '../product/redirects.ts';
+import {headersFile, redirectsFile, robotsFile, securityFile} from './host-files.ts';
 import {nginxFile} from './nginx.ts';
 import {writeOrigin} from './origin.ts';
+import {INLINE_SCRIPTS} from './security-headers.ts';
 import {type HeaderRule, headersFor, readManifest} from './site-manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -15,20 +19,11 @@ const HEADERS: HeaderRule[] = [
 ];
 const OLD = [{from: '/old', to: '/new'}];
 const SITE = {redirects: OLD, home: '/overview', baseUrl: '/docs/', headers: HEADERS};
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 describe('the files of static hosts', () => {
   it('lead the root and every old path, with and without slash, to its page in one hop', () => {
-    expect(redirectsFile(SITE).trim().split('\n')).toEqual([
-      '/ /docs/overview 302',
-      '/docs /docs/overview 302',
-      '/docs/ /docs/overview 302',
-      '/docs/old /docs/new 301',
-      '/docs/old/ /docs/new 301',
-    ]);
+    const lines = redirectsFile(SITE).trim().split('\n');
+    for (const from of ['/', '/docs', '/docs/']) expect(lines).toContain(`${from} /docs/overview 302`);
+    for (const from of ['/docs/old', '/docs/old/']) expect(lines).toContain(`${from} /docs/new 301`);
   });
 
   it('have the headers of each rule, and no line that hosts would cut off', () => {
@@ -58,92 +53,95 @@ describe('nginxFile', () => {
 
 describe('what programs look for at the root', () => {
   it('names the site map, the lists of pages and the uses that are allowed', () => {
-    const robots = robotsFile({origin: 'https://zenith.example', baseUrl: '/docs/', isIndexed: true});
+    const robots = robotsFile({origin: 'https://zenith.example', baseUrl: '/docs/'}, true);
     expect(robots).toContain('Sitemap: https://zenith.example/sitemap.xml');
     expect(robots).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=yes$/m);
     expect(robots).not.toContain('Disallow');
   });
 
   it('says where to report a security problem, for less than a year', () => {
-    const builtFrom = new Date('2026-11-27T00:00:00Z');
     expect(
-      securityFile({origin: 'https://zenith.example', contact: 'a@zenith.example', builtFrom}),
+      securityFile('https://zenith.example', 'a@zenith.example', new Date('2026-11-27T00:00:00Z')),
     ).toContain('Contact: mailto:a@zenith.example\nExpires: 2027-11-26T00:00:00Z\n');
-  });
-
-  it('wraps an icon', () => {
-    const icon = iconFile(PNG);
-    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 1, 1]);
-    expect(icon.subarray(icon.readUInt32LE(18)).equals(PNG)).toBe(true);
   });
 });
 
 describe('writeOrigin', () => {
+  const product = loadProduct({});
   let work = '';
   const dist = (name = '') => path.join(work, 'dist', name);
+  const built = (name: string) => path.join(work, 'build', name);
+  const write = (name: string, content: string | Buffer) => {
+    fs.mkdirSync(path.dirname(built(name)), {recursive: true});
+    fs.writeFileSync(built(name), content);
+  };
   beforeEach(() => {
     work = fs.mkdtempSync(path.join(os.tmpdir(), 'origin-'));
-    for (const folder of ['blog', 'img']) fs.mkdirSync(path.join(work, 'build', folder), {recursive: true});
-    for (const file of ['404.html', 'llms.txt', 'llms.txt.br', 'sitemap.xml', 'blog/post.html'])
-      fs.writeFileSync(path.join(work, 'build', file), file);
-    for (const icon of ['apple-touch-icon.png', 'favicon.png'])
-      fs.writeFileSync(path.join(work, 'build/img', icon), PNG);
+    for (const {from} of redirects(product)) write(`${from}/index.html`, '<script>go()</script>');
+    write('assets/js/a.js', 'run()');
+    for (const file of ['404.html', 'llms.txt', 'sitemap.xml', 'blog/post.html']) write(file, '<p>small</p>');
+    for (const icon of ['favicon.png', 'apple-touch-icon.png']) write(`img/${icon}`, Buffer.alloc(32));
   });
   afterEach(() => fs.rmSync(work, {recursive: true}));
   const lay = () =>
     writeOrigin({
-      site: path.join(work, 'build'),
-      out: dist(),
-      origin: 'https://a.example',
+      ...{site: built(''), out: dist(), product, cache: path.join(os.tmpdir(), 'origin-cache')},
       commit: {id: 'c92dadfa1f20abcd', date: new Date(0)},
-      contact: 'help@a.example',
-      isIndexed: true,
-      ...SITE,
     });
 
-  it('puts the site below its base URL and, at the root, what programs and hosts look for', () => {
+  it('puts the site below its base URL and, at the root, what programs and hosts look for', async () => {
     fs.mkdirSync(dist());
     fs.writeFileSync(dist('old.txt'), '');
-    lay();
-    const root = [
-      '.well-known/security.txt',
-      '404.html',
-      'apple-touch-icon.png',
-      'favicon.ico',
-      'llms.txt',
-      'llms.txt.br',
-      'robots.txt',
-      'sitemap.xml',
-    ];
-    const below = [
-      '404.html',
-      'blog/post.html',
-      'img/apple-touch-icon.png',
-      'img/favicon.png',
-      'llms.txt',
-      'llms.txt.br',
-      'sitemap.xml',
-    ].map((name) => `docs/${name}`);
-    const forHosts = ['_headers', '_nginx.conf', '_redirects', 'site.json'];
-    expect(filesBelow(dist(), '.').sort()).toEqual([...root, ...below, ...forHosts].sort());
-    expect(Object.keys(readManifest(dist()).files).sort()).toEqual(
-      [...root, ...below].map((name) => `/${name}`).sort(),
+    await lay();
+    const root = ['404.html', 'apple-touch-icon.png', 'favicon.ico', 'llms.txt', 'robots.txt', 'sitemap.xml'];
+    const served = ['.well-known/security.txt', ...root, ...filesBelow(work, 'build')].map((name) =>
+      name.replace(/^build/, 'docs'),
     );
+    const forHosts = ['_headers', '_nginx.conf', '_redirects', 'site.json'];
+    expect(filesBelow(dist(), '.').sort()).toEqual([...served, ...forHosts].sort());
+    expect(Object.keys(readManifest(dist()).files).sort()).toEqual(served.map((name) => `/${name}`).sort());
   });
 
-  it('writes down what the build decided, under an id of commit and content', () => {
-    const first = lay();
+  it('writes down what the build decided, under an id of commit and content', async () => {
+    const first = await lay();
     expect(readManifest(dist())).toEqual(first);
-    expect(first).toMatchObject({...SITE, origin: 'https://a.example'});
-    expect(first.files['/docs/blog/post.html']?.size).toBe('blog/post.html'.length);
-    expect(headersFor('/docs/assets/js/a.js', first.headers)).toEqual({
-      ...HEADERS[0]?.headers,
-      'Cache-Control': IMMUTABLE,
-    });
+    expect(first).toMatchObject({origin: product.siteUrl, baseUrl: '/docs/', home: '/overview'});
+    expect(first.files['/docs/blog/post.html']?.size).toBe('<p>small</p>'.length);
+    expect(headersFor('/docs/assets/js/a.js', first.headers)['Cache-Control']).toBe(IMMUTABLE);
+    expect(headersFor('/docs/offline-worker.js', first.headers)['Cache-Control']).toBe('no-cache');
     expect(first.build).toMatch(/^c92dadfa1f20-[\da-f]{12}$/);
-    expect(lay().build).toBe(first.build);
-    fs.writeFileSync(path.join(work, 'build/blog/post.html'), 'changed');
-    expect(lay().build).not.toBe(first.build);
+    expect((await lay()).build).toBe(first.build);
+    write('blog/post.html', 'changed');
+    expect((await lay()).build).not.toBe(first.build);
+  });
+
+  it('names inline style sheets in the policy, and pages at old paths need no script in it', async () => {
+    write('overview.html', '<article></article><style>a{}</style>');
+    const {headers} = await lay();
+    expect(fs.readFileSync(built('guides/tracing/index.html'), 'utf8')).toMatch(
+      /<script src="\/docs\/assets\/js\/redirect\.\w+\.js" data-to="\/docs\/error-tracking\/introduction">/,
+    );
+    const {'Content-Security-Policy': policy = ''} = headersFor('/docs/overview', headers);
+    expect(policy.match(/sha256-/g)).toHaveLength(INLINE_SCRIPTS.length + 1);
+  });
+
+  it('has compressed copies of text that gets smaller, and of nothing else', async () => {
+    const text = 'a line of text\n'.repeat(500);
+    write('overview.html', `<article>${text}</article>`);
+    write('overview.md', text);
+    write('img/card.png', Buffer.alloc(5000));
+    await lay();
+    const copies = filesBelow(dist(), 'docs').filter((file) => /\.(?:br|gz)$/.test(file));
+    expect(copies).toEqual(
+      ['overview.html', 'overview.md'].flatMap((name) => [`docs/${name}.br`, `docs/${name}.gz`]),
+    );
+    expect(brotliDecompressSync(fs.readFileSync(built('overview.md.br'))).toString()).toBe(text);
+    expect(gunzipSync(fs.readFileSync(built('overview.md.gz'))).toString()).toBe(text);
+  });
+
+  it('fails without a file that belongs at the root, and names it', async () => {
+    fs.rmSync(built('llms.txt'));
+    await expect(lay()).rejects.toThrow(`${built('llms.txt')} is missing`);
   });
 
   it('refuses a folder without a manifest, or with one of another version', () => {

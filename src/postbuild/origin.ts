@@ -1,27 +1,30 @@
 /**
- * `dist/`: what an origin serves, from the root of the host on. Docusaurus builds what is below the
- * base URL; programs look for some files at the root, and hosts read files that no reader should get.
+ * `dist/`: what an origin serves, from the root of the host on. Docusaurus builds what is below the base URL, and runs the
+ * postBuild hooks of all plugins at once; this adds, after them, what depends on every page, what programs look for at the
+ * root, and the files that hosts read.
  */
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {UserError} from '../product/diagnostic.ts';
-import {ENCODING_ENDINGS} from './compress.ts';
-import {headersFile, iconFile, redirectsFile, robotsFile, securityFile} from './host-files.ts';
+import {BASE_URL, type Product, UserError} from '../product/index.ts';
+import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
+import {providerSources} from '../product/tracking/providers.ts';
+import {compressFiles, ENCODING_ENDINGS} from './compress.ts';
+import {headersFile, redirectsFile, robotsFile, securityFile, writeRedirectPages} from './host-files.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
+import {INLINE_SCRIPTS, inlineStyles, securityHeaders} from './security-headers.ts';
 import {type SiteManifest, writeManifest} from './site-manifest.ts';
 
-export interface OriginOptions
-  extends Pick<SiteManifest, 'origin' | 'baseUrl' | 'home' | 'redirects' | 'headers'> {
-  /** Folder of the built and finished site. */
+export interface OriginOptions {
+  /** Folder of the site that Docusaurus has built. */
   site: string;
   /** Folder that becomes the origin; what it held before is removed. */
   out: string;
+  product: Product;
+  /** Folder for compressed copies between builds. */
+  cache: string;
   /** The commit that is built, and its date; without a history, the date of the build. */
-  commit: {id: string | undefined; date: Date};
-  /** May search engines list the pages? Else there is no site map. */
-  isIndexed: boolean;
-  /** E-mail address for reports of security problems. */
-  contact: string;
+  commit?: {id: string | undefined; date: Date};
 }
 
 /** Files of the built site that are also looked for at the root of the host, by their name there. */
@@ -30,6 +33,8 @@ const ALSO_AT_ROOT = {
   'llms.txt': 'llms.txt',
   'sitemap.xml': 'sitemap.xml',
   'apple-touch-icon.png': 'img/apple-touch-icon.png',
+  // Programs that ask for it, such as feed readers, read a PNG under this name.
+  'favicon.ico': 'img/favicon.png',
 } as const;
 
 /**
@@ -38,23 +43,44 @@ const ALSO_AT_ROOT = {
  *
  * @throws UserError when the built site lacks a file that belongs at the root
  */
-export function writeOrigin({
+export async function writeOrigin({
   site,
   out: place,
-  commit,
-  contact,
-  isIndexed,
-  ...decided
-}: OriginOptions): SiteManifest {
-  const {baseUrl, headers} = decided;
-  // Written beside its place first, so that nobody copies or serves half of a build.
-  const [out, old] = [`${place}.new`, `${place}.old`];
-  for (const folder of [out, old]) fs.rmSync(folder, {recursive: true, force: true});
-  fs.cpSync(site, path.join(out, baseUrl), {recursive: true, mode: fs.constants.COPYFILE_FICLONE});
-  const write = (name: string, content: string | Buffer) => {
-    fs.mkdirSync(path.dirname(path.join(out, name)), {recursive: true});
-    fs.writeFileSync(path.join(out, name), content);
+  product,
+  cache,
+  commit = readCommit(),
+}: OriginOptions): Promise<SiteManifest> {
+  const isIndexed = product.noIndex !== 'true';
+  const old = redirects(product);
+  writeRedirectPages(site, old, BASE_URL);
+  const always = {
+    ...securityHeaders({
+      scripts: INLINE_SCRIPTS.map(({hash}) => hash),
+      styles: inlineStyles(site),
+      providers: providerSources(product.trackers),
+      searchApiUrl: product.searchApiUrl,
+    }),
+    ...(!isIndexed && {'X-Robots-Tag': 'noindex'}),
   };
+  const decided = {
+    origin: product.siteUrl,
+    baseUrl: BASE_URL,
+    home: ROOT_REDIRECT.to,
+    redirects: old,
+    headers: [
+      {path: '/*', headers: always},
+      // The name of these files changes with their content.
+      {path: `${BASE_URL}assets/*`, headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
+      // A host may keep scripts for hours, and an old worker with them.
+      {path: `${BASE_URL}offline-worker.js`, headers: {'Cache-Control': 'no-cache'}},
+    ],
+  };
+  await compressFiles(site, path.join(cache, 'compressed'));
+
+  // Written beside its place first, so that nobody copies or serves half of a build.
+  const [out, before] = [`${place}.new`, `${place}.old`];
+  for (const folder of [out, before]) fs.rmSync(folder, {recursive: true, force: true});
+  fs.cpSync(site, path.join(out, BASE_URL), {recursive: true, mode: fs.constants.COPYFILE_FICLONE});
   for (const [name, from] of Object.entries(ALSO_AT_ROOT)) {
     const file = path.join(site, from);
     if (name === 'sitemap.xml' && !isIndexed) continue;
@@ -63,15 +89,28 @@ export function writeOrigin({
       if (fs.existsSync(`${file}${ending}`))
         fs.copyFileSync(`${file}${ending}`, path.join(out, `${name}${ending}`));
   }
-  write('favicon.ico', iconFile(fs.readFileSync(path.join(site, 'img/favicon.png'))));
-  write('robots.txt', robotsFile({...decided, isIndexed}));
-  write('.well-known/security.txt', securityFile({origin: decided.origin, contact, builtFrom: commit.date}));
-  write('_headers', headersFile(headers));
-  write('_redirects', redirectsFile(decided));
-  write(NGINX_FILE, nginxFile(decided));
+  fs.mkdirSync(path.join(out, '.well-known'));
+  for (const [name, text] of [
+    ['robots.txt', robotsFile(decided, isIndexed)],
+    ['.well-known/security.txt', securityFile(decided.origin, product.supportEmail, commit.date)],
+    ['_headers', headersFile(decided.headers)],
+    ['_redirects', redirectsFile(decided)],
+    [NGINX_FILE, nginxFile(decided)],
+  ] as const)
+    fs.writeFileSync(path.join(out, name), text);
   const manifest = writeManifest(out, {...decided, commit: commit.id});
-  if (fs.existsSync(place)) fs.renameSync(place, old);
+  if (fs.existsSync(place)) fs.renameSync(place, before);
   fs.renameSync(out, place);
-  fs.rmSync(old, {recursive: true, force: true});
+  fs.rmSync(before, {recursive: true, force: true});
   return manifest;
+}
+
+function readCommit(): {id: string | undefined; date: Date} {
+  try {
+    const log = execFileSync('git', ['log', '-1', '--format=%H %cI'], {encoding: 'utf8', stdio: 'pipe'});
+    const [id, date = ''] = log.trim().split(' ');
+    return {id, date: new Date(date)};
+  } catch {
+    return {id: undefined, date: new Date()};
+  }
 }

@@ -26,7 +26,7 @@ export interface PolicyInput {
   /** Hashes of the inline scripts, and text of every distinct inline style sheet. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** URLs that the configured analytics providers call. */
+  /** Origins that the configured analytics providers call. */
   providers: Required<Sources>;
   /** Origin that answers the search call; empty when it is the page's own. */
   searchApiUrl: string;
@@ -57,12 +57,12 @@ export function securityHeaders(input: PolicyInput): Record<string, string> {
 export function contentSecurityPolicy({scripts, styles, providers, searchApiUrl}: PolicyInput): string {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`), ...origins(providers.script)],
+    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`), ...providers.script],
     ['style-src', "'self'", ...[...new Set(styles.map(hashOf))].sort().map((hash) => `'${hash}'`)],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', ...origins(providers.img)],
+    ['img-src', "'self'", 'data:', ...providers.img],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(searchApiUrl ? [searchApiUrl] : []), ...origins(providers.connect)],
+    ['connect-src', "'self'", ...(searchApiUrl ? [searchApiUrl] : []), ...providers.connect],
     ['worker-src', "'self'"],
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
@@ -72,9 +72,6 @@ export function contentSecurityPolicy({scripts, styles, providers, searchApiUrl}
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
-
-/** A source with a path allows that very path and nothing below it, so the policy names origins. */
-const origins = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -45,6 +45,28 @@ export interface SiteManifest {
   files: Readonly<Record<string, ServedFile>>;
 }
 
+/** A path with these at its end means the page as well. */
+const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
+
+/** A path of the host in each of its spellings. */
+export const spellings = (path: string): string[] => [path, ...ENDINGS.map((ending) => path + ending)];
+
+/** Paths of the host that lead elsewhere, in each of their spellings: its root, the base URL, and old paths. */
+export function redirectRules({
+  baseUrl,
+  home,
+  redirects,
+}: Pick<SiteManifest, 'baseUrl' | 'home' | 'redirects'>): {from: string; to: string; status: 301 | 302}[] {
+  const base = baseUrl.slice(0, -1);
+  const starts = ['/', '/index.html', ...spellings(base)];
+  return [
+    ...starts.map((from) => ({from, to: base + home, status: 302 as const})),
+    ...redirects.flatMap(({from, to}) =>
+      spellings(base + from).map((path) => ({from: path, to: base + to, status: 301 as const})),
+    ),
+  ];
+}
+
 /** The headers that the rules set on a path. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({path: pattern}) =>

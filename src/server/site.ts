@@ -1,6 +1,6 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
 import {parseAccept} from 'hono/utils/accept';
-import {headersFor, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {headersFor, redirectRules, type SiteManifest, spellings} from '../postbuild/site-manifest.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
 
 export type Site = ReturnType<typeof createSite>;
@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Redirect {
   status: 301 | 302;
-  location: string;
+  to: string;
 }
 
 /** A file, and for an HTML page its Markdown. */
@@ -19,21 +19,11 @@ interface Served {
   markdown?: Served;
 }
 
-/** A page is also found with these at the end of its path. */
-const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
-
 /** Everything that a request can ask for, by path; what is not here is missing, so that no path leads out of the site. */
-function routesOf(
-  {origin, baseUrl, home, redirects}: SiteManifest,
-  files: SiteFiles,
-): ReadonlyMap<string, Served | Redirect> {
+function routesOf(manifest: SiteManifest, files: SiteFiles): ReadonlyMap<string, Served | Redirect> {
+  const {origin, baseUrl} = manifest;
   const base = baseUrl.slice(0, -1);
   const routes = new Map<string, Served | Redirect>();
-  const redirect = (from: string, to: string, status: 301 | 302 = 301) => {
-    const target = {status, location: `${base}${to}`};
-    for (const ending of ENDINGS) routes.set(`${base}${from}${ending}`, target);
-    return target;
-  };
   /** The list of all pages, for those who read a page or its Markdown. */
   const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
 
@@ -45,7 +35,8 @@ function routesOf(
     }
     const route = name.slice(base.length).replace(/(?:\/index)?\.html$/, '');
     if (name.endsWith('/index.html') && files.has(`${base}${route}.html`)) continue;
-    redirect(route, route.split('/').map(encodeURIComponent).join('/'));
+    const to = base + route.split('/').map(encodeURIComponent).join('/');
+    for (const from of spellings(base + route)) routes.set(from, {to, status: 301});
     const markdown = files.get(`${base}${route}.md`);
     const markdownUrl = `${base}${encodeURI(route)}.md`;
     if (!markdown) {
@@ -64,9 +55,7 @@ function routesOf(
     });
   }
   // Hosts that know no redirects have pages at old paths, too.
-  for (const {from, to} of redirects) routes.set(`${base}${from}`, redirect(from, to));
-  const toHome = redirect('', home, 302);
-  for (const path of ['/', '/index.html', base]) routes.set(path, toHome);
+  for (const {from, to, status} of redirectRules(manifest)) routes.set(from, {to, status});
   return routes;
 }
 
@@ -120,8 +109,8 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
       return reply(400, 'The path of this request is not valid.\n');
     const found = routes.get(decoded);
     if (!found) return notFound(request, path);
-    if ('location' in found)
-      return new Response(null, {status: found.status, headers: {location: found.location + query}});
+    if ('to' in found)
+      return new Response(null, {status: found.status, headers: {location: found.to + query}});
     const {file, headers} = found.markdown && prefersMarkdown(request) ? found.markdown : found;
     return respondWith(request, file, headers, found.markdown && ['Accept']);
   }
