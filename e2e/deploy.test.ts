@@ -6,12 +6,11 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {headersFile, redirectsFile} from '../src/postbuild/host-files.ts';
-import {writeManifest} from '../src/postbuild/site-manifest.ts';
 import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {yamlProblems} from '../src/samples/syntax.ts';
-import {FIXTURE_INDEX} from '../src/search/service/site.fixture.ts';
 import {createMetrics} from '../src/server/metrics.ts';
+import {smallOrigin} from '../src/server/origin.fixture.ts';
 import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
 
 const INSTALL = 'npm ci --prefix e2e/hosts';
@@ -95,17 +94,7 @@ describe('deploy/Dockerfile', () => {
     expect(copied).toEqual(['server', 'dist']);
     await bundleServer(path.join(site, 'server/main.mjs'));
     expect(fs.statSync(path.join(site, 'server/main.mjs')).size).toBeLessThan(12_000_000);
-    fs.mkdirSync(path.join(site, 'dist/docs/search'), {recursive: true});
-    fs.writeFileSync(path.join(site, 'dist/docs/404.html'), 'Page not found');
-    fs.writeFileSync(path.join(site, 'dist/docs/search/index.json'), JSON.stringify(FIXTURE_INDEX));
-    writeManifest(path.join(site, 'dist'), {
-      commit: undefined,
-      origin: 'https://zenith.example',
-      baseUrl: '/docs/',
-      home: '/overview',
-      redirects: [],
-      headers: [],
-    });
+    smallOrigin({}, path.join(site, 'dist'));
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
     const server = spawn(process.execPath, command.slice(1), {
       cwd: site,

@@ -22,6 +22,14 @@ test.afterAll(async () => {
   fs.rmSync(folder, {recursive: true, force: true});
 });
 
+test('what the host cannot read is left out', () => {
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  expect(files).toEqual(
+    expect.arrayContaining(['.nojekyll', 'index.html', 'docs/index.html', 'docs/overview.md']),
+  );
+  expect(files.filter((file) => /\.(?:br|gz)$|^_|^site\.json$/.test(file))).toEqual([]);
+});
+
 test('pages work under the policy that they carry, and it stops what is not theirs', async ({
   page,
   request,

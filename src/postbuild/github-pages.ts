@@ -20,7 +20,7 @@ const HEAD = /<head>(?:<meta charset="UTF-8">)?/i;
  *
  * @throws UserError when the page has no head
  */
-export function withPolicy(html: string, always: Readonly<Record<string, string>>): string {
+function withPolicy(html: string, always: Readonly<Record<string, string>>): string {
   if (!HEAD.test(html)) throw new UserError('A page has no <head> to put its policy into.');
   const policy = (always['Content-Security-Policy'] ?? '')
     .split('; ')
@@ -39,7 +39,7 @@ export function withPolicy(html: string, always: Readonly<Record<string, string>
  *
  * @returns how many pages carry the policy now
  */
-export function prepareForGitHubPages(
+function prepareForGitHubPages(
   folder: string,
   {headers, baseUrl, home}: Pick<SiteManifest, 'headers' | 'baseUrl' | 'home'>,
 ): number {

@@ -25,6 +25,13 @@ describe('the table of variables', () => {
   });
 });
 
+it('hosts and prefix are derived from the slug', () => {
+  const product = loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zen_ith'});
+  expect(product.apiUrl).toBe('https://api.zen-ith.example');
+  expect(product.envPrefix).toBe('ZEN_ITH');
+  expect(product.npmPackage).toBe('zen_ith-ts-sdk');
+});
+
 describe('what lists the variables', () => {
   it('.env.example has each one with its default', () => {
     const product = loadProduct({});

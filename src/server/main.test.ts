@@ -1,30 +1,15 @@
 /** The server as a process of its own: what it does with a log that nobody takes, and at SIGTERM. */
 import {type ChildProcessByStdio, spawn} from 'node:child_process';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {rm} from 'node:fs/promises';
 import type {Readable} from 'node:stream';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
-import {writeManifest} from '../postbuild/site-manifest.ts';
-import {FIXTURE_INDEX} from '../search/service/site.fixture.ts';
+import {smallOrigin} from './origin.fixture.ts';
 
 let folder: string;
 const started: ChildProcessByStdio<null, Readable, Readable>[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'process-'));
-  await mkdir(path.join(folder, 'docs/search'), {recursive: true});
-  await writeFile(path.join(folder, 'docs/404.html'), 'Page not found');
-  await writeFile(path.join(folder, 'docs/overview.html'), '<p>text</p>'.repeat(1000));
-  await writeFile(path.join(folder, 'docs/search/index.json'), JSON.stringify(FIXTURE_INDEX));
-  writeManifest(folder, {
-    commit: undefined,
-    origin: 'https://zenith.example',
-    baseUrl: '/docs/',
-    home: '/overview',
-    redirects: [],
-    headers: [],
-  });
+beforeAll(() => {
+  folder = smallOrigin({'overview.html': '<p>text</p>'.repeat(1000)});
 });
 afterAll(async () => {
   for (const server of started) server.kill('SIGKILL');

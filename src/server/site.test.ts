@@ -27,8 +27,6 @@ it.each<[target: string, status: number, location: string]>([
     [home, 302, '/docs/overview'] as [string, number, string],
     [`${home}?a=1`, 302, '/docs/overview?a=1'] as [string, number, string],
   ]),
-  ['/docs/overview.html', 301, '/docs/overview'],
-  ['/docs/overview/index.html', 301, '/docs/overview'],
   ['/docs/overview/?a=1', 301, '/docs/overview?a=1'],
   ['/docs/x/index', 301, '/docs/x'],
   ['/docs/a%20b.html', 301, '/docs/a%20b'],
