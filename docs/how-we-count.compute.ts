@@ -9,13 +9,13 @@ import {
   designEffect,
   differenceOfRates,
   exactPaired,
+  exactRowsNeeded,
   gateLimit,
   holm,
   labelledRate,
   midPPaired,
   pairedDifference,
   pairedPower,
-  pairedRowsNeeded,
   reweightedRate,
   roganGladen,
   standardError,
@@ -45,9 +45,11 @@ const pValues = [0.01, 0.03, 0.04];
 const labels = {flaggedDefects: 12, passedDefects: 4, flaggedGood: 6, passedGood: 38};
 const judged = {flagged: 150, rows: 500};
 
-/** Rows for a gap in a table of gaps by shares of rows that differ. */
-const rowsFor = (gap: number, differ: number): number =>
-  pairedRowsNeeded({onlyA: (differ - gap) / 2, onlyB: (differ + gap) / 2});
+/** The exact test, for a gap and a share of rows that differ: rows for 80% power, and the power of 200 rows. */
+const designOf = (gap: number, differ: number) => {
+  const design = {onlyA: (differ - gap) / 2, onlyB: (differ + gap) / 2};
+  return {needed: exactRowsNeeded(design), power: pairedPower(200, design, exactPaired)};
+};
 
 const GATE = {rows: 200, good: 0.92, bad: 0.8, falseRed: 0.02};
 const gateOf = (n: number) => {
@@ -69,8 +71,8 @@ export const numbers = {
     midP: midPPaired(pair.onlyA, pair.onlyB),
     difference: pairedDifference({...pair, onlyA: pair.onlyB, onlyB: pair.onlyA}),
     unpaired: differenceOfRates(ofB, ofA),
-    power: pairedPower(rows, {onlyA: pair.onlyA / rows, onlyB: pair.onlyB / rows}),
-    needed: pairedRowsNeeded({onlyA: pair.onlyA / rows, onlyB: pair.onlyB / rows}),
+    power: pairedPower(rows, {onlyA: pair.onlyA / rows, onlyB: pair.onlyB / rows}, exactPaired),
+    needed: exactRowsNeeded({onlyA: pair.onlyA / rows, onlyB: pair.onlyB / rows}),
   },
   cluster: {
     tasks: trials.length,
@@ -110,9 +112,9 @@ export const numbers = {
     corrected: roganGladen(labels, judged),
   },
   gap: {
-    three: [0.06, 0.1, 0.2].map((differ) => rowsFor(0.03, differ)),
-    five: [0.1, 0.2].map((differ) => rowsFor(0.05, differ)),
-    ten: [0.15, 0.2].map((differ) => rowsFor(0.1, differ)),
+    three: [0.06, 0.1, 0.2].map((differ) => designOf(0.03, differ)),
+    five: [0.1, 0.2].map((differ) => designOf(0.05, differ)),
+    ten: [0.15, 0.2].map((differ) => designOf(0.1, differ)),
   },
   gate: {small: gateOf(50), middle: gateOf(100), large: gateOf(GATE.rows)},
   clean: {

@@ -4,6 +4,7 @@ import {
   bootstrap,
   clopperPearson,
   exactPaired,
+  exactRowsNeeded,
   gateLimit,
   type Interval,
   labelledRate,
@@ -21,6 +22,20 @@ describe('power of a paired test', () => {
   it('keeps the level: two equal systems differ in at most one comparison of twenty', () => {
     for (const n of [20, 60, 200]) {
       expect(pairedPower(n, {onlyA: 0.1, onlyB: 0.1})).toBeLessThan(0.051);
+    }
+  });
+
+  it('is about 80% with the rows that the exact test needs', () => {
+    for (const [gap, differ] of [
+      [0.03, 0.06],
+      [0.05, 0.2],
+      [0.1, 0.15],
+      [0.1, 0.2],
+    ] as const) {
+      const design = {onlyA: (differ - gap) / 2, onlyB: (differ + gap) / 2};
+      const power = pairedPower(exactRowsNeeded(design), design, exactPaired);
+      expect(power, `${gap} of ${differ}`).toBeGreaterThan(0.785);
+      expect(power, `${gap} of ${differ}`).toBeLessThan(0.825);
     }
   });
 

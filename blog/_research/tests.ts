@@ -49,13 +49,13 @@ export function midPPaired(onlyA: number, onlyB: number): number {
 const LEVEL = 0.05;
 
 /**
- * Chance that a paired test (mid-p, 5%) of n rows finds the difference: exact, over all numbers of differing rows.
+ * Chance that a paired test at 5% of n rows finds the difference: exact, over all numbers of differing rows.
  * Source: "Sample size for testing differences in proportions for the paired-sample design" (1987),
  * DOI 10.2307/2531961, computed without its approximation.
  *
  * @throws RangeError unless the shares and their sum lie in [0, 1]
  */
-export function pairedPower(n: number, {onlyA, onlyB}: PairedDesign): number {
+export function pairedPower(n: number, {onlyA, onlyB}: PairedDesign, test = midPPaired): number {
   requireCount('n', n, 1);
   requireShare('onlyA', onlyA);
   requireShare('onlyB', onlyB);
@@ -66,7 +66,7 @@ export function pairedPower(n: number, {onlyA, onlyB}: PairedDesign): number {
   // The largest smaller count that is significant only grows with the number of differing rows.
   let limit = -1;
   for (let m = 0; m <= n; m += 1) {
-    while (2 * (limit + 1) < m && midPPaired(limit + 1, m - limit - 1) <= LEVEL) limit += 1;
+    while (2 * (limit + 1) < m && test(limit + 1, m - limit - 1) <= LEVEL) limit += 1;
     const chance = binomialMass(m, n, differing);
     if (limit < 0 || chance < 1e-12) continue;
     let found = 0;

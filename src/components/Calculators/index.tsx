@@ -1,6 +1,12 @@
 import type {ReactNode} from 'react';
 import {binomialCdf} from '../../numbers/distributions.ts';
-import {cleanTrialsNeeded, fixedSetGate, gateLimit, pairedRowsNeeded} from '../../numbers/planning.ts';
+import {
+  cleanTrialsNeeded,
+  exactRowsNeeded,
+  fixedSetGate,
+  gateLimit,
+  pairedRowsNeeded,
+} from '../../numbers/planning.ts';
 import {agentTokens, priceOf, runSize} from '../../numbers/run-size.ts';
 import Calculator from './Calculator';
 
@@ -33,17 +39,16 @@ export function RowsForGap(): ReactNode {
         {label: 'Power', unit: '%', start: 80, min: 50, max: 99, step: 5},
       ]}
       answer={([gap = 1, differ = 1, power = 80]) =>
-        differ < gap
-          ? 'The rows that differ cannot be fewer than the gap.'
-          : `${count(rowsNeeded(gap, differ, power))} rows, for a two-sided test at 5%.`
+        differ < gap ? 'The rows that differ cannot be fewer than the gap.' : rowsAnswer(gap, differ, power)
       }
     />
   );
 }
 
-function rowsNeeded(gap: number, differ: number, power: number): number {
+function rowsAnswer(gap: number, differ: number, power: number): string {
   const onlyA = (differ - gap) / 200;
-  return pairedRowsNeeded({onlyA, onlyB: differ / 100 - onlyA}, power / 100);
+  const design = {onlyA, onlyB: differ / 100 - onlyA};
+  return `${count(exactRowsNeeded(design, power / 100))} rows for the exact test, ${count(pairedRowsNeeded(design, power / 100))} for mid-p (two-sided, 5%).`;
 }
 
 /** Limit of a gate on fresh rows. */
