@@ -227,7 +227,8 @@ export class FakePlatform {
     const failed_checks = [...checks].filter(
       (check) => !this.judge(check, row, [JSON.parse(body.result)]).passed,
     );
-    this.datapoints.push({...body, id: this.#id(`datapoint ${this.datapoints.length}`), failed_checks});
+    const id = this.#id(`datapoint ${this.datapoints.length}`);
+    this.datapoints.push({...body, id, failed_checks, resolved: false});
     return {};
   }
 }
