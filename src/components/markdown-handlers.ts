@@ -46,7 +46,8 @@ const codeTabs: Handler = async (node, {write}) => {
   return (await Promise.all(tabs)).flat();
 };
 
-function tabLabel({lang, meta}: Code): string {
+/** Name of the tab of a block of code. */
+export function tabLabel({lang, meta}: Code): string {
   return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
 }
 

@@ -78,7 +78,8 @@ function lostPlaces(site: Site, files: readonly string[]): {file: string; place:
   return files.filter(isPage).flatMap((file) => {
     const before = git(site.root, 'show', `HEAD:${file}`);
     const route = site.headers.find((header) => header.file === file)?.route;
-    if (before === undefined || route === undefined) return [];
+    // Of a page that cannot be parsed, its own problem is said, not that all of its headings are gone.
+    if (before === undefined || route === undefined || !canRead(site.document, file)) return [];
     const text = substituteTokens(before, site.tokens, file, []);
     const anchors = new Set<string>();
     diagnosticsOf(file, () => {

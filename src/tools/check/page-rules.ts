@@ -4,9 +4,10 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {HANDLERS} from '../../components/markdown-handlers.ts';
+import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
+import {RESULTS} from '../../components/results/registry.ts';
 import {versions} from '../../content/current-versions.ts';
-import {anchorOf, attribute, type Component, stringOf} from '../../content/text.ts';
+import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import {type Site, similar} from './site.ts';
 
@@ -50,6 +51,19 @@ function invisibleCharacters(bytes: Buffer): Place[] {
   });
 }
 
+/** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
+const ADMONITIONS = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'important',
+  'secondary',
+  'success',
+];
+
 /** Everything from `:::note` or a fence to the end of the page would be in its box. */
 const unclosed: Rule = (tree, file, site) => {
   const found: Place[] = [];
@@ -61,6 +75,11 @@ const unclosed: Rule = (tree, file, site) => {
         found.push({line: start, message: 'the code has no end; write ``` on a line of its own after it'});
     }
     if (node.type === 'containerDirective') {
+      if (!ADMONITIONS.includes(node.name))
+        found.push({
+          line: lineIn(node),
+          message: `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`,
+        });
       const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
       if (!/^[\s>]*:{3,}\s*$/.test(last) || node.position?.start.line === node.position?.end.line)
         found.push({
@@ -75,6 +94,22 @@ const unclosed: Rule = (tree, file, site) => {
       found.push({
         line: lineIn(node),
         message: '::: ends nothing here; put an empty line before it, or remove it',
+      });
+  });
+  return found;
+};
+
+/** Signs of Markdown that the parser left in a text, where readers would see them. */
+const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
+
+const leftover: Rule = (tree) => {
+  const found: Place[] = [];
+  visit(tree, 'text', (node) => {
+    const {0: sign, index = 0} = SIGNS.exec(node.value) ?? {};
+    if (sign)
+      found.push({
+        line: lineIn(node) + node.value.slice(0, index).split('\n').length - 1,
+        message: `readers would see "${sign}": the link, note or bold text around it is not complete; correct it`,
       });
   });
   return found;
@@ -134,6 +169,21 @@ const UNSAFE: ReadonlySet<string> = new Set(
 const IMPORT =
   /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/[\w/-]+\1;?$/;
 
+/** Attributes without which a component shows nothing. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Card: ['title', 'to'],
+  Term: ['id'],
+  ...Object.fromEntries(Object.keys(RESULTS).map((name) => [name, ['data']])),
+};
+
+/** Code in tabs that has the label of an earlier tab. */
+function equalTabs({children}: Component): [Nodes, string][] {
+  const labels = children.flatMap((child) =>
+    child.type === 'code' ? [[child, tabLabel(child)] as [Nodes, string]] : [],
+  );
+  return labels.filter(([, label], index) => labels.findIndex(([, other]) => other === label) < index);
+}
+
 /** Elements, expressions and imports that a page may not have, and components that nothing shows. */
 const components: Rule = (tree) => {
   const found: Place[] = [];
@@ -156,6 +206,10 @@ const components: Rule = (tree) => {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const {name} = node;
+        if (name === 'CodeTabs')
+          equalTabs(node).forEach(([tab, label]) => {
+            add(tab, `the tab "${label}" is there already; name this one with tab="…"`);
+          });
         if (name && UNSAFE.has(name.toLowerCase()))
           return add(node, `<${name}> is not allowed in a page; write Markdown, or make a component`);
         if (!name || !Object.hasOwn(HANDLERS, name))
@@ -163,6 +217,9 @@ const components: Rule = (tree) => {
             node,
             `<${name ?? ''}> is not a component of pages; ${similar(name ?? '', Object.keys(HANDLERS))}`,
           );
+        for (const required of REQUIRED[name ?? ''] ?? [])
+          if (!node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === required))
+            add(node, `<${name}> has no ${required}; write ${required}="…"`);
         for (const one of node.attributes) {
           if (one.type !== 'mdxJsxAttribute' || (one.value && typeof one.value !== 'string'))
             add(node, `<${name}> has a program as an attribute; write a text in quotes`);
@@ -189,13 +246,20 @@ function urlsOf(node: Nodes): string[] {
   return ATTRIBUTES_WITH_URL.flatMap((name) => attribute(node as Component, name) ?? []);
 }
 
-/** Schemes that no page links, such as `javascript:`; browsers leave spaces and control characters out. */
-const schemes: Rule = (tree) => {
+/** Links of which readers see no words, and URLs that lead nowhere or start a program; browsers leave spaces out of them. */
+const links: Rule = (tree) => {
   const found: Place[] = [];
   visit(tree, (node) => {
+    if (node.type === 'link' && !textOf(node))
+      found.push({
+        line: lineIn(node),
+        message: `the link to ${node.url} has no words; write them between the brackets`,
+      });
     for (const url of urlsOf(node)) {
-      const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc} ]/gu, '')) ?? [];
-      if ((scheme && !/^(?:https?|mailto)$/i.test(scheme)) || /^[\\/]{2}/.test(url) || url.includes('\\'))
+      const bare = url.replaceAll(/[\p{Cc} ]/gu, '');
+      const isWrong =
+        /^[a-z][a-z0-9+.-]*:/i.test(bare) && !/^(?:https?:\/\/(?!localhost\b)|mailto:)/i.test(bare);
+      if (isWrong || /^[\\/]{2}/.test(url) || url.includes('\\'))
         found.push({
           line: lineIn(node),
           message: `"${url}" is not a link of http, https, mailto or this site; correct it`,
@@ -287,10 +351,11 @@ const truncation: Rule = (tree, file) => {
 
 const RULES: readonly Rule[] = [
   unclosed,
+  leftover,
   headings,
   duplicateIds,
   components,
-  schemes,
+  links,
   images,
   truncation,
   template,
