@@ -37,7 +37,7 @@ export function parseMarkdown(text: string, file: string): Root {
     const {line, reason = String(error)} = error as {line?: number; reason?: string};
     // An element that does not end has its position in the message only.
     const at = Number(line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1);
-    throw new UserError({file, line: at, message: reason}, {cause: error});
+    throw new UserError({file, line: at, message: reason + remedyOf(reason)}, {cause: error});
   }
   refuseNesting(tree, text, file);
   restoreColons(tree, text);
@@ -46,6 +46,12 @@ export function parseMarkdown(text: string, file: string): Root {
     if (image.title) image.title = withoutBindings(image.title);
   });
   return tree;
+}
+
+/** Advice that MDX does not give: in a text, braces and angle brackets begin a program or an element. */
+function remedyOf(reason: string): string {
+  if (/^Expected a closing tag/.test(reason)) return '; close it, or put it in backticks';
+  return /\(note: /.test(reason) ? '' : '; put braces and angle brackets of a text in backticks';
 }
 
 /** `10:b` and `::x` look like directives to the parser; those that nothing reads are text again. */

@@ -1,6 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import rehypeKatex from 'rehype-katex';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +9,7 @@ import remarkMath from 'remark-math';
 import {afterAll, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import {readDocument} from '../content/document.ts';
-import {remarkCachedTree} from './plugins.ts';
+import {rehypeWrongFormulas, remarkCachedTree} from './plugins.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cached-trees-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -77,4 +78,15 @@ it('makes the same of a tree that was read as of the text', async () => {
 it('parses a page that has changed', async () => {
   const text = `${TEXT}\nMore.\n`;
   expect(await compiled(page, text, true)).toBe(await compiled('elsewhere.md', text, false));
+});
+
+it('refuses a formula that cannot be shown, with its line', async () => {
+  const plugins = {
+    remark: [[remarkMath, {singleDollarTextMath: false}]],
+    rehype: [[rehypeKatex], rehypeWrongFormulas],
+  };
+  await expect(compile('A share.\n\nOf $$\\frac{1}{$$.', plugins as never)).rejects.toMatchObject({
+    line: 3,
+    message: expect.stringContaining('correct the formula'),
+  });
 });

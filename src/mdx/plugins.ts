@@ -5,6 +5,7 @@ import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import type {Processor} from 'unified';
+import type {VFile} from 'vfile';
 import {treeCopy} from '../content/document.ts';
 import {glossaryReader} from '../content/glossary.ts';
 import {BASE_URL, type Product} from '../product/index.ts';
@@ -42,6 +43,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
     rehypePlugins: [
       // MathML needs neither a style sheet nor fonts nor a script in the browser.
       [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
+      rehypeWrongFormulas,
       rehypeNoBreak,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
@@ -61,4 +63,12 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
 export function remarkCachedTree(this: Processor): void {
   const {parser} = this;
   if (parser) this.parser = (text, file) => treeCopy(file.path, text) ?? (parser(text, file) as Root);
+}
+
+/** Rehype plugin: KaTeX shows a formula that it cannot read in red; the build stops at it. */
+export function rehypeWrongFormulas() {
+  return (_: unknown, file: VFile): void => {
+    const wrong = file.messages.find(({source}) => source === 'rehype-katex');
+    if (wrong) file.fail(`${(wrong.cause as Error | undefined)?.message}; correct the formula`, wrong.place);
+  };
 }

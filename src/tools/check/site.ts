@@ -44,7 +44,7 @@ export interface Site {
   document(file: string): Document;
 }
 
-/** Reads the pages of a repository; one of which the fields are no YAML has none. */
+/** Reads the pages of a repository; one of which the fields are no YAML has its slug only. */
 export function readSite(
   root: string,
   product: Product,
@@ -61,7 +61,9 @@ export function readSite(
   );
   const document = (file: string) => readDocument(root, file, tokens);
   const headers = pageFiles(root).map((file): Header => {
-    const fields = attempt(() => readFrontMatter(text(file), file), {});
+    // Where the fields cannot be read, the path of the page still can: links to it are right.
+    const slug = /^slug: *(\S+)/m.exec(text(file))?.[1];
+    const fields = attempt<Header['fields']>(() => readFrontMatter(text(file), file), {slug});
     const kind = file.startsWith('blog/') ? 'blog' : 'docs';
     return {file, fields, route: routeOf(kind, file.slice('docs/'.length), fields.slug, '/')};
   });
