@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {bagsOf, trainNaiveBayes} from './classification.ts';
-import {similarities, withoutNearCopies} from './similarity.ts';
+import {similarities} from './similarity.ts';
 
 const rows = [
   {bag: [0, 1], label: 0},
@@ -31,15 +31,5 @@ describe('bags of words', () => {
     const similar = similarities(rows);
     expect(similar([1, 0])[0]).toBeCloseTo(1, 9);
     expect([...similar([5])]).toEqual([0, 0, 0, 0]);
-  });
-
-  it('keeps the first of two near copies', () => {
-    const copies = [
-      {bag: [1, 2, 3], label: 0},
-      {bag: [1, 2, 4], label: 0},
-      {bag: [5, 6, 7], label: 0},
-    ];
-    expect(withoutNearCopies(copies, 0.6).map(({bag}) => bag[2])).toEqual([3, 7]);
-    expect(withoutNearCopies(copies, 0.7)).toHaveLength(3);
   });
 });

@@ -58,17 +58,15 @@ export class OverlapIndex {
   readonly #lengths: number[] = [];
   readonly #rows = new Map<string, number[]>();
 
-  constructor(rows: readonly LabelledBag[] = []) {
-    for (const {bag} of rows) this.add(bag);
-  }
-
-  add(bag: Bag): void {
-    for (const item of itemsOf(bag)) {
-      const rows = this.#rows.get(item);
-      if (rows) rows.push(this.#lengths.length);
-      else this.#rows.set(item, [this.#lengths.length]);
+  constructor(rows: readonly LabelledBag[]) {
+    for (const [row, {bag}] of rows.entries()) {
+      this.#lengths.push(bag.length);
+      for (const item of itemsOf(bag)) {
+        const same = this.#rows.get(item);
+        if (same) same.push(row);
+        else this.#rows.set(item, [row]);
+      }
     }
-    this.#lengths.push(bag.length);
   }
 
   /** The highest overlap with any row, from 0 to 1. */
@@ -87,14 +85,4 @@ export class OverlapIndex {
     }
     return best;
   }
-}
-
-/** Goes through rows in order and keeps each whose overlap with everything kept so far is below the limit. */
-export function withoutNearCopies<Row extends LabelledBag>(rows: readonly Row[], limit: number): Row[] {
-  const index = new OverlapIndex();
-  return rows.filter(({bag}) => {
-    if (index.highest(bag) >= limit) return false;
-    index.add(bag);
-    return true;
-  });
 }

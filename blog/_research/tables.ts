@@ -6,7 +6,7 @@ import {ROOT, verifiedTable} from '../../src/numbers/research-data.ts';
 /**
  * The rows of a table, after a comparison of its digest and row count with the sidecar beside it.
  *
- * @param file path from the project's root, such as `blog/data/tau-bench/tau-bench-published.csv`
+ * @param file path from the project's root, such as `blog/data/<source>/<table>.csv`
  * @returns one object a row; every cell is text, an empty cell is ''
  * @throws Error naming the file and both values
  */

@@ -1,10 +1,10 @@
 /** Tests of rates, their power, and several tests at once. */
+import {gammaln} from 'simple-statistics';
 import {
   binomialCdf,
   binomialMass,
   choose,
   type Estimate,
-  logGamma,
   normalCdf,
   requireCount,
   requireShare,
@@ -165,7 +165,7 @@ export function chiSquareTail(x: number, df: number): number {
     term *= half / (shape + i);
     sum += term;
   }
-  return 1 - sum * Math.exp(shape * Math.log(half) - half - logGamma(shape));
+  return 1 - sum * Math.exp(shape * Math.log(half) - half - gammaln(shape));
 }
 
 /**

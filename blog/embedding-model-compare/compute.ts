@@ -17,18 +17,11 @@ import {
   sum,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {fused, KINDS, type Kind, pagesOf, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
+import {fused, KINDS, type Kind, pagesOf, type Run, runs, sections} from '../data/site-search/runs.ts';
 
 /** Pages that are shown, or given to a model. */
 const K = 3;
 const OPTIONS = {draws: 1000};
-
-const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));
-export const runs = runsOf(
-  readTable<'query' | 'kind' | 'split' | 'grades' | 'text'>('blog/data/site-search/queries.csv'),
-  readTable<'retriever' | 'query' | 'sections'>('blog/data/site-search/rankings.csv'),
-  readTable<'query' | 'pages'>('blog/data/site-search/site.csv'),
-);
 
 export const ENGINES = ['bm25', 'encoder', 'fusion', 'site'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -43,7 +36,7 @@ export interface Scored extends Record<Engine | 'weighted', number> {
   run: Run;
 }
 export const scored: readonly Scored[] = runs.map((run) => {
-  const [bm25, encoder] = [pagesOf(run.bm25, sections), pagesOf(run.encoder, sections)];
+  const [bm25, encoder] = [pagesOf(run.bm25), pagesOf(run.encoder)];
   return {
     run,
     bm25: recall(bm25, run),

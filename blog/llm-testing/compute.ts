@@ -15,22 +15,16 @@ import {
   passAll,
   rateOf,
 } from '../_research/statistics.ts';
-import {readTable} from '../_research/tables.ts';
 import {
-  type Published,
+  regimes as published,
   type Question,
+  questions,
   RUNS,
-  regimesOf,
-  schemaQuestions,
   TASKS,
 } from '../data/llm-stability/schema-runs.ts';
 
 /** Resamples of questions: enough for intervals that are stated to a tenth of a point. */
 const DRAWS = 1000;
-
-export const questions = schemaQuestions(
-  readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
-);
 
 const isSolid = ({successes, trials}: Question): boolean => successes === trials;
 const isBroken = ({successes}: Question): boolean => successes === 0;
@@ -53,9 +47,7 @@ export const tasks = TASKS.map((name) => {
 // Three ways to send the same questions
 
 /** Flaky rows of each regime, as a share of its rows. */
-export const regimes = regimesOf(
-  readTable<Published>('blog/data/llm-stability/llm-stability-published.csv'),
-).map((regime) => ({...regime, share: rateOf(regime.flaky, regime.rows)}));
+export const regimes = published.map((regime) => ({...regime, share: rateOf(regime.flaky, regime.rows)}));
 
 /** Baseline: the share of flaky rows if each verdict were drawn anew at the pass rate of its task. */
 const drawnAnew = (of: readonly Question[]): number =>

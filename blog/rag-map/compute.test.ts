@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {BASELINE, follow, funnel, numbers, runs, sections} from './compute.ts';
+import {runs, sections} from '../data/site-search/runs.ts';
+import {BASELINE, follow, funnel, numbers} from './compute.ts';
 
 describe('rag-map', () => {
   it('lets each stage only lose', () => {

@@ -15,14 +15,7 @@ import {
   sum,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {fused, type Run, runsOf, sectionsOf} from '../data/site-search/runs.ts';
-
-export const sections = sectionsOf(readTable<'page' | 'words'>('blog/data/site-search/sections.csv'));
-export const runs = runsOf(
-  readTable<'query' | 'kind' | 'split' | 'grades' | 'text'>('blog/data/site-search/queries.csv'),
-  readTable<'retriever' | 'query' | 'sections'>('blog/data/site-search/rankings.csv'),
-  readTable<'query' | 'pages'>('blog/data/site-search/site.csv'),
-);
+import {fused, type Run, runs, sections} from '../data/site-search/runs.ts';
 
 export interface Settings {
   /** BM25 alone, or fused with the sentence encoder. */

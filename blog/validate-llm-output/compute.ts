@@ -15,13 +15,11 @@ import {
   rateOf,
   sum,
 } from '../_research/statistics.ts';
-import {readTable} from '../_research/tables.ts';
 import {
-  type Published,
+  regimes as published,
   type Question,
+  questions,
   RUNS,
-  regimesOf,
-  schemaQuestions,
   TASKS,
 } from '../data/llm-stability/schema-runs.ts';
 
@@ -29,10 +27,6 @@ import {
 const UNREADABLE = new Set(['-', '!']);
 /** Resamples of questions: enough for intervals that are stated to a point. */
 const DRAWS = 1000;
-
-export const questions = schemaQuestions(
-  readTable<'config' | 'key' | 'correct' | 'answers'>('blog/data/llm-stability/llm-stability-runs.csv'),
-);
 
 /** Sum of one quantity over questions, divided by the sum of another, with an interval over questions. */
 const ratio = (
@@ -90,9 +84,7 @@ export const tasks = TASKS.map((name) => {
  * Three ways to send the same questions: wrong in one run, wrong in all five, and the share of the wrong answers
  * of a first run that one of four further runs gets right, which is (any - mean right) / (rows - mean right).
  */
-export const regimes = regimesOf(
-  readTable<Published>('blog/data/llm-stability/llm-stability-published.csv'),
-).map(({name, rows, broken, right}) => {
+export const regimes = published.map(({name, rows, broken, right}) => {
   const wrong = rows - right;
   return {name, wrong: wrong / rows, never: rateOf(broken, rows), repaired: (wrong - broken) / wrong};
 });

@@ -61,8 +61,11 @@ const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
  */
 export function remarkReproduce(repository: Repository) {
   return (tree: Root, file: VFile): void => {
-    const folder = path.relative(process.cwd(), path.dirname(path.resolve(file.path)));
-    if (!folder.split(path.sep).includes('blog')) return;
+    const folder = path
+      .relative('.', path.dirname(path.resolve(file.path)))
+      .split(path.sep)
+      .join('/');
+    if (!folder.split('/').includes('blog')) return;
     const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : String(file.value);
     const tables = fs.existsSync(folder) ? tablesReadBy(folder) : [];
     if (tables.length > 0 && !ELEMENT.test(source)) {
@@ -75,7 +78,7 @@ export function remarkReproduce(repository: Repository) {
       const node = visited as MdxJsxFlowElement;
       if (node.name !== 'Reproduce') return;
       try {
-        node.children = reproduceNodes(folder.split(path.sep).join('/'), repository) as typeof node.children;
+        node.children = reproduceNodes(folder, repository) as typeof node.children;
       } catch (error) {
         file.fail((error as Error).message, node);
       }

@@ -20,7 +20,7 @@ type Inline = string | PhrasingContent;
  * @throws Error when a table is not what its sidecar says, or nothing writes a stored result
  */
 export function reproduceNodes(folder: string, {repoUrl}: Repository, root = process.cwd()): RootContent[] {
-  const tables = tablesReadBy(path.join(root, folder)).map((file) => describeTable(file, root));
+  const tables = tablesReadBy(folder, root).map((file) => describeTable(file, root));
   const file = (name: string, commit = 'main') =>
     link(`${repoUrl}/blob/${commit}/${name}`, path.posix.basename(name));
   const stored = storedResults(path.join(root, folder)).flatMap(({result, program}, position): Inline[] => [

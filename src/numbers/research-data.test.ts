@@ -85,7 +85,10 @@ describe('the box', () => {
   const repository = {repoUrl: 'https://git.example/docs'};
 
   it('names script, command, table, license and changes', () => {
-    put('blog/post/compute.ts', "const rows = readTable<'a' | 'b'>('good/t.csv');\n");
+    put('blog/data/good/t.csv', CSV);
+    put('blog/data/good/source.yaml', sidecar(2));
+    put('blog/data/good/rows.ts', "export const rows = readTable<'a' | 'b'>('blog/data/good/t.csv');\n");
+    put('blog/post/compute.ts', "import {rows} from '../data/good/rows.ts';\n");
     const text = JSON.stringify(reproduceNodes('blog/post', repository, root));
     for (const part of [
       'npm run recompute -- blog/post',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as z from 'zod';
 import {parseYaml} from '../content/yaml.ts';
+import {filesOfProgram} from './program.ts';
 
 /** `source.yaml` beside tables: where they come from, under which license, and what they must be. */
 const origin = {
@@ -93,17 +94,14 @@ export function tableBytes(file: string): {bytes: Buffer; sha256: string} {
 }
 
 /**
- * The tables that the code of a folder reads: the first argument of every `readTable('…')` in its
- * TypeScript files, in order of the names.
+ * The tables that the programs of a folder read, themselves or through what they import, in order of the names.
  *
- * @param folder absolute path
+ * @param folder path from the root
  */
-export function tablesReadBy(folder: string): string[] {
-  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const found = files.flatMap((name) =>
-    [
-      ...fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/readTable(?:<[^>]*>)?\(\s*'([^']+)'/g),
-    ].map((m) => m[1] ?? ''),
-  );
-  return [...new Set(found)].sort();
+export function tablesReadBy(folder: string, root = ROOT): string[] {
+  const programs = fs
+    .readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = programs.flatMap((name) => filesOfProgram(path.posix.join(folder, name), root));
+  return [...new Set(files)].filter((file) => file.endsWith('.csv')).sort();
 }

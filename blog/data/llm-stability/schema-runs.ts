@@ -4,6 +4,7 @@
  * The table files them under temperature 0 and calls the schema strict. The program that made them,
  * `models/gpt-4o_OAI.py` lines 80 to 89 at commit 5dfea61 of the source, sends neither.
  */
+import {readTable} from '../../_research/tables.ts';
 
 export const TASKS = [
   'maths',
@@ -28,16 +29,15 @@ export interface Question {
   trials: number;
 }
 
-/** The questions of these configurations, from llm-stability-runs.csv. */
-export const schemaQuestions = (
-  rows: readonly Record<'config' | 'key' | 'correct' | 'answers', string>[],
-): Question[] =>
-  rows.flatMap(({config, key, correct, answers}) => {
-    const task = TASKS[Number(config) - 1];
-    const right = [...correct].map((verdict) => verdict === '1');
-    const successes = right.filter(Boolean).length;
-    return task ? {task, key, answers: [...answers], right, successes, trials: right.length} : [];
-  });
+/** The questions of these configurations. */
+export const questions: readonly Question[] = readTable<'config' | 'key' | 'correct' | 'answers'>(
+  'blog/data/llm-stability/llm-stability-runs.csv',
+).flatMap(({config, key, correct, answers}) => {
+  const task = TASKS[Number(config) - 1];
+  const right = [...correct].map((verdict) => verdict === '1');
+  const successes = right.filter(Boolean).length;
+  return task ? {task, key, answers: [...answers], right, successes, trials: right.length} : [];
+});
 
 /** Names of the seven tasks in llm-stability-published.csv. */
 const PUBLISHED_TASKS = new Set([
@@ -57,16 +57,6 @@ const REGIMES = [
   {name: 'plain', experiment: 'json_schema', model: 'gpt-4o', changed: '0'},
 ] as const;
 
-export type Published =
-  | 'experiment'
-  | 'model'
-  | 'task'
-  | 'changed_prompt'
-  | 'rows'
-  | 'correct_per_run'
-  | 'rows_right_in_any_run'
-  | 'rows_right_in_every_run';
-
 export interface Regime {
   name: (typeof REGIMES)[number]['name'];
   rows: number;
@@ -78,28 +68,38 @@ export interface Regime {
   right: number;
 }
 
-/** The three regimes, summed over the seven tasks of llm-stability-published.csv. */
-export const regimesOf = (table: readonly Record<Published, string>[]): Regime[] =>
-  REGIMES.map(({name, experiment, model, changed}) => {
-    const rows = table.filter(
-      (row) =>
-        row.experiment === experiment &&
-        row.model === model &&
-        row.changed_prompt === changed &&
-        PUBLISHED_TASKS.has(row.task),
-    );
-    const total = (of: (row: (typeof rows)[number]) => number): number =>
-      rows.reduce((sum, row) => sum + of(row), 0);
-    const any = total((row) => Number(row.rows_right_in_any_run));
-    const every = total((row) => Number(row.rows_right_in_every_run));
-    const all = total((row) => Number(row.rows));
-    const runs = rows.flatMap((row) => row.correct_per_run.split(' ').map(Number));
-    return {
-      name,
-      rows: all,
-      solid: every,
-      flaky: any - every,
-      broken: all - any,
-      right: runs.reduce((sum, right) => sum + right, 0) / RUNS,
-    };
-  });
+const published = readTable<
+  | 'experiment'
+  | 'model'
+  | 'task'
+  | 'changed_prompt'
+  | 'rows'
+  | 'correct_per_run'
+  | 'rows_right_in_any_run'
+  | 'rows_right_in_every_run'
+>('blog/data/llm-stability/llm-stability-published.csv');
+
+/** The three regimes, summed over the seven tasks. */
+export const regimes: readonly Regime[] = REGIMES.map(({name, experiment, model, changed}) => {
+  const rows = published.filter(
+    (row) =>
+      row.experiment === experiment &&
+      row.model === model &&
+      row.changed_prompt === changed &&
+      PUBLISHED_TASKS.has(row.task),
+  );
+  const total = (of: (row: (typeof rows)[number]) => number): number =>
+    rows.reduce((sum, row) => sum + of(row), 0);
+  const any = total((row) => Number(row.rows_right_in_any_run));
+  const every = total((row) => Number(row.rows_right_in_every_run));
+  const all = total((row) => Number(row.rows));
+  const runs = rows.flatMap((row) => row.correct_per_run.split(' ').map(Number));
+  return {
+    name,
+    rows: all,
+    solid: every,
+    flaky: any - every,
+    broken: all - any,
+    right: runs.reduce((sum, right) => sum + right, 0) / RUNS,
+  };
+});

@@ -1,4 +1,5 @@
 /** The tables of this folder as one list of queries with what each retriever returned. */
+import {readTable} from '../../_research/tables.ts';
 
 export const KINDS = ['keyword', 'question', 'paraphrase', 'identifier', 'misspelling', 'blog'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -28,41 +29,40 @@ const RELEVANT = 2;
 
 const numbersIn = (cell: string): number[] => (cell === '' ? [] : cell.split(' ').map(Number));
 
-export const sectionsOf = (rows: readonly Record<'page' | 'words', string>[]): Section[] =>
-  rows.map(({page, words}) => ({page: Number(page), words: Number(words)}));
+export const sections: readonly Section[] = readTable<'page' | 'words'>(
+  'blog/data/site-search/sections.csv',
+).map(({page, words}) => ({page: Number(page), words: Number(words)}));
 
-/** @throws Error when a query has no ranking */
-export function runsOf(
-  queries: readonly Record<'query' | 'kind' | 'split' | 'grades' | 'text', string>[],
-  rankings: readonly Record<'retriever' | 'query' | 'sections', string>[],
-  site: readonly Record<'query' | 'pages', string>[],
-): Run[] {
-  const ranked = new Map(rankings.map((row) => [`${row.retriever} ${row.query}`, numbersIn(row.sections)]));
-  const sites = new Map(site.map(({query, pages}) => [query, numbersIn(pages)]));
-  return queries.map(({query, kind, split, grades, text}) => {
-    const graded = grades.split(' ').map((pair) => pair.split(':').map(Number) as [number, number]);
-    const best = Math.max(...graded.map(([, grade]) => grade));
-    const [bm25, encoder, pages] = [
-      ranked.get(`bm25 ${query}`),
-      ranked.get(`encoder ${query}`),
-      sites.get(query),
-    ];
-    if (!bm25 || !encoder || !pages) throw new Error(`query ${query} has no ranking`);
-    return {
-      text,
-      kind: kind as Kind,
-      split: split as Run['split'],
-      relevant: new Set(graded.filter(([, grade]) => grade >= RELEVANT).map(([page]) => page)),
-      need: graded.find(([, grade]) => grade === best)?.[0] ?? -1,
-      bm25,
-      encoder,
-      site: pages,
-    };
-  });
-}
+const rankings = readTable<'retriever' | 'query' | 'sections'>('blog/data/site-search/rankings.csv');
+const ranked = new Map(rankings.map((row) => [`${row.retriever} ${row.query}`, numbersIn(row.sections)]));
+const site = readTable<'query' | 'pages'>('blog/data/site-search/site.csv');
+const sites = new Map(site.map(({query, pages}) => [query, numbersIn(pages)]));
+
+export const runs: readonly Run[] = readTable<'query' | 'kind' | 'split' | 'grades' | 'text'>(
+  'blog/data/site-search/queries.csv',
+).map(({query, kind, split, grades, text}) => {
+  const graded = grades.split(' ').map((pair) => pair.split(':').map(Number) as [number, number]);
+  const best = Math.max(...graded.map(([, grade]) => grade));
+  const [bm25, encoder, pages] = [
+    ranked.get(`bm25 ${query}`),
+    ranked.get(`encoder ${query}`),
+    sites.get(query),
+  ];
+  if (!bm25 || !encoder || !pages) throw new Error(`query ${query} has no ranking`);
+  return {
+    text,
+    kind: kind as Kind,
+    split: split as Run['split'],
+    relevant: new Set(graded.filter(([, grade]) => grade >= RELEVANT).map(([page]) => page)),
+    need: graded.find(([, grade]) => grade === best)?.[0] ?? -1,
+    bm25,
+    encoder,
+    site: pages,
+  };
+});
 
 /** Each page once, where its best section stands. */
-export const pagesOf = (order: readonly number[], sections: readonly Section[]): number[] => [
+export const pagesOf = (order: readonly number[]): number[] => [
   ...new Set(order.map((section) => sections[section]?.page ?? -1)),
 ];
 

@@ -45,5 +45,5 @@ function tablesOf(root: string, file: string): string[] {
   if (!file.startsWith('blog/')) return [];
   const folder = path.posix.dirname(file);
   const own = filesBelow(root, `${folder}/data`).filter((name) => name.endsWith('.csv'));
-  return [...new Set([...own, ...tablesReadBy(path.join(root, folder))])];
+  return [...new Set([...own, ...tablesReadBy(folder, root)])];
 }
