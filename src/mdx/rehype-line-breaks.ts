@@ -2,7 +2,6 @@
 import type {Element, ElementContent, Parents, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
-import {noBreak} from '../content/no-break.ts';
 import {element, isElement, text as textNode} from './hast.ts';
 
 /** A word with more characters than this needs a place to break in a column. */
@@ -94,14 +93,12 @@ const HELD =
 const LEFT_ALONE: ReadonlySet<string> = new Set(['pre', 'code', 'math', 'svg']);
 
 /**
- * Rehype plugin: no line ends within `p = 0.83`, `2 / 4` or `6.7 points`, by no-break spaces, nor within A-1042 or GPT-4,
- * by the class `whole`.
+ * Rehype plugin: no line ends within A-1042 or GPT-4, by the class `whole`.
  */
-export function rehypeNoBreak() {
+export function rehypeWholeNames() {
   return (tree: Root): void => {
     visitParents(tree, 'text', (node, ancestors) => {
       if (ancestors.some((parent) => isElement(parent) && LEFT_ALONE.has(parent.tagName))) return;
-      node.value = noBreak(node.value);
       const parent = ancestors.at(-1);
       const pieces = node.value.split(HELD);
       if (!parent || pieces.length === 1) return;

@@ -5,7 +5,6 @@ import type {Props} from '@theme/BlogListPage';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {noBreakInTitle} from '../../content/no-break';
 import type {Thumbnail} from '../../figures/committed.ts';
 import {day} from './post-data';
 import styles from './styles.module.css';
@@ -44,7 +43,7 @@ function PostEntry({post, size}: PostEntryProps): ReactNode {
       <div>
         <Heading as="h2">
           <Link className={styles.title} to={permalink}>
-            {noBreakInTitle(title)}
+            {title}
           </Link>
         </Heading>
         <p className={styles.description}>{description}</p>

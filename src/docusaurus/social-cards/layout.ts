@@ -1,7 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import sidebars from '../../../sidebars.ts';
-import {noBreak} from '../../content/no-break.ts';
 import {CARD_HEIGHT, CARD_WIDTH, CARDS_PATH, type Card, DEFAULT_CARD} from '../../content/routes.ts';
 import {SIDEBAR_NAMES, sidebarPlaces} from '../../content/sidebar.ts';
 import {longDate} from '../../content/text.ts';
@@ -57,7 +56,7 @@ function titleText(card: Card): Element {
     lineHeight: TITLE_LINE_HEIGHT,
     textWrap: 'balance',
   };
-  return box(style, noBreak(card.title));
+  return box(style, card.title);
 }
 
 /** The card as a tree of boxes: mark and product above, section, title and note below. */

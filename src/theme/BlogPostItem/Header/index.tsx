@@ -6,7 +6,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PageHead from '../../../components/PageHead';
 import {PostAbout} from '../../../components/Posts';
-import {noBreakInTitle} from '../../../content/no-break';
 
 /** The head of a post on its own page, the only place that has one: lists show entries. */
 export default function BlogPostItemHeader(): ReactNode {
@@ -18,7 +17,7 @@ export default function BlogPostItemHeader(): ReactNode {
         All posts
       </Link>
       <header>
-        <h1>{noBreakInTitle(title)}</h1>
+        <h1>{title}</h1>
         <PostAbout post={post} whole />
       </header>
     </PageHead>
