@@ -120,7 +120,7 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
     row('**Judge: fail**', audit.falseFail, audit.bothFail, audit.falseFail + audit.bothFail),
     `(5 + 3) / 10 = **${fixed(observed, 2)}**`,
     `0.6 · 0.6 + 0.4 · 0.4 = **${fixed(chance, 2)}**`,
-    `(0.80 − 0.52) / (1 − 0.52) = **${fixed((observed - chance) / (1 - chance), 2)}**`,
+    `\\frac{0.80 - 0.52}{1 - 0.52} = ${fixed((observed - chance) / (1 - chance), 2)}`,
     `agreement ${fixed(observed, 2)}, kappa ${fixed((observed - chance) / (1 - chance), 2)}`,
   ],
   'error-tracking/notifications': [60, 300].map((cooldown) => {
