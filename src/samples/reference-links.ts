@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import GithubSlugger from 'github-slugger';
 import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
 import {routeOf} from '../content/routes.ts';
-import {anchorOf, headingContent, inlineCodes} from '../content/text.ts';
+import {sectionsOf} from '../content/sections.ts';
 import {tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product/index.ts';
 
@@ -75,27 +74,19 @@ export function referenceLinks(
   };
 }
 
-const LONGEST_SIGNATURE = 180;
-
 function entriesOf(pages: readonly Document[], client: string, baseUrl: string): Sdk {
   const sdk = new Map<string, {file: string; url: string; signature: string}>();
   const seen = new Set<string>();
   for (const {file, tree, frontMatter} of pages) {
     const route = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
-    const slugger = new GithubSlugger();
     let group = client;
-    tree.children.forEach((node, index) => {
-      if (node.type !== 'heading') return;
-      const names = inlineCodes(...headingContent(node));
-      if (node.depth <= 2) group = names[0] ?? client;
-      const next = tree.children[index + 1];
-      const [code] = next?.type === 'paragraph' && next.children.length === 1 ? next.children : [];
-      const text = code?.type === 'inlineCode' ? code.value.replaceAll('=UNSET', '?') : '';
-      const cut = text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1);
-      const signature =
-        text.length <= LONGEST_SIGNATURE ? text.replace(/.*\.from_dict\(.*/s, '') : `${cut} …)`;
-      const entry = {file, url: `${route}#${anchorOf(node, slugger)}`, signature};
-      for (const name of names) {
+    for (const {heading, anchor, level, text, code, names} of sectionsOf(tree)) {
+      const defined = heading.split(/[\s,]+/).filter((word) => word && names.split('\n').includes(word));
+      if (level <= 2) group = defined[0] ?? client;
+      const [first = ''] = text.split('\n');
+      const signature = code.split('\n').includes(first) ? shortened(first) : '';
+      const entry = {file, url: `${route}#${anchor}`, signature};
+      for (const name of defined) {
         const [own = name, owner] = name.split('.').reverse();
         if (!owner && !/^[a-z]/.test(own)) {
           sdk.set(own, entry);
@@ -108,9 +99,18 @@ function entriesOf(pages: readonly Document[], client: string, baseUrl: string):
         else sdk.set(own, entry);
         seen.add(own);
       }
-    });
+    }
   }
   return sdk;
+}
+
+const LONGEST_SIGNATURE = 180;
+
+/** A signature, cut between two parameters when it is long. */
+function shortened(signature: string): string {
+  const text = signature.replaceAll('=UNSET', '?');
+  if (text.length <= LONGEST_SIGNATURE) return text.replace(/.*\.from_dict\(.*/s, '');
+  return `${text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1)} …)`;
 }
 
 /** The entry of a method of a class, or of one that no other class has. */
@@ -127,16 +127,12 @@ function importsOf(code: string, slug: string, language: SdkLanguage): [string, 
   const own = new RegExp(`^${slug}(?:_api_client|-ts-sdk)?(?:\\.|$)`);
   return [...code.matchAll(IMPORTS[language])]
     .filter(({groups}) => own.test(groups?.module ?? ''))
-    .flatMap(({groups}) => (groups?.names ?? '').replaceAll(/[()]|#.*|\/\/.*/g, ' ').split(','))
-    .flatMap((part): [string, string][] => {
-      const [, name = '', alias = name] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
-      return name
-        ? [
-            [alias, name],
-            [name, name],
-          ]
-        : [];
-    });
+    .map(({groups}) => (groups?.names ?? '').replaceAll(/\btype\s|#.*|\/\/.*/g, ''))
+    .flatMap((names) => [...names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)])
+    .flatMap(([, name = '', alias = name]): [string, string][] => [
+      [alias, name],
+      [name, name],
+    ]);
 }
 
 /** A field of an object or an argument can have the name of a class; it is not the class. */
