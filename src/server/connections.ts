@@ -13,8 +13,8 @@ export interface ConnectionOptions {
   /** Headers of the response to what the parser refuses. */
   refusalHeaders: () => Iterable<[name: string, value: string]>;
   /**
-   * Called once for every request when its response has been sent or its client has left (499), and for what the parser
-   * refuses, which is no request.
+   * Called once for every request when its response has been sent or its client has left or been refused (499), and for what
+   * the parser refuses.
    */
   onResponse: (request: IncomingMessage | undefined, status: number, milliseconds: number) => void;
 }
@@ -45,8 +45,8 @@ const LINGER_MS = 2000;
 /** Status codes for what is no request; anything else is 400. */
 const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
 
-/** The code of a client that ended its side in the middle of a body. */
-const LEFT_IN_BODY = 'HPE_INVALID_EOF_STATE';
+/** The code of a client that ended its side in the middle of a request. */
+const LEFT = 'HPE_INVALID_EOF_STATE';
 
 /** What proxies write down for a client that broke off; it is no failure of the server. */
 export const CLIENT_LEFT = 499;
@@ -65,8 +65,6 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   started: number;
-  /** Status for what the parser refused of its body. */
-  refusal?: number;
 }
 
 interface Connection {
@@ -107,7 +105,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       isSent = !socket.destroyed;
     });
     response.once('close', () => {
-      finished(exchange, isSent ? response.statusCode : (exchange.refusal ?? CLIENT_LEFT));
+      finished(exchange, isSent ? response.statusCode : CLIENT_LEFT);
       if (!socket.destroyed) next(socket, connection);
     });
     // The last response of a connection says so; what waits behind it has been begun.
@@ -119,7 +117,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     onResponse(request, status, performance.now() - started);
 
   const refuse = (socket: Socket, status: number) => {
-    if (!open.get(socket)?.current) onResponse(undefined, status, 0);
+    onResponse(undefined, status, 0);
     endWith(socket, status, refusalHeaders());
   };
 
@@ -141,12 +139,10 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const connection = open.get(socket);
-    const {current} = connection ?? {};
+    const current = connection?.current;
     const status = REFUSALS[error.code ?? ''] ?? 400;
-    const isInBody = current && !current.request.complete;
-    if (isInBody && error.code !== LEFT_IN_BODY) current.refusal = status;
-    if (!connection || !socket.writable || (isInBody && current.response.headersSent)) socket.destroy();
-    else if (current?.request.complete) connection.refusal = status;
+    if (socket.writable && connection && current?.request.complete) connection.refusal = status;
+    else if (!socket.writable || error.code === LEFT || current?.response.headersSent) socket.destroy();
     else refuse(socket, status);
   });
   Object.assign(server, LIMITS);
