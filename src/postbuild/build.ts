@@ -132,28 +132,24 @@ export function errorShortener(): (line: string) => string | undefined {
  * That of a process that has ended is taken over.
  *
  * @param file of the lock; it holds the id of the process
- * @throws Error naming the process that holds it
+ * @throws UserError naming the process that holds it
  */
 export function acquireLock(file: string): void {
-  while (!written(file)) {
+  for (;;) {
+    try {
+      fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
     const pid = Number(fs.readFileSync(file, 'utf8'));
     if (pid && isAlive(pid))
-      throw new Error(
+      throw new UserError(
         `Process ${pid} builds here. Wait for it, or end it: kill ${pid}. Its lock is ${file}.`,
       );
     fs.rmSync(file, {force: true});
   }
   process.once('exit', () => fs.rmSync(file, {force: true}));
-}
-
-function written(file: string): boolean {
-  try {
-    fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
 }
 
 function isAlive(pid: number): boolean {

@@ -45,7 +45,7 @@ const LINGER_MS = 2000;
 /** Status codes for what is no request; anything else is 400. */
 const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
 
-/** The code of a client that ended its side in the middle of a request. */
+/** The code of a client that ended its side in the middle of a body. */
 const LEFT = 'HPE_INVALID_EOF_STATE';
 
 /** What proxies write down for a client that broke off; it is no failure of the server. */
@@ -142,7 +142,8 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     const current = connection?.current;
     const status = REFUSALS[error.code ?? ''] ?? 400;
     if (socket.writable && connection && current?.request.complete) connection.refusal = status;
-    else if (!socket.writable || error.code === LEFT || current?.response.headersSent) socket.destroy();
+    else if (!socket.writable || (current && (error.code === LEFT || current.response.headersSent)))
+      socket.destroy();
     else refuse(socket, status);
   });
   Object.assign(server, LIMITS);
