@@ -129,7 +129,10 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
   }),
   'metrics/retrieval': [
     ...[1, 2, 3, 4, 5, 10].map((k) => ranked(k, score(example.relevant, example.returned, k))),
-    ...[1, 3, 5].map((k) => ranked(k, mean(queries, k))),
+    row(
+      '**mean**',
+      ...(['mrr', 'recall', 'ndcg'] as const).map((key) => `**${fixed(mean(queries, 3)[key])}**`),
+    ),
     `= **${fixed(score(example.relevant, example.returned, 4).ndcg)}**`,
   ],
 };
