@@ -1,5 +1,6 @@
 /** Messages as bags of words, and small models that label them. */
-import {clustersOf, sampleWithout, seededRandom} from '../../src/numbers/resampling.ts';
+import {sampleWithout, seededRandom} from '../../src/numbers/distributions.ts';
+import {clustersOf} from './resampling.ts';
 
 /** A message as the ids of its words, repeats included, in ascending order. */
 export type Bag = readonly number[];

@@ -1,7 +1,7 @@
 /** Rows that come in groups: clusters, tasks with several trials, raters. */
 import {mean} from 'simple-statistics';
 import {choose, type Estimate, type Interval, requireCount} from '../../src/numbers/distributions.ts';
-import {type BootstrapOptions, bootstrap} from '../../src/numbers/resampling.ts';
+import {type BootstrapOptions, bootstrap} from './resampling.ts';
 
 /** Smallest and largest of at least one value. */
 export const rangeOf = (values: readonly number[]): Interval => ({

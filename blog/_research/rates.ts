@@ -1,9 +1,11 @@
 /** Rates, their intervals, and differences of rates. */
 import {
+  binomialCdf,
+  bisect,
   type Estimate,
   type Interval,
-  rateOfTail,
   requireCount,
+  requireShare,
   Z95,
 } from '../../src/numbers/distributions.ts';
 
@@ -124,4 +126,26 @@ function phiOf({both, onlyA, onlyB, neither}: PairedCounts, n: number): number {
   if (margins === 0) return 0;
   const product = both * neither - onlyA * onlyB;
   return (product > 0 ? Math.max(product - n / 2, 0) : product) / Math.sqrt(margins);
+}
+
+/** The success rate at which {@link binomialCdf} of k in n is the share; it falls as the rate grows. k < n. */
+const rateOfTail = (k: number, n: number, share: number): number =>
+  bisect((rate) => binomialCdf(k, n, rate) > share, 0, 1);
+
+/** Chance of at least one event in so many independent tries: 1 - (1 - rate)^tries. */
+export function atLeastOnce(rate: number, tries: number): number {
+  requireShare('rate', rate);
+  return 1 - (1 - rate) ** tries;
+}
+
+/** Standard normal quantile of 80% power: an effect of Z95 + Z80 standard errors is found in four of five cases. */
+export const Z80 = 0.841621;
+
+/**
+ * Exact one-sided upper bound for a rate when n trials showed no event: the rate at which n clean
+ * trials have a probability of 5%. Source: that of `cleanTrialsNeeded`.
+ */
+export function zeroEventBound(n: number): number {
+  requireCount('n', n, 1);
+  return 1 - 0.05 ** (1 / n);
 }

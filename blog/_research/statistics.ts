@@ -13,8 +13,8 @@ export {
 export * from '../../src/numbers/distributions.ts';
 export * from '../../src/numbers/judge-under-shift.ts';
 export * from '../../src/numbers/planning.ts';
-export * from '../../src/numbers/resampling.ts';
 export * from './groups.ts';
 export * from './judges.ts';
 export * from './rates.ts';
+export * from './resampling.ts';
 export * from './tests.ts';

@@ -1,4 +1,4 @@
-/** Distributions, intervals' types and checks of arguments. Rates are shares from 0 to 1. */
+/** Distributions, seeded draws, types of intervals and checks of arguments. Rates are shares from 0 to 1. */
 import {errorFunction, gammaln} from 'simple-statistics';
 
 /** Two ends of an interval, in the unit of what it surrounds. */
@@ -59,21 +59,8 @@ export function binomialCdf(k: number, n: number, p: number): number {
   return Math.min(1, sum);
 }
 
-/** The success rate at which {@link binomialCdf} of k in n is the share; it falls as the rate grows. k < n. */
-export const rateOfTail = (k: number, n: number, share: number): number =>
-  bisect((rate) => binomialCdf(k, n, rate) > share, 0, 1);
-
-/** Chance of at least one event in so many independent tries: 1 - (1 - rate)^tries. */
-export function atLeastOnce(rate: number, tries: number): number {
-  requireShare('rate', rate);
-  return 1 - (1 - rate) ** tries;
-}
-
 /** Standard normal quantile of a two-sided 95% interval. */
 export const Z95 = 1.959964;
-
-/** Standard normal quantile of 80% power: an effect of Z95 + Z80 standard errors is found in four of five cases. */
-export const Z80 = 0.841621;
 
 /** Distribution function of the standard normal; error below 1e-7. */
 export const normalCdf = (x: number): number => (1 + errorFunction(x / Math.SQRT2)) / 2;
@@ -83,4 +70,31 @@ export function normalQuantile(share: number): number {
   requireInnerShare('share', share);
   if (share > 0.5) return -normalQuantile(1 - share);
   return bisect((x) => normalCdf(x) < share, -38, 0);
+}
+
+/** Seeded generator of numbers in [0, 1): mulberry32. The same seed gives the same draws everywhere. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * A random sample without replacement, in random order.
+ *
+ * @param size at most the number of items
+ * @throws RangeError when more is asked for than there is
+ */
+export function sampleWithout<T>(items: readonly T[], size: number, random: () => number): T[] {
+  if (size > items.length) throw new RangeError(`${size} items were asked for; there are ${items.length}`);
+  const pool = [...items];
+  for (let i = 0; i < size; i += 1) {
+    const j = i + Math.floor(random() * (pool.length - i));
+    [pool[i], pool[j]] = [pool[j] as T, pool[i] as T];
+  }
+  return pool.slice(0, size);
 }

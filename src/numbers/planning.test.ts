@@ -1,7 +1,7 @@
 import {sampleStandardDeviation as deviation} from 'simple-statistics';
 import {describe, expect, it} from 'vitest';
+import {seededRandom} from './distributions.ts';
 import {fixedSetGate, learnedLimit} from './planning.ts';
-import {seededRandom} from './resampling.ts';
 
 describe('learnedLimit', () => {
   it('lies three deviations and a little below the mean', () => {

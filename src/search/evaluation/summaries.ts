@@ -4,7 +4,7 @@ import {stringify} from 'yaml';
 import {z} from 'zod';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {sampleWithout, seededRandom} from '../../numbers/resampling.ts';
+import {sampleWithout, seededRandom} from '../../numbers/distributions.ts';
 import {loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
 import {answer} from '../service/answers.ts';
