@@ -20,8 +20,7 @@ import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/ind
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
-import {BASE_URL, loadProduct} from './src/product/index.ts';
-import {publicValues} from './src/product/public-values.ts';
+import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer} from './src/theme/chrome/footer.ts';
 import {navbarItems} from './src/theme/chrome/navbar.ts';

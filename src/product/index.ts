@@ -8,7 +8,7 @@ export {type Diagnostic, diagnosticsOf, formatDiagnostic, UserError} from './dia
 export type {TrackerId, Trackers} from './tracking/providers.ts';
 
 import {type Environment, readVariables, refuseProblems} from './environment.ts';
-import {readTrackers, type Trackers} from './tracking/providers.ts';
+import {readTrackers, type Trackers, takesEvents} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
 export {BASE_URL} from './variables.ts';
@@ -42,3 +42,15 @@ export function productTokens(product: Product): Record<string, string> {
   const rows = Object.entries<Row>(VARIABLES) as [keyof typeof VARIABLES, Row][];
   return Object.fromEntries(rows.flatMap(([name, {token}]) => (token ? [[token, product[name]]] : [])));
 }
+
+/** The values of the product that components may read in the browser, and no others. */
+export const publicValues = ({slug, signUpUrl, repoUrl, searchApiUrl, trackers}: Product) => ({
+  slug,
+  signUpUrl,
+  repoUrl,
+  searchApiUrl,
+  /** True when a tracker takes readers' answers; without one, no page asks for feedback. */
+  takesEvents: takesEvents(trackers),
+});
+
+export type PublicValues = ReturnType<typeof publicValues>;

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {PublicValues} from './public-values';
+import type {PublicValues} from './index';
 
 /** The values of the product that components may use in the browser. */
 export function usePublicValues(): PublicValues {

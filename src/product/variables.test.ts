@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {schemas, type Variable} from './environment.ts';
-import {loadProduct, productTokens, UserError} from './index.ts';
+import {loadProduct, productTokens, publicValues, UserError} from './index.ts';
 import {PROVIDERS, trackerVariables} from './tracking/providers.ts';
 import {type Row, VARIABLES} from './variables.ts';
 
@@ -30,6 +30,12 @@ it('hosts and prefix are derived from the slug', () => {
   expect(product.apiUrl).toBe('https://api.zen-ith.example');
   expect(product.envPrefix).toBe('ZEN_ITH');
   expect(product.npmPackage).toBe('zen_ith-ts-sdk');
+});
+
+it('components get some values, and nothing else of the product', () => {
+  const product = loadProduct({POSTHOG_KEY: 'phc_secret', SUPPORT_EMAIL: 'hidden@example.com'});
+  expect(publicValues(product)).toMatchObject({repoUrl: product.repoUrl, takesEvents: true});
+  expect(JSON.stringify(publicValues(product))).not.toMatch(/phc_secret|hidden@/);
 });
 
 describe('what lists the variables', () => {

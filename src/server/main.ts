@@ -154,14 +154,9 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 async function listen(server: Server, variable: string, port: number, host?: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
-    server.once('error', ({code, message}: NodeJS.ErrnoException) => {
-      const known: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use. Choose another: ${variable}=${port + 1} npm run serve`,
-        EACCES: `Port ${port} needs privileges. Choose another: ${variable}=${port + 8000} npm run serve`,
-        ENOTFOUND: `There is no host ${host}. Choose an IP address of this machine: ${variable.replace('PORT', 'HOST')}=0.0.0.0 npm run serve`,
-        EADDRNOTAVAIL: `${host} is no IP address of this machine. Choose one that is: ${variable.replace('PORT', 'HOST')}=0.0.0.0 npm run serve`,
-      };
-      failed(new UserError(known[code ?? ''] ?? `Cannot listen on ${variable}=${port}: ${message}.`));
+    server.once('error', ({message}) => {
+      const other = `Choose another port, or another IP address of this machine with ${variable.replace('PORT', 'HOST')}`;
+      failed(new UserError(`${variable}=${port} cannot be opened (${message}). ${other}.`));
     });
     server.listen(port, host, listening);
   });

@@ -139,7 +139,9 @@ describe('starting', () => {
 
   it.each(['PORT', 'METRICS_PORT'])('says that the port of %s is in use', async (name) => {
     const occupied = String(server.port);
-    const message = new RegExp(`Port ${occupied} is in use.*${name}=`);
+    const message = new RegExp(
+      `${name}=${occupied} cannot be opened .*EADDRINUSE.*${name.replace('PORT', 'HOST')}`,
+    );
     await expect(starting({PORT: '0', [name]: occupied})).rejects.toThrow(message);
   });
 
