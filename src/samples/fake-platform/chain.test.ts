@@ -163,8 +163,9 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   const project = projectFiles(language, PROJECT_ROOT, tokens);
   const walk = new Walk(Object.fromEntries(project));
   const steps = stepsOf(names);
-  const replaceAgent = (page: string, what: string) => {
-    walk.files[agent] = fencesOf(page, `${agent} that reads ${what}`)[0] ?? '';
+  const mendAgent = (page: string, what: string) => {
+    const [line = ''] = fencesOf(page, `${agent} that reads ${what}`);
+    walk.files[agent] = (walk.files[agent] ?? '').replace(/^(const )?DAYS.*$/m, line.trim());
   };
 
   test('its archive unpacks to its files', () => {
@@ -184,7 +185,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   });
 
   test('the fixed agent makes it green', async () => {
-    replaceAgent('automation/gate', 'weeks');
+    mendAgent('automation/gate', 'weeks');
     expect(await walk.run(gate, MAIN)).toEqual({
       code: 0,
       text: outputOf('automation/gate', 'Output after the fix'),
@@ -213,7 +214,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   });
 
   test('the agent that reads months makes it green again', async () => {
-    replaceAgent('error-tracking/introduction', 'months');
+    mendAgent('error-tracking/introduction', 'months');
     expect(await walk.run(gate, MAIN)).toMatchObject({
       code: 0,
       text: expect.stringContaining("{'behavior_adherence': 1.0}"),
