@@ -16,7 +16,7 @@ import {buildVariables, bundleServer} from '../src/tools/bundle-server.ts';
 const INSTALL = 'npm ci --prefix e2e/hosts';
 
 /**
- * What a package of `e2e/hosts/package.json` exports; nothing, and a line that says so, where it is not installed.
+ * The exports of a package of `e2e/hosts/package.json`; nothing, and a line that says so, where it is not installed.
  *
  * @param need what is left out then
  */
@@ -28,7 +28,7 @@ async function hostPackage<Exports>(name: string, need: string): Promise<Exports
 }
 
 const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
-/** What a static host's own parser, which is installed on demand, makes of a file: what it reads, and its errors. */
+/** A static host's own parser, which is installed on demand: gives what it reads in a file, and its errors. */
 type Parser = (options: object) => Promise<Record<string, unknown[]>>;
 const {parseAllHeaders} =
   (await hostPackage<{parseAllHeaders: Parser}>('@netlify/headers-parser', '_headers by a host’s parser')) ??

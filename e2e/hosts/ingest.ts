@@ -39,7 +39,7 @@ const CONTAINER = `
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** How a listener behaves: as it should, not answering at all, with an error, or cutting the connection. */
+/** Behavior of a listener: a response, none, or a cut connection. */
 export type Behavior = 'answer' | 'hang' | 'refuse';
 
 /** Listeners for all providers, with everything they receive in order. */
@@ -55,7 +55,7 @@ export class Ingest {
           new Promise<Server>((resolve, reject) => {
             const server = createServer((request, response) => {
               void read(listener, request).then((received) => {
-                // What a browser asks before it sends is not a message.
+                // A preflight request is not a message.
                 if (received.method !== 'OPTIONS') this.received.push(received);
                 if (this.behavior === 'hang') return;
                 if (this.behavior === 'refuse') {

@@ -8,7 +8,7 @@ import type {Host} from './static-host.ts';
 
 const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** What to do when there is no nginx; shown in the test report. */
+/** Advice where there is no nginx; shown in the test report. */
 export const NO_NGINX =
   'nginx is not on this machine, so the site was not tested behind it; the same headers were tested through the Node host. Debian: apt-get install nginx-light; macOS: brew install nginx. REQUIRE_NGINX=1 makes this a failure.';
 

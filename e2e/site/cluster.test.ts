@@ -13,7 +13,7 @@ import {freePort} from '../hosts/nginx.ts';
 
 const INSTALLED = ['/usr/bin/searchd', '/usr/local/bin/searchd', '/opt/homebrew/bin/searchd'];
 
-/** What to do when there is no search cluster; shown in the test report. */
+/** Advice where there is no search cluster; shown in the test report. */
 const NO_CLUSTER =
   'searchd is not on this machine, so the adapter for search clusters was not tested. Debian: apt-get install sphinxsearch; elsewhere Manticore Search.';
 

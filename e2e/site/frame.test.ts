@@ -1,4 +1,4 @@
-/** What stands around every page: the navigation bar, the footer, and the sidebar that a page is in. */
+/** The frame of every page: the navigation bar, the footer, and the sidebar that a page is in. */
 import {type HTMLElement, parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
 import {product} from '../site.ts';

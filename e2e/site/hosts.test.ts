@@ -1,4 +1,4 @@
-/** What every host of the built origin must do: the Node server, and nginx as `deploy/` sets it up where the machine has it. */
+/** Behavior of every host of the built origin: the Node server, and nginx as `deploy/` sets it up where the machine has it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -60,7 +60,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     expect([response.status, response.headers.get('location')]).toEqual([status, to]);
   });
 
-  it('answers what is not there, or not for readers, with the not-found page and its headers', async () => {
+  it('responds to what is not there, or not for readers, with the not-found page and its headers', async () => {
     const policy = (await get('/docs/overview')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");
     for (const target of [
@@ -89,7 +89,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     expect(await (await get('/docs/no-such-page')).text()).toContain('Page not found');
   });
 
-  it('sets the security headers and the caching of each kind of answer', async () => {
+  it('sets the security headers and the caching of each kind of response', async () => {
     const {headers: rules} = readManifest(ORIGIN);
     for (const target of [
       '/docs/overview',
@@ -120,18 +120,21 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     });
     expect(again.status).toBe(304);
     const bytes = async (more: Record<string, string> = {}) => {
-      const answer = await get(script(), {'Accept-Encoding': 'identity', ...more});
-      return {answer, body: Buffer.from(await answer.arrayBuffer())};
+      const response = await get(script(), {'Accept-Encoding': 'identity', ...more});
+      return {response, body: Buffer.from(await response.arrayBuffer())};
     };
     const whole = (await bytes()).body;
-    const {answer, body} = await bytes({Range: 'bytes=5-14'});
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes 5-14/${whole.length}`]);
+    const {response, body} = await bytes({Range: 'bytes=5-14'});
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 5-14/${whole.length}`,
+    ]);
     expect(body.equals(whole.subarray(5, 15))).toBe(true);
-    const beyond = (await bytes({Range: 'bytes=99999999-'})).answer;
+    const beyond = (await bytes({Range: 'bytes=99999999-'})).response;
     expect([beyond.status, beyond.headers.get('x-frame-options')]).toEqual([416, 'DENY']);
   });
 
-  it('answers a page in Markdown to clients that name it first, and in HTML to browsers', async () => {
+  it('responds to a page in Markdown to clients that name it first, and in HTML to browsers', async () => {
     const type = async (accept: string, target = '/docs/overview') =>
       (await get(target, {Accept: accept})).headers.get('content-type');
     expect(await type('text/markdown, text/html;q=0.9')).toBe('text/markdown; charset=utf-8');
@@ -148,7 +151,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     expect(await (await get('/sitemap.xml')).text()).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
   });
 
-  it('answers searches of its own pages and refuses those of others; MCP and the health check answer', async () => {
+  it('responds to searches of its own pages and refuses those of others; MCP and the health check answer', async () => {
     const search = (origin: string) =>
       post('/v1/search', {query: 'drivers', topK: '3'}, {Origin: origin, Referer: `${origin}/docs/overview`});
     const own = await search(host.origin);
@@ -164,7 +167,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
 });
 
 it.skipIf(!nginx)(
-  'nginx without the service behind it answers a search with the headers of every answer',
+  'nginx without the service behind it responds to a search with the headers of every response',
   async () => {
     const host = await startNginx(nginx ?? '', ORIGIN);
     const {status, headers} = await fetch(`${host.origin}/v1/search`, {method: 'POST', body: '{}'});

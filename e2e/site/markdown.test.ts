@@ -36,12 +36,12 @@ it('of every page and post is listed by llms.txt, and is there', async () => {
   const paths = [...list.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\)/g)].map(([, path = '']) => path);
   expect(paths.toSorted()).toEqual(ROUTES.map((route) => `${route}.md`).sort());
   for (const path of paths) {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')], path).toEqual([
       200,
       'text/markdown; charset=utf-8',
     ]);
-    expect(await answer.text()).toMatch(/^# .+\n\n> .+\n\n/);
+    expect(await response.text()).toMatch(/^# .+\n\n> .+\n\n/);
   }
 });
 

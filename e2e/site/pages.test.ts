@@ -1,4 +1,4 @@
-/** What every built page says of itself, read over HTTP as a program reads it. */
+/** Data of every built page about itself, read over HTTP as a program reads it. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
@@ -183,7 +183,7 @@ it('parsers that are not browsers read every page, and no tab that a link opens 
     read += 1;
     const document = parse(html);
     if (html.includes('<main')) expect(document.querySelector('main'), file).not.toBeNull();
-    // Where an end tag is missing, such a parser puts the next item into the one before.
+    // Without an end tag, such a parser puts the next item into the one before.
     for (const name of ['li', 'p', 'td', 'tr'])
       expect(document.querySelectorAll(`${name} > ${name}`), `${name} in ${file}`).toHaveLength(0);
     for (const [link] of html.matchAll(/<a\b[^>]*\btarget=["']?_blank[^>]*>/g)) {
@@ -215,7 +215,7 @@ it('a page of entries has at most 60 kB of HTML, and links in samples are at mos
   expect(inSamples / all).toBeLessThanOrEqual(0.03);
 });
 
-/** What no built page holds: the core's page for a crash of the layout, the consent dialog, and the open phone menu. */
+/** Structures that no built page holds: the core's page for a crash of the layout, the consent dialog, and the open phone menu. */
 const MADE_BY_SCRIPT = [
   '#__docusaurus > div > h1:has(+ button)',
   '#cookie-consent.show--consent',

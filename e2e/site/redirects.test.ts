@@ -11,8 +11,8 @@ const rows = redirects(product);
 it('every old path leads to its page in one hop, and is a static page that leads there too', async () => {
   for (const {from, to} of rows) {
     for (const path of [from, `${from}/`]) {
-      const answer = await get(`/docs${path}?ref=old`);
-      expect([answer.status, answer.headers.get('location')], path).toEqual([301, `/docs${to}?ref=old`]);
+      const response = await get(`/docs${path}?ref=old`);
+      expect([response.status, response.headers.get('location')], path).toEqual([301, `/docs${to}?ref=old`]);
     }
     expect((await get(`/docs${to}`)).status, to).toBe(200);
     const file = [`build${from}.html`, `build${from}/index.html`].find((name) => existsSync(name)) ?? '';
@@ -32,9 +32,9 @@ it('every address that was ever published leads to a page, and its anchor into i
   }
   const lost: string[] = [];
   for (const [path, wanted] of anchors) {
-    const answer = await get(`/docs${path}`);
-    const html = await text(answer.headers.get('location') ?? `/docs${path}`);
-    if (answer.status >= 400) lost.push(path);
+    const response = await get(`/docs${path}`);
+    const html = await text(response.headers.get('location') ?? `/docs${path}`);
+    if (response.status >= 400) lost.push(path);
     const ids = new Set([...html.matchAll(/\bid="?([^"\s>]+)/g)].map(([, id]) => id));
     lost.push(...wanted.filter((anchor) => !ids.has(anchor)).map((anchor) => `${path}#${anchor}`));
   }

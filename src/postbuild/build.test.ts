@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {acquireLock, errorShortener} from './build.ts';
 
-/** What Docusaurus prints where a page is wrong. */
+/** Output of Docusaurus where a page is wrong. */
 const OUTPUT = `[INFO] [en] Creating an optimized production build...
 [ERROR] Error: Unable to build website for locale en.
     at tryToBuildLocale (/site/node_modules/@docusaurus/core/lib/commands/build/build.js:80:15)

@@ -12,10 +12,10 @@ const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
 const CACHE = 'node_modules/.cache';
 
-/** Where Docusaurus has the bundler keep what it has compiled. */
+/** Folder in which the bundler keeps compiled modules. */
 const BUNDLER_CACHE = `${CACHE}/rspack`;
 
-/** What two builds would both write, wherever their sites go. */
+/** Folder that every build writes, wherever its site goes. */
 const GENERATED = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
 
 /** Signals with which a program ends that has failed itself; nobody sends them. */

@@ -24,7 +24,7 @@ const TEXT = /\.(?:html|js|css|json|md|txt|xml|svg|webmanifest|ico|map)$/;
 /** Below this many bytes a copy would not save a packet. */
 const SMALLEST = 1024;
 
-/** How many files are compressed at once: as many as Node has threads for it. */
+/** Files that are compressed at once: as many as Node has threads for it. */
 const AT_ONCE = 4;
 
 /** Encodings by the ending of the copy's name, as nginx and static hosts expect it. */

@@ -45,12 +45,12 @@ const REDIRECT_PATH = `assets/js/redirect.${createHash('sha256').update(REDIRECT
 
 /** A page that leads to another one; without script, it leads there without query and hash. */
 export function redirectPage(to: string, baseUrl: string): string {
-  // First the script: it runs before the browser knows of the refresh.
+  // First the script: it runs before the browser reads of the refresh.
   return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${baseUrl}${REDIRECT_PATH}" data-to="${to}"></script><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><title>This page has moved</title></head><body><a href="${to}">${to}</a></body></html>\n`;
 }
 
 /**
- * Writes pages at old paths, for hosts that know no redirects, in the place of those of `@docusaurus/plugin-client-redirects`,
+ * Writes pages at old paths, for hosts without redirects, in the place of those of `@docusaurus/plugin-client-redirects`,
  * which bring an inline script each, whose hash the Content-Security-Policy would have to name.
  */
 export function writeRedirectPages(folder: string, redirects: readonly Redirect[], baseUrl: string): void {

@@ -11,7 +11,7 @@ import type {Redirect} from '../product/redirects.ts';
 
 export const MANIFEST_FILE = 'site.json';
 
-/** Version of the file's layout: a server refuses one that it does not know. */
+/** Version of the file's layout: a server refuses any other. */
 const FORMAT = 1;
 
 /** Headers of the responses at a path; a `*` at its end stands for anything. */

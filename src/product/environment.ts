@@ -64,7 +64,7 @@ export function refuseProblems(what: string, problems: readonly string[]): void 
   );
 }
 
-/** Tells whether a value is an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */
+/** True for an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value) || /[\s'";*\\]/.test(value)) return false;
   const {protocol, hostname, username, password} = new URL(value);

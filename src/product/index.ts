@@ -1,5 +1,5 @@
 /**
- * The product this site documents: the one place that knows its name, hosts and identifiers. Each
+ * The product this site documents: the one place of its name, hosts and identifiers. Each
  * value is a row of `product/variables.ts`. This module is the door for everything that runs while
  * the site is built; components take `product/use-public-values.ts`.
  */

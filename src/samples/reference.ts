@@ -41,7 +41,7 @@ interface Row {
   type?: string[];
   /** Text of the cell of the default, code in backticks. */
   default?: string | undefined;
-  /** Whether the type cell of a table without defaults says that the field can be missing. */
+  /** True where the type cell of a table without defaults says that the field can be missing. */
   optional?: boolean;
   line: number;
   /** True for a table inside `<Parameters>`. */
@@ -272,7 +272,7 @@ const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
 /**
  * Differences of a row from the declarations.
  *
- * Where several symbols of a section share a row, its type must be the union of theirs, and its default that of one of
+ * The type of a row that several symbols of a section share must be the union of theirs, and its default that of one of
  * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
  */
 function rowDifferences(
@@ -344,7 +344,7 @@ function signatureDifferences(
     return [
       ...(keywordOnly === Boolean(wanted.keywordOnly)
         ? []
-        : [`${keywordOnly ? 'wants' : 'does not want'} ${name} by name only, unlike the SDK`]),
+        : [`${keywordOnly ? 'takes' : 'does not take'} ${name} by name only, unlike the SDK`]),
       ...rowDifferences(row, [wanted], notation),
     ];
   });

@@ -190,7 +190,7 @@ describe('a planted fault is found', () => {
     [
       'a position that the SDK does not give',
       (page) => page.replace('*, kind', 'kind'),
-      'page.md:16: the signature of find_order does not want kind by name only, unlike the SDK',
+      'page.md:16: the signature of find_order does not take kind by name only, unlike the SDK',
     ],
   ])('%s', (_, plant, fault) => {
     expect(faultsOf(plant(PAGE))).toContain(fault);

@@ -1,5 +1,5 @@
 /**
- * A server of Node.js that answers the requests of a connection one after the other, and that ends without losing any.
+ * A server of Node.js that responds to the requests of a connection one after the other, and that ends without losing any.
  *
  * Node.js itself hands over all requests of a packet at once, and reports the end of the first only when their connection
  * breaks: a client that sends a thousand and leaves would have a thousand responses made, and kept.
@@ -48,7 +48,7 @@ const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ER
 /** The code of a client that ended its side in the middle of a body. */
 const LEFT = 'HPE_INVALID_EOF_STATE';
 
-/** What proxies write down for a client that broke off; it is no failure of the server. */
+/** The status that proxies write down for a client that broke off; it is no failure of the server. */
 export const CLIENT_LEFT = 499;
 
 /** After the delay, the port stays open until nobody has connected for so long, and for so long at most. */
@@ -58,7 +58,7 @@ const ACCEPT_MS = 1000;
 /** After the port is closed, kept connections get so long to be used once more, and be told that they end. */
 const IDLE_MS = 1000;
 
-/** After so long, what is still being answered is cut: together a little less than compose and Kubernetes wait. */
+/** After so long, responses that are still being sent are cut: together a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
 
 interface Exchange {
@@ -70,7 +70,7 @@ interface Exchange {
 interface Connection {
   current?: Exchange | undefined;
   waiting: Exchange[];
-  /** Status for what the parser refused, to be sent after everything before it has been answered. */
+  /** Status for what the parser refused, to be sent after the responses to everything before it. */
   refusal?: number;
 }
 
@@ -153,8 +153,8 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     for (const {current, waiting} of open.values())
       if (current && waiting.length === 0) current.response.shouldKeepAlive = false;
     await pause(delayMs);
-    // Clients in a loop come back when they are answered, so that some always wait to be accepted. While nobody is
-    // answered, all of them are accepted in the end.
+    // Clients in a loop come back after each response, so that some always wait to be accepted. While none is sent, all
+    // of them are accepted in the end.
     holding = true;
     await untilQuiet(() => accepted);
     const ended = end(server, open);
@@ -202,7 +202,7 @@ function withoutStacks(socket: Socket): () => void {
   };
 }
 
-/** Answers what the parser refuses, with the headers of every response. */
+/** Responds to what the parser refuses, with the headers of every response. */
 function endWith(socket: Socket, status: number, headers: Iterable<[string, string]>): void {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
@@ -211,13 +211,13 @@ function endWith(socket: Socket, status: number, headers: Iterable<[string, stri
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Closes the port, and ends when everything is answered. */
+/** Closes the port, and ends when every response is sent. */
 async function end(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
   // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
   NetServer.prototype.close.call(server);
   for (const started = performance.now(); open.size > 0; ) {
     await pause(25);
-    // What has arrived on a kept connection is read in this turn.
+    // This turn reads requests that have arrived on kept connections.
     await eventLoopTurn();
     const passed = performance.now() - started;
     if (passed > IDLE_MS)

@@ -7,7 +7,7 @@
  * find nothing. Compressed copies are sent as the build made them.
  *
  * Libraries that serve files read them by their path at each request, and serve half of each build while one replaces the
- * other; of what is left, conditions and ranges, sirv and Hono's own answer less than this site promises (.github/decisions
+ * other; of what is left, conditions and ranges, sirv and Hono's own do less than this site promises (.github/decisions
  * has the table).
  */
 import fs from 'node:fs';

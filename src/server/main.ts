@@ -116,7 +116,7 @@ function createSiteServer(
     if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n', pathname);
     return search.answers(pathname)
       ? search.fetch(request, {incoming})
-      : site.answer(request, incoming.url ?? '/');
+      : site.respond(request, incoming.url ?? '/');
   };
 
   // The listener replaces the global Request by its own, which Hono's limit of bodies needs: it makes a new request of
@@ -127,7 +127,7 @@ function createSiteServer(
         return await respond(request, incoming as IncomingMessage);
       } catch (error) {
         console.error(error);
-        return site.reply(500, 'The server failed to answer.\n');
+        return site.reply(500, 'The server failed.\n');
       }
     },
     {

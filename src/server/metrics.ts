@@ -1,6 +1,6 @@
 /**
- * What an operator can see of the server, in the Prometheus text format, by `prom-client`, the client
- * library that the Prometheus project lists for Node; and what readers look for and do not find.
+ * The state of the server for its operator, in the Prometheus text format, by `prom-client`, the client
+ * library that the Prometheus project lists for Node; and the queries and pages that readers do not find.
  */
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
@@ -66,7 +66,7 @@ export function createMetrics(build: string) {
     },
     missed: (kind: string, text: string) => misses.inc({kind, text}),
     text: () => registry.metrics(),
-    /** Answers `/metrics`, on a port of its own, because readers have no business there. */
+    /** Serves `/metrics`, on a port of its own, because readers have no business there. */
     server,
   };
 }

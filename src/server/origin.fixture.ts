@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type SiteManifest, writeManifest} from '../postbuild/site-manifest.ts';
 import {FIXTURE_INDEX} from '../search/service/site.fixture.ts';
 
-/** What the build has decided for the site of {@link smallOrigin}. */
+/** Decisions of the build for the site of {@link smallOrigin}. */
 const DECIDED = {
   origin: 'https://zenith.example',
   baseUrl: '/docs/',

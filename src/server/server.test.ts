@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(elsewhere, {recursive: true});
 });
 
-interface Answer {
+interface Reply {
   status: number;
   headers: Record<string, string | undefined>;
   body: string;
@@ -68,7 +68,7 @@ interface Answer {
 
 /** A request whose path and encodings are sent as they are, unlike `fetch`. */
 const raw = (target: string, method = 'GET', headers: Record<string, string> = {}, agent?: Agent) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<Reply>((resolve, reject) => {
     const {port} = server;
     const options = {host: '127.0.0.1', port, path: target, method, headers, agent};
     const request = httpRequest(options, (response) => {
@@ -79,7 +79,7 @@ const raw = (target: string, method = 'GET', headers: Record<string, string> = {
         const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
-          headers: response.headers as Answer['headers'],
+          headers: response.headers as Reply['headers'],
           body: bytes.toString(),
           bytes,
         });
@@ -97,14 +97,14 @@ describe('the site server', () => {
     '/site.json',
     `/docs/${'a'.repeat(300)}`,
     `/docs/${'a/'.repeat(3000)}b`,
-  ])('answers %s with the not-found page', async (target) => {
+  ])('responds to %s with the not-found page', async (target) => {
     const {status, body} = await raw(target);
     expect(status).toBe(404);
     expect(body).toContain('Page not found');
   });
 
   it.each(['/docs/../site.json', '/docs/%2e%2e/site.json', '/docs/%', '/docs/%00'])(
-    'refuses %s, with the headers of every answer',
+    'refuses %s, with the headers of every response',
     async (target) => {
       const {status, body, headers} = await raw(target);
       expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe('encodings, validators and ranges', () => {
     expect(text.toString()).toContain('<title>Overview</title>');
   });
 
-  it('answers what has not changed with 304 and everything that a cache needs', async () => {
+  it('responds to what has not changed with 304 and everything that a cache needs', async () => {
     const {headers} = await page({'accept-encoding': 'br'});
     const {etag = '', 'last-modified': modified = ''} = headers;
     const conditions: Record<string, string>[] = [
@@ -201,11 +201,11 @@ describe('encodings, validators and ranges', () => {
       {'if-modified-since': modified},
     ];
     for (const condition of conditions) {
-      const answer = await page({'accept-encoding': 'br', ...condition});
-      expect(answer.status, JSON.stringify(condition)).toBe(304);
-      expect(answer.body).toBe('');
+      const response = await page({'accept-encoding': 'br', ...condition});
+      expect(response.status, JSON.stringify(condition)).toBe(304);
+      expect(response.body).toBe('');
       for (const name of ['etag', 'cache-control', 'vary', 'last-modified'])
-        expect(answer.headers[name], name).toBe(headers[name]);
+        expect(response.headers[name], name).toBe(headers[name]);
     }
     expect((await page({'accept-encoding': 'gzip', 'if-none-match': etag})).status).toBe(200);
     const past = 'Mon, 01 Jan 2001 00:00:00 GMT';
@@ -238,15 +238,15 @@ describe('encodings, validators and ranges', () => {
       ['bytes=-5', size - 5, size - 1],
       [`bytes=5-${size + 100}`, 5, size - 1],
     ] as const) {
-      const answer = await part(range);
-      expect(answer.status, range).toBe(206);
-      expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
-      expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
-      expect(answer.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true);
+      const response = await part(range);
+      expect(response.status, range).toBe(206);
+      expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+      expect(response.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
+      expect(response.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true);
     }
     for (const range of ['lines=1-2', 'bytes=5-2', 'bytes=x', 'bytes=0-1,4-5', `bytes=-${size + 1}`]) {
-      const answer = await part(range);
-      expect([answer.status, answer.bytes.length], range).toEqual([200, size]);
+      const response = await part(range);
+      expect([response.status, response.bytes.length], range).toEqual([200, size]);
     }
     const beyond = await part(`bytes=${size}-`);
     expect([beyond.status, beyond.headers['content-range'], beyond.body]).toEqual([
@@ -347,15 +347,15 @@ describe('what is no usual request', () => {
       'POST /v1/search HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
       501,
     ],
-  ])('is answered with the headers of every answer: %s', async (_, bytes, status) => {
-    const answer = await send(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  ])('is answered with the headers of every response: %s', async (_, bytes, status) => {
+    const response = await send(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).toMatch(/x-content-type-options: nosniff/i);
   });
 
   it('is answered after what came before it on its connection', async () => {
-    const answer = await send('GET /docs/overview.md HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*# OverviewHTTP\/1.1 400 /);
+    const response = await send('GET /docs/overview.md HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1.1 200 [\s\S]*# OverviewHTTP\/1.1 400 /);
   });
 });
 

@@ -20,7 +20,7 @@ const site = createSite(
   new Map([...NAMES.map((name) => `/docs/${name}.html`), '/robots.txt'].map((name) => [name, fileOf(name)])),
   () => {},
 );
-const answer = (target: string) => site.answer(new Request('http://site.example/'), target);
+const respond = (target: string) => site.respond(new Request('http://site.example/'), target);
 
 it.each<[target: string, status: number, location: string]>([
   ...['/', '/docs', '/docs/', '/docs/index.html', '/docs/index', '/index.html'].flatMap((home) => [
@@ -33,7 +33,7 @@ it.each<[target: string, status: number, location: string]>([
   ['/docs/guides/tracing', 301, '/docs/error-tracking/introduction'],
   ['/docs/guides/tracing/index.html', 301, '/docs/error-tracking/introduction'],
 ])('leads %s with %i to %s', (target, status, location) => {
-  const {status: given, headers} = answer(target);
+  const {status: given, headers} = respond(target);
   expect([given, headers.get('location')]).toEqual([status, location]);
 });
 
@@ -50,8 +50,8 @@ it.each([
   ['/docs/%0d%0aSet-Cookie:x', 400],
   ['*', 400],
   ['', 400],
-])('answers %j with %i', (target, status) => {
-  expect(answer(target).status).toBe(status);
+])('responds to %j with %i', (target, status) => {
+  expect(respond(target).status).toBe(status);
 });
 
 it('never leads away from the host', () => {
@@ -76,7 +76,7 @@ it('never leads away from the host', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 12}), (pieces) => {
-      const location = answer(`/${pieces.join('')}`).headers.get('location') ?? '/docs/';
+      const location = respond(`/${pieces.join('')}`).headers.get('location') ?? '/docs/';
       expect(location.startsWith('/docs/')).toBe(true);
       expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
     }),

@@ -54,7 +54,7 @@ function routesOf(manifest: SiteManifest, files: SiteFiles): ReadonlyMap<string,
       markdown: served,
     });
   }
-  // Hosts that know no redirects have pages at old paths, too.
+  // For hosts without redirects there are pages at old paths, too.
   for (const {from, to, status} of redirectRules(manifest)) routes.set(from, {to, status});
   return routes;
 }
@@ -69,7 +69,7 @@ function prefersMarkdown({headers}: Request): boolean {
 }
 
 /**
- * Makes what answers everything but the search service's paths.
+ * Makes the responses to everything but the search service's paths.
  *
  * @param onMissing takes the path of each request for a page or file that is missing
  */
@@ -77,9 +77,9 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
   const routes = routesOf(manifest, files);
 
   /** @param target the request target as it came, path and query or a whole URL; a URL would be without its dot segments */
-  function answer(request: Request, target: string): Response {
+  function respond(request: Request, target: string): Response {
     const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(.*)$/is.exec(target) ?? [];
-    return withHeaders(respond(request, path, query), path);
+    return withHeaders(routed(request, path, query), path);
   }
 
   /** A plain text with the headers that every response of the site has. */
@@ -97,7 +97,7 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     return response;
   }
 
-  function respond(request: Request, path: string, query: string): Response {
+  function routed(request: Request, path: string, query: string): Response {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
     let decoded = '';
@@ -107,12 +107,12 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     // Nothing on the site has these, and each is the start of an attack.
     if (!decoded.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || decoded.split('/').includes('..'))
       return reply(400, 'The path of this request is not valid.\n');
-    const found = routes.get(decoded);
-    if (!found) return notFound(request, path);
-    if ('to' in found)
-      return new Response(null, {status: found.status, headers: {location: found.to + query}});
-    const {file, headers} = found.markdown && prefersMarkdown(request) ? found.markdown : found;
-    return respondWith(request, file, headers, found.markdown && ['Accept']);
+    const route = routes.get(decoded);
+    if (!route) return notFound(request, path);
+    if ('to' in route)
+      return new Response(null, {status: route.status, headers: {location: route.to + query}});
+    const {file, headers} = route.markdown && prefersMarkdown(request) ? route.markdown : route;
+    return respondWith(request, file, headers, route.markdown && ['Accept']);
   }
 
   /** The not-found page, or its Markdown, which does not repeat the path: a stranger chose it. */
@@ -125,5 +125,5 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     return new Response(text, {status: 404, headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'}});
   }
 
-  return {answer, reply};
+  return {respond, reply};
 }

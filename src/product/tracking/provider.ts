@@ -31,15 +31,15 @@ export type EventProperties = Readonly<Record<string, string | number | boolean>
 /** A provider that has been started. */
 export interface Running {
   pageView(page: PageView): void;
-  /** Tells, where that can be known, whether the event has arrived. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most providers cannot know
+  /** @returns where the provider can see it, whether the event has arrived */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most providers cannot see it
   event(name: string, properties: EventProperties): void | Promise<boolean>;
   /** Ends everything at once; nothing may be sent after it returns. */
   stop(): void;
 }
 
 /**
- * An analytics provider, or tracker: everything this site knows of it. Importing its module has no
+ * An analytics provider, or tracker: everything this site has of it. Importing its module has no
  * effect: the build reads it for the variables, the cookie tables and the Content-Security-Policy,
  * and the browser imports it once analytics is accepted.
  *

@@ -65,7 +65,7 @@ export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
   return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
 }
 
-/** Tells whether a configured provider takes events, such as a reader's answer to a question. */
+/** True where a configured provider takes events, such as a reader's answer to a question. */
 export function takesEvents(trackers: Trackers): boolean {
   return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
 }

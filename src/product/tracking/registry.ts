@@ -1,5 +1,5 @@
 /**
- * The trackers that this site knows. A tracker is one file in `trackers/` and one line here, with
+ * The trackers of this site. A tracker is one file in `trackers/` and one line here, with
  * the file's name; a test fails where one of the two is missing. Everything else follows: settings,
  * cookie tables, Content-Security-Policy and the chunk that the browser loads. For the build only.
  */

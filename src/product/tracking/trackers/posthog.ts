@@ -71,7 +71,7 @@ export default provider({
       disable_session_recording: false,
       session_recording: {maskAllInputs: true},
       disable_external_dependency_loading: true,
-      // Page views are sent by the route changes, which know when the title is in place.
+      // Page views are sent at the route changes, when the title is in place.
       capture_pageview: false,
       capture_pageleave: true,
       // The library writes the document's title, which is that of the site while React hydrates the page.
@@ -87,7 +87,7 @@ export default provider({
         shownTitle = title;
         client.capture('$pageview', {$current_url: url, $referrer: referrer});
       },
-      // By the service's HTTP API, which answers whether the event has arrived; the library does not tell.
+      // By the service's HTTP API, whose response says whether the event has arrived; the library does not.
       // https://posthog.com/docs/api/capture
       event: (name, properties) =>
         post(
