@@ -37,8 +37,17 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
   };
 }
 
-/** After a fault in a page is fixed, the browser still reports the module that it could not load before. */
-const overlay = {runtimeErrors: (error: Error) => !error.message.includes('Module build failed')};
+/**
+ * Once an error in a page is mended, the browser applies the update that failed before the one that works, and with
+ * pages that are compiled when they are opened it stops there. A reload shows the page as it is now.
+ */
+const overlay = {
+  runtimeErrors: (error: Error) => {
+    if (!error.message.includes('Module build failed')) return true;
+    if (error.stack?.includes('hot-update')) window.location.reload();
+    return false;
+  },
+};
 
 /**
  * Pages that no sidebar lists, and pages that the menu calls the same.
