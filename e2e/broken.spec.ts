@@ -1,4 +1,4 @@
-/** Parts that do not arrive, interactions taken back: the page survives and says what is true. */
+/** Parts that do not arrive: the page survives and says what is true. */
 import {expect, type Page, test} from 'playwright/test';
 import {hydrated, touch} from './hydrated.ts';
 import {asPerson, PERSON} from './person.ts';
@@ -15,32 +15,6 @@ async function works(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
-
-test('Escape takes back what waits for the application', async ({page}) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/docs/overview');
-  for (const ask of [
-    () => page.getByRole('button', {name: 'Search', exact: true}).click(),
-    () => page.keyboard.press('/'),
-  ]) {
-    await ask();
-    await expect(page.locator('html')).toHaveAttribute('data-pending', '');
-    await page.keyboard.type('rec');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('html')).not.toHaveAttribute('data-pending');
-  }
-  arrive();
-  await hydrated(page);
-  await expect(dialog(page)).toHaveCount(0);
-  await works(page);
-});
 
 test('an application that cannot start, on a page that an extension has changed, says so and offers to try again', async ({
   page,

@@ -36,28 +36,10 @@ describe('bootConsent', () => {
     expect(dialog.show).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the preferences from any element that asks for them', async () => {
-    bootConsent(load);
-    document.body.innerHTML = '<button data-cc="show-preferencesModal"><b>Cookies</b></button><i></i>';
-    document.querySelector('i')?.click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(dialog.showPreferences).not.toHaveBeenCalled();
-    document.querySelector('b')?.click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(dialog.showPreferences).toHaveBeenCalled();
-  });
-
   it('does nothing at all for bots', async () => {
     vi.stubGlobal('navigator', {userAgent: 'Googlebot', webdriver: false});
     bootConsent(load);
     await vi.advanceTimersByTimeAsync(1000);
     expect(load).not.toHaveBeenCalled();
-  });
-
-  it('warns and goes on when the dialog cannot be loaded or started', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    bootConsent(() => Promise.reject(new DOMException('cookies are refused', 'SecurityError')));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

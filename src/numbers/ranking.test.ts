@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {mean, ndcg, recall, reciprocalRank, success} from './ranking.ts';
+import {ndcg, recall, reciprocalRank, success} from './ranking.ts';
 
 const grades = new Map([
   ['a', 3],
@@ -57,12 +57,5 @@ describe('recall', () => {
     expect(recall(['b', 'a'], grades, 3)).toBe(1);
     expect(recall(['c'], grades, 3)).toBe(0);
     expect(recall(['c'], new Map([['c', 1]]), 3)).toBe(0);
-  });
-});
-
-describe('mean', () => {
-  it('is 0 of nothing', () => {
-    expect(mean([])).toBe(0);
-    expect(mean([1, 2])).toBe(1.5);
   });
 });
