@@ -86,7 +86,7 @@ function Errors(judge: Judge): ReactNode {
   const columns = columnsOf(judge);
   return (
     <>
-      <p id={caption}>Typical error in points, by how far the rate has risen since the labels:</p>
+      <p id={caption}>Typical error in points, by how many points the rate has risen since the labels:</p>
       <div className="table-scroll">
         <table aria-labelledby={caption}>
           <thead>
@@ -94,7 +94,7 @@ function Errors(judge: Judge): ReactNode {
               <th scope="col">Estimate</th>
               {columns.map(({shift}) => (
                 <th key={shift} scope="col" className="number">
-                  {shift === 0 ? 'No shift' : `+${shift} points`}
+                  {shift === 0 ? 0 : `+${shift}`}
                 </th>
               ))}
             </tr>
