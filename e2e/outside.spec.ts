@@ -44,18 +44,23 @@ for (const state of ['before hydration', 'after it'] as const) {
     for (const share of [0.5, 0.7, 0.9]) {
       const read = await page.evaluate((part) => {
         window.scrollTo({top: document.documentElement.scrollHeight * part, behavior: 'instant'});
-        const texts = [...document.querySelectorAll('main :is(h2, h3, p, li)')];
-        const shown = texts.findIndex(
-          (text) => text.getBoundingClientRect().top > 100 && !text.closest('[role=tabpanel]'),
+        const texts = [...document.querySelectorAll('.markdown :is(h2, h3, p, li, [role=tablist])')];
+        const tops = texts.map((text) =>
+          text.closest('[role=tabpanel]') ? Number.NaN : text.getBoundingClientRect().top,
         );
-        return {shown, top: texts[shown]?.getBoundingClientRect().top ?? 0};
+        // The first text in the window; where a sample fills it, the tabs above that.
+        const inWindow = tops.findIndex((top) => top > 0 && top < window.innerHeight);
+        const shown = inWindow < 0 ? tops.findLastIndex((top) => top <= 0) : inWindow;
+        return {shown, top: tops[shown] ?? Number.NaN};
       }, share);
       const other = (await tab(page, 'TypeScript').getAttribute('aria-selected')) === 'true';
       await storeElsewhere(context, 'docusaurus.tab.lang', other ? 'python' : 'typescript');
       await expect(tab(page, other ? 'Python' : 'TypeScript')).toHaveAttribute('aria-selected', 'true');
       const top = await page.evaluate(
         (index) =>
-          document.querySelectorAll('main :is(h2, h3, p, li)')[index]?.getBoundingClientRect().top ?? 0,
+          document
+            .querySelectorAll('.markdown :is(h2, h3, p, li, [role=tablist])')
+            [index]?.getBoundingClientRect().top ?? 0,
         read.shown,
       );
       expect(Math.abs(top - read.top), `at ${share}`).toBeLessThanOrEqual(2);

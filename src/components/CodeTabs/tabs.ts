@@ -48,7 +48,7 @@ function makeFindable(): void {
 /**
  * Makes a change that can move the text, and scrolls so that an element stays where the reader sees it.
  *
- * @param element by default the first one in the window that is in no tab
+ * @param element by default the first one in the window that is in no tab, or the last one above a tab that fills it
  */
 export function keepInPlace(change: () => void, element: Element | undefined = elementInView()): void {
   const before = element?.getBoundingClientRect().top ?? 0;
@@ -56,10 +56,14 @@ export function keepInPlace(change: () => void, element: Element | undefined = e
   if (element) window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
-const elementInView = () =>
-  [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, tr, [role=tablist])')].find(
-    (element) => element.getBoundingClientRect().top > 0 && !element.closest('[role=tabpanel]'),
-  );
+function elementInView(): Element | undefined {
+  const elements = [
+    ...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, tr, [role=tablist])'),
+  ].filter((element) => !element.closest('[role=tabpanel], .table-of-contents'));
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  const next = elements.find((element) => top(element) > 0);
+  return next && top(next) < window.innerHeight ? next : elements.findLast((element) => top(element) <= 0);
+}
 
 /** The arrow keys move the focus from tab to tab, around the ends. */
 function moveFocus(tab: HTMLElement, key: string): void {
