@@ -114,7 +114,7 @@ describe('the site server', () => {
   );
 
   it.each(['/docs/assets/js/gone.js', '/docs/assets/js/main.123.js/'])(
-    'lets nobody keep what is not a file: %s',
+    'forbids caching of what is not a file: %s',
     async (target) => {
       const {status, headers} = await raw(target);
       expect(status).toBeGreaterThanOrEqual(300);
@@ -137,7 +137,7 @@ describe('starting', () => {
     await expect(starting({[name]: value})).rejects.toThrow(`${name}="${value}"`);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('says that the port of %s is in use', async (name) => {
+  it.each(['PORT', 'METRICS_PORT'])('names the variable of a port in use: %s', async (name) => {
     const occupied = String(server.port);
     const message = new RegExp(
       `${name}=${occupied} cannot be opened .*EADDRINUSE.*${name.replace('PORT', 'HOST')}`,
@@ -271,7 +271,7 @@ describe('Markdown', () => {
     'text/markdown, text/html;q=0.9',
     'text/html;q=0.5, text/markdown;q=0.7',
     'text/markdown; charset=utf-8, text/html; q=0.9',
-  ])('is what %s gets', async (accept) => {
+  ])('is sent for Accept: %s', async (accept) => {
     const {body, headers} = await accepting(accept);
     expect(body).toBe((await raw('/docs/overview.md')).body);
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -287,13 +287,13 @@ describe('Markdown', () => {
     'text/markdown;q=0',
     'text/*',
     'nonsense',
-  ])('is not what %s gets', async (accept) => {
+  ])('is not sent for Accept: %s', async (accept) => {
     const {headers} = await accepting(accept);
     expect(headers['content-type']).toContain('text/html');
     expect(headers.vary).toContain('Accept');
   });
 
-  it('and HTML name each other', async () => {
+  it('and HTML link to each other', async () => {
     const {headers} = await raw('/docs/overview');
     expect(headers.link).toContain('</docs/overview.md>; rel="alternate"; type="text/markdown"');
     expect(headers.link).toContain('</docs/llms.txt>; rel="describedby"');
@@ -303,7 +303,7 @@ describe('Markdown', () => {
     expect((await raw('/docs/blog')).headers.link).toBeUndefined();
   });
 
-  it('is what a page that is not found is told in', async () => {
+  it('is the form of the not-found page for clients that prefer it', async () => {
     for (const [accept, target] of [
       ['text/markdown', '/docs/nowhere'],
       ['*/*', '/docs/nowhere.md'],
@@ -315,7 +315,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('what is no usual request', () => {
+describe('an unusual request', () => {
   /** Sends bytes, and gives what comes back until the server closes the connection. */
   const send = (bytes: string) =>
     new Promise<string>((closed) => {
@@ -347,13 +347,13 @@ describe('what is no usual request', () => {
       'POST /v1/search HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
       501,
     ],
-  ])('is answered with the headers of every response: %s', async (_, bytes, status) => {
+  ])('gets the headers of every response: %s', async (_, bytes, status) => {
     const response = await send(bytes);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response).toMatch(/x-content-type-options: nosniff/i);
   });
 
-  it('is answered after what came before it on its connection', async () => {
+  it('is refused after the responses to what came before it on its connection', async () => {
     const response = await send('GET /docs/overview.md HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
     expect(response).toMatch(/^HTTP\/1.1 200 [\s\S]*# OverviewHTTP\/1.1 400 /);
   });
@@ -501,7 +501,7 @@ describe('operating it', () => {
     }
   });
 
-  it('says that it lives and is ready, and while it ends that it is not ready', async () => {
+  it('is alive and ready, and while it ends not ready, by its probes', async () => {
     const ending = await start({
       environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
       folder: origin,
