@@ -6,7 +6,10 @@ import {visit} from 'unist-util-visit';
 /** A component in Markdown, in a text or between blocks. */
 export type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The text of a node as a reader sees it, in one line: formulas without commands, images by their description. */
+/** Commands of formulas that are signs; the others, such as `\kappa`, are read by their name. */
+const SIGNS: Record<string, string> = {cdot: '·', times: '×', le: '≤', ge: '≥', pm: '±', ell: 'l'};
+
+/** The text of a node as a reader sees it, in one line: formulas as one would type them, images by their description. */
 export function textOf(node: Nodes): string {
   return collect(node).replace(/\s+/g, ' ').trim();
 }
@@ -17,7 +20,11 @@ function collect(node: Nodes): string {
       return node.alt ?? '';
     case 'inlineMath':
     case 'math':
-      return node.value.replace(/\\[a-zA-Z]+|[{}_^\\]/g, ' ').replace(/\s+/g, ' ');
+      return node.value
+        .replace(/\\sqrt\{([^{}]*)\}/g, '√($1)')
+        .replace(/\\(?:text|hat|left|right)(?![a-z])|[{}]/g, '')
+        .replace(/\\([a-zA-Z]+)/g, (_, command: string) => SIGNS[command] ?? command)
+        .replace(/\\/g, ' ');
     case 'break':
       return ' ';
     case 'mdxTextExpression':

@@ -43,10 +43,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       url: page.url,
       title: page.title,
       description: page.description,
-      names: namesOf(page, isEntry(page)),
-      keywords: isEntry(page)
-        ? []
-        : page.keywords.filter((keyword) => (keywordCounts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED),
+      names: namesOf(page, isEntry(page), keywordCounts),
       isOverview: page.overviewOf.length > 0,
       isNew: page.groups.length === 0 && page.questions.length < LEAST_QUESTIONS,
       sections: page.sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
@@ -66,14 +63,26 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
 }
 
 /**
- * What a reader may call a page: its title, its label in the sidebar, and the group that it is the overview of. The label
- * of an entry, which has an overview above it, says little on its own: `Voice` of the HTTP API.
+ * What a reader may call a page: its title, its label in the sidebar, the group that it is the overview of, and keywords
+ * that few pages have. The label and the keywords of an entry, which has an overview above it, say little on their own:
+ * `Voice` of the HTTP API.
  */
-function namesOf({title, label, overviewOf, url}: SourcePage, isEntry: boolean): string[] {
+function namesOf(
+  {title, label, keywords, overviewOf, url}: SourcePage,
+  isEntry: boolean,
+  counts: ReadonlyMap<string, number>,
+): string[] {
   const folder = /([^/]+)\/introduction$/.exec(url)?.[1]?.replaceAll(/[-_]/g, ' ') ?? '';
-  return [...new Set([title, isEntry && overviewOf.length === 0 ? '' : label, ...overviewOf, folder])].filter(
-    Boolean,
-  );
+  const own = keywords.filter((keyword) => (counts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED);
+  return [
+    ...new Set([
+      title,
+      isEntry && overviewOf.length === 0 ? '' : label,
+      ...overviewOf,
+      folder,
+      ...(isEntry ? [] : own),
+    ]),
+  ].filter(Boolean);
 }
 
 function countsOf(texts: readonly string[]): Map<string, number> {

@@ -5,7 +5,7 @@ import type {StoredModel} from './page-model.ts';
 import {terms} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 12;
+export const INDEX_FORMAT = 13;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -24,10 +24,8 @@ export interface IndexedPage {
   url: string;
   title: string;
   description: string;
-  /** What a reader may call the page: title, label in the sidebar and, for the overview of a group, the group. */
+  /** What a reader may call the page: title, label in the sidebar, rare keywords and, for an overview, its group. */
   names: string[];
-  /** Keywords that no other page has. */
-  keywords: string[];
   /** Is it the overview of a group? */
   isOverview: boolean;
   /** Does it have too few questions for the model to have learned of it? */

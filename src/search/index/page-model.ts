@@ -28,138 +28,199 @@ const LEAST_SLOPE = 0.01;
 /** Smaller weights are left out of the index. */
 const LEAST_WEIGHT = 0.25;
 
-interface Feature {
-  rarity: number;
-  pages: number[];
-  weights: number[];
-}
-
 /** Each word and pair with its rarity, and its pages with their weights. */
 export type StoredModel = [name: string, rarity: number, pages: number[], weights: number[]][];
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Fits the model. The same examples give the same model. */
-export function fitPageModel(examples: readonly Example[], pages: number): StoredModel {
-  const texts = examples.map(({text}) => new Set(features(text)));
-  const known = knownFeatures(examples, texts);
-  const model = new PageModel(known, pages);
-  const vectors = texts.map((text) => model.vectorOf(text));
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = RATE / 2 ** epoch;
-    for (let step = 0; step < examples.length; step++) {
-      const position = (step * STRIDE) % examples.length;
-      const example = examples[position] as Example;
-      const vector = vectors[position] as Vector;
-      // The slope of the cross entropy: what the model says, less what was wanted.
-      const slope = model.probabilities(vector);
-      for (const [page, share] of example.pages) slope.of[page] = (slope.of[page] as number) - share;
-      for (const [{pages: own, weights}, value] of vector)
-        for (let at = 0; at < own.length; at++) {
-          const error = slope.of[own[at] as number] as number;
-          if (error < LEAST_SLOPE && error > -LEAST_SLOPE) continue;
-          weights[at] = (weights[at] as number) - rate * example.weight * value * error;
-        }
-      for (const [page] of example.pages) slope.of[page] = 0;
-      slope.reset();
-    }
-  }
-  return [...known].flatMap(([name, {rarity, pages: own, weights}]): StoredModel => {
-    const large = [...weights.keys()].filter((at) => Math.abs(weights[at] as number) >= LEAST_WEIGHT);
-    const at = <Value>(list: readonly Value[]) => large.map((position) => list[position] as Value);
-    return large.length > 0 ? [[name, rarity, at(own), at(weights).map(rounded)]] : [];
-  });
+/** Words and pairs of a text, by their number, with their values. */
+interface Vector {
+  features: Int32Array;
+  values: Float64Array;
 }
 
-/** Features of enough examples, with the pages that have most of these. */
-function knownFeatures(examples: readonly Example[], texts: readonly Set<string>[]): Map<string, Feature> {
-  const frequency = new Map<string, number>();
-  for (const text of texts) for (const name of text) frequency.set(name, (frequency.get(name) ?? 0) + 1);
-  const counts = new Map<string, Map<number, number>>();
+/** Fits the model. The same examples give the same model. */
+export function fitPageModel(examples: readonly Example[], pageCount: number): StoredModel {
+  const numbers = new Map<string, number>();
+  const texts = examples.map(({text}) => {
+    const own = new Set<number>();
+    for (const name of features(text)) {
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      own.add(number);
+    }
+    return Int32Array.from(own);
+  });
+  const known = knownFeatures(examples, texts, [...numbers.keys()]);
+  const model = new PageModel(known.stored, pageCount);
+  const vectors = texts.map((text) => model.vectorOf(text.map((number) => known.numbers[number] as number)));
+  for (let epoch = 0; epoch < EPOCHS; epoch++)
+    for (let step = 0; step < examples.length; step++) {
+      const position = (step * STRIDE) % examples.length;
+      model.learn(vectors[position] as Vector, examples[position] as Example, RATE / 2 ** epoch);
+    }
+  return model.stored();
+}
+
+/** Features of enough examples, with the pages that have most of these; and the new number of each, -1 for the others. */
+function knownFeatures(
+  examples: readonly Example[],
+  texts: readonly Int32Array[],
+  names: readonly string[],
+): {stored: StoredModel; numbers: Int32Array} {
+  const frequency = new Int32Array(names.length);
+  for (const text of texts) for (const number of text) frequency[number] = (frequency[number] as number) + 1;
+  const counts = new Map<number, Map<number, number>>();
   examples.forEach(({pages, weight}, position) => {
-    for (const name of texts[position] as Set<string>) {
-      if ((frequency.get(name) as number) < LEAST_EXAMPLES) continue;
-      const of = counts.get(name) ?? new Map<number, number>();
-      counts.set(name, of);
+    for (const number of texts[position] as Int32Array) {
+      if ((frequency[number] as number) < LEAST_EXAMPLES) continue;
+      const of = counts.get(number) ?? new Map<number, number>();
+      counts.set(number, of);
       for (const [page, share] of pages) of.set(page, (of.get(page) ?? 0) + share * weight);
     }
   });
-  return new Map(
-    [...counts].map(([name, of]) => {
-      const pages = [...of]
-        .sort(([first, most], [second, more]) => more - most || first - second)
-        .slice(0, MOST_PAGES)
-        .map(([page]) => page);
-      const rarity = rounded(Math.log(1 + examples.length / (frequency.get(name) as number)));
-      return [name, {rarity, pages, weights: pages.map(() => 0)}];
-    }),
-  );
+  const numbers = new Int32Array(names.length).fill(-1);
+  const stored = [...counts].map(([number, of], position): StoredModel[number] => {
+    numbers[number] = position;
+    const pages = [...of]
+      .sort(([first, most], [second, more]) => more - most || first - second)
+      .slice(0, MOST_PAGES)
+      .map(([page]) => page);
+    const rarity = rounded(Math.log(1 + examples.length / (frequency[number] as number)));
+    return [names[number] as string, rarity, pages, pages.map(() => 0)];
+  });
+  return {stored, numbers};
 }
-
-type Vector = (readonly [feature: Feature, value: number])[];
 
 /** Says how likely each page answers a query. */
 export class PageModel {
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly rarities: Float64Array;
+  /** The weights of a feature stand from its start to that of the next one, each with its page. */
+  private readonly starts: Int32Array;
+  private readonly pages: Int32Array;
+  private readonly weights: Float64Array;
+  /** Of the pages that the vector at hand has weights for: what they score, then how likely they are. */
   private readonly scores: Float64Array;
+  private readonly touched: Int32Array;
   private readonly isTouched: Uint8Array;
 
   constructor(
-    private readonly known: ReadonlyMap<string, Feature>,
+    stored: StoredModel,
     private readonly pageCount: number,
   ) {
+    this.numbers = new Map(stored.map(([name], number) => [name, number]));
+    this.rarities = Float64Array.from(stored, ([, rarity]) => rarity);
+    let start = 0;
+    this.starts = Int32Array.from([0, ...stored.map(([, , pages]) => (start += pages.length))]);
+    this.pages = Int32Array.from(stored.flatMap(([, , pages]) => pages));
+    this.weights = Float64Array.from(stored.flatMap(([, , , weights]) => weights));
     this.scores = new Float64Array(pageCount);
+    this.touched = new Int32Array(pageCount);
     this.isTouched = new Uint8Array(pageCount);
-  }
-
-  static of(stored: StoredModel, pageCount: number): PageModel {
-    const known = stored.map(([name, rarity, pages, weights]) => [name, {rarity, pages, weights}] as const);
-    return new PageModel(new Map(known), pageCount);
   }
 
   /** Has the model learned this word or pair? */
   has(feature: string): boolean {
-    return this.known.has(feature);
+    return this.numbers.has(feature);
   }
 
-  /** Words and pairs of a text with their values: the known ones by rarity, as long as 1. */
-  vectorOf(asked: Iterable<string>): Vector {
-    const found = [...new Set(asked)].flatMap((name) => this.known.get(name) ?? []);
-    const length = Math.hypot(...found.map(({rarity}) => rarity));
-    return found.map((feature) => [feature, feature.rarity / length] as const);
+  /** Different features by their numbers, those of the known ones, as long as 1 by their rarity. */
+  vectorOf(numbers: Int32Array): Vector {
+    const known = numbers.filter((number) => number >= 0);
+    const values = Float64Array.from(known, (feature) => this.rarities[feature] as number);
+    const length = Math.hypot(...values);
+    return {features: known, values: values.map((rarity) => rarity / length)};
   }
 
-  /**
-   * The probabilities `of` the pages that a vector speaks about; each of the others has the probability `rest`. They are
-   * valid until `reset`, which has to follow.
-   */
-  probabilities(vector: Vector): {of: Float64Array; rest: number; reset: () => void} {
-    const {scores, isTouched} = this;
-    const touched: number[] = [];
-    for (const [{pages, weights}, value] of vector)
-      for (let at = 0; at < pages.length; at++) {
+  /** How likely each page answers what has these words and pairs. */
+  probabilities(names: Iterable<string>): Float64Array {
+    const numbers = Int32Array.from(new Set(names), (name) => this.numbers.get(name) ?? -1);
+    const {count, rest} = this.judge(this.vectorOf(numbers));
+    const all = new Float64Array(this.pageCount).fill(rest);
+    for (const page of this.touched.subarray(0, count)) all[page] = this.scores[page] as number;
+    this.reset(count);
+    return all;
+  }
+
+  /** Moves the weights of a vector by the slope of the cross entropy: what the model says, less what was wanted. */
+  learn(vector: Vector, {pages: wanted, weight}: Example, rate: number): void {
+    const {pages, weights, starts, scores} = this;
+    const {count} = this.judge(vector);
+    for (const [page, share] of wanted) scores[page] = (scores[page] as number) - share;
+    for (let position = 0; position < vector.features.length; position++) {
+      const feature = vector.features[position] as number;
+      const pace = rate * weight * (vector.values[position] as number);
+      const end = starts[feature + 1] as number;
+      for (let at = starts[feature] as number; at < end; at++) {
+        const error = scores[pages[at] as number] as number;
+        if (error >= LEAST_SLOPE || error <= -LEAST_SLOPE)
+          weights[at] = (weights[at] as number) - pace * error;
+      }
+    }
+    for (const [page] of wanted) scores[page] = 0;
+    this.reset(count);
+  }
+
+  /** Works out how likely the pages are that a vector has weights for; each of the `rest` is as likely as the others. */
+  private judge({features: known, values}: Vector): {count: number; rest: number} {
+    const {pages, weights, starts, scores, touched, isTouched} = this;
+    let count = 0;
+    for (let position = 0; position < known.length; position++) {
+      const feature = known[position] as number;
+      const value = values[position] as number;
+      const end = starts[feature + 1] as number;
+      for (let at = starts[feature] as number; at < end; at++) {
         const page = pages[at] as number;
-        if (isTouched[page] === 0) touched.push(page);
-        isTouched[page] = 1;
+        if (isTouched[page] === 0) {
+          isTouched[page] = 1;
+          touched[count++] = page;
+        }
         scores[page] = (scores[page] as number) + value * (weights[at] as number);
       }
-    let highest = 0;
-    for (const page of touched) highest = Math.max(highest, scores[page] as number);
-    const other = Math.exp(-highest);
-    let sum = (this.pageCount - touched.length) * other;
-    for (const page of touched) {
-      scores[page] = Math.exp((scores[page] as number) - highest);
-      sum += scores[page] as number;
     }
-    for (const page of touched) scores[page] = (scores[page] as number) / sum;
-    return {
-      of: scores,
-      rest: other / sum,
-      reset: () => {
-        for (const page of touched) {
-          scores[page] = 0;
-          isTouched[page] = 0;
-        }
-      },
-    };
+    let highest = 0;
+    for (let at = 0; at < count; at++) highest = Math.max(highest, scores[touched[at] as number] as number);
+    const other = Math.exp(-highest);
+    let sum = (this.pageCount - count) * other;
+    for (let at = 0; at < count; at++) {
+      const page = touched[at] as number;
+      const likely = Math.exp((scores[page] as number) - highest);
+      scores[page] = likely;
+      sum += likely;
+    }
+    for (let at = 0; at < count; at++) {
+      const page = touched[at] as number;
+      scores[page] = (scores[page] as number) / sum;
+    }
+    return {count, rest: other / sum};
+  }
+
+  private reset(count: number): void {
+    for (let at = 0; at < count; at++) {
+      const page = this.touched[at] as number;
+      this.scores[page] = 0;
+      this.isTouched[page] = 0;
+    }
+  }
+
+  /** The features with weights that are large enough to matter. */
+  stored(): StoredModel {
+    return [...this.numbers].flatMap(([name, feature]): StoredModel => {
+      const large: number[] = [];
+      for (let at = this.starts[feature] as number; at < (this.starts[feature + 1] as number); at++)
+        if (Math.abs(this.weights[at] as number) >= LEAST_WEIGHT) large.push(at);
+      const rarity = this.rarities[feature] as number;
+      return large.length === 0
+        ? []
+        : [
+            [
+              name,
+              rarity,
+              large.map((at) => this.pages[at] as number),
+              large.map((at) => rounded(this.weights[at] as number)),
+            ],
+          ];
+    });
   }
 }

@@ -56,10 +56,15 @@ function summaryOf(
 ): string {
   if (record.answer !== undefined) return shorten(record.answer);
   const section = record.section === undefined ? undefined : page.sections[record.section];
-  const passage = section?.anchor
-    ? bestPassage(section.text, queryTerms)
-    : page.description || bestPassage(page.sections[0]?.text ?? '', queryTerms);
-  return shorten(passage || page.description || page.title);
+  const about = page.description || page.title;
+  if (!section?.anchor)
+    return shorten(page.description || bestPassage(page.sections[0]?.text ?? '', queryTerms) || about);
+  const passage = bestPassage(section.text, queryTerms);
+  // An opening that has nothing of the query may tell an example's story: what the page is about says more.
+  const isRelated = features(`${section.heading}\n${passage}`).some((feature) =>
+    queryTerms.includes(feature),
+  );
+  return shorten((isRelated && passage) || about);
 }
 
 /** The opening of a text, or a passage that has clearly more of the words of the query; nothing without prose. */
@@ -86,7 +91,7 @@ interface Sentence {
   row?: readonly string[];
 }
 
-const SENTENCE_END = /(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
+const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
 /** What can stand alone in a text: sentences with those that follow, as many as fit, and rows of tables with their heads. */
 function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
@@ -96,7 +101,11 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     const cells = line.split(' | ');
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
-      if (head?.length === cells.length && !POINTS_TO_ROWS.test(cells.join(' ')))
+      if (
+        head?.length === cells.length &&
+        !POINTS_TO_ROWS.test(cells.join(' ')) &&
+        !NUMBER.test(cells[0] ?? '')
+      )
         sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
       head ??= cells;
       continue;
@@ -156,6 +165,9 @@ const isData = (line: string) => /^(?:Also called|See also|Related|Next|Read nex
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
   /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+
+/** The name of a row that says nothing without its table. */
+const NUMBER = /^[\d.,]+$/;
 
 /** A row of totals, or one that says the same as another. */
 const POINTS_TO_ROWS = /^(?:all|total)\b|\bthe same\b/i;

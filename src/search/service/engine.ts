@@ -39,8 +39,6 @@ const WEIGHTS = {
   namedPower: 4,
   /** What it counts more when its name is the whole query and it is the overview of a group. */
   overview: 1,
-  /** What it counts at least when the query is one of its keywords. */
-  keyword: 0.5,
   /** What a word counts that only one title has. */
   inTitle: 0.25,
   /** What a post is behind a page of documentation that answers as well. */
@@ -49,9 +47,6 @@ const WEIGHTS = {
   leastProbability: 0.003,
   /** How many times as likely a page is that has no questions. */
   withoutQuestions: 50,
-  /** How much more a record counts whose name is the query, and the power by which that falls when it is only alike. */
-  record: 2,
-  recordPower: 3,
 };
 
 /**
@@ -71,6 +66,15 @@ const FLOOR = {
 };
 /** A number, or a pair with one: of messages of any program. */
 const NUMBER = /^\d+$|^\d+ | \d+$/;
+/** How a page's record is chosen, by questions that were held out of the index. */
+const LANDING = {
+  /** Words of the page that are added to those of each record, so that a word more or less does not decide. */
+  smoothing: 600,
+  /** What a record counts more whose name is the query. */
+  named: 2,
+  /** What the page as a whole counts less: readers want the section. */
+  whole: 0.6,
+};
 /** With how many other words of the query a corrected word must share a record. */
 const SUPPORT = 2;
 /** How many corrections of a word are tried. */
@@ -86,18 +90,18 @@ interface Query {
   /** Words and pairs, corrected, with what abbreviations stand for. */
   features: readonly string[];
   single: ReadonlySet<string>;
-  /** The words as they were typed, and with abbreviations replaced: what names are compared with. */
-  readings: readonly ReadonlySet<string>[];
+  /** Words without compounds, which names are compared with. */
+  reading: ReadonlySet<string>;
   /** Pages that alone have one of the words in a name. */
   named: ReadonlySet<number | undefined>;
   /** Names from code. */
   identifiers: readonly string[];
 }
 
-/** The records of a page that have words of a query, the best first. */
-interface Found {
-  score: number;
-  records: {record: IndexedRecord; name: ReadonlySet<string>; score: number}[];
+/** The records of a page by their numbers, the page as a whole first, and how many words they have. */
+interface PageRecords {
+  ids: number[];
+  length: number;
 }
 
 /** Searches one index; made once, used for every query. */
@@ -105,12 +109,14 @@ export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly index: WordIndex;
   private readonly model: PageModel;
-  private readonly names: readonly {own: ReadonlySet<string>[]; keywords: ReadonlySet<string>[]}[];
+  private readonly names: readonly (readonly ReadonlySet<string>[])[];
   private readonly recordNames: readonly ReadonlySet<string>[];
   /** The page of a term that the names of one page have; several have the others. */
   private readonly onlyIn = new Map<string, number | undefined>();
-  /** How many records have a term. */
-  private readonly counts: ReadonlyMap<string, number>;
+  /** How often the records that have a term have it, by their number. */
+  private readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  private readonly lengths: readonly number[];
+  private readonly ofPage: readonly PageRecords[];
   private readonly abbreviation: RegExp;
 
   /** @throws UserError when the index has a format of another version */
@@ -122,22 +128,32 @@ export class SearchEngine {
     }
     this.pages = file.pages;
     this.index = loadWordIndex(file.words);
-    this.model = PageModel.of(file.model, file.pages.length);
-    const setsOf = (texts: readonly string[]) => texts.map((text) => new Set(terms(text.toLowerCase())));
-    this.names = file.pages.map(({names, keywords}) => ({own: setsOf(names), keywords: setsOf(keywords)}));
+    this.model = new PageModel(file.model, file.pages.length);
+    this.names = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
-    this.names.forEach(({own}, number) => {
+    this.names.forEach((own, number) => {
       for (const term of new Set(own.flatMap((name) => [...name])))
         this.onlyIn.set(term, this.onlyIn.has(term) ? undefined : number);
     });
     const wordField = file.words.fieldIds.words as number;
-    this.counts = new Map(
-      file.words.index.map(([term, {[wordField]: of = {}}]) => [term, Object.keys(of).length]),
+    this.postings = new Map(
+      file.words.index.map(([term, {[wordField]: of = {}}]) => [
+        term,
+        new Map(Object.entries(of).map(([id, count]) => [Number(id), count])),
+      ]),
     );
+    const lengths = file.words.fieldLength as Record<string, Record<number, number>>;
+    this.lengths = file.records.map((_, id) => lengths[id]?.[wordField] ?? 0);
+    this.ofPage = file.pages.map(() => ({ids: [], length: 0}));
+    file.records.forEach(({page}, id) => {
+      const of = this.ofPage[page] as PageRecords;
+      of.ids.push(id);
+      of.length += this.lengths[id] as number;
+    });
     const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
     this.abbreviation = new RegExp(
       `(?<![\\p{L}\\p{N}_])(?:${short.join('|') || '$^'})(?![\\p{L}\\p{N}_])`,
-      'gu',
+      'giu',
     );
   }
 
@@ -150,26 +166,25 @@ export class SearchEngine {
   search(text: string, atMost: number, filter?: Filter): Answer {
     const query = this.read(text);
     const {found, covered} = this.byWords(query.single);
-    const highest = Math.max(0, ...[...found.values()].map(({score}) => score));
-    const {of, rest, reset} = this.model.probabilities(this.model.vectorOf(query.features));
+    const highest = Math.max(0, ...found.values());
+    const probabilities = this.model.probabilities(query.features);
     const {model, leastProbability, post, withoutQuestions} = WEIGHTS;
     const ranked = [...found]
-      .map(([number, {score, records}]) => {
+      .map(([number, score]) => {
         const page = this.pages[number] as IndexedPage;
-        const likely = (of[number] || rest) * (page.isNew ? withoutQuestions : 1);
+        const likely = (probabilities[number] as number) * (page.isNew ? withoutQuestions : 1);
         const sum =
           score / highest +
           model * Math.log(likely + leastProbability) +
           this.named(number, query) -
           (page.kind === 'blog' ? post : 0);
-        return {page, records, likely, score: sum};
+        return {number, page, likely, score: sum};
       })
       .filter(({page}) => !filter || isIn(filter, page.url, this.file.site.baseUrl))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
-    reset();
-    const hits = ranked.flatMap(({page, records, score}) =>
-      landing(page, records, query).map((record) => ({page, score, record})),
+    const hits = ranked.flatMap(({number, page, score}) =>
+      this.landing(number, query).map((record) => ({page, score, record})),
     );
     const isAbout = ranked[0] && this.isAbout(query, covered, Math.min(1, ranked[0].likely));
     return {hits: isAbout ? hits.slice(0, atMost) : [], queryTerms: query.features};
@@ -193,56 +208,51 @@ export class SearchEngine {
   /** How much a word says: a word that no record has says most, a number nothing. */
   private rarityOf(term: string): number {
     if (NUMBER.test(term)) return 0;
-    return Math.log(1 + this.file.records.length / (this.counts.get(term) ?? 0.5));
+    return Math.log(1 + this.file.records.length / (this.postings.get(term)?.size ?? 0.5));
   }
 
   /** Pages by their records that have words of a query, and which share of the words, by rarity, one of the best has. */
-  private byWords(single: ReadonlySet<string>): {found: Map<number, Found>; covered: number} {
+  private byWords(single: ReadonlySet<string>): {found: Map<number, number>; covered: number} {
     const {bm25, boost} = WEIGHTS;
     const sumOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
     const whole = sumOf([...single]);
     const results = this.index.search([...single].join('\n'), {bm25, boost});
-    const found = new Map<number, Found>();
+    const found = new Map<number, number>();
     // Records come by their score, so that the first of a page is its best.
     for (const {id, score} of results) {
-      const record = this.file.records[id] as IndexedRecord;
-      const page = found.get(record.page) ?? {score, records: []};
-      found.set(record.page, page);
-      page.records.push({record, name: this.recordNames[id] as ReadonlySet<string>, score});
+      const {page} = this.file.records[id] as IndexedRecord;
+      if (!found.has(page)) found.set(page, score);
     }
     const best = results.slice(0, FLOOR.records).map(({queryTerms}) => sumOf(queryTerms));
     return {found, covered: whole > 0 ? Math.max(0, ...best) / whole : 1};
   }
 
   /** What a page scores for its names. */
-  private named(number: number, {named, readings}: Query): number {
-    const {own, keywords} = this.names[number] as (typeof this.names)[number];
-    const alike = (names: readonly ReadonlySet<string>[]) =>
-      Math.max(0, ...names.flatMap((name) => readings.map((reading) => diceCoefficient(name, reading))));
-    const likeness = alike(own);
+  private named(number: number, {named, reading}: Query): number {
+    const likeness = this.likeness(number, reading);
     return (
-      Math.max(WEIGHTS.named * likeness ** WEIGHTS.namedPower, alike(keywords) === 1 ? WEIGHTS.keyword : 0) +
+      WEIGHTS.named * likeness ** WEIGHTS.namedPower +
       (likeness === 1 && this.pages[number]?.isOverview ? WEIGHTS.overview : 0) +
       (named.has(number) ? WEIGHTS.inTitle : 0)
     );
   }
 
+  /** How much a query is like the name of a page that it is most like, from 0 to 1. */
+  private likeness(number: number, reading: ReadonlySet<string>): number {
+    return Math.max(0, ...(this.names[number]?.map((name) => diceCoefficient(name, reading)) ?? []));
+  }
+
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
   private read(text: string): Query {
-    const meant: string[] = [];
-    const written = text.toLowerCase().replace(this.abbreviation, (short) => {
-      const long = this.file.abbreviations[short] as string;
-      meant.push(long);
-      return long;
-    });
-    // A compound that no record has says nothing beside its parts, nor does an abbreviation beside what it stands for.
-    const list = words([text, ...meant].join('\n')).filter(
-      ({term, surface, parts}) =>
-        this.counts.has(term) || (parts === 0 && !Object.hasOwn(this.file.abbreviations, surface)),
+    const written = text.replace(
+      this.abbreviation,
+      (short) => this.file.abbreviations[short.toLowerCase()] as string,
     );
-    const known = [...new Set(list.map(({term}) => term))].filter((term) => this.counts.has(term));
+    // A compound that no record has says nothing beside its parts.
+    const list = words(written).filter(({term, parts}) => parts === 0 || this.postings.has(term));
+    const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
     const read = list.map((word) => {
-      if (word.parts > 0 || this.counts.has(word.term) || isStopWord(word.surface)) return word;
+      if (word.parts > 0 || this.postings.has(word.term) || isStopWord(word.surface)) return word;
       const surface = this.corrected(word.surface, known, list.length);
       return {...word, surface, term: stem(surface)};
     });
@@ -250,14 +260,61 @@ export class SearchEngine {
     const features = found.length > 0 ? found : list.map(({term}) => term);
     const single = new Set(features.filter((feature) => !isPair(feature)));
     const isCode = CODE.test(text);
-    const readings = [single, new Set(terms(text.toLowerCase())), new Set(terms(written))];
     return {
       features,
       single,
       named: new Set([...single].map((term) => this.onlyIn.get(term))),
-      readings: [...new Map(readings.map((reading) => [[...reading].join(' '), reading])).values()],
+      reading: new Set(
+        read.filter(({parts, surface}) => parts === 0 && !isStopWord(surface)).map(({term}) => term),
+      ),
       identifiers: isCode ? read.filter(({parts}) => parts > 0).map(({term}) => term) : [],
     };
+  }
+
+  /**
+   * The record of a page that a query leads to; several where the query names several by their identifiers. It is the one
+   * whose words are most like the query's among those of its page: the query likelihood with Dirichlet smoothing (Zhai
+   * and Lafferty, "A study of smoothing methods for language models applied to ad hoc information retrieval", 2001), in
+   * which the words that all records of the page have decide nothing.
+   */
+  private landing(number: number, query: Query): IndexedRecord[] {
+    const {sections} = this.pages[number] as IndexedPage;
+    const {ids, length} = this.ofPage[number] as PageRecords;
+    const [whole = 0] = ids;
+    if (query.identifiers.length === 0 && this.likeness(number, query.reading) === 1)
+      return [this.file.records[whole] as IndexedRecord];
+    const terms = [...query.single].flatMap((term) => {
+      const of = this.postings.get(term);
+      const count = of ? ids.reduce((sum, id) => sum + (of.get(id) ?? 0), 0) : 0;
+      return of && count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
+    });
+    const candidates = ids
+      .filter((id) => terms.some(({of}) => of.has(id)))
+      .map((id) => {
+        const record = this.file.records[id] as IndexedRecord;
+        const name = this.recordNames[id] as ReadonlySet<string>;
+        const likeness = diceCoefficient(name, query.single);
+        const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
+        const longer = Math.log(1 + (this.lengths[id] as number) / LANDING.smoothing);
+        const score = terms.reduce(
+          (sum, {of, expected}) => sum + Math.log(1 + (of.get(id) ?? 0) / expected) - longer,
+          LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0),
+        );
+        return {record, name, likeness, isWhole, score};
+      })
+      .filter(
+        ({record, name}) =>
+          record.answer !== undefined ||
+          !COMMON.test(record.name) ||
+          [...name].every((term) => query.single.has(term)),
+      );
+    const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
+    const named = query.identifiers.flatMap(
+      (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
+    );
+    if (named.length > 0) return [...new Set(named)];
+    const [best] = candidates.toSorted((first, second) => second.score - first.score);
+    return best ? [best.record] : [];
   }
 
   /** A word that no page has, as the nearest word that the rest of the query supports; itself without one. */
@@ -265,35 +322,11 @@ export class SearchEngine {
     const near = nearest(word, this.file.vocabulary).slice(0, MOST_CORRECTIONS);
     if (queryLength === 1) return near[0] ?? word;
     const support = Math.min(SUPPORT, known.length);
+    const beside = known.flatMap((term) => this.postings.get(term) ?? []);
     const isSupported = (other: string) =>
-      support > 0 &&
-      this.index
-        .search([stem(other), ...known].join('\n'))
-        .some(({queryTerms}) => queryTerms.includes(stem(other)) && queryTerms.length > support);
-    return near.find(isSupported) ?? word;
+      [...(this.postings.get(stem(other))?.keys() ?? [])].some(
+        (id) => beside.filter((of) => of.has(id)).length >= support,
+      );
+    return support > 0 ? (near.find(isSupported) ?? word) : word;
   }
-}
-
-/** The best record of a page; several where the query names several by their identifiers. */
-function landing({sections}: IndexedPage, records: Found['records'], query: Query): IndexedRecord[] {
-  const candidates = records
-    .map(({record, name, score}) => {
-      const likeness = diceCoefficient(name, query.single);
-      return {record, name, likeness, score: score * (1 + WEIGHTS.record * likeness ** WEIGHTS.recordPower)};
-    })
-    .filter(
-      ({record, name}) =>
-        record.answer !== undefined ||
-        !COMMON.test(record.name) ||
-        [...name].every((term) => query.single.has(term)),
-    );
-  const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
-  const isSection = ({section}: IndexedRecord) => section !== undefined && sections[section]?.anchor !== '';
-  const named = query.identifiers.flatMap(
-    (identifier) =>
-      byLikeness.find(({record, name}) => isSection(record) && name.has(identifier))?.record ?? [],
-  );
-  if (named.length > 0) return [...new Set(named)];
-  const [best] = candidates.toSorted((first, second) => second.score - first.score);
-  return best ? [best.record] : [];
 }
