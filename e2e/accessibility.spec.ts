@@ -4,11 +4,11 @@ import {sideways, twoFrames} from './frames.ts';
 import {hydrated} from './hydrated.ts';
 import {collectProblems, ROUTES} from './site.ts';
 
-/** What of a page changes with the color mode. */
+/** Parts of a page that change with the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What of a page changes with the width of the window: the other rules look at elements and
+ * Parts of a page that change with the width of the window: the other rules look at elements and
  * attributes, which are the same at every width, and take axe most of its time.
  */
 const LAYOUT_RULES = [
@@ -37,7 +37,7 @@ const KINDS = new Set([
 /** Weekly, every rule that can differ from page to page is applied on every page. */
 const WEEKLY = Boolean(process.env.AXE_EVERY_PAGE);
 
-/** How many pages a test opens one after another: a test of its own costs as much as a page. */
+/** Number of pages that a test opens one after another: a test of its own costs as much as a page. */
 const BATCH = 12;
 
 /**
@@ -134,7 +134,7 @@ test('planted faults are found: colors, links, names, landmarks, width', async (
   for (const [theme, selector, style, rule] of [
     ['dark', 'main p', 'color: #555', 'color-contrast'],
     ['light', 'main p', 'background: #555', 'color-contrast'],
-    // What is behind it half shows.
+    // The text behind it half shows.
     ['light', 'main p', 'opacity: 0.4', 'color-contrast'],
     ['light', 'main p > a[href]', 'text-decoration: none; color: #4a4a4a', 'link-in-text-block'],
   ] as const) {

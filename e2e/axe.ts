@@ -7,7 +7,7 @@ export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Marks the elements whose colors axe compares. */
 const COMPARED = 'data-colors-compared';
 
-/** How many texts stand for all of their look. */
+/** Number of texts that stand for all of their look. */
 const EXAMPLES = 3;
 
 /** Axe, which compares the colors of marked texts and links only. */
@@ -17,11 +17,11 @@ axe.configure({rules: [
   {id: 'link-in-text-block', selector: ':is(a[href], [role=link])[${COMPARED}]'},
 ]});`;
 
-/** What is the same on every page. */
+/** Elements that are the same on every page. */
 const FRAME = ['.navbar', '.theme-doc-sidebar-container', '.theme-announcement-bar', '.footer'];
 
 /**
- * What axe finds on a page, one line a rule with the first element it names.
+ * Violations that axe finds on a page, one line a rule with the first element it names.
  *
  * @param rules ids of rules; all of the standards and of best practice by default
  * @param within where: on the whole page, or only in what is not the same on every page
@@ -43,7 +43,7 @@ export async function violations(
 }
 
 /**
- * What axe finds in a part of a page, every text of it compared.
+ * Violations that axe finds in a part of a page, every text of it compared.
  *
  * @param tags whose rules; all that axe has on by default
  * @param passes more rules than this find something to judge
@@ -96,13 +96,13 @@ async function run(
  * Marks a few texts of each look: axe takes two thirds of its time to compare thousands of texts of the same few colors.
  * A look is what the contrast of a text depends on: its color, whether it is large, and all that is painted behind it
  * by the elements that it stands in; of a link also how it differs from the text around it.
- * Where something lies on top of the page, every text is marked. Elements that `left` selects are left out.
+ * Marks texts: where something lies on top of the page, every text is marked. Elements that `left` selects are left out.
  */
 function markColors({mark, examples, left}: {mark: string; examples: number; left: string | null}): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const seen = new Map<string, number>();
   const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
-  /** What an element paints behind its text, and whether nothing of what is further behind shows through. */
+  /** The color that an element paints behind its text, and whether nothing of what is further behind shows through. */
   const paint = (style: CSSStyleDeclaration) => {
     const {backgroundColor, backgroundImage, opacity, filter, mixBlendMode} = style;
     const mixed = [opacity, filter, mixBlendMode].join(' ');

@@ -60,7 +60,7 @@ test.describe('a chunk of something else that is blocked', () => {
     await expect.poll(() => blocked.length, 'the chunk of the consent dialog').toBeGreaterThan(0);
     await works(page);
     await expect(failure(page)).toHaveCount(0);
-    // What is fetched ahead may still be on its way.
+    // A prefetched file may still be on its way.
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 });

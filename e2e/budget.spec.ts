@@ -26,7 +26,7 @@ const IDLE = 250_000;
 /** Script after the first interaction, below what the bare Docusaurus template loads with the same pages. */
 const HYDRATED = 165_000;
 
-/** What a page has loaded until its network is idle, by the browser's own count; prefetched files apart. */
+/** Bytes that a page has loaded until its network is idle, by the browser's own count; prefetched files apart. */
 function countLoads(page: Page) {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -34,7 +34,7 @@ function countLoads(page: Page) {
     await page.waitForLoadState('networkidle');
     const loads = {script: 0, stylesheet: 0, everything: 0, requests: 0, prefetched: 0};
     for (const request of finished) {
-      // What comes out of the browser's cache is reported as fewer bytes than none.
+      // A file from the browser's cache is reported as fewer bytes than none.
       const size = Math.max(0, (await request.sizes()).responseBodySize);
       if (request.headers()['sec-purpose']?.includes('prefetch')) {
         loads.prefetched += size;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import {chromium} from 'playwright';
 
 /**
- * Where Debian keeps the headless shell: Chromium without windows. A page of it takes half the processor time that one
+ * The place where Debian keeps the headless shell: Chromium without windows. A page of it takes half the processor time that one
  * of the whole browser takes, which makes a window for every page, headless or not.
  */
 const INSTALLED_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
-/** Where Linux distributions and macOS keep a whole Chromium that Playwright can drive. */
+/** Places where Linux distributions and macOS keep a whole Chromium that Playwright can drive. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

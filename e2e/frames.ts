@@ -10,6 +10,6 @@ export const twoFrames = (page: Page) =>
 export const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));
 
-/** How much wider than the window the page is, in CSS pixels. */
+/** Width by which the page exceeds the window, in CSS pixels. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

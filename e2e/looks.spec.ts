@@ -1,4 +1,4 @@
-/** What a page looks like, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
+/** The look of a page, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
 import {sideways} from './frames.ts';
 import {asPerson, consent, PERSON} from './person.ts';

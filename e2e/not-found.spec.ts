@@ -1,7 +1,7 @@
 import {expect, test} from 'playwright/test';
 import {collectProblems} from './site.ts';
 
-/** What the not-found page offers to somebody who typed a path wrong. */
+/** The not-found page, and the links that it offers to somebody who typed a path wrong. */
 const TYPED = '/docs/metric/retrival';
 
 test('the search opens with the words of the path, and finds', async ({page}) => {

@@ -1,4 +1,4 @@
-/** What comes out of a printer: what a sheet leaves out, and what stays together on it. */
+/** A printed page: content that a sheet leaves out, and content that stays together on it. */
 import {expect, type Page, test} from 'playwright/test';
 
 const A4 = {width: 794, height: 1123};

@@ -87,7 +87,7 @@ test('the list of posts has a lead post, and a picture for the eye at each entry
         .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(50);
     } else {
-      // What it says is part of the title, in which numbers are bound to computed values.
+      // Its text is part of the title, in which numbers are bound to computed values.
       await expect(picture).toHaveText(/\d/);
     }
     await expect(entry.getByRole('img')).toHaveCount(0);

@@ -12,7 +12,7 @@ async function open(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Whether all of an element is within the box that scrolls it. */
+/** True where all of an element is within the box that scrolls it. */
 const isInside = (page: Page, element: string, box: string) =>
   page.evaluate(
     ([inner = '', outer = '']) => {

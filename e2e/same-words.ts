@@ -1,7 +1,7 @@
-/** Whether a page and its Markdown say the same: every block of the page, word by word. */
+/** Tells whether a page and its Markdown say the same: every block of the page, word by word. */
 import {type HTMLElement, NodeType, parse} from 'node-html-parser';
 
-/** What is not the page's text: controls, drawings, and notes that the Markdown has in another place. */
+/** Elements that are not the page's text: controls, figures, and notes that the Markdown has in another place. */
 const NOT_TEXT =
   'script, style, nav, footer, header, noscript, button, svg, aside, .code__bar, .term__definition';
 const BLOCKS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /**
- * What readers do, in browsers other than Chromium: `BROWSERS=firefox,webkit npx playwright test smoke`, after
+ * Tasks of readers, in browsers other than Chromium: `BROWSERS=firefox,webkit npx playwright test smoke`, after
  * `npx playwright install firefox webkit`, which fetches Playwright's own builds.
  */
 import {expect, type Page, test} from 'playwright/test';

@@ -1,4 +1,4 @@
-/** What keeps the source easy to find one's way in; each rule is shown to fail on a planted fault. */
+/** Rules that keep the source easy to find one's way in; each is shown to fail on a planted fault. */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {isBuiltin} from 'node:module';

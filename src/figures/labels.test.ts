@@ -1,4 +1,4 @@
-/** What is written in the committed figures is legible: large enough, and covered by nothing. Letters are measured by their average width. */
+/** Text in the committed figures is legible: large enough, and covered by nothing. Letters are measured by their average width. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';

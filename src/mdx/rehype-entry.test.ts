@@ -42,7 +42,7 @@ const compiled = async (path: string, page = PAGE) => {
   return compile(page, {remark: [remarkGfm, remarkSignature], rehype: [plugin]});
 };
 
-/** What a compiled page holds of an element, in the order of the page. */
+/** Content that a compiled page holds of an element, in the order of the page. */
 const order = (js: string, parts: readonly string[]) => parts.map((part) => js.indexOf(part));
 
 describe('an entry of a reference page', () => {
@@ -73,7 +73,7 @@ describe('the samples at the end of an entry', () => {
     const page = ['### `ship`', '`ship()`', ...blocks].join('\n\n');
     return compiled('/x/docs/reference/a.md', page);
   };
-  /** What is beside the text. */
+  /** Samples beside the text. */
   const besideText = (js: string) => js.split('className: "beside__samples"')[1];
 
   it('are beside its text, with the sentences that introduce them, in the order of the page', async () => {

@@ -14,7 +14,7 @@ import ledger from './ledger.json';
 interface Entry {
   kind: 'wrap' | 'eject';
   /**
-   * What upstream says of this way to swizzle the component (`getSwizzleConfig` of the classic
+   * The word of upstream on this way to swizzle the component (`getSwizzleConfig` of the classic
    * theme). `unlisted` components may change in any release, like `unsafe` ones.
    */
   upstreamSays: 'safe' | 'unsafe' | 'forbidden' | 'unlisted';
@@ -40,7 +40,7 @@ const swizzleConfig: () => SwizzleConfig = require(
   upstreamPath('@docusaurus/theme-classic/lib/getSwizzleConfig.js'),
 ).default;
 
-/** What a component's file is called in `@theme/…`. */
+/** Name of a component's file in `@theme/…`. */
 const componentName = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
 
 function components(): string[] {

@@ -23,7 +23,7 @@ describe('events before hydration', () => {
   const hydrate = vi.fn();
   const own = (target: Element) => target.id === 'close';
   const done: string[] = [];
-  /** What React would answer, from when it is there. */
+  /** React's handler, from when it is there. */
   const listen = () => {
     for (const type of ['click', 'keydown']) {
       find('#__docusaurus').addEventListener(type, (event) => {

@@ -15,7 +15,7 @@ interface CalculatorProps {
   inputs: readonly Input[];
   /** The answer to values that are all in range, as a sentence. */
   answer: (values: readonly number[]) => string;
-  /** What stands below the answer, for values that are all in range. */
+  /** Text below the answer, for values that are all in range. */
   details?: (values: readonly number[]) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export default function Calculator({title, inputs, answer, details}: CalculatorP
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
-  // What a reader has entered before hydration, or the browser has put back after a reload.
+  // Values that a reader has entered before hydration, or that the browser has put back after a reload.
   useEffect(
     () => setTexts(Array.from(fields.current?.querySelectorAll('input') ?? [], ({value}) => value)),
     [],

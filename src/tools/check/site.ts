@@ -61,7 +61,7 @@ export function readSite(
   );
   const document = (file: string) => readDocument(root, file, tokens);
   const headers = pageFiles(root).map((file): Header => {
-    // Where the fields cannot be read, the path of the page still can: links to it are right.
+    // The path of a page counts where its fields cannot be read, too: links to it are right.
     const slug = /^slug: *(\S+)/m.exec(text(file))?.[1];
     const fields = attempt<Header['fields']>(() => readFrontMatter(text(file), file), {slug});
     const kind = file.startsWith('blog/') ? 'blog' : 'docs';
