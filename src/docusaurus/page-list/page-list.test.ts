@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {formatDiagnostic} from '../../product/index.ts';
-import {menuProblems} from './index.ts';
+import pageList, {menuProblems} from './index.ts';
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -81,4 +81,21 @@ it('a draft needs no sidebar; a page does, and is listed, renamed and removed wi
   rmSync(path.join(root, 'docs/gold.md'));
   list('overview');
   expect(await problems()).toEqual([]);
+});
+
+it('a page that was mended is loaded again where the update before it fails, and no overlay stays', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('window', {location: {reload}});
+  const {configureWebpack} = pageList({baseUrl: '/docs/'} as LoadContext) as unknown as {
+    configureWebpack(): {devServer: {client: {overlay: {runtimeErrors(error: Error): boolean}}}};
+  };
+  const {runtimeErrors} = configureWebpack().devServer.client.overlay;
+  const failed = new Error('Module build failed');
+  expect(runtimeErrors(new Error('anything else'))).toBe(true);
+  expect(runtimeErrors(failed)).toBe(false);
+  // As the page was opened: to load it again would show the same.
+  expect(reload).not.toHaveBeenCalled();
+  failed.stack = 'at ./docs/overview.md (docs_overview_md.5c2e.hot-update.js:3:7)';
+  expect(runtimeErrors(failed)).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -80,6 +80,7 @@ function lostPlaces(site: Site, files: readonly string[]): {file: string; place:
     const route = site.headers.find((header) => header.file === file)?.route;
     // Of a page that cannot be parsed, its own problem is said, not that all of its headings are gone.
     if (before === undefined || route === undefined || !canRead(site.document, file)) return [];
+    if (before === site.source(file)) return [];
     const text = substituteTokens(before, site.tokens, file, []);
     const anchors = new Set<string>();
     diagnosticsOf(file, () => {
