@@ -17,7 +17,7 @@ const EXTENSIONS = ['', '.ts', '/index.ts'];
 
 /**
  * Every file that a program depends on, itself among them: the files whose paths are in quotes in it, in turn. Too many
- * rather than too few: a path in a comment counts.
+ * rather than too few: a path in a comment counts, but that of a page, which no program reads.
  *
  * @param program path of a module from the root, such as `blog/agent_eval/compute.ts`
  * @param root folder of the repository
@@ -30,6 +30,7 @@ export function filesOfProgram(program: string, root = '.'): string[] {
     found.add(file);
     if (!file.endsWith('.ts')) return;
     for (const [, , name = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)) {
+      if (name.endsWith('.md')) continue;
       const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
       const place = EXTENSIONS.map((extension) => target + extension).find(
         (candidate) => WATCHED.test(candidate) && isFile(path.join(root, candidate)),

@@ -35,7 +35,10 @@ describe('a planted fault', () => {
   beforeEach(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'recompute-'));
     cpSync('package.json', path.join(root, 'package.json'));
-    write('blog/_research/mean.ts', 'export const mean = (a: number, b: number) => (a + b) / 2;\n');
+    write(
+      'blog/_research/mean.ts',
+      '// For `blog/tents/index.md`.\nexport const mean = (a: number, b: number) => (a + b) / 2;\n',
+    );
     write('blog/data/tents/tents.csv', 'tents\n3\n');
     write(
       post,
