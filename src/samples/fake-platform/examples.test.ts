@@ -65,8 +65,16 @@ test.each(['import_chats.py', 'import-chats.ts'])(
     const {output} = await runProgram(program, {[program]: text, 'chats.csv': chats}, platform, key);
     expect(output.trim()).toBe('2 exchanges recorded');
     expect(platform.datapoints).toMatchObject([
-      {input: '"Can I return my tent?"', context_token: 'chat-0912', input_datetime: '2026-09-14T10:02:11Z'},
-      {result: '"Yes, you can send it back."', result_datetime: '2026-09-14T10:03:07Z'},
+      {
+        input: expect.stringContaining('"Can I return my tent?"'),
+        context_token: 'chat-0912',
+        input_datetime: '2026-09-14T10:02:11Z',
+      },
+      {
+        input: expect.stringContaining('delivered?'),
+        result: '"Yes, you can send it back."',
+        result_datetime: '2026-09-14T10:03:07Z',
+      },
     ]);
   },
 );
