@@ -12,7 +12,16 @@ const EVALUATION = z.custom<Results>();
 const share = (value: number) => value.toFixed(2);
 
 /** This site's search beside MiniSearch: one row a set of queries, one column an engine. */
-const engines = ({realNeeds, freshNeeds, frozen, newPages, shortNames, offTopic, symptoms}: Results) => {
+const engines = ({
+  realNeeds,
+  freshNeeds,
+  outsideNeeds,
+  frozen,
+  newPages,
+  shortNames,
+  offTopic,
+  symptoms,
+}: Results) => {
   const names = realNeeds.engines.map(({engine}) => engine);
   const ofSet = (name: string, set: SetResult) => [
     `${name} (${set.queries}), nDCG@3`,
@@ -28,6 +37,7 @@ const engines = ({realNeeds, freshNeeds, frozen, newPages, shortNames, offTopic,
       [
         ofSet('Real needs', realNeeds),
         ofSet('Needs written before this engine', freshNeeds),
+        ofSet('Needs written before its last change', outsideNeeds),
         ofSet('Written from the pages', frozen),
         ofCount('New page without questions among three', newPages),
         ofCount('Short name, its page first', shortNames),

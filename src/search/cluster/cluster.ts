@@ -1,8 +1,68 @@
 /** A search cluster that speaks SphinxQL, the protocol of MySQL: Manticore Search, or Sphinx. */
 import mysql from 'mysql2/promise';
 import type {SearchResult} from '../contract.ts';
-import {matchOf} from './query.ts';
-import {COLUMNS, type Row} from './rows.ts';
+import type {IndexedPage, SearchIndexFile} from '../index/index-format.ts';
+import {isStopWord} from '../index/words.ts';
+import {shorten} from '../service/answers.ts';
+
+/** Columns of the table, in the order of a row's values. `deploy/sphinx.conf` declares them. */
+export const COLUMNS = [
+  'id',
+  'title',
+  'heading',
+  'description',
+  'body',
+  'page',
+  'page_title',
+  'page_url',
+  'summary',
+  'headings',
+] as const;
+
+export type Row = readonly [number, string, string, string, string, number, string, string, string, string];
+
+/** One row a section, numbered from 1 on in the order of the index. */
+export function rowsOf(index: SearchIndexFile): Row[] {
+  const rows: Row[] = [];
+  index.pages.forEach((page, number) => {
+    for (const section of page.sections) {
+      const isPage = !section.heading;
+      rows.push([
+        rows.length + 1,
+        page.title,
+        section.heading,
+        page.description,
+        section.text,
+        number + 1,
+        isPage ? page.title : `${page.title}: ${section.heading}`,
+        isPage ? page.url : `${page.url}#${encodeURIComponent(section.anchor)}`,
+        summaryOf(page, isPage ? '' : section.text),
+        JSON.stringify(isPage ? [] : [section.heading]),
+      ]);
+    }
+  });
+  return rows;
+}
+
+const summaryOf = (page: IndexedPage, text: string): string =>
+  shorten(text || page.description || page.title);
+
+/** Most words of a query that are asked for: more say nothing new, and each costs the cluster a list. */
+const MOST_WORDS = 32;
+
+/**
+ * The query for `MATCH`: half of the words that say something at least, in any order. Nothing is left
+ * that the language could take for an operator. Empty when there is no word.
+ *
+ * Source of the syntax: https://manual.manticoresearch.com/Searching/Full_text_matching/Operators (quorum)
+ */
+export function matchOf(query: string): string {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const telling = words.filter((word) => !isStopWord(word));
+  const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  if (asked.length < 2) return asked.join('');
+  return `"${asked.join(' ')}"/${Math.ceil(asked.length / 2)}`;
+}
 
 /** Rows that are sent at once. */
 const BATCH = 200;

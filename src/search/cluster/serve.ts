@@ -16,8 +16,7 @@ import {BASE_URL} from '../../product/variables.ts';
 import {INDEX_PATH} from '../index/index-format.ts';
 import {CALL_METHODS, createSearchCall, type LogEntry} from '../service/search-call.ts';
 import {loadSettings, type SearchSettings} from '../service/settings.ts';
-import {type Cluster, connect} from './cluster.ts';
-import {rowsOf} from './rows.ts';
+import {type Cluster, connect, rowsOf} from './cluster.ts';
 
 export interface ClusterServerOptions {
   cluster: Cluster;

@@ -3,6 +3,7 @@
  * has its table, and the tables of the README. `--misses` lists queries that go wrong, `--summaries` draws
  * the hundred summaries that a person has to read, `--no-write` leaves the files alone.
  */
+import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {ndcg} from '../../numbers/ranking.ts';
 import {loadProduct} from '../../product/index.ts';
@@ -12,6 +13,7 @@ import {
   DEPTH,
   ENGINES,
   measure,
+  measureNamedSections,
   measureSections,
   measureSymptoms,
   type NamedEngine,
@@ -19,7 +21,7 @@ import {
   type SetResult,
   siteSearch,
 } from './measure.ts';
-import {type LabelledQuery, readOffTopic, readShortNames, readSite} from './queries.ts';
+import {type LabelledQuery, readOffTopic, readShortNames, readSite, SETS} from './queries.ts';
 import {drawSummaries, readSummaries, writeSummaries} from './summaries.ts';
 
 const RESULTS_FILE = 'src/search/evaluation/results.json';
@@ -29,6 +31,7 @@ const README = 'src/search/evaluation/README.md';
 function evaluate(): Results {
   const {pages, queries: real} = readSite('real-needs');
   const {queries: frozen} = readSite('frozen');
+  const {queries: outside} = readSite('outside-needs');
   const product = loadProduct({});
   const over = (of: typeof pages) => ENGINES.map(({name, make}) => ({name, engine: make(of)}));
   const engines = over(pages);
@@ -42,6 +45,7 @@ function evaluate(): Results {
     realNeeds: measure(engines, real),
     freshNeeds: measure(engines, readSite('fresh-needs').queries),
     frozen: measure(engines, frozen),
+    outsideNeeds: measure(engines, outside),
     newPages: {
       queries: ofTen.length,
       found: count(
@@ -67,6 +71,7 @@ function evaluate(): Results {
     },
     symptoms: measureSymptoms(pages),
     sections: measureSections(pages),
+    outsideSections: measureNamedSections(pages, outside),
     growth: [1, 4].map((copies) =>
       costOf(
         pages,
@@ -125,12 +130,13 @@ function studyOf(results: Results): string {
     ]);
   const ofCount = (name: string, {queries, found}: Results['newPages']) =>
     row([`${name} (${queries})`, ...names.map((engine) => found[engine] ?? 0)]);
-  const {symptoms, sections, growth} = results;
+  const {symptoms, sections, outsideSections, growth} = results;
   return [
     row(['Measure', ...names]),
     row(['---', ...names.map(() => '---:')]),
     ofSet('Real needs', results.realNeeds),
     ofSet('Fresh needs', results.freshNeeds),
+    ofSet('Outside needs', results.outsideNeeds),
     ofSet('Written from the pages', results.frozen),
     ofCount('New page among three', results.newPages),
     ofCount('Short name, its page first', results.shortNames),
@@ -147,6 +153,12 @@ function studyOf(results: Results): string {
       '',
       '',
     ]),
+    row([
+      `Outside needs, right pages among three; at the section that answers (${outsideSections.queries})`,
+      `${outsideSections.page}; ${outsideSections.section}`,
+      '',
+      '',
+    ]),
     '',
     row(['Pages', 'Index, processor time', 'Index', 'Query, median', 'Query, p99']),
     row(['---:', '---:', '---:', '---:', '---:']),
@@ -157,7 +169,7 @@ function studyOf(results: Results): string {
 }
 
 function printMisses(): void {
-  for (const set of ['real-needs', 'fresh-needs', 'frozen'] as const) {
+  for (const set of [...SETS, 'outside-needs'] as const) {
     const {pages, queries} = readSite(set);
     const engine = siteSearch(pages);
     for (const {query, kind, grades} of queries) {
@@ -186,6 +198,7 @@ function main(): void {
   console.log(study);
   if (process.argv.includes('--no-write')) return;
   writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  execFileSync('npx', ['biome', 'format', '--write', RESULTS_FILE]);
   const readme = readFileSync(README, 'utf8');
   writeFileSync(
     README,

@@ -6,6 +6,7 @@ const queries: LabelledQuery[] = Array.from({length: 40}, (_, number) => ({
   query: `q${number}`,
   kind: 'keyword',
   grades: new Map([['/right', 3]]),
+  sections: new Map(),
 }));
 const wrong = () => ['/wrong'];
 const half = (query: string) => (Number(query.slice(1)) % 2 === 0 ? ['/right'] : ['/wrong']);

@@ -124,6 +124,26 @@ export function measureSymptoms(pages: readonly SourcePage[]): LandingResult {
   return found;
 }
 
+/** Results of at least this grade are right pages. */
+const RIGHT = 2;
+
+/** Needs with named sections: right pages among three that have one, and how many lead to it. */
+export function measureNamedSections(
+  pages: readonly SourcePage[],
+  queries: readonly LabelledQuery[],
+): LandingResult {
+  const engine = new SearchEngine(buildIndex(pages));
+  const found = {queries: queries.length, page: 0, section: 0};
+  for (const {query, grades, sections} of queries)
+    for (const {page, record} of engine.search(query, DEPTH).hits) {
+      const wanted = sections.get(page.url);
+      if (!wanted || (grades.get(page.url) ?? 0) < RIGHT) continue;
+      found.page++;
+      if (wanted.has(page.sections[record.section ?? 0]?.anchor ?? '')) found.section++;
+    }
+  return found;
+}
+
 /** Every `HELD_OUT`th question of a heading is left out of the index and asked. */
 const HELD_OUT = 12;
 
@@ -198,6 +218,7 @@ export interface Results {
   realNeeds: SetResult;
   freshNeeds: SetResult;
   frozen: SetResult;
+  outsideNeeds: SetResult;
   /** Queries for ten pages as if they were new: how many have such a page among three. */
   newPages: CountResult;
   /** How many short names have their page first. */
@@ -206,5 +227,6 @@ export interface Results {
   offTopic: CountResult;
   symptoms: LandingResult;
   sections: LandingResult;
+  outsideSections: LandingResult;
   growth: Cost[];
 }

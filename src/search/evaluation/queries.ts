@@ -10,7 +10,8 @@ import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 /** What people brought to public trackers, needs that were written before the engine, and what was written from the pages. */
 export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
 
-export type QuerySet = (typeof SETS)[number];
+/** The sets, and needs with the section that answers, which are kept outside of every choice. */
+export type QuerySet = (typeof SETS)[number] | 'outside-needs';
 
 export interface LabelledQuery {
   query: string;
@@ -18,6 +19,8 @@ export interface LabelledQuery {
   kind: string;
   /** Grade by site path, with the base URL. */
   grades: Map<string, number>;
+  /** Ids of the headings that answer, by site path, where they were named. */
+  sections: Map<string, Set<string>>;
 }
 
 const FOLDER = 'src/search/evaluation';
@@ -37,10 +40,15 @@ function read(root: string, product: Product, name: string): unknown {
 
 /** Reads and checks a query set. */
 export function readQueries(root: string, baseUrl: string, product: Product, set: QuerySet): LabelledQuery[] {
-  return schema.parse(read(root, product, set)).map(({grades, ...rest}) => ({
-    ...rest,
-    grades: new Map(Object.entries(grades).map(([route, grade]) => [`${baseUrl}${route.slice(1)}`, grade])),
-  }));
+  return schema.parse(read(root, product, set)).map(({grades, ...rest}) => {
+    const query = {...rest, grades: new Map<string, number>(), sections: new Map<string, Set<string>>()};
+    for (const [route, grade] of Object.entries(grades)) {
+      const [page = '', heading] = `${baseUrl}${route.slice(1)}`.split('#');
+      query.grades.set(page, Math.max(grade, query.grades.get(page) ?? 0));
+      if (heading) query.sections.set(page, (query.sections.get(page) ?? new Set()).add(heading));
+    }
+    return query;
+  });
 }
 
 /** Queries that have to find nothing: `fresh` ones judge the floor, `tuned` ones chose it. */

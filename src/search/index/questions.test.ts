@@ -62,7 +62,7 @@ describe('questions beside their pages', () => {
     mkdirSync(path.join(root, 'blog/post'), {recursive: true});
     writeFileSync(path.join(root, 'docs/metrics/here.md'), '---\ntitle: Here\n---\n\n## Recall\n\nText.\n');
     writeFileSync(path.join(root, 'blog/post/index.md'), '---\ntitle: Post\n---\n\nText.\n');
-    writeFileSync(path.join(root, 'blog/search-questions.yaml'), 'post:\n  - questions: [a]\n');
+    writeFileSync(path.join(root, 'blog/search-questions.yaml'), 'post:\n  - questions:\n      - a');
     writeFileSync(
       path.join(root, FILE),
       'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    also: [/gone]\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',

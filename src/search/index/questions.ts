@@ -67,7 +67,7 @@ export function readQuestionsFiles(
     .map((file) => {
       const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
       return parseQuestions(
-        !only || only.has(file) ? text : entriesOf(root, text, file, only).trimEnd() || '{}',
+        !only || only.has(file) ? text : entriesOf(root, `${text}\n`, file, only).trimEnd() || '{}',
         file,
       );
     });

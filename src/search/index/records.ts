@@ -10,6 +10,8 @@ export interface SourceRecord extends IndexedRecord {
 
 /** First cell of the head of a table that has a symptom in each row. */
 const SYMPTOMS = /^(?:Symptom|Message|Error message|Problem)\b/;
+/** Sections of links to other pages. */
+const LINKS = /^(?:next steps?|related|see also|read next|further reading)\b/i;
 /** A section that has less prose than that beside its symptoms, in characters, is not a record. */
 const LEAST_PROSE = 300;
 
@@ -22,9 +24,9 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
     const names = [...namesIn(section.code)].join('\n');
     const text = [section.heading, section.heading, prose, names, ...(section.anchor ? asked : [])];
     const whole = {page, section: position, name: section.heading, words: text.join('\n')};
-    const isTable = symptoms.length > 0 && prose.length < LEAST_PROSE;
+    const isLeftOut = LINKS.test(section.heading) || (symptoms.length > 0 && prose.length < LEAST_PROSE);
     return [
-      ...(isTable && asked.length === 0 ? [] : [whole]),
+      ...(isLeftOut && asked.length === 0 ? [] : [whole]),
       ...symptoms.map(([name, answer, row]) => ({
         page,
         section: position,

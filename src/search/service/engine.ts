@@ -79,9 +79,6 @@ const LANDING = {
 const SUPPORT = 2;
 /** How many corrections of a word are tried. */
 const MOST_CORRECTIONS = 3;
-/** Sections that every page has: nobody lands there who does not ask for it. */
-const COMMON =
-  /^(?:next steps?|what goes wrong|related|see also|read next|further reading|sources|references|corrections)\b/i;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
 const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
 
@@ -111,7 +108,7 @@ export class SearchEngine {
   private readonly model: PageModel;
   private readonly names: readonly (readonly ReadonlySet<string>[])[];
   private readonly recordNames: readonly ReadonlySet<string>[];
-  /** The page of a term that the names of one page have; several have the others. */
+  /** The page of a term that one title has; several have the others. */
   private readonly onlyIn = new Map<string, number | undefined>();
   /** How often the records that have a term have it, by their number. */
   private readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -131,8 +128,8 @@ export class SearchEngine {
     this.model = new PageModel(file.model, file.pages.length);
     this.names = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
-    this.names.forEach((own, number) => {
-      for (const term of new Set(own.flatMap((name) => [...name])))
+    file.pages.forEach(({title}, number) => {
+      for (const term of new Set(terms(title)))
         this.onlyIn.set(term, this.onlyIn.has(term) ? undefined : number);
     });
     const wordField = file.words.fieldIds.words as number;
@@ -301,13 +298,7 @@ export class SearchEngine {
           LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0),
         );
         return {record, name, likeness, isWhole, score};
-      })
-      .filter(
-        ({record, name}) =>
-          record.answer !== undefined ||
-          !COMMON.test(record.name) ||
-          [...name].every((term) => query.single.has(term)),
-      );
+      });
     const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
     const named = query.identifiers.flatMap(
       (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
