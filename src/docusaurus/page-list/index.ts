@@ -16,6 +16,8 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
     name: 'page-list',
     configureWebpack: () =>
       (process.env.NODE_ENV === 'production' ? {} : {devServer: {client: {overlay}}}) as object,
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'production' ? {} : {headTags: [{tagName: 'script', innerHTML: RELOAD}]},
     async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
@@ -38,16 +40,15 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
 }
 
 /**
- * Once an error in a page is mended, the browser applies the update that failed before the one that works, and with
- * pages that are compiled when they are opened it stops there. A reload shows the page as it is now.
+ * Pages are compiled when they are opened. Once an error in one is mended, the browser would first apply the update that
+ * failed, and stop there: it loads the page again instead, and shows no overlay of that update.
  */
-const overlay = {
-  runtimeErrors: (error: Error) => {
-    if (!error.message.includes('Module build failed')) return true;
-    if (error.stack?.includes('hot-update')) window.location.reload();
-    return false;
-  },
-};
+const RELOAD = `let failed = false;
+addEventListener('message', ({data}) => {
+  if (data?.type === 'webpackErrors') failed = true;
+  else if (data?.type === 'webpackOk' && failed) location.reload();
+});`;
+const overlay = {runtimeErrors: (error: Error) => !error.message.includes('Module build failed')};
 
 /**
  * Pages that no sidebar lists, and pages that the menu calls the same.

@@ -19,7 +19,7 @@ const REACHES: Readonly<Record<string, RegExp>> = {
     /@docusaurus\/[\w-]+\/(?:lib|src)\/|['"]@generated\/|window\.docusaurus|docusaurusRoot|docusaurus\.(?:announcement|tab)\b|data-announcement-bar|themeChoice|SKIP_HTML_MINIFICATION|DOCUSAURUS_GENERATED|generatedFilesDir|configurePostCss/,
   react: /__html: ''|__reactFiber|_reactRoot/,
   bundler:
-    /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|'hot-update'/,
+    /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|'webpackErrors'/,
   library:
     /\b_send_|__loaded|__extensionClasses|serializationVersion|this\.parser|globalThis as \{Prism|guardRouter\(history|neverFocused|unfocusable\(|\bcm--|#cc-main/,
   dom: /['"`(#]#?__docusaurus|skipToContent_fallback|\[class\*=/,
