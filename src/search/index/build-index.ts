@@ -1,9 +1,10 @@
 /** Pages to the index file that the service reads. */
-import {emptyWordIndex, INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
+import MiniSearch from 'minisearch';
+import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
 import {recordsOf} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
-import {words} from './words.ts';
+import {terms, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
 const ALSO_SHARE = 0.15;
@@ -29,7 +30,12 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const numberOf = (route: string) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`);
   const isEntry = ({url}: SourcePage) => numbers.has(url.slice(0, url.lastIndexOf('/')));
   const records = pages.flatMap(recordsOf);
-  const index = emptyWordIndex();
+  // Pages and queries are divided in the same terms.
+  const index = new MiniSearch<{id: number; name: string; words: string}>({
+    fields: ['name', 'words'],
+    tokenize: terms,
+    processTerm: (term) => term,
+  });
   index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
   const named = pages.filter((page) => !isEntry(page));
   const keywordCounts = countsOf(

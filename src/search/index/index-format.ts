@@ -1,8 +1,7 @@
 /** The index file, as the build writes it and the service reads it. */
-import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
+import type {AsPlainObject} from 'minisearch';
 import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
-import {terms} from './words.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
 export const INDEX_FORMAT = 13;
@@ -69,18 +68,3 @@ export interface SearchIndexFile {
   abbreviations: Record<string, string>;
   model: StoredModel;
 }
-
-/** MiniSearch over the records of the site, by their number. Pages and queries are divided in the same terms. */
-export type WordIndex = MiniSearch<{id: number; name: string; words: string}>;
-
-const OPTIONS: Options = {
-  fields: ['name', 'words'],
-  tokenize: terms,
-  processTerm: (term) => term,
-  // A query has been read already: its terms are given, one a line.
-  searchOptions: {tokenize: (text) => text.split('\n')},
-};
-
-export const emptyWordIndex = (): WordIndex => new MiniSearch(OPTIONS);
-
-export const loadWordIndex = (stored: AsPlainObject): WordIndex => MiniSearch.loadJS(stored, OPTIONS);
