@@ -10,8 +10,8 @@ export interface SourceRecord extends IndexedRecord {
 
 /** First cell of the head of a table that has a symptom in each row. */
 const SYMPTOMS = /^(?:Symptom|Message|Error message|Problem)\b/;
-/** Sections of links to other pages. */
-const LINKS = /^(?:next steps?|related|see also|read next|further reading)\b/i;
+/** Sections that readers do not ask for: links to other pages, and what a post said before. */
+const UNASKED = /^(?:next steps?|related|see also|read next|further reading|sources|corrections)\b/i;
 /** A section that has less prose than that beside its symptoms, in characters, is not a record. */
 const LEAST_PROSE = 300;
 
@@ -24,7 +24,7 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
     const names = [...namesIn(section.code)].join('\n');
     const text = [section.heading, section.heading, prose, names, ...(section.anchor ? asked : [])];
     const whole = {page, section: position, name: section.heading, words: text.join('\n')};
-    const isLeftOut = LINKS.test(section.heading) || (symptoms.length > 0 && prose.length < LEAST_PROSE);
+    const isLeftOut = UNASKED.test(section.heading) || (symptoms.length > 0 && prose.length < LEAST_PROSE);
     return [
       ...(isLeftOut && asked.length === 0 ? [] : [whole]),
       ...symptoms.map(([name, answer, row]) => ({
