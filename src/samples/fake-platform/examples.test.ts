@@ -14,8 +14,9 @@ describe.each([
     const platform = new FakePlatform(tokens.app_url ?? '', means);
     const files: Files = {
       [main]: fencesOf(page, main)[0] ?? '',
-      [CHECK]: fencesOf('example/python', CHECK)[0] ?? '',
     };
+    for (const file of [CHECK, 'support_prompt.txt', 'questions.jsonl'])
+      files[file] = fencesOf('example/python', file)[0] ?? '';
     const outcome = await runProgram(main, files, platform, {
       [`${product.envPrefix}_API_KEY`]: key,
       [`${product.envPrefix}_REPORT_DIR`]: reports,
