@@ -8,9 +8,9 @@ import {servedSite} from './server.ts';
 
 const {get, text, url} = servedSite();
 
-/** Parts of a page that are not the page's own text; the fold of an entry says what opening it shows. */
+/** Parts of a page that are not the page's own text; the fold of an entry says what opening it shows, and a calculator is a form. */
 const AROUND =
-  '.page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
+  '.calculator, .page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
 it('says all that the page says, which leads to it, and is in llms-full.txt byte for byte', async () => {

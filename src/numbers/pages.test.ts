@@ -70,9 +70,12 @@ const ranked = (k: number, {accuracy, precision, recall, mrr, map, ndcg}: RankSc
   row(k, ...[accuracy, precision, recall, mrr, map, ndcg].map((value) => fixed(value)));
 const PRINTED: Readonly<Record<string, readonly string[]>> = {
   'metrics/classification': [
-    ...classes.map(({label, precision, recall, f1}) =>
-      row(label, ...[precision, recall, f1].map((v) => fixed(v))),
-    ),
+    ...classes.map(({label, ...scores}) => {
+      const [precision, recall, f1] = [scores.precision, scores.recall, scores.f1].map((score) =>
+        score === 1 ? '1.0' : Number(score.toFixed(4)),
+      );
+      return `"${label}": { "precision": ${precision}, "recall": ${recall}, "f1": ${f1} }`;
+    }),
     ...classes.map(({label, right, alarms, support}) => row(label, right, alarms, support - right, support)),
     ...matrixRows,
     ...wrong.map(({message, actual, predicted}) => row(message, actual, `**${predicted}**`)),
