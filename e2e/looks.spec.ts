@@ -139,9 +139,9 @@ test('the sidebar of the guides fits a laptop, opens one group, and marks the pa
 });
 
 test('the columns of all parameter tables of an entry are one below the other', async ({page}) => {
-  await openAt(page, 1280, 'reference/python-sdk/model_under_test/run-tests');
+  await openAt(page, 1280, 'reference/python-sdk/model_under_test/custom-models');
   const places = await page
-    .locator('.entry:has(#run_test) .table-kind--parameters tbody tr:first-child td:last-child')
+    .locator('.entry:has(#CustomModel) .table-kind--parameters tbody tr:first-child td:last-child')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
   expect(places.length).toBeGreaterThan(1);
   expect(new Set(places).size).toBe(1);
