@@ -34,9 +34,10 @@ export default function patchesPlugin(
 /** The entry is a small script, which loads Docusaurus' own at the first interaction: src/client. */
 const deferredHydration = {
   entry: path.resolve('src/client/hydration/entry.ts'),
-  // The runtime holds the file name of each chunk, and Docusaurus adds its id by its name. Short digests, and names as
-  // ids, make both tables small; imports of our own name their chunks, or paths of modules would.
-  output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
+  // The runtime holds the file name of each chunk, and Docusaurus adds its id by its name: names as ids make both tables
+  // small. Imports of our own name their chunks, or paths of modules would. Digests shorter than eight digits are not safe:
+  // the bundler replaces them wherever they stand, and six digits of a date in a page's data have been one.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
   // The runtime is in the entry, and libraries are in the chunk that imports them: fewer requests.
   optimization: {
     runtimeChunk: false,
