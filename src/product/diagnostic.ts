@@ -16,6 +16,12 @@ export function formatDiagnostic({file, line, message}: Diagnostic): string {
   return `${file}:${line}: ${message.trim().replaceAll('\n', '\n    ')}`;
 }
 
+/** Diagnostics in reading order, each once. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
+  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
 /**
  * An error that a writer or an operator can fix: a wrong file, setting or argument. It is shown without a stack, which is
  * about the program.

@@ -4,7 +4,7 @@ import {parse} from 'node-html-parser';
 import {runAsCommand} from '../product/diagnostic.ts';
 import {BASE_URL, loadProduct, UserError} from '../product/index.ts';
 import {redirects} from '../product/redirects.ts';
-import {PUBLISHED} from './check/site-rules.ts';
+import {PUBLISHED} from './check/site.ts';
 
 const SITEMAP = 'build/sitemap.xml';
 

@@ -7,9 +7,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
 import {recordData} from '../record-data.ts';
 import {judge} from './judge.ts';
-import {changedFiles, check, namedFiles, pagesOf, testsOf} from './main.ts';
+import {changedFiles, check, commandsFor, namedFiles, pagesOf} from './main.ts';
 import {checkResults} from './numbers.ts';
-import {PROGRAMS, runProgram} from './programs.ts';
 import {readSite} from './site.ts';
 
 const product = loadProduct({});
@@ -27,7 +26,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   link: ['[a](/term)', /:7: no page exists at \/term; did you mean \/terms\?/],
   relativeLink: ['[a](./nothing.md)', /:7: \.\/nothing\.md is not a path of the site; link to a page as/],
   oldLink: ['[a](/sdk/cli)', /:7: \/sdk\/cli is an old path; link to \/good/],
-  alternative: ['![](./loop.svg)', /:7: \.\/loop\.svg has no text alternative/],
   image: ['![A](./none.svg)', /:7: \.\/none\.svg does not exist/],
   largeImage: ['![A](./large.png)', /:7: \.\/large\.png has 301 kB; make it smaller than 300 kB/],
   foreignImage: ['![A](https://a.example/a.png)', /:7: .* is on another host/],
@@ -61,8 +59,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     /:7: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
   ],
   token: ['%Prodcut%', /:7: unknown token %Prodcut%\. Known tokens/],
-  level: ['#### Deep {/* #deep */}', /:7: a heading of level 4 follows one of level 1; write ##/],
-  h1: ['# One {/* #one */}', /:7: the title of the front matter is the only h1/],
   ids: ['## A {/* #a */}\n\n## B {/* #a */}', /:9: duplicate id "a", which line 7 has too/],
   madeId: ['## Part two\n\nText.\n\n<a id="part-two"></a>', /:11: duplicate id "part-two"/],
   emoji: ['## 🎪', /:7: the heading has no letters/],
@@ -87,12 +83,12 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   noLanguage: ['```\n```', /:7: the fence has no language/],
   emptyData: ['<RunResult data="./empty.yaml" />'],
   data: ['<RunResult data="./none.yaml" />', /:7: \.\/none\.yaml does not exist/],
-  script: ['<script src="https://a.example/a.js" />', /:7: <script> is not allowed in a page/],
-  frame: ['<iframe src="https://a.example" />', /:7: <iframe> is not allowed/],
-  refresh: ['<meta httpEquiv="refresh" content="0" />', /:7: <meta> is not allowed/],
-  base: ['<base href="https://a.example" />', /:7: <base> is not allowed/],
-  object: ['<object data="a.swf" />', /:7: <object> is not allowed/],
-  form: ['<form action="/a" />', /:7: <form> is not allowed/],
+  script: ['<script src="https://a.example/a.js" />', /:7: <script> is not a component of pages/],
+  frame: ['<iframe src="https://a.example" />', /:7: <iframe> is not a component of pages/],
+  refresh: ['<meta httpEquiv="refresh" content="0" />', /:7: <meta> is not a component of pages/],
+  base: ['<base href="https://a.example" />', /:7: <base> is not a component of pages/],
+  object: ['<object data="a.swf" />', /:7: <object> is not a component of pages/],
+  form: ['<form action="/a" />', /:7: <form> is not a component of pages/],
   handler: ['<div onclick="run()">a</div>', /:7: <div> must not have the attribute onclick/],
   program: ['<div onClick={() => run()}>a</div>', /:7: <div> has a program as an attribute/],
   spread: ['<div {...props}>a</div>', /:7: <div> has a program as an attribute/],
@@ -121,16 +117,33 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   ],
   history: ['Until %assistants_api_ended%, the Assistants API did it.'],
   noHistory: ['The Assistants API does it.', /:7: names the Assistants API, .*; say when it ended/],
-  hype: ['A powerful thing.', /:7: "powerful" is hype/],
+  goodWords: [
+    '## 2. Use GitHub Actions with TypeScript and %Product% {/* #setup */}\n\nRun the check `utilize()` in order, from `-1` to −2, as of 2026-11-22. The host answers {/* effortlessly */} with a row. Not "The id stands in the first column", but "is in". Let labels stand in for each other.\n\n### The message "Turn limit reached" over HTTP {/* #end */}\n\n| One end | end of one |\n| --- | --- |\n| a | a |\n\n```text\nA powerful sample, in order to to utilize.\n```',
+  ],
+  insensitive: ['Ask the chairman.', /:7: "chairman" excludes people; write "chair"/],
+  condescending: ['You simply\n\nrun it.', /:7: "simply" tells a reader .*; leave it out/],
+  long: ['Utilize it.', /:7: "Utilize" is long; write "use"/],
+  longPhrase: ['Run it in order\nto see it.', /:7: "in order to" is long; write "to"/],
+  twice: ['Run the\nthe check.', /:7: "the the" repeats a word/],
+  hype: ['A Powerful check.', /:7: "Powerful" is hype; say what it does/],
+  hypeInCell: ['| a | b |\n| --- | --- |\n| x | *seamless* |', /:9: "seamless" is hype/],
+  minus: ['It fell by -3.1 points.', /:7: "-3\.1" has a hyphen for a minus; write −/],
+  capitals: ['## Run the Check {/* #run */}', /:7: "Check" has a capital within a heading; write it/],
+  capitalAfterCode: ['## `run` The check {/* #run */}', /:7: "The" has a capital/],
+  silence: ["The platform doesn't document the unit.", /:7: ".*" tells readers what the documentation lacks/],
+  idiom: ['Whilst it runs, read it.', /:7: "Whilst" is not idiomatic; write "while"/],
 };
 
-/** Kinds that only programs see, which `npm test` runs over all pages: [body, what `check` says]. */
+/** Kinds that only linters and compilers see, which `npm test` runs over all pages: [body, what `check` says]. */
 const BY_PROGRAMS: Readonly<Record<string, [body: string, said: RegExp]>> = {
   spelling: ['A misteak.', /:7: Unknown word \(misteak\); correct it, or add the word/],
   name: [`${product.name} runs it.`, /:7: Unknown word \(\w+\); write %Product%/],
-  bareUrl: ['See https://a.example.', /:7: MD034.*; write a link/],
+  bareUrl: ['See https://a.example.', /:7: MD034.*; correct the Markdown/],
   cells: ['| a | b |\n| --- | --- |\n| a |', /:9: MD056/],
-  quotes: ['```json\n{“a”: 1}\n```', /:8: json: .*; write straight quotes, “ is none/],
+  quotes: ['```json\n{“a”: 1}\n```', /:8: json: not valid JSON.*; correct the sample/],
+  alternative: ['![](./loop.svg)', /:7: MD045.*; correct the Markdown/],
+  level: ['#### Deep {/* #deep */}', /:7: MD001.*Expected: h2; Actual: h4/],
+  h1: ['# One {/* #one */}', /:7: MD025/],
 };
 
 const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
@@ -265,25 +278,21 @@ describe('a fault between files', () => {
     change();
     try {
       expect(inBuild()).toContainEqual(expect.stringMatching(said));
-      const {judged} = await checkWithoutPrograms();
-      expect(judged).toContainEqual(expect.stringMatching(said));
+      expect(await checkWithoutLinters()).toContainEqual(expect.stringMatching(said));
     } finally {
       git('checkout', '-q', '.');
       git('clean', '-qfd', 'docs', 'blog');
     }
   });
 
-  async function checkWithoutPrograms() {
-    const found = await check(site(), changedFiles(root), []);
-    return {judged: found.map(formatDiagnostic)};
-  }
+  const checkWithoutLinters = async () => (await check(site(), changedFiles(root), [])).map(formatDiagnostic);
 
   it('a heading that was published, and is gone without an anchor, in a page that can be read', async () => {
     const lost = /terms\.md:1: \/terms#driver was published.*<a id="driver">/;
     write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}'));
-    expect((await checkWithoutPrograms()).judged).toContainEqual(expect.stringMatching(lost));
+    expect(await checkWithoutLinters()).toContainEqual(expect.stringMatching(lost));
     write('docs/terms.md', GOOD('Terms', '<Cards>'));
-    expect((await checkWithoutPrograms()).judged).not.toContainEqual(expect.stringMatching(lost));
+    expect(await checkWithoutLinters()).not.toContainEqual(expect.stringMatching(lost));
     git('checkout', '-q', '.');
   });
 });
@@ -344,22 +353,6 @@ describe('a fault in a page', () => {
   });
 });
 
-it('format and types of code', async () => {
-  write('blog/tsconfig.json', '{"extends": "../tsconfig.json"}');
-  write('code.ts', 'export const text: number = "a"\n');
-  const run = async (name: string, files: string[]) => {
-    const program = PROGRAMS.find((candidate) => candidate.name === name);
-    return program ? (await runProgram(site(), program, files)).map(formatDiagnostic) : [];
-  };
-  expect((await run('@biomejs/biome', ['code.ts'])).join('\n')).toMatch(
-    /^code\.ts:1: format: .*; run npm run format/m,
-  );
-  expect(await run('typescript', ['code.ts'])).toEqual([
-    expect.stringMatching(/^code\.ts:1: error TS2322: .*; correct the types$/),
-  ]);
-  rmSync(path.join(root, 'code.ts'));
-});
-
 describe('the files to check', () => {
   it('are changed, new and deleted ones, or those that are named', () => {
     rmSync(path.join(root, 'docs/gone.md'));
@@ -370,7 +363,7 @@ describe('the files to check', () => {
     expect(() => namedFiles(root, ['../../outside.md'])).toThrow('is no file of this repository');
   });
 
-  it('lead to the page that shows them, and to the tests of code', () => {
+  it('lead to the page that shows them, and to the commands for code', () => {
     write('docs/run.md', GOOD('Run', '<RunResult data="./tents.yaml" />'));
     const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.yaml', 'src/a/b.ts'];
     expect(pagesOf(site(), changed)).toEqual(
@@ -379,7 +372,9 @@ describe('the files to check', () => {
           site().headers.findIndex(({file}) => file === a) - site().headers.findIndex(({file}) => file === b),
       ),
     );
-    expect(testsOf(changed)).toBe('Code changed. Its unit tests: npx vitest run --project unit src/a');
-    expect(testsOf(['docs/good.md'])).toBeUndefined();
+    expect(commandsFor(changed)).toBe(
+      'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --project unit src/a',
+    );
+    expect(commandsFor(['docs/good.md'])).toBeUndefined();
   });
 });

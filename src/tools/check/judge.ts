@@ -3,35 +3,39 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import {substituteTokens} from '../../content/tokens.ts';
-import {type Diagnostic, diagnosticsOf, formatDiagnostic, type Product} from '../../product/index.ts';
+import {type Diagnostic, diagnosticsOf, formatDiagnostic, inOrder} from '../../product/diagnostic.ts';
+import type {Product} from '../../product/index.ts';
 import {checkQuestions} from '../../search/index/questions.ts';
-import {checkNumbers} from './numbers.ts';
-import {checkCharacters, checkTree} from './page-rules.ts';
-import {checkProse} from './prose.ts';
-import {checkReferences} from './references.ts';
+import {numbers} from './numbers.ts';
+import {characters, type Report, TREE_RULES} from './page-rules.ts';
+import {prose} from './prose.ts';
+import {publishedAnchors, references} from './references.ts';
 import {canRead, readSite, type Site} from './site.ts';
 import {checkSite} from './site-rules.ts';
 
+const RULES = [...TREE_RULES, references, publishedAnchors, numbers, prose];
+
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(file: string, site: Site): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report: Report = (at, message, place = file) =>
+    found.push({
+      file: place,
+      line: typeof at === 'number' ? at : (at.position?.start.line ?? 1),
+      message,
+    });
+  characters({file, site}, report);
   const wrongTokens: Diagnostic[] = [];
   substituteTokens(site.source(file), site.tokens, file, wrongTokens);
-  const frontMatter = checkFrontMatter(file, site.text(file));
-  const first = [...checkCharacters(file, site), ...wrongTokens, ...frontMatter];
-  if (wrongTokens.length > 0) return first;
-  const parsed = diagnosticsOf(file, () => {
+  found.push(...wrongTokens, ...checkFrontMatter(file, site.text(file)));
+  if (wrongTokens.length > 0) return found;
+  const unreadable = diagnosticsOf(file, () => {
     const {tree, faults} = site.document(file);
-    return [
-      ...faults,
-      ...checkTree(tree, file, site),
-      ...checkReferences(file, site),
-      ...checkNumbers(file, site),
-      ...checkProse(file, tree, [site.product.name]),
-    ];
+    found.push(...faults);
+    for (const rule of RULES) rule({tree, file, site}, report);
+    return [];
   });
-  // Front matter that is no YAML is said once.
-  const said = new Set(first.map(formatDiagnostic));
-  return [...first, ...parsed.filter((one) => !said.has(formatDiagnostic(one)))];
+  return [...found, ...unreadable];
 }
 
 /**
@@ -42,23 +46,13 @@ function checkPage(file: string, site: Site): Diagnostic[] {
  * @returns in reading order, each once
  */
 export function judge(site: Site, files: readonly string[], changed: readonly string[] = []): Diagnostic[] {
-  const found = [
+  const {root, product, routes, document} = site;
+  const readable = [...files, ...changed].filter((file) => !/\.mdx?$/.test(file) || canRead(document, file));
+  return inOrder([
     ...files.flatMap((file) => checkPage(file, site)),
     ...checkSite(site),
-    ...questions(site, [...files, ...changed]),
-  ];
-  return inOrder(found);
-}
-
-function questions({root, product, routes, document}: Site, files: readonly string[]): readonly Diagnostic[] {
-  const readable = files.filter((file) => !/\.mdx?$/.test(file) || canRead(document, file));
-  return checkQuestions(root, product, readable, new Set(routes.keys()));
-}
-
-/** Diagnostics in reading order, each once. */
-export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
-  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    ...checkQuestions(root, product, readable, new Set(routes.keys())),
+  ]);
 }
 
 /**
@@ -71,15 +65,11 @@ export default function checkPlugin({siteDir}: LoadContext, {product}: {product:
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') return;
       const site = readSite(siteDir, product, sidebars);
-      const found = judge(
-        site,
-        site.headers.map(({file}) => file),
-      );
+      const pages = site.headers.map(({file}) => file);
+      const found = judge(site, pages);
       if (found.length === 0) return;
       for (const one of found) console.error(formatDiagnostic(one));
-      console.error(
-        `The build stops: ${found.length} ${found.length === 1 ? 'problem' : 'problems'} in pages.`,
-      );
+      console.error(`The build stops. Problems in pages: ${found.length}.`);
       process.exit(1);
     },
   };

@@ -1,46 +1,34 @@
 /** `npm run check [-- file …]`: checks the changed files, or those named, and prints everything it finds. */
-import {execFileSync} from 'node:child_process';
+import {execFile, execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import sidebars from '../../../sidebars.ts';
-import {parseMarkdown} from '../../content/parse.ts';
-import {sectionsOf} from '../../content/sections.ts';
-import {substituteTokens} from '../../content/tokens.ts';
-import {runAsCommand} from '../../product/diagnostic.ts';
+import {routeOf} from '../../content/routes.ts';
 import {
   type Diagnostic,
-  diagnosticsOf,
   formatDiagnostic,
-  loadProduct,
+  inOrder,
+  runAsCommand,
   UserError,
-} from '../../product/index.ts';
-import {inOrder, judge} from './judge.ts';
+} from '../../product/diagnostic.ts';
+import {loadProduct, type Product} from '../../product/index.ts';
+import {judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
-import {PROGRAMS, runProgram} from './programs.ts';
-import {checkReferences} from './references.ts';
+import {linkProblem} from './references.ts';
 import {canRead, readSite, type Site} from './site.ts';
-import {PUBLISHED} from './site-rules.ts';
 
 const isPage = (file: string) =>
   /^(?:docs|blog)\/(?:(?!_|README)[^/]+\/)*(?!_|README)[^/]+\.mdx?$/.test(file);
 
 /** Files that differ from the last commit, deleted and new ones too, but those that Git ignores. */
 export function changedFiles(root: string): string[] {
-  const list = (...args: string[]) => git(root, ...args, '-z')?.split('\0') ?? [];
+  const list = (...args: string[]) =>
+    execFileSync('git', [...args, '-z'], {cwd: root, encoding: 'utf8'}).split('\0');
   const files = [
     ...list('diff', '--name-only', '--no-renames', '--relative', 'HEAD'),
     ...list('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(files)].filter(Boolean).sort();
-}
-
-/** Output of Git; nothing where it fails, as for a file that the last commit has not. */
-function git(root: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26});
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -73,95 +61,104 @@ export function pagesOf(site: Site, files: readonly string[]): string[] {
   return pages.filter((page) => files.includes(page) || shown.some((file) => isCompanion(page, file)));
 }
 
-/** A path or a place in a page, `route` or `route#anchor`, that was there at the last commit and is not now. */
-function lostPlaces(site: Site, files: readonly string[]): {file: string; place: string}[] {
-  return files.filter(isPage).flatMap((file) => {
-    const before = git(site.root, 'show', `HEAD:${file}`);
-    const route = site.headers.find((header) => header.file === file)?.route;
-    // Of a page that cannot be parsed, its own problem is said, not that all of its headings are gone.
-    if (before === undefined || route === undefined || !canRead(site.document, file)) return [];
-    if (before === site.source(file)) return [];
-    const text = substituteTokens(before, site.tokens, file, []);
-    const anchors = new Set<string>();
-    diagnosticsOf(file, () => {
-      for (const {anchor} of sectionsOf(parseMarkdown(text, file))) if (anchor) anchors.add(anchor);
-      return [];
-    });
-    const now = site.anchors(file);
-    return [...anchors]
-      .filter((anchor) => !now.has(anchor))
-      .map((anchor) => ({file, place: `${route}#${anchor}`}));
-  });
+/** Links of other pages to pages that changed or went. */
+function checkLinksTo(site: Site, files: readonly string[]): Diagnostic[] {
+  const targets = new Set(
+    files.filter(isPage).map((file) => {
+      const [kind = '', within = ''] = file.split(/\/(.*)/s);
+      const page = site.headers.find((header) => header.file === file);
+      return page?.route ?? routeOf(kind === 'blog' ? 'blog' : 'docs', within, undefined, '/');
+    }),
+  );
+  const others = targets.size > 0 ? site.headers.filter(({file}) => !files.includes(file)) : [];
+  return others.flatMap(({file}) =>
+    site
+      .text(file)
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(/(?:\]\(|(?:to|href)=")((\/[^\s)"#]*)(?:#[^\s)"]*)?)/g)].flatMap(
+          ([, link = '', to = '']) => {
+            const message = targets.has(to) && linkProblem(link, file, site);
+            return message ? [{file, line: index + 1, message}] : [];
+          },
+        ),
+      ),
+  );
 }
 
-/** Losses by a change: places that other pages link, and those that were published. */
-function checkLost(site: Site, files: readonly string[]): Diagnostic[] {
-  const lost = lostPlaces(site, files);
-  const gone = files.filter((file) => isPage(file) && !site.exists(file));
-  const published = new Set(site.text(PUBLISHED).replaceAll('%product%', site.product.slug).split('\n'));
-  const routes = gone.map((file) =>
-    file.replace(/^docs|^(?=blog)|(?:\/index)?\.mdx?$/g, (part) => (part === '' ? '/' : '')),
-  );
-  const words = [...lost.map(({place}) => place), ...routes];
-  const linking = site.headers
-    .map(({file}) => file)
-    .filter((file) => !files.includes(file) && words.some((word) => site.text(file).includes(word)));
-  return [
-    ...lost
-      .filter(({place, file}) => published.has(place) && file.startsWith('docs/'))
-      .map(({file, place}) => ({
-        file,
-        line: 1,
-        message: `${place} was published, and the page has no such heading now; write <a id="${place.replace(/.*#/, '')}"></a> above what took its place`,
-      })),
-    ...linking.flatMap((file) => diagnosticsOf(file, () => checkReferences(file, site))),
-  ];
+/** Programs that read Markdown: arguments, a line of output that names a problem, and what to do about it. */
+const LINTERS = [
+  {
+    bin: 'markdownlint-cli2/markdownlint-cli2-bin.mjs',
+    args: (files: readonly string[]) => ['--no-globs', ...files.map((file) => `:${file}`)],
+    finding: /^(.+?):(\d+)(?::\d+)? (?:error |warning )?(MD\d.*)$/,
+    fix: () => 'correct the Markdown',
+  },
+  {
+    bin: 'cspell/bin.mjs',
+    args: (files: readonly string[]) => ['--no-progress', '--no-summary', '--no-must-find-files', ...files],
+    finding: /^(.+?):(\d+):\d+ - (.*)$/,
+    fix: (message: string, {name}: Product) =>
+      message.toLowerCase().includes(`(${name.toLowerCase()})`)
+        ? `write ${message.includes(name) ? '%Product%' : '%product%'}`
+        : 'correct it, or add the word to .cspell-words.txt',
+  },
+];
+
+/** What a program finds; its whole output as one problem when it failed without naming a place. */
+function lint(site: Site, {bin, args, finding, fix}: (typeof LINTERS)[number], files: readonly string[]) {
+  return new Promise<Diagnostic[]>((resolve) => {
+    if (files.length === 0) return resolve([]);
+    const command = [path.join(site.root, 'node_modules', bin), ...args(files)];
+    execFile(process.execPath, command, {cwd: site.root, maxBuffer: 2 ** 26}, (error, output, errors) => {
+      const found = `${output}\n${errors}`.split('\n').flatMap((text) => {
+        const [, place = '', line, message = ''] = finding.exec(text.trim()) ?? [];
+        if (!place) return [];
+        const file = path.relative(site.root, path.resolve(site.root, place)).split(path.sep).join('/');
+        return [{file, line: Number(line), message: `${message}; ${fix(message, site.product)}`}];
+      });
+      const failure = {file: files[0] ?? '', line: 1, message: `${bin} failed:\n${output}${errors}`};
+      resolve(error && found.length === 0 ? [failure] : found);
+    });
+  });
 }
 
 /** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
 async function checkSamples(site: Site, pages: readonly string[]): Promise<Diagnostic[]> {
   if (pages.length === 0) return [];
   const {checkSamples: check} = await import('../../samples/check.ts');
-  const {faults} = await check(
-    site.root,
-    site.product,
-    pages,
-    path.join(site.root, 'node_modules/.cache/samples'),
-  );
-  return faults.map(({file, line, message}) => {
-    const quote = /[“”‘’]/.exec(site.text(file).split('\n')[line - 1] ?? '')?.[0];
-    const remedy = quote
-      ? `write straight quotes, ${quote} is none`
-      : 'correct the sample, or give it nocheck="reason"';
-    return {file, line, message: `${message}; ${remedy}`};
-  });
+  const cache = path.join(site.root, 'node_modules/.cache/samples');
+  const {faults} = await check(site.root, site.product, pages, cache);
+  return faults.map(({message, ...place}) => ({
+    ...place,
+    message: `${message}; correct the sample, or give it nocheck="reason"`,
+  }));
 }
 
-/** Runs every check that fits the files. */
-export async function check(
-  site: Site,
-  files: readonly string[],
-  programs: typeof PROGRAMS = PROGRAMS,
-): Promise<Diagnostic[]> {
+/**
+ * Runs every check that fits the files.
+ *
+ * @param linters programs that read Markdown, too
+ */
+export async function check(site: Site, files: readonly string[], linters = LINTERS): Promise<Diagnostic[]> {
   const pages = pagesOf(site, files);
   const there = files.filter((file) => site.exists(file));
   const readable = pages.filter((file) => canRead(site.document, file));
-  const running = programs.map((program) => runProgram(site, program, there));
-  const own = [...judge(site, pages, there), ...checkLost(site, files)];
+  const markdown = there.filter((file) => file.endsWith('.md'));
+  const running = linters.map((linter) => lint(site, linter, markdown));
+  const own = [...judge(site, pages, there), ...checkLinksTo(site, files)];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
-  const samples = checkSamples(site, readable).then((found) =>
-    found.filter(({file, line}) => !said.has(`${file}:${line}`)),
-  );
+  const samples = (await checkSamples(site, readable)).filter(({file, line}) => !said.has(`${file}:${line}`));
   const results = readable.flatMap((file) => checkResults(file, site));
-  return inOrder([...own, ...results, ...(await Promise.all([...running, samples])).flat()]);
+  return inOrder([...own, ...results, ...samples, ...(await Promise.all(running)).flat()]);
 }
 
-/** The command that runs the unit tests of changed code; none without. */
-export function testsOf(files: readonly string[]): string | undefined {
+/** The commands that check changed code; none without. */
+export function commandsFor(files: readonly string[]): string | undefined {
   const code = files.filter((file) => /^(?:src|blog|e2e|sidebars|docusaurus).*\.(?:tsx?|css)$/.test(file));
   if (code.length === 0) return undefined;
   const folders = [...new Set(code.map((file) => /^(?:src|blog|e2e)\/[^/]+/.exec(file)?.[0] ?? 'src'))];
-  return `Code changed. Its unit tests: npx vitest run --project unit ${folders.join(' ')}`;
+  return `Code changed: npx biome check --write ${code.join(' ')} && npx tsc && npx vitest run --project unit ${folders.join(' ')}`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -172,8 +169,8 @@ await runAsCommand(import.meta.url, async () => {
   const files = names.length > 0 ? namedFiles('.', names) : changedFiles('.');
   const found = await check(readSite('.', loadProduct(), sidebars), files);
   for (const one of found) console.log(formatDiagnostic(one));
-  const tests = testsOf(files);
-  if (tests) console.log(tests);
+  const commands = commandsFor(files);
+  if (commands) console.log(commands);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count(files.length, 'file')} checked, ${count(found.length, 'problem')} (${seconds} s).`);
   process.exitCode = found.length === 0 ? 0 : 1;

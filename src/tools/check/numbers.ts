@@ -7,32 +7,29 @@ import {remarkReproduce} from '../../mdx/remark-components.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import {artifacts, isCurrent, outdated} from '../recompute.ts';
+import type {Rule} from './page-rules.ts';
 import type {Site} from './site.ts';
 
-/** Problems of the numbers of a page that can be parsed, and of the tables that its post reads or holds. */
-export function checkNumbers(file: string, site: Site): Diagnostic[] {
-  const broken = tablesOf(site.root, file).flatMap((table) => {
-    try {
-      describeTable(table, site.root);
-      return [];
-    } catch (error) {
-      const message = `${(error as Error).message}; run npm run data:record -- and the folder of the table`;
-      return [{file, line: 1, message}];
-    }
-  });
-  // A program that cannot read its tables would only say the same again.
-  if (broken.length > 0 || !/:n\[|<Reproduce/.test(site.text(file))) return broken;
+/** The numbers of a page, and the tables that its post reads or holds. */
+export const numbers: Rule = ({tree, file, site}, report) => {
+  const tables = tablesOf(site.root, file);
+  try {
+    for (const table of tables) describeTable(table, site.root);
+  } catch (error) {
+    // A program that cannot read its tables would only say the same again.
+    return report(1, `${(error as Error).message}; run npm run data:record -- and the folder of the table`);
+  }
+  if (!/:n\[|<Reproduce/.test(site.text(file))) return;
   const page = new VFile({path: path.join(site.root, file), value: site.text(file)});
   try {
-    const tree = structuredClone(site.document(file).tree);
-    remarkBoundNumber()(tree, page);
-    remarkReproduce({repoUrl: site.product.repoUrl})(tree, page);
-    return [];
+    const copy = structuredClone(tree);
+    remarkBoundNumber()(copy, page);
+    remarkReproduce({repoUrl: site.product.repoUrl})(copy, page);
   } catch (error) {
     const {line = 1, reason, message} = error as {line?: number; reason?: string; message: string};
-    return [{file, line, message: reason ?? message}];
+    report(line, reason ?? message);
   }
-}
+};
 
 /** Committed results and figures of a page that are older than their program or its data. */
 export const checkResults = (file: string, {root}: Site): Diagnostic[] =>

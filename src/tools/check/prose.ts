@@ -3,99 +3,51 @@ import {readFileSync} from 'node:fs';
 import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {parseYaml} from '../../content/yaml.ts';
-import type {Diagnostic} from '../../product/index.ts';
+import type {Rule} from './page-rules.ts';
 
 const FILE = 'src/tools/check/phrases.yaml';
 
-interface Lists {
-  long: Record<string, string>;
-  insensitive: Record<string, string>;
-  condescending: string;
-  hype: string;
-  silence: string[];
-  phrases: {find: string; fix: string}[];
-  names: string[];
-}
-
-const LISTS = parseYaml(readFileSync(new URL('./phrases.yaml', import.meta.url), 'utf8'), FILE) as Lists;
-
-/** A phrase that no page uses. */
-interface Phrase {
-  pattern: RegExp;
-  /** Says what is wrong with a phrase that was found, and what to write. */
-  message: (found: string) => string;
+/** Phrases with the same problem: one pattern, or the text that the fix names by pattern. */
+interface PhraseList {
+  says: string;
+  fix: string;
+  find: string | Record<string, string>;
   /** Only pages of the documentation. */
   docsOnly?: true;
 }
 
+const {phrases, names: NAMES} = parseYaml(
+  readFileSync(new URL('./phrases.yaml', import.meta.url), 'utf8'),
+  FILE,
+) as {phrases: PhraseList[]; names: string[]};
+
 const whole = (pattern: string) => new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, 'gi');
 
-/** The phrases of a list that gives the word for each; one expression, so that a text is read once. */
-function replacements(list: Readonly<Record<string, string>>, fault: string): Phrase {
-  const rows = Object.entries(list).map(([pattern, fix]) => ({own: whole(pattern), fix}));
+const PHRASES = phrases.map(({says, fix, find, docsOnly}) => {
+  const rows = typeof find === 'string' ? [] : Object.entries(find);
+  const fixOf = (found: string) => rows.find(([row]) => whole(row).exec(found)?.[0] === found)?.[1] ?? '';
   return {
-    pattern: whole(Object.keys(list).join('|')),
-    message: (found) => {
-      const fix = rows.find(({own}) => found.match(own)?.[0] === found)?.fix;
-      return `"${found}" ${fault}; write "${fix}", or take it out of ${FILE} where no other word is right`;
-    },
+    docsOnly,
+    // One expression for a list, so that a text is read once.
+    pattern: whole(typeof find === 'string' ? find : rows.map(([row]) => row).join('|')),
+    message: (found: string) => `"${found}" ${says}; ${fix.replace('$', () => fixOf(found))}`,
   };
-}
+});
 
-const PHRASES: readonly Phrase[] = [
-  replacements(LISTS.long, 'is long'),
-  replacements(LISTS.insensitive, 'excludes people'),
-  {
-    pattern: whole(LISTS.condescending),
-    message: (found) => `"${found}" tells a reader who is stuck that it is easy; leave it out`,
-  },
-  {
-    pattern: whole(LISTS.hype),
-    message: (found) =>
-      `"${found}" is hype; say what it does, with a figure where there is one, or leave it out`,
-  },
-  {
-    pattern: whole(LISTS.silence.join('|')),
-    message: (found) =>
-      `"${found}" tells readers what the documentation lacks; tell them how to find out ("run one row and read \`value_type\`"), or leave the point out`,
-    docsOnly: true,
-  },
-  ...LISTS.phrases.map(
-    ({find, fix}): Phrase => ({
-      pattern: whole(find),
-      message: (found) => `"${found}" is not idiomatic; ${fix}`,
-    }),
-  ),
-  // Typed as a hyphen, a minus is short and low beside its digits, and a line may end behind it.
-  {
-    pattern: /(?<![\w−-])-\d[\d.,]*/g,
-    message: (number) => `"${number}" has a hyphen for a minus; write −${number.slice(1)}`,
-  },
-  {
-    pattern: /\b(?!that |had )([a-z]+) \1\b(?!-)/g,
-    message: (found) => `"${found}" repeats a word; leave one out`,
-  },
-];
-
-/**
- * Checks the words of a page. Quotations and code are not checked.
- *
- * @param tree the syntax tree of the page, tokens substituted
- * @param names words that headings may capitalize
- * @returns diagnostics at the line on which their paragraph, cell or heading begins
- */
-export function checkProse(file: string, tree: Root, names: readonly string[]): Diagnostic[] {
-  const phrases = PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/'));
-  const messages = ({text, isHeading}: Block) => [
-    ...phrases.flatMap(({pattern, message}) =>
-      [...text.matchAll(pattern)].map(([found]) => message(found.trim())),
-    ),
-    ...(isHeading ? capitals(text, names) : []),
-  ];
-  return blocksOf(tree).flatMap((block) =>
-    messages(block).map((message) => ({file, line: block.line, message})),
-  );
-}
+/** The words of a page. Quotations and code are not checked. A problem is at the line on which its paragraph, cell or heading begins. */
+export const prose: Rule = ({tree, file, site}, report) => {
+  const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/'));
+  for (const {line, text, isHeading} of blocksOf(tree)) {
+    for (const {pattern, message} of fitting)
+      for (const [found] of text.matchAll(pattern)) report(line, message(found.trim()));
+    if (isHeading)
+      for (const word of capitals(text, site.product.name))
+        report(
+          line,
+          `"${word}" has a capital within a heading; write it in lower case, or add the name to ${FILE}`,
+        );
+  }
+};
 
 /** A paragraph, cell, heading or field of the front matter. */
 interface Block {
@@ -134,17 +86,14 @@ function wordsOf(node: Nodes): string {
  * Words of a heading that begin with a capital although they neither begin a sentence or a quotation nor belong to a name.
  * Words such as HTTP and TypeScript are spelled with capitals anywhere.
  */
-function capitals(text: string, names: readonly string[]): string[] {
-  const known = [...LISTS.names, ...names]
-    .filter((name) => text.includes(name))
-    .flatMap((name) => name.split(' '));
+function capitals(text: string, product: string): string[] {
+  const known = [...NAMES, product].filter((name) => text.includes(name)).flatMap((name) => name.split(' '));
   let begins = true;
   return [...text.matchAll(/["“]|[.!?](?= )|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].flatMap(([word]) => {
     const isFirst = begins;
     // The number of a step does not begin the sentence.
     if (/\p{L}/u.test(word)) begins = false;
     else if (!/\p{N}/u.test(word)) begins = true;
-    if (isFirst || known.includes(word) || !/^\p{Lu}\p{Ll}+$/u.test(word)) return [];
-    return [`"${word}" has a capital within a heading; write it in lower case, or add the name to ${FILE}`];
+    return isFirst || known.includes(word) || !/^\p{Lu}\p{Ll}+$/u.test(word) ? [] : [word];
   });
 }

@@ -1,39 +1,31 @@
-/** References of pages: links and their anchors, terms, and files that they show. */
+/** References of pages: links and their anchors, terms, and files that they show; anchors that were published. */
 import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {RESULTS} from '../../components/results/registry.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
-import {attribute, type Component} from '../../content/text.ts';
-import {type Diagnostic, diagnosticsOf} from '../../product/index.ts';
+import {attribute, type Component, textOf} from '../../content/text.ts';
+import {diagnosticsOf} from '../../product/index.ts';
+import type {CheckedPage, Report, Rule} from './page-rules.ts';
 import {type Site, similar} from './site.ts';
 
-/** Lists of the blog, which are no files. */
-export function listRoutes(site: Site): ReadonlySet<string> {
-  const entries = (file: string, folder: string) =>
-    Object.entries(site.entries(`blog/${file}`)).map(
-      ([name, entry]) => `/blog/${folder}${entry?.permalink ?? `/${name}`}`,
-    );
-  return new Set([
-    ...['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'],
-    ...entries('tags.yml', 'tags'),
-    ...entries('authors.yml', 'authors'),
-  ]);
-}
-
 /** The problem of a link; none of one that leads to another host. */
-function linkProblem(link: string, file: string, site: Site): string | undefined {
+export function linkProblem(link: string, file: string, site: Site): string | undefined {
+  // Browsers leave spaces and control characters out.
+  const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
+  const isRight = /^(?:https?:\/\/(?!localhost\b)|mailto:)/i.test(bare);
+  if ((/^[a-z][a-z0-9+.-]*:/i.test(bare) && !isRight) || /^[\\/]{2}/.test(link) || link.includes('\\'))
+    return `"${link}" is not a link of http, https, mailto or this site; correct it`;
+  if (isRight) return undefined;
   const [written = '', anchor = ''] = link.split('#');
-  const [address = ''] = written.split('?');
-  // Other schemes than those of the web have a rule of their own.
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address.replaceAll(/[\p{Cc} ]/gu, ''))) return undefined;
-  if (address && !address.startsWith('/'))
+  const [place = ''] = written.split('?');
+  if (place && !place.startsWith('/'))
     return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
-  const route = address.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-  const target = address ? site.routes.get(route)?.file : file;
+  const route = place.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const target = place ? site.routes.get(route)?.file : file;
   if (!target) {
-    if (listRoutes(site).has(route) || /\.\w+$/.test(route)) return undefined;
+    if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
     const moved = site.redirects.find(({from}) => from === route);
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
@@ -42,49 +34,63 @@ function linkProblem(link: string, file: string, site: Site): string | undefined
   return `${target} has no anchor #${anchor}; ${similar(anchor, site.anchors(target), '#')}`;
 }
 
-/** Problems of the references of a page that can be parsed. */
-export function checkReferences(file: string, site: Site): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const add = (node: Nodes, message: string | undefined) => {
-    if (message) found.push({file, line: node.position?.start.line ?? 1, message});
+/** Anchors of the page that were published: they lead on. */
+export const publishedAnchors: Rule = ({file, site}, report) => {
+  const {route} = site.headers.find((header) => header.file === file) ?? {};
+  for (const place of site.published) {
+    const [path, anchor] = place.split('#');
+    if (path === route && anchor && !site.hasAnchor(file, anchor))
+      report(
+        1,
+        `${place} was published, and the page has no such heading now; write <a id="${anchor}"></a> above what took its place`,
+      );
+  }
+};
+
+/** Links, diagrams, data and terms. */
+export const references: Rule = (page, report) => {
+  const link = (node: Nodes, to: string | undefined) => {
+    const problem = to === undefined ? undefined : linkProblem(to, page.file, page.site);
+    if (problem) report(node, problem);
   };
-  const link = (node: Nodes, to: string | undefined) =>
-    add(node, to === undefined ? undefined : linkProblem(to, file, site));
-  visit(site.document(file).tree, (node) => {
+  visit(page.site.document(page.file).tree, (node) => {
     switch (node.type) {
       case 'link':
+        if (!textOf(node))
+          report(node, `the link to ${node.url} has no words; write them between the brackets`);
+        return link(node, node.url);
       case 'definition':
         return link(node, node.url);
-      case 'code': {
-        const {alt} = parseFence(node.meta).options;
-        if (node.lang === 'mermaid' && !alt)
-          add(node, 'the diagram has no text alternative; add alt="…" to its fence');
+      case 'code':
+        if (node.lang === 'mermaid' && !parseFence(node.meta).options.alt)
+          report(node, 'the diagram has no text alternative; add alt="…" to its fence');
         return;
-      }
       case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const component = node as Component;
-        link(node, attribute(component, 'to') ?? attribute(component, 'href'));
-        const data = /^[A-Z]/.test(component.name ?? '') ? attribute(component, 'data') : undefined;
-        if (data && !site.exists(path.posix.join(path.posix.dirname(file), data)))
-          add(node, `${data} does not exist; add the file, or correct its name`);
-        else if (data && component.name && Object.hasOwn(RESULTS, component.name))
-          found.push(
-            ...diagnosticsOf(file, () => {
-              RESULTS[component.name ?? '']?.markdown(data, file, site.root);
-              return [];
-            }),
-          );
-        const id = component.name === 'Term' ? (attribute(component, 'id') ?? '') : undefined;
-        if (id === undefined) return;
-        if (site.text(GLOSSARY_FILE).includes(` {/* #${id} */}\n`)) return;
-        const terms = termsOf(site.document(GLOSSARY_FILE).tree);
-        if (!terms.has(id))
-          add(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, terms.keys())}`);
-        return;
-      }
+      case 'mdxJsxTextElement':
+        link(node, attribute(node, 'to') ?? attribute(node, 'href'));
+        return componentReferences(node, page, report);
       default:
     }
   });
-  return found;
+};
+
+/** The data that a component shows, and the term that it explains. */
+function componentReferences(node: Component, {file, site}: CheckedPage, report: Report): void {
+  const {name} = node;
+  const data = attribute(node, 'data');
+  if (data && name && Object.hasOwn(RESULTS, name)) {
+    if (!site.exists(path.posix.join(path.posix.dirname(file), data)))
+      report(node, `${data} does not exist; add the file, or correct its name`);
+    else
+      for (const wrong of diagnosticsOf(file, () => {
+        RESULTS[name]?.markdown(data, file, site.root);
+        return [];
+      }))
+        report(wrong.line, wrong.message, wrong.file);
+  }
+  if (name !== 'Term') return;
+  const id = attribute(node, 'id') ?? '';
+  if (site.text(GLOSSARY_FILE).includes(` {/* #${id} */}\n`)) return;
+  const terms = termsOf(site.document(GLOSSARY_FILE).tree);
+  if (!terms.has(id)) report(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, terms.keys())}`);
 }

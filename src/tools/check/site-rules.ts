@@ -1,53 +1,35 @@
 /** Rules of all pages together: what two pages share, menus, lists, redirects and published paths. */
 import {sidebarPlaces, sidebarProblems} from '../../content/sidebar.ts';
 import type {Diagnostic} from '../../product/index.ts';
-import {listRoutes} from './references.ts';
-import {type Header, lineOf, type Site, similar} from './site.ts';
+import {type Header, lineOf, PUBLISHED, type Site, similar} from './site.ts';
 
-const isPublished = ({fields}: Header) => fields.draft !== true;
+/** Takes a problem, at the first line of a file that has a text. */
+type Report = (file: string, at: string | RegExp, message: string) => void;
 
-/** Diagnostics of pages that have the same value as an earlier one. */
-function duplicates(
-  site: Site,
-  read: (header: Header) => string | undefined,
-  message: (value: string, other: string) => string,
-  field: string,
-): Diagnostic[] {
-  const first = new Map<string, string>();
-  return site.headers.filter(isPublished).flatMap((header) => {
-    const value = read(header);
-    if (!value) return [];
-    const other = first.get(value);
-    if (other === undefined) first.set(value, header.file);
-    if (other === undefined) return [];
-    const line = lineOf(site.text(header.file), new RegExp(`^${field}:`));
-    return [{file: header.file, line, message: message(value, other)}];
-  });
-}
-
-function uniqueness(site: Site): Diagnostic[] {
-  return [
-    ...duplicates(
-      site,
-      ({fields}) => (typeof fields.title === 'string' ? fields.title.trim().toLowerCase() : undefined),
-      (title, other) => `the title "${title}" is that of ${other}, too; write another one`,
-      'title',
-    ),
-    ...duplicates(
-      site,
-      ({route}) => route,
-      (route, other) => `${other} is at ${route} already; choose another path or slug`,
-      'slug',
-    ),
-  ];
-}
-
+const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 
+const isPost = ({file}: Header) => file.startsWith('blog/');
+
+/** Titles and routes of which another page has the same. */
+function uniqueness({headers}: Site, report: Report): void {
+  const known = new Map<string, string>();
+  for (const {file, route, fields} of headers.filter((header) => header.fields.draft !== true)) {
+    const title = String(fields.title ?? '')
+      .toLowerCase()
+      .trim();
+    const [same, there] = [known.get(title), known.get(route)];
+    if (title && same)
+      report(file, /^title:/, `the title "${title}" is that of ${same}, too; write another one`);
+    if (there) report(file, /^slug:/, `${there} is at ${route} already; choose another path or slug`);
+    known.set(title, same ?? file).set(route, there ?? file);
+  }
+}
+
 /** Pages that no sidebar lists, and names in a sidebar that are no pages. */
-function menus(site: Site): Diagnostic[] {
-  const pages = site.headers
-    .filter(({file}) => file.startsWith('docs/'))
+function menus({headers, sidebars}: Site, report: Report): void {
+  const pages = headers
+    .filter((header) => !isPost(header))
     .map(({file, fields}) => ({
       file,
       id: file.replace(/^docs\/|\.mdx?$/g, ''),
@@ -55,106 +37,59 @@ function menus(site: Site): Diagnostic[] {
       draft: fields.draft === true,
       unlisted: fields.unlisted === true,
     }));
-  const ids = new Set(pages.map(({id}) => id));
-  const unknown = [...sidebarPlaces(site.sidebars).keys()].filter((id) => !ids.has(id));
-  return [
-    ...sidebarProblems(pages, site.sidebars),
-    ...unknown.map((id) => ({
-      file: SIDEBARS,
-      line: lineOf(site.text(SIDEBARS), `'${id}'`),
-      message: `there is no page docs/${id}.md; ${similar(id, ids)}`,
-    })),
-  ];
+  for (const {file, message} of sidebarProblems(pages, sidebars)) report(file, '', message);
+  const ids = pages.map(({id}) => id);
+  for (const id of sidebarPlaces(sidebars).keys())
+    if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
-/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`. */
-function lists(site: Site): Diagnostic[] {
-  const check = (field: 'authors' | 'tags') => {
-    const file = `blog/${field}.yml`;
-    const known = Object.keys(site.entries(file));
-    return site.headers
-      .filter((header) => header.file.startsWith('blog/'))
-      .flatMap((header) => {
-        const names = Array.isArray(header.fields[field]) ? header.fields[field].map(String) : [];
-        const line = lineOf(site.text(header.file), new RegExp(`^${field}:`));
-        return names
-          .filter((name) => !known.includes(name))
-          .map((name) => ({
-            file: header.file,
-            line,
-            message: `"${name}" is not in ${file}; ${similar(name, known)}`,
-          }));
-      });
-  };
-  return [...check('authors'), ...check('tags')];
+/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, and posts that no guide links. */
+function posts({headers, entries, text}: Site, report: Report): void {
+  const guides = headers.filter((header) => !isPost(header)).map(({file}) => text(file));
+  for (const {file, route, fields} of headers.filter(isPost)) {
+    for (const field of ['authors', 'tags']) {
+      const known = Object.keys(entries(`blog/${field}.yml`));
+      for (const name of Array.isArray(fields[field]) ? fields[field].map(String) : [])
+        if (!known.includes(name))
+          report(
+            file,
+            new RegExp(`^${field}:`),
+            `"${name}" is not in blog/${field}.yml; ${similar(name, known)}`,
+          );
+    }
+    const link = new RegExp(`[("]${route}(?![\\w-])`);
+    if (fields.draft !== true && !guides.some((guide) => link.test(guide)))
+      report(
+        file,
+        '',
+        `no guide links this post; add [its title](${route}) to the next steps of the page whose reader it serves`,
+      );
+  }
 }
 
-/** Posts that no guide links, so that who has the question does not find the answer. */
-function postsInGuides(site: Site): Diagnostic[] {
-  const guides = site.headers.filter(({file}) => file.startsWith('docs/')).map(({file}) => site.text(file));
-  return site.headers
-    .filter((header) => header.file.startsWith('blog/') && isPublished(header))
-    .filter(({route}) => !guides.some((text) => new RegExp(`[("]${route}(?![\\w-])`).test(text)))
-    .map(({file, route}) => ({
-      file,
-      line: 1,
-      message: `no guide links this post; add [its title](${route}) to the next steps of the page whose reader it serves`,
-    }));
-}
-
-const REDIRECTS = 'src/product/redirects.ts';
-
-function oldPaths(site: Site): Diagnostic[] {
-  return site.redirects.flatMap(({from, to}) => {
-    const line = lineOf(site.text(REDIRECTS), `'${to}'`);
-    const page = site.routes.get(from);
-    return [
-      ...(site.routes.has(to.replace(/#.*/, ''))
-        ? []
-        : [
-            {
-              file: REDIRECTS,
-              line,
-              message: `${from} leads to ${to}, where no page is; ${similar(to, site.routes.keys())}`,
-            },
-          ]),
-      ...(page
-        ? [
-            {
-              file: REDIRECTS,
-              line,
-              message: `${from} hides ${page.file}; remove the redirect or move the page`,
-            },
-          ]
-        : []),
-    ];
-  });
-}
-
-/** Every path that this site has ever published, one a line, `path#anchor` for places in a page. */
-export const PUBLISHED = 'src/tools/published-urls.txt';
-
-/** Published paths where there is nothing now. */
-function publishedPaths(site: Site): Diagnostic[] {
-  const known = new Set([
-    ...site.routes.keys(),
-    ...listRoutes(site),
-    ...site.redirects.map(({from}) => from),
-  ]);
-  const published = site.text(PUBLISHED).replaceAll('%product%', site.product.slug).split('\n');
-  return published.flatMap((path, index) =>
-    !path || path.includes('#') || known.has(path.replace(/\/page\/\d+$/, ''))
-      ? []
-      : [
-          {
-            file: PUBLISHED,
-            line: index + 1,
-            message: `${path} was published, and no page is there now; add {from: '${path}', to: '…'} to ${REDIRECTS}`,
-          },
-        ],
-  );
+/** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
+function paths({redirects, routes, lists, published}: Site, report: Report): void {
+  for (const {from, to} of redirects) {
+    const page = routes.get(from)?.file;
+    if (!routes.has(to.replace(/#.*/, '')))
+      report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
+    if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
+  }
+  const known = new Set([...routes.keys(), ...lists, ...redirects.map(({from}) => from)]);
+  for (const path of published)
+    if (path && !path.includes('#') && !known.has(path.replace(/\/page\/\d+$/, '')))
+      report(
+        PUBLISHED,
+        path,
+        `${path} was published, and no page is there now; add {from: '${path}', to: '…'} to ${REDIRECTS}`,
+      );
 }
 
 /** Checks what no page decides alone. */
-export const checkSite = (site: Site): Diagnostic[] =>
-  [uniqueness, menus, lists, postsInGuides, oldPaths, publishedPaths].flatMap((rule) => rule(site));
+export function checkSite(site: Site): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report: Report = (file, at, message) =>
+    found.push({file, line: lineOf(site.text(file), at), message});
+  for (const rule of [uniqueness, menus, posts, paths]) rule(site, report);
+  return found;
+}

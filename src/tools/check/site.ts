@@ -11,6 +11,9 @@ import {parseYaml} from '../../content/yaml.ts';
 import {type Product, UserError} from '../../product/index.ts';
 import {type Redirect, redirects} from '../../product/redirects.ts';
 
+/** Every path that this site has ever published, one a line, `path#anchor` for places in a page. */
+export const PUBLISHED = 'src/tools/published-urls.txt';
+
 /** A page as the menus and links know it. */
 export interface Header {
   file: string;
@@ -29,6 +32,10 @@ export interface Site {
   headers: readonly Header[];
   /** Page by route. */
   routes: ReadonlyMap<string, Header>;
+  /** Routes of the blog's lists, which are no files. */
+  lists: ReadonlySet<string>;
+  /** Lines of {@link PUBLISHED}. */
+  published: readonly string[];
   /** The text of a file as it is; empty without the file. */
   source(file: string): string;
   /** The text of a file, of a page with its tokens replaced and with the lines of the file; empty without the file. */
@@ -72,6 +79,13 @@ export function readSite(
     const headings = attempt(() => sectionsOf(document(file).tree).map(({anchor}) => anchor), []);
     return new Set([...headings, ...ids]);
   });
+  const entries = memoize((file) =>
+    attempt(() => (parseYaml(text(file), file) ?? {}) as Record<string, {permalink?: string}>, {}),
+  );
+  const listsOf = (name: string) =>
+    Object.entries(entries(`blog/${name}.yml`)).map(
+      ([key, entry]) => `/blog/${name}${entry?.permalink ?? `/${key}`}`,
+    );
   return {
     root,
     product,
@@ -80,12 +94,15 @@ export function readSite(
     redirects: lists.redirects ?? redirects(product),
     headers,
     routes: new Map(headers.map((header) => [header.route, header])),
+    lists: new Set([
+      ...['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'],
+      ...['tags', 'authors'].flatMap(listsOf),
+    ]),
+    published: text(PUBLISHED).replaceAll('%product%', product.slug).split('\n'),
     source,
     text,
     exists: (file) => existsSync(path.join(root, file)),
-    entries: memoize((file) =>
-      attempt(() => (parseYaml(text(file), file) ?? {}) as Record<string, {permalink?: string}>, {}),
-    ),
+    entries,
     hasAnchor: (file, anchor) => text(file).includes(` {/* #${anchor} */}\n`) || anchors(file).has(anchor),
     anchors,
     document,
