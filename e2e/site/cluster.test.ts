@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {connect} from '../../src/search/cluster/cluster.ts';
-import {serveCluster} from '../../src/search/cluster/serve.ts';
+import {connect, serveCluster} from '../../src/search/cluster/cluster.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
 import type {LogEntry} from '../../src/search/service/search-call.ts';
 import {DEFAULT_SETTINGS} from '../../src/search/service/settings.ts';
@@ -59,7 +58,7 @@ describe.skipIf(!executable)('a search cluster', () => {
       settings,
       log: (entry) => log.push(entry),
     });
-    const fill = ['--import', 'tsx', path.resolve('src/search/cluster/serve.ts'), 'fill'];
+    const fill = ['--import', 'tsx', path.resolve('src/search/cluster/cluster.ts'), 'fill'];
     await vi.waitFor(() => execFileSync(process.execPath, fill, {env, stdio: 'ignore'}), {timeout: 60_000});
   });
   afterAll(async () => {

@@ -28,7 +28,7 @@ const SMALLEST = 1024;
 const AT_ONCE = 4;
 
 /** Encodings by the ending of the copy's name, as nginx and static hosts expect it. */
-export const ENCODING_ENDINGS = {br: '.br', gzip: '.gz'} as const;
+export const ENCODINGS: Readonly<Record<string, string>> = {'.br': 'br', '.gz': 'gzip'};
 
 const brotli = (content: Buffer, quality: number) =>
   promisify(brotliCompress)(content, {
@@ -57,8 +57,8 @@ export async function compressFiles(outDir: string, folder: string): Promise<num
       if (content.length < SMALLEST) continue;
       const quality = brotliQuality(name, content.length);
       for (const [ending, digest, compress] of [
-        [ENCODING_ENDINGS.br, sha256(`br${quality}`, content), () => brotli(content, quality)],
-        [ENCODING_ENDINGS.gzip, sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
+        ['.br', sha256(`br${quality}`, content), () => brotli(content, quality)],
+        ['.gz', sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
       ] as const) {
         const copy = await cachedBytes({folder, key: name + ending, digest}, compress);
         if (copy.length >= content.length) continue;

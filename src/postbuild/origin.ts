@@ -11,7 +11,7 @@ import {refuseMissing} from '../docusaurus/bundle/index.ts';
 import {BASE_URL, type Product, UserError} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
-import {compressFiles, ENCODING_ENDINGS} from './compress.ts';
+import {compressFiles, ENCODINGS} from './compress.ts';
 import {headersFile, redirectsFile, robotsFile, securityFile, writeRedirectPages} from './host-files.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
 import {INLINE_SCRIPTS, inlineStyles, securityHeaders} from './security-headers.ts';
@@ -88,7 +88,7 @@ export async function writeOrigin({
     const file = path.join(site, from);
     if (name === 'sitemap.xml' && !isIndexed) continue;
     if (!fs.existsSync(file)) throw new UserError(`${file} is missing; the origin needs it at its root.`);
-    for (const ending of ['', ...Object.values(ENCODING_ENDINGS)])
+    for (const ending of ['', ...Object.keys(ENCODINGS)])
       if (fs.existsSync(`${file}${ending}`))
         fs.copyFileSync(`${file}${ending}`, path.join(out, `${name}${ending}`));
   }

@@ -1,10 +1,11 @@
 /**
- * A server of Node.js that responds to the requests of a connection one after the other, and that ends without losing any.
+ * A server of Node.js that responds to the requests of a connection one after the other, and that shuts down without losing
+ * any.
  *
- * Node.js itself hands over all requests of a packet at once, and reports the end of the first only when their connection
- * breaks: a client that sends a thousand and leaves would have a thousand responses made, and kept.
+ * Node.js itself hands over all requests of a packet at once: a client that sends a thousand and leaves would have a
+ * thousand responses made.
  */
-import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse, STATUS_CODES} from 'node:http';
 import {Server as NetServer, type Socket} from 'node:net';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
 
@@ -13,214 +14,164 @@ export interface ConnectionOptions {
   /** Headers of the response to what the parser refuses. */
   refusalHeaders: () => Iterable<[name: string, value: string]>;
   /**
-   * Called once for every request when its response has been sent or its client has left or been refused (499), and for what
-   * the parser refuses.
+   * Called once for every request when its response has been sent or its client has disconnected (499), and without a
+   * request for what the parser refuses.
    */
   onResponse: (request: IncomingMessage | undefined, status: number, milliseconds: number) => void;
 }
 
-/** So many requests of one connection may wait; the rest stays in the socket. */
-const MAX_WAITING = 16;
-
-/** Load balancers commonly keep a connection for 60 s; the server must not be the first to close it. */
-const KEEP_ALIVE_MS = 75_000;
-
-/** A client that does not read its response, or sends nothing, is cut after this time. */
-const STALLED_MS = 30_000;
-
 const LIMITS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  timeout: STALLED_MS,
+  // Load balancers commonly keep a connection for 60 s; the server must not be the first to close it.
+  keepAliveTimeout: 75_000,
+  // A client that does not read its response, or sends nothing.
+  timeout: 30_000,
   // Bounded by their size; beyond 2,000 Node.js would drop the rest, and with them a second Host.
   maxHeadersCount: 0,
   // A client that has sent all that it has to say may still read.
   httpAllowHalfOpen: true,
 };
 
-/** A refused client may take so long to read why. */
-const LINGER_MS = 2000;
+/** So many requests of one connection may be pending; the rest stays in the socket. */
+const MAX_PENDING = 16;
 
 /** Status codes for what is no request; anything else is 400. */
 const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
 
-/** The code of a client that ended its side in the middle of a body. */
-const LEFT = 'HPE_INVALID_EOF_STATE';
+/** The status that proxies write down for a client that disconnected; it is no failure of the server. */
+const DISCONNECTED = 499;
 
-/** The status that proxies write down for a client that broke off; it is no failure of the server. */
-export const CLIENT_LEFT = 499;
-
-/** After the delay, the port stays open until nobody has connected for so long, and for so long at most. */
-const QUIET_MS = 100;
-const ACCEPT_MS = 1000;
-
-/** After the port is closed, kept connections get so long to be used once more, and be told that they end. */
+/** While the server shuts down, kept connections stay so long for a request that is on its way. */
 const IDLE_MS = 1000;
 
-/** After so long, responses that are still being sent are cut: together a little less than compose and Kubernetes wait. */
+/** After so long, responses that are still being sent are cut: a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  started: number;
-}
-
 interface Connection {
-  current?: Exchange | undefined;
-  waiting: Exchange[];
-  /** Status for what the parser refused, to be sent after the responses to everything before it. */
-  refusal?: number;
+  /** Settles when the last request so far has its response. */
+  queue: Promise<void>;
+  pending: number;
+  /** The request that is being answered. */
+  current?: {request: IncomingMessage; response: ServerResponse; disconnected: () => void} | undefined;
 }
 
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
   const open = new Map<Socket, Connection>();
   let accepted = 0;
-  let draining = false;
-  let holding = false;
+  let isDraining = false;
+  let held = Promise.resolve();
 
   const arrived = (request: IncomingMessage, response: ServerResponse) => {
     const {socket} = request;
     const connection = open.get(socket);
     if (!connection) return;
-    connection.waiting.push({request, response, started: performance.now()});
-    if (connection.waiting.length > MAX_WAITING) socket.pause();
-    if (!connection.current && !holding) next(socket, connection);
+    const started = performance.now();
+    connection.pending += 1;
+    if (connection.pending > MAX_PENDING) socket.pause();
+    connection.queue = connection.queue.then(async () => {
+      await held;
+      const isSent = await respond(connection, request, response);
+      connection.pending -= 1;
+      if (socket.isPaused() && connection.pending <= MAX_PENDING / 2) socket.resume();
+      onResponse(request, isSent ? response.statusCode : DISCONNECTED, performance.now() - started);
+    });
   };
 
-  const next = (socket: Socket, connection: Connection) => {
-    const exchange = connection.waiting.shift();
-    connection.current = exchange;
-    if (socket.isPaused() && connection.waiting.length <= MAX_WAITING / 2) socket.resume();
-    if (!exchange) {
-      if (connection.refusal) refuse(socket, connection.refusal);
-      return;
-    }
-    const {request, response} = exchange;
-    let isSent = false;
-    // Before Node.js hears it and closes the socket. A broken socket ends its responses too.
-    response.prependOnceListener('finish', () => {
-      isSent = !socket.destroyed;
+  const respond = async (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
+    const {socket} = request;
+    if (socket.destroyed) return false;
+    // The last response of a connection says so; what waits behind it has begun.
+    if (isDraining && connection.pending === 1) response.shouldKeepAlive = false;
+    const isSent = await new Promise<boolean>((ended) => {
+      connection.current = {request, response, disconnected: () => ended(false)};
+      // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
+      response.prependOnceListener('finish', () => ended(!socket.destroyed));
+      onRequest(request, response);
     });
-    response.once('close', () => {
-      finished(exchange, isSent ? response.statusCode : CLIENT_LEFT);
-      if (!socket.destroyed) next(socket, connection);
-    });
-    // The last response of a connection says so; what waits behind it has been begun.
-    if (draining && connection.waiting.length === 0) response.shouldKeepAlive = false;
-    onRequest(request, response);
+    connection.current = undefined;
+    return isSent;
   };
-
-  const finished = ({request, started}: Exchange, status: number) =>
-    onResponse(request, status, performance.now() - started);
 
   const refuse = (socket: Socket, status: number) => {
     onResponse(undefined, status, 0);
-    endWith(socket, status, refusalHeaders());
+    socket.write(refusalText(status, refusalHeaders()));
+    socket.destroySoon();
   };
 
   // Host headers are checked where the response can have the headers of every response.
-  const server = createServer({connectionsCheckingInterval: 2000, requireHostHeader: false}, arrived);
-  // As with other servers, an expectation that is not known is ignored.
+  const options = {connectionsCheckingInterval: 2000, requireHostHeader: false};
+  const server = Object.assign(createServer(options, arrived), LIMITS);
+  // As with other servers, an unknown expectation is ignored.
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    const connection: Connection = {waiting: []};
+    const connection: Connection = {queue: Promise.resolve(), pending: 0};
     open.set(socket, connection);
-    const restore = withoutStacks(socket);
     socket.once('close', () => {
-      restore();
       open.delete(socket);
-      for (const exchange of connection.waiting.splice(0)) finished(exchange, CLIENT_LEFT);
+      connection.current?.disconnected();
     });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const connection = open.get(socket);
-    const current = connection?.current;
     const status = REFUSALS[error.code ?? ''] ?? 400;
-    if (socket.writable && connection && current?.request.complete) connection.refusal = status;
-    else if (!socket.writable || (current && (error.code === LEFT || current.response.headersSent)))
+    if (!connection || !socket.writable) socket.destroy();
+    else if (!connection.current || connection.current.request.complete)
+      connection.queue = connection.queue.then(() => {
+        if (socket.writable) refuse(socket, status);
+      });
+    // In the middle of a body, whose request would wait for the rest.
+    else if (error.code === 'HPE_INVALID_EOF_STATE' || connection.current.response.headersSent)
       socket.destroy();
     else refuse(socket, status);
   });
-  Object.assign(server, LIMITS);
 
+  /** @param delayMs so long, requests are still answered as usual, and kept connections are told to close */
   const drain = async (delayMs: number): Promise<void> => {
-    draining = true;
-    for (const {current, waiting} of open.values())
-      if (current && waiting.length === 0) current.response.shouldKeepAlive = false;
+    isDraining = true;
+    for (const {current, pending} of open.values())
+      if (current && pending === 1) current.response.shouldKeepAlive = false;
     await pause(delayMs);
-    // Clients in a loop come back after each response, so that some always wait to be accepted. While none is sent, all
-    // of them are accepted in the end.
-    holding = true;
+    // The system accepts connections before Node.js does, and closing the port resets those. Clients in a loop come back
+    // after each response, so that there always are some; while none is sent, all of them are accepted in the end.
+    let release = () => {};
+    held = new Promise((released) => {
+      release = released;
+    });
     await untilQuiet(() => accepted);
-    const ended = end(server, open);
-    holding = false;
-    for (const [socket, connection] of open) if (!connection.current) next(socket, connection);
-    await ended;
+    // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
+    NetServer.prototype.close.call(server);
+    release();
+    await untilClosed(open);
   };
-  return {server, drain, isDraining: () => draining};
+  return {server, drain, isDraining: () => isDraining};
 }
 
-/**
- * Waits until nobody has connected for a while, for a bounded time.
- *
- * The system accepts connections before Node.js does, and closing the port resets those. A turn of the event loop takes
- * what is there, so it ends right after one that took nothing.
- *
- * @param accepted how many connections there have been
- */
+function refusalText(status: number, headers: Iterable<[string, string]>): string {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}connection: close\r\ncontent-length: 0\r\n\r\n`;
+}
+
+/** Waits until nobody has connected for 100 ms, for a second at most. Each round ends with a turn of the event loop. */
 async function untilQuiet(accepted: () => number): Promise<void> {
-  const started = performance.now();
-  for (let [now, quiet, seen] = [started, started, -1]; now - started < ACCEPT_MS; ) {
-    await pause(5);
-    await eventLoopTurn();
-    now = performance.now();
-    if (accepted() !== seen) quiet = now;
-    else if (now - quiet > QUIET_MS) return;
+  for (let [seen, round] = [-1, 0]; seen !== accepted() && round < 10; round += 1) {
     seen = accepted();
+    await pause(100);
+    await eventLoopTurn();
   }
 }
 
-/**
- * Node.js ends each request that waits on a closed socket with an error of its own. Stacks of a thousand, with source maps,
- * would keep all other clients waiting for a second.
- *
- * @returns ends it, to be called at the end of the event `close`
- */
-function withoutStacks(socket: Socket): () => void {
-  let {stackTraceLimit} = Error;
-  socket.prependOnceListener('close', () => {
-    ({stackTraceLimit} = Error);
-    Error.stackTraceLimit = 0;
-  });
-  return () => {
-    Error.stackTraceLimit = stackTraceLimit;
-  };
-}
-
-/** Responds to what the parser refuses, with the headers of every response. */
-function endWith(socket: Socket, status: number, headers: Iterable<[string, string]>): void {
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
-  socket.end(`${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
-}
-
-/** Closes the port, and ends when every response is sent. */
-async function end(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
-  // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
-  NetServer.prototype.close.call(server);
+/** Waits until every response has been sent and every connection is closed. */
+async function untilClosed(open: ReadonlyMap<Socket, Connection>): Promise<void> {
   for (const started = performance.now(); open.size > 0; ) {
     await pause(25);
     // This turn reads requests that have arrived on kept connections.
     await eventLoopTurn();
     const passed = performance.now() - started;
-    if (passed > IDLE_MS)
-      for (const [socket, {current}] of open) if (!current || passed > FINISH_MS) socket.destroy();
+    for (const [socket, {pending}] of open)
+      if (passed > FINISH_MS || (passed > IDLE_MS && pending === 0)) socket.destroy();
   }
 }

@@ -14,7 +14,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseAccept} from 'hono/utils/accept';
 import {getMimeType} from 'hono/utils/mime';
-import {ENCODING_ENDINGS} from '../postbuild/compress.ts';
+import {ENCODINGS} from '../postbuild/compress.ts';
 import {contentDigest, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {UserError} from '../product/diagnostic.ts';
 
@@ -22,7 +22,8 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A file as it is, or compressed. */
 interface Form {
-  encoding: keyof typeof ENCODING_ENDINGS | 'identity';
+  /** None for the file as it is. */
+  encoding?: string | undefined;
   content: Buffer<ArrayBuffer>;
   /** Strong entity tag of this very form. */
   tag: string;
@@ -31,8 +32,8 @@ interface Form {
 export interface SiteFile {
   type: string;
   content: Buffer<ArrayBuffer>;
-  /** The smallest first, the plain one last. */
-  forms: readonly Form[];
+  /** The smallest first; the file as it is comes last. */
+  forms: Form[];
   /** Time of the last change, in whole seconds since 1970, as HTTP's dates have it. */
   modified: number;
 }
@@ -46,9 +47,8 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
  * @throws UserError naming a file that is missing, or not as the build wrote it
  */
 export function readFiles(folder: string, {files: listed}: SiteManifest): SiteFiles {
-  const endings = Object.entries(ENCODING_ENDINGS) as [keyof typeof ENCODING_ENDINGS, string][];
   const files = new Map<string, SiteFile>();
-  const copies = new Map<string, Form[]>();
+  // Sorted, so that a file comes before its compressed copies.
   for (const [name, {size, digest}] of Object.entries(listed)) {
     const file = path.join(folder, name);
     const info = fs.statSync(file, {throwIfNoEntry: false});
@@ -57,23 +57,20 @@ export function readFiles(folder: string, {files: listed}: SiteManifest): SiteFi
       throw new UserError(
         `${file} is ${info ? 'not as the build wrote it' : 'missing'}: this copy of the site is not whole. Build or copy it again.`,
       );
-    const tag = `"${digest}"`;
-    const [encoding, ending = ''] = endings.find(([, ending]) => name.endsWith(ending)) ?? [];
-    const original = name.slice(0, name.length - ending.length);
-    if (encoding && original in listed)
-      copies.set(original, [...(copies.get(original) ?? []), {encoding, content, tag}]);
-    else
+    const {name: original, dir, ext} = path.posix.parse(name);
+    const encoding = ENCODINGS[ext];
+    const compressed = encoding && files.get(path.posix.join(dir, original));
+    const form: Form = {encoding: compressed ? encoding : undefined, content, tag: `"${digest}"`};
+    if (compressed) {
+      compressed.forms.push(form);
+      compressed.forms.sort((a, b) => a.content.length - b.content.length);
+    } else
       files.set(name, {
         type: typeOf(name),
         content,
-        forms: [{encoding: 'identity', content, tag}],
+        forms: [form],
         modified: Math.floor(info.mtimeMs / 1000),
       });
-  }
-  for (const [name, forms] of copies) {
-    const file = files.get(name) as SiteFile;
-    const smallestFirst = forms.sort((a, b) => a.content.length - b.content.length);
-    files.set(name, {...file, forms: [...smallestFirst, ...file.forms]});
   }
   return files;
 }
@@ -89,7 +86,7 @@ const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'acc
 
 /**
  * Responds with a file: in the encoding that the client prefers, with a strong validator of that very
- * encoding, as 304, 412 or in part where the request's conditions say so (RFC 9110, 13 and 14).
+ * encoding, as 304 or in part where the request's conditions say so (RFC 9110, 13 and 14).
  *
  * @param given further headers
  * @param varies request headers that the response depends on besides Accept-Encoding
@@ -107,7 +104,7 @@ export function respondWith(
   const headers = new Headers({
     'content-type': file.type,
     'content-length': String(content.length),
-    ...(encoding !== 'identity' && {'content-encoding': encoding}),
+    ...(encoding && {'content-encoding': encoding}),
     ...(vary && {vary}),
     ...given,
   });
@@ -123,17 +120,13 @@ export function respondWith(
     return new Response(null, {status, headers});
   };
   // A tag counts where both are given, and a date that is none does not.
-  const names = (header: string) => header.split(',').some((one) => ['*', tag].includes(one.trim()));
   const dateOf = (header: string | null) => Date.parse(header ?? '') / 1000;
-  const [match, noneMatch] = [asked.get('if-match'), asked.get('if-none-match')];
-  if (match === null ? file.modified > dateOf(asked.get('if-unmodified-since')) : !names(match))
-    return withoutBody(412);
-  if (
-    noneMatch === null
+  const tags = asked.get('if-none-match');
+  const isCurrent =
+    tags === null
       ? file.modified <= dateOf(asked.get('if-modified-since'))
-      : names(noneMatch.replaceAll('W/', ''))
-  )
-    return withoutBody(304);
+      : tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
+  if (isCurrent) return withoutBody(304);
 
   const ifRange = asked.get('if-range');
   const isSame = ifRange === null || ifRange === tag || dateOf(ifRange) === file.modified;
@@ -151,12 +144,12 @@ export function respondWith(
   return new Response(content.subarray(start, end + 1), {status: 206, headers});
 }
 
-/** The form that a client prefers: of those it takes alike, the smallest; the plain one where it takes none. */
+/** The form that a client prefers: of those it takes alike, the smallest; the file as it is where it takes none. */
 function preferred(forms: readonly Form[], accepted: string): Form {
   const given = parseAccept(accepted);
-  const quality = ({encoding}: Form) =>
+  const quality = ({encoding = 'identity'}: Form) =>
     (given.find(({type}) => type.toLowerCase() === encoding) ?? given.find(({type}) => type === '*'))?.q ?? 0;
-  const taken = forms.filter((form) => form.encoding === 'identity' || quality(form) > 0);
+  const taken = forms.filter((form) => !form.encoding || quality(form) > 0);
   return taken.sort((a, b) => quality(b) - quality(a))[0] as Form;
 }
 

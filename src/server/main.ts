@@ -61,7 +61,6 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   });
   const site = createSite(manifest, files, (path) => missed('page', path));
   const {server, drain} = createSiteServer(site, search, metrics?.responded);
-  await search.warm();
   // Loading leaves more garbage behind than the site takes. With --expose-gc it goes before the first request; one
   // round leaves half of it.
   globalThis.gc?.();
@@ -90,17 +89,16 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
 const [LIVE, READY] = ['/livez', '/readyz'];
 
 /** Paths by which responses are counted; one that strangers choose is no label. */
-const LABELED: ReadonlySet<string> = new Set([SEARCH_PATH, MCP_PATH, HEALTH_PATH]);
+const LABELED: readonly string[] = [SEARCH_PATH, MCP_PATH, HEALTH_PATH];
 
 /**
  * Makes the server of a site and its search.
  *
- * @param onResponse called for every response when it has been sent, or the client has left, with what made it: a path of the
- * service, `service`, `site`, or `parser`
+ * @param onResponse called for every response with what made it: a path of the service, `service`, `site`, or `parser`
  */
 function createSiteServer(
   site: Site,
-  search: Pick<SearchService, 'answers' | 'fetch'>,
+  search: SearchService,
   onResponse: (handler: string, status: number, milliseconds: number) => void = () => {},
 ) {
   const respond = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
@@ -109,11 +107,11 @@ function createSiteServer(
     // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
     const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1'))
-      return site.reply(400, 'A request has one Host header.\n', pathname, {connection: 'close'});
+      return site.reply(400, 'A request has one Host header.\n', {connection: 'close'});
     if (transfer.trim().toLowerCase() !== 'chunked')
-      return site.reply(501, 'The only transfer encoding is chunked.\n', pathname, {connection: 'close'});
-    if (pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n', pathname);
-    if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n', pathname);
+      return site.reply(501, 'The only transfer encoding is chunked.\n', {connection: 'close'});
+    if (pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n');
+    if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n');
     return search.answers(pathname)
       ? search.fetch(request, {incoming})
       : site.respond(request, incoming.url ?? '/');
@@ -143,7 +141,7 @@ function createSiteServer(
     onResponse: (request, status, milliseconds) => {
       const path = request?.url?.split('?', 1)[0] ?? '';
       if (path === LIVE || path === READY) return;
-      const handler = LABELED.has(path) ? path : search.answers(path) ? 'service' : 'site';
+      const handler = LABELED.includes(path) ? path : search.answers(path) ? 'service' : 'site';
       onResponse(request ? handler : 'parser', status, milliseconds);
     },
   });
@@ -176,11 +174,8 @@ function log(line: string): void {
 async function main() {
   // A log that cannot be written, as on a full disk or a closed pipe, is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const {url, close} = await start({
-    environment: process.env,
-    folder: path.resolve(process.env.BUILD_DIR ?? 'dist'),
-    log,
-  });
+  const folder = path.resolve(process.env.BUILD_DIR ?? 'dist');
+  const {url, close} = await start({environment: process.env, folder, log});
   log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
   let first: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -44,19 +44,15 @@ export function createMetrics(build: string) {
     labelNames: ['kind', 'text'],
     registers,
   });
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== METRICS_PATH) {
-      response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end(`GET ${METRICS_PATH}\n`);
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, {'Content-Type': registry.contentType}).end(text),
-      () => response.writeHead(500).end(),
-    );
+  /** Serves `/metrics`, on a port of its own, because readers have no business there. */
+  const server = createServer(async ({url}, response) => {
+    const isAsked = url === METRICS_PATH;
+    response.writeHead(isAsked ? 200 : 404, {'Content-Type': registry.contentType});
+    response.end(isAsked ? await registry.metrics() : `GET ${METRICS_PATH}\n`);
   });
   return {
     /**
-     * Counts a response, when it has been sent or the client has left.
+     * Counts a response, when it has been sent or the client has disconnected.
      *
      * @param handler `site`, `parser`, or the path of the search service, such as `/v1/search`
      */
@@ -65,8 +61,7 @@ export function createMetrics(build: string) {
       seconds.observe({handler}, milliseconds / 1000);
     },
     missed: (kind: string, text: string) => misses.inc({kind, text}),
-    text: () => registry.metrics(),
-    /** Serves `/metrics`, on a port of its own, because readers have no business there. */
+    registry,
     server,
   };
 }
@@ -89,18 +84,17 @@ const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
 export function createMisses(
   keepsTexts: boolean,
   log: (line: string) => void,
-  count: (kind: 'search' | 'page', text: string) => void = () => {},
-): (kind: 'search' | 'page', text: string) => void {
+  count: (kind: string, text: string) => void = () => {},
+) {
   const seen = {search: new Set<string>(), page: new Set<string>()};
-  return (kind, text) => {
-    const short = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-    const kept = seen[kind];
-    const isNew = !kept.has(short);
-    const isKept =
-      keepsTexts && short.length <= MAX_LENGTH && !PERSONAL.test(short) && (!isNew || kept.size < MAX_TEXTS);
-    count(kind, isKept ? short : 'other');
-    if (!isKept || !isNew) return;
-    kept.add(short);
-    log(JSON.stringify({time: new Date().toISOString(), missed: kind, text: short}));
+  return (kind: keyof typeof seen, query: string) => {
+    const text = query.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    const isKnown = seen[kind].has(text);
+    const isNew = keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.test(text);
+    const isKept = isNew && seen[kind].size < MAX_TEXTS;
+    count(kind, isKnown || isKept ? text : 'other');
+    if (!isKept) return;
+    seen[kind].add(text);
+    log(JSON.stringify({time: new Date().toISOString(), missed: kind, text}));
   };
 }

@@ -112,16 +112,6 @@ describe('the site server', () => {
       expect(headers).toMatchObject({'x-content-type-options': 'nosniff', 'cache-control': 'no-cache'});
     },
   );
-
-  it.each(['/docs/assets/js/gone.js', '/docs/assets/js/main.123.js/'])(
-    'forbids caching of what is not a file: %s',
-    async (target) => {
-      const {status, headers} = await raw(target);
-      expect(status).toBeGreaterThanOrEqual(300);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect((await raw('/docs/assets/js/main.123.js', 'POST')).headers['cache-control']).toBe('no-cache');
-    },
-  );
 });
 
 describe('starting', () => {
@@ -208,17 +198,6 @@ describe('encodings, validators and ranges', () => {
         expect(response.headers[name], name).toBe(headers[name]);
     }
     expect((await page({'accept-encoding': 'gzip', 'if-none-match': etag})).status).toBe(200);
-    const past = 'Mon, 01 Jan 2001 00:00:00 GMT';
-    for (const [condition, status] of [
-      [{'if-match': '"other"'}, 412],
-      [{'if-match': `"other", ${etag}`, 'if-unmodified-since': past}, 200],
-      [{'if-unmodified-since': past}, 412],
-      [{'if-unmodified-since': modified}, 200],
-      [{'if-unmodified-since': 'never'}, 200],
-    ] as const)
-      expect((await page({'accept-encoding': 'br', ...condition})).status, JSON.stringify(condition)).toBe(
-        status,
-      );
     expect((await page({'if-none-match': '"other"', 'if-modified-since': modified})).status).toBe(200);
     const asset = await raw('/docs/assets/js/main.123.js');
     const again = await raw('/docs/assets/js/main.123.js', 'GET', {
@@ -388,10 +367,8 @@ describe('a connection', () => {
     await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
     const {port} = watched.server.address() as AddressInfo;
     let made = 0;
-    const errors: Error[] = [];
-    watched.server.prependListener('request', (request) => {
+    watched.server.prependListener('request', () => {
       made += 1;
-      request.on('error', (error: Error) => errors.push(error));
     });
     const socket = connect(port, '127.0.0.1', () => socket.write(GET.repeat(1000)));
     await vi.waitFor(() => expect(made).toBeGreaterThan(1));
@@ -401,10 +378,6 @@ describe('a connection', () => {
     expect(made).toBe(first);
     socket.destroy();
     await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(made));
-    // As fast as that, because their errors have no stacks; those of others do.
-    expect(errors.length).toBeGreaterThan(1);
-    expect(errors.filter(({stack}) => stack?.includes('\n'))).toEqual([]);
-    expect(new Error('another').stack).toContain('server.test.ts');
     // The system may have taken the first one.
     const left = counted.mock.calls.filter(([, code]) => code === 499);
     expect(left.length).toBeGreaterThanOrEqual(made - 1);
@@ -412,23 +385,14 @@ describe('a connection', () => {
   });
 });
 
-it('cuts a refused client that does not read why', async () => {
+it('half of a request does not keep the server from shutting down as long as a response would', async () => {
   const watched = createConnections({onRequest: () => {}, refusalHeaders: () => [], onResponse: () => {}});
   await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
-  const socket = connect({port: (watched.server.address() as AddressInfo).port, allowHalfOpen: true}, () =>
-    socket.write('nonsense\r\n\r\n'),
-  );
-  socket.pause();
-  const open = () =>
-    new Promise<number>((counted) => watched.server.getConnections((_, count) => counted(count)));
-  await vi.waitFor(async () => expect(await open()).toBe(1));
-  // Long before the time for clients that stall.
-  await vi.waitFor(async () => expect(await open()).toBe(0), {timeout: 20_000});
-  socket.destroy();
-  // Nor does one that has sent half of a request keep the server from ending, as long as a response would.
   const {port} = watched.server.address() as AddressInfo;
   const half = connect({port}, () => half.write('GET / HT'));
   half.on('error', () => {});
+  const open = () =>
+    new Promise<number>((counted) => watched.server.getConnections((_, count) => counted(count)));
   await vi.waitFor(async () => expect(await open()).toBe(1));
   const late = new Promise((passed) => setTimeout(passed, 15_000, 'late').unref());
   expect(await Promise.race([watched.drain(0), late])).not.toBe('late');

@@ -22,7 +22,6 @@ interface Served {
 /** Everything that a request can ask for, by path; what is not here is missing, so that no path leads out of the site. */
 function routesOf(manifest: SiteManifest, files: SiteFiles): ReadonlyMap<string, Served | Redirect> {
   const {origin, baseUrl} = manifest;
-  const base = baseUrl.slice(0, -1);
   const routes = new Map<string, Served | Redirect>();
   /** The list of all pages, for those who read a page or its Markdown. */
   const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
@@ -33,24 +32,22 @@ function routesOf(manifest: SiteManifest, files: SiteFiles): ReadonlyMap<string,
       if (!routes.has(name)) routes.set(name, {file});
       continue;
     }
-    const route = name.slice(base.length).replace(/(?:\/index)?\.html$/, '');
-    if (name.endsWith('/index.html') && files.has(`${base}${route}.html`)) continue;
-    const to = base + route.split('/').map(encodeURIComponent).join('/');
-    for (const from of spellings(base + route)) routes.set(from, {to, status: 301});
-    const markdown = files.get(`${base}${route}.md`);
-    const markdownUrl = `${base}${encodeURI(route)}.md`;
-    if (!markdown) {
-      routes.set(`${base}${route}`, {file});
-      continue;
-    }
+    const path = name.replace(/(?:\/index)?\.html$/, '');
+    if (name.endsWith('/index.html') && files.has(`${path}.html`)) continue;
+    const to = path.split('/').map(encodeURIComponent).join('/');
+    for (const from of spellings(path)) routes.set(from, {to, status: 301});
+    const markdown = files.get(`${path}.md`);
+    routes.set(path, {file});
+    if (!markdown) continue;
+    const url = encodeURI(path);
     // The canonical link lets search engines count the Markdown as the page. It is not kept out of indexes with
     // `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made.
-    const link = `<${origin}${base}${encodeURI(route)}>; rel="canonical", ${list}`;
-    const served = {file: markdown, headers: {'content-location': markdownUrl, link}};
-    routes.set(`${base}${route}.md`, served);
-    routes.set(`${base}${route}`, {
+    const link = `<${origin}${url}>; rel="canonical", ${list}`;
+    const served = {file: markdown, headers: {'content-location': `${url}.md`, link}};
+    routes.set(`${path}.md`, served);
+    routes.set(path, {
       file,
-      headers: {link: `<${markdownUrl}>; rel="alternate"; type="text/markdown", ${list}`},
+      headers: {link: `<${url}.md>; rel="alternate"; type="text/markdown", ${list}`},
       markdown: served,
     });
   }
@@ -83,9 +80,9 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
   }
 
   /** A plain text with the headers that every response of the site has. */
-  function reply(status: number, text: string, path = '/', headers: Headers = {}): Response {
+  function reply(status: number, text: string, headers: Headers = {}): Response {
     const type = {'content-type': 'text/plain; charset=utf-8'};
-    return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), path);
+    return withHeaders(new Response(text, {status, headers: {...type, ...headers}}), '/');
   }
 
   function withHeaders(response: Response, path: string): Response {
@@ -99,7 +96,7 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
 
   function routed(request: Request, path: string, query: string): Response {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply(405, 'Pages are read with GET or HEAD.\n', '/', {allow: 'GET, HEAD', connection: 'close'});
+      return reply(405, 'Pages are read with GET or HEAD.\n', {allow: 'GET, HEAD', connection: 'close'});
     let decoded = '';
     try {
       decoded = decodeURIComponent(path);

@@ -1,51 +1,47 @@
-/** A search cluster that speaks SphinxQL, the protocol of MySQL: Manticore Search, or Sphinx. */
+/**
+ * An adapter for a search cluster that speaks SphinxQL, the protocol of MySQL: Manticore Search, or Sphinx.
+ *
+ * `npx tsx src/search/cluster/cluster.ts fill` gives the cluster the sections of the last build, and
+ * `npx tsx src/search/cluster/cluster.ts serve` answers `POST /v1/search` from it.
+ *
+ * SEARCH_CLUSTER (127.0.0.1:9306) is its SphinxQL listener, PORT (3001) where searches are answered. The
+ * `SEARCH_` variables that README.md lists for the search service hold here too.
+ */
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {getRequestListener} from '@hono/node-server';
 import mysql from 'mysql2/promise';
+import {runAsCommand, UserError} from '../../product/diagnostic.ts';
+import {readVariables, refuseProblems, schemas} from '../../product/environment.ts';
+import {BASE_URL} from '../../product/variables.ts';
 import type {SearchResult} from '../contract.ts';
-import type {IndexedPage, SearchIndexFile} from '../index/index-format.ts';
+import {INDEX_PATH, type SearchIndexFile} from '../index/index-format.ts';
 import {isStopWord} from '../index/words.ts';
 import {shorten} from '../service/answers.ts';
+import {createSearchCall, type LogEntry} from '../service/search-call.ts';
+import {loadSettings, type SearchSettings} from '../service/settings.ts';
 
-/** Columns of the table, in the order of a row's values. `deploy/sphinx.conf` declares them. */
-export const COLUMNS = [
-  'id',
-  'title',
-  'heading',
-  'description',
-  'body',
-  'page',
-  'page_title',
-  'page_url',
-  'summary',
-  'headings',
-] as const;
-
-export type Row = readonly [number, string, string, string, string, number, string, string, string, string];
-
-/** One row a section, numbered from 1 on in the order of the index. */
-export function rowsOf(index: SearchIndexFile): Row[] {
-  const rows: Row[] = [];
-  index.pages.forEach((page, number) => {
-    for (const section of page.sections) {
-      const isPage = !section.heading;
-      rows.push([
-        rows.length + 1,
-        page.title,
-        section.heading,
-        page.description,
-        section.text,
-        number + 1,
-        isPage ? page.title : `${page.title}: ${section.heading}`,
-        isPage ? page.url : `${page.url}#${encodeURIComponent(section.anchor)}`,
-        summaryOf(page, isPage ? '' : section.text),
-        JSON.stringify(isPage ? [] : [section.heading]),
-      ]);
-    }
-  });
-  return rows;
-}
-
-const summaryOf = (page: IndexedPage, text: string): string =>
-  shorten(text || page.description || page.title);
+/** Rows of the cluster's table, one a section, numbered from 1 on; `deploy/sphinx.conf` declares the columns. */
+export const rowsOf = ({pages}: SearchIndexFile) =>
+  pages
+    .flatMap((page, number) => page.sections.map((section) => ({page, section, number})))
+    .map(({page, section, number}, position) => {
+      const {heading, anchor, text} = section;
+      return {
+        id: position + 1,
+        title: page.title,
+        heading,
+        description: page.description,
+        body: text,
+        page: number + 1,
+        page_title: heading ? `${page.title}: ${heading}` : page.title,
+        page_url: heading ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
+        summary: shorten((heading && text) || page.description || page.title),
+        headings: JSON.stringify(heading ? [heading] : []),
+      };
+    });
 
 /** Most words of a query that are asked for: more say nothing new, and each costs the cluster a list. */
 const MOST_WORDS = 32;
@@ -66,67 +62,117 @@ export function matchOf(query: string): string {
 
 /** Rows that are sent at once. */
 const BATCH = 200;
-/** How long the cluster may take for an answer, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** Timeout of the cluster for a response, in milliseconds. */
+const TIMEOUT_MS = 2000;
 
-/** How much a word counts by where it stands, as for the site's own search: a title says most. */
-const FIELD_WEIGHTS = 'title=8, heading=5, description=4, body=1';
-
-/** The best section of each page, the best page first. */
+/** The best section of each page, the best page first; words in a title count most, as in the site's own search. */
 const FIND = `SELECT page_title, page_url, summary, headings, WEIGHT() AS weight FROM site WHERE MATCH(?)
   GROUP BY page WITHIN GROUP ORDER BY weight DESC, id ASC ORDER BY weight DESC, id ASC LIMIT ?
-  OPTION ranker=expr('bm25f(1.2, 0.6, {${FIELD_WEIGHTS}}) * 1000'), max_query_time=${PATIENCE_MS}`;
+  OPTION ranker=expr('bm25f(1.2, 0.6, {title=8, heading=5, description=4, body=1}) * 1000'), max_query_time=${TIMEOUT_MS}`;
 
-interface FoundRow extends mysql.RowDataPacket {
-  page_title: string;
-  page_url: string;
-  summary: string;
-  headings: string;
-}
-
-export interface Cluster {
-  /** Finds at most `topK` pages, the best first, each at its best section. Fails when the cluster does not answer. */
-  find(query: string, topK: number): Promise<SearchResult[]>;
-  /** Replaces what the cluster holds by `rows`. Searches are answered meanwhile. */
-  fill(rows: readonly Row[]): Promise<void>;
-  /** How many pages the cluster knows. */
-  countPages(): Promise<number>;
-  close(): Promise<void>;
-}
+export type Cluster = ReturnType<typeof connect>;
 
 /**
  * Connects to a cluster when it is first asked.
  *
- * @param address host and port of its SphinxQL listener, such as `127.0.0.1:9306`
+ * @param listener host and port of its SphinxQL listener
  */
-export function connect({host, port}: {host: string; port: number}): Cluster {
-  const pool = mysql.createPool({host, port, connectionLimit: 8, connectTimeout: PATIENCE_MS});
-  const ask = async <Found extends mysql.RowDataPacket>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Found[]>({sql, timeout: 2 * PATIENCE_MS}, values))[0];
+export function connect({host, port}: {host: string; port: number}) {
+  const pool = mysql.createPool({host, port, connectionLimit: 8, connectTimeout: TIMEOUT_MS});
+  const ask = async (sql: string, values: unknown[] = []) =>
+    (await pool.query<mysql.RowDataPacket[]>({sql, timeout: 2 * TIMEOUT_MS}, values))[0];
 
   return {
-    async find(query, topK) {
+    /** Finds at most `topK` pages, the best first, each at its best section. Fails when the cluster does not respond. */
+    async find(query: string, topK: number): Promise<SearchResult[]> {
       const match = matchOf(query);
       if (match === '') return [];
-      const rows = await ask<FoundRow>(FIND, [match, topK]);
+      const rows = await ask(FIND, [match, topK]);
       return rows.map(({page_title, page_url, summary, headings}) => {
         const path = JSON.parse(headings) as string[];
         return {page_title, page_url, page_summary: summary, ...(path.length > 0 && {section_path: path})};
       });
     },
-    async fill(rows) {
+    /** Replaces the rows of the cluster. Searches are answered meanwhile. */
+    async fill(rows: ReturnType<typeof rowsOf>): Promise<void> {
       for (let from = 0; from < rows.length; from += BATCH) {
-        await pool.query(`REPLACE INTO site (${COLUMNS.join(', ')}) VALUES ?`, [
-          rows.slice(from, from + BATCH),
-        ]);
+        const batch = rows.slice(from, from + BATCH);
+        const columns = Object.keys(batch[0] ?? {}).join(', ');
+        await pool.query(`REPLACE INTO site (${columns}) VALUES ?`, [batch.map((row) => Object.values(row))]);
       }
-      // What an earlier, longer site has left.
+      // Rows of an earlier, longer site.
       await pool.query('DELETE FROM site WHERE id > ?', [rows.length]);
     },
-    async countPages() {
-      const [row] = await ask<mysql.RowDataPacket>('SELECT COUNT(DISTINCT page) AS pages FROM site');
+    async countPages(): Promise<number> {
+      const [row] = await ask('SELECT COUNT(DISTINCT page) AS pages FROM site');
       return Number(row?.pages ?? 0);
     },
     close: () => pool.end(),
   };
 }
+
+export interface ClusterServerOptions {
+  cluster: Cluster;
+  /** 0 takes one that is free. */
+  port: number;
+  host?: string | undefined;
+  settings: SearchSettings;
+  log?: ((entry: LogEntry) => void) | undefined;
+}
+
+/** Answers the search call from a cluster. `/healthz` fails while the cluster does not respond. */
+export async function serveCluster({cluster, port, host, settings, log}: ClusterServerOptions) {
+  const {find, countPages} = cluster;
+  const call = createSearchCall({settings, find, countPages, concurrency: 64, log});
+  const server = createServer(
+    getRequestListener((request, bindings) => call.fetch(request, bindings), {hostname: 'localhost'}),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await cluster.close();
+    },
+  };
+}
+
+const VARIABLES = {
+  cluster: {
+    variable: 'SEARCH_CLUSTER',
+    schema: schemas.matching(
+      /^(?:\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i,
+      'the host and port of the SphinxQL listener, such as 127.0.0.1:9306',
+    ),
+    default: '127.0.0.1:9306',
+  },
+  port: {variable: 'PORT', schema: schemas.whole(65_535), default: '3001'},
+  host: {variable: 'HOST', default: ''},
+  folder: {variable: 'BUILD_DIR', default: 'dist'},
+} as const;
+
+await runAsCommand(import.meta.url, async () => {
+  const problems: string[] = [];
+  const {cluster: listener, port, host, folder} = readVariables(VARIABLES, process.env, problems);
+  refuseProblems('The cluster cannot be used', problems);
+  const [, name = '', number] = /^\[?(.*?)\]?:(\d+)$/.exec(listener) ?? [];
+  const cluster = connect({host: name, port: Number(number)});
+  const [command] = process.argv.slice(2);
+  if (command === 'fill') {
+    try {
+      const rows = rowsOf(JSON.parse(readFileSync(path.join(folder, BASE_URL, INDEX_PATH), 'utf8')));
+      await cluster.fill(rows);
+      console.log(`The cluster holds ${rows.length} sections of ${await cluster.countPages()} pages.`);
+    } finally {
+      await cluster.close();
+    }
+  } else if (command === 'serve') {
+    const settings = loadSettings(process.env);
+    const log = settings.logRequests ? (entry: LogEntry) => console.log(JSON.stringify(entry)) : undefined;
+    const {url, close} = await serveCluster({cluster, port, host: host || undefined, settings, log});
+    console.log(`Answering searches at ${url}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  } else throw new UserError('Usage: npx tsx src/search/cluster/cluster.ts fill|serve');
+});

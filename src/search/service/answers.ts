@@ -1,13 +1,12 @@
 /** Search answers in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
-import type {Filter} from '../filter.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
 import {features} from '../index/words.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 
 /** Answers a query in the contract's words. */
-export function answer(engine: SearchEngine, query: string, topK: number, filter?: Filter): SearchResult[] {
-  const {hits, queryTerms} = engine.search(query, topK, filter);
+export function answer(engine: SearchEngine, query: string, topK: number): SearchResult[] {
+  const {hits, queryTerms} = engine.search(query, topK);
   return hits.map((hit) => toResult(hit, queryTerms));
 }
 

@@ -1,6 +1,5 @@
 /** Finds the pages that answer a query, the best first, and the record of each that the query leads to. */
 import {UserError} from '../../product/diagnostic.ts';
-import {type Filter, isIn} from '../filter.ts';
 import {
   INDEX_FORMAT,
   type IndexedPage,
@@ -171,9 +170,8 @@ export class SearchEngine {
    * The pages that answer a query: by the words of their best record, and by what the model has learned.
    *
    * @param atMost number of pages, 1 or more
-   * @param filter keeps to a part of the site
    */
-  search(text: string, atMost: number, filter?: Filter): Answer {
+  search(text: string, atMost: number): Answer {
     const query = this.read(text);
     const {found, covered} = this.byWords(query.single);
     const highest = Math.max(0, ...found.values());
@@ -190,7 +188,6 @@ export class SearchEngine {
           (page.kind === 'blog' ? post : 0);
         return {number, page, likely, score: sum};
       })
-      .filter(({page}) => !filter || isIn(filter, page.url, this.file.site.baseUrl))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
     const hits = ranked.flatMap(({number, page, score}) =>

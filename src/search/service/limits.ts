@@ -1,88 +1,109 @@
-/** Limits how much one client may ask for: requests in a minute, of which one that takes long counts as several. */
-import {convertIPv6ToBinary, distinctRemoteAddr} from 'hono/utils/ipaddr';
+/**
+ * Limits of one client, and a queue of bounded length for the work that keeps the processor busy.
+ *
+ * A search takes milliseconds in which nothing else is answered. Between two of them the process answers whatever has
+ * arrived meanwhile, so that pages need not wait for searches.
+ */
+import {isIPv6} from 'node:net';
+import {setImmediate as eventLoopTurn} from 'node:timers/promises';
+import {convertIPv6ToBinary} from 'hono/utils/ipaddr';
+import pLimit from 'p-limit';
 import {RateLimiterMemory, type RateLimiterRes} from 'rate-limiter-flexible';
 
-/** A block of IP addresses that one customer may have gets as much as so many clients. */
-const CLIENTS_OF_BLOCK = 16;
-
-/** A request that takes longer, in milliseconds, counts as several. */
+/** Work that takes longer, in milliseconds, counts as several requests. */
 const USUAL_MS = 25;
 
-export interface Limits {
-  /** @returns seconds to wait; 0 when the request may go ahead */
-  consume(client: string): Promise<number>;
-  /** Counts a request that took so long against its client as several. */
-  charge(client: string, milliseconds: number): void;
+/** One client, or all of them, ask for more than the limits allow. */
+export class TooManyRequestsError extends Error {
+  override name = 'TooManyRequestsError';
+  /** @param seconds to wait before the next request */
+  constructor(
+    why: string,
+    readonly seconds: number,
+  ) {
+    super(`${why} Try again in ${seconds} s.`);
+  }
 }
 
-/**
- * Makes the limits. Each copy of the service counts for itself, and forgets a client after a minute.
- *
- * @param requests a minute and client; 0 for no limit
- */
-export function createLimits(requests: number): Limits {
-  if (requests === 0) return {consume: async () => 0, charge: () => {}};
-  const clients = new RateLimiterMemory({points: requests, duration: 60});
-  const blocks = new RateLimiterMemory({points: requests * CLIENTS_OF_BLOCK, duration: 60});
-  const wait = (limiter: RateLimiterMemory, key: string) =>
-    limiter.consume(key).then(
-      () => 0,
-      ({msBeforeNext}: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000)),
-    );
+/** The client left before its work began. */
+export class DisconnectedError extends Error {
+  override name = 'DisconnectedError';
+}
+
+export interface LimiterOptions {
+  /** Of one client; 0 for no limit. Each copy of the service counts for itself. */
+  requestsPerMinute: number;
+  /** Pieces of work at once: 1 where they take processor time, more where they wait for others. */
+  concurrency?: number | undefined;
+  /** Pieces of work that may wait, of one client and in all. */
+  maxOfClient?: number;
+  maxInAll?: number;
+}
+
+export function createLimiter(options: LimiterOptions) {
+  const {requestsPerMinute, concurrency = 1, maxOfClient = 64, maxInAll = 512} = options;
+  const clients = requestsPerMinute
+    ? new RateLimiterMemory({points: requestsPerMinute, duration: 60})
+    : undefined;
+  const limit = pLimit(concurrency);
+  const waiting = new Map<string, number>();
   return {
-    async consume(client) {
-      const seconds = await wait(clients, client);
-      const block = blockOf(client);
-      return seconds === 0 && block ? wait(blocks, block) : seconds;
+    /**
+     * Counts a request of a client.
+     *
+     * @throws TooManyRequestsError
+     */
+    async count(client: string): Promise<void> {
+      await clients?.consume(client).catch(({msBeforeNext}: RateLimiterRes) => {
+        const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+        throw new TooManyRequestsError(
+          `More than ${requestsPerMinute} requests in a minute from one client.`,
+          seconds,
+        );
+      });
     },
-    charge(client, milliseconds) {
-      const more = Math.floor(milliseconds / USUAL_MS);
-      if (more > 0) void clients.penalty(client, more);
+
+    /**
+     * Runs work in the queue, and counts the time that it takes against its client.
+     *
+     * @throws TooManyRequestsError at once when too much waits, DisconnectedError when the client has left before its turn
+     */
+    async run<T>(client: string, signal: AbortSignal, work: () => Promise<T> | T): Promise<T> {
+      const ofClient = waiting.get(client) ?? 0;
+      if (limit.pendingCount >= maxInAll || ofClient >= maxOfClient)
+        throw new TooManyRequestsError('Too many requests wait for an answer.', 1);
+      waiting.set(client, ofClient + 1);
+      return limit(async () => {
+        // The first one ends this turn; in the second, what has arrived since is answered.
+        await eventLoopTurn();
+        await eventLoopTurn();
+        const left = (waiting.get(client) ?? 1) - 1;
+        if (left > 0) waiting.set(client, left);
+        else waiting.delete(client);
+        if (signal.aborted) throw new DisconnectedError('The client has left.');
+        const started = performance.now();
+        try {
+          return await work();
+        } finally {
+          const more = Math.floor((performance.now() - started) / USUAL_MS);
+          if (more > 0) void clients?.penalty(client, more);
+        }
+      });
     },
   };
 }
 
 /**
- * The client of a request: the peer, or what the trusted proxies say about it.
+ * The client of a request: the peer, or the IP address that the trusted proxies name. Of IPv6, it is the /64 that providers
+ * give to a single customer.
  *
- * @param peer IP address of the connection, when the host knows it
+ * @param peer IP address of the connection
  * @param trustedProxies how many proxies in front add to `X-Forwarded-For`
  */
-export function clientOf(request: Request, peer: string | undefined, trustedProxies: number): string {
-  if (trustedProxies > 0) {
-    const hops = (request.headers.get('x-forwarded-for') ?? '')
-      .split(',')
-      .map((hop) => hop.trim())
-      .filter(Boolean);
-    const hop = hops.at(-trustedProxies) ?? hops[0];
-    if (hop) return network(hop.slice(0, 64));
-  }
-  return peer === undefined ? 'unknown' : network(peer);
-}
-
-const NETWORK_ENDING = '::/64';
-
-/**
- * What one client can choose its IP address from: an IPv4 address, or the /64 of an IPv6 address, which
- * providers give to a single customer. Ports, quotes and other spellings of one address are not part of it.
- */
-function network(address: string): string {
-  const unquoted = address.replaceAll('"', '').trim();
-  const bare = unquoted.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  const ip = bare.replace(/%.*$/, '');
-  if (/^\d+(?:\.\d+){3}$/.test(ip)) return ip.split('.').map(Number).join('.');
-  if (distinctRemoteAddr(ip) !== 'IPv6') return bare;
-  try {
-    const bits = convertIPv6ToBinary(ip);
-    if (bits >> 32n === 0xffffn) return [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.');
-    return `${(bits >> 64n).toString(16)}${NETWORK_ENDING}`;
-  } catch {
-    return bare;
-  }
-}
-
-/** The /48 of a client of IPv6: some customers have one, and can change from one /64 to the next. */
-function blockOf(client: string): string | undefined {
-  if (!client.endsWith(NETWORK_ENDING)) return undefined;
-  return `${client.slice(0, -NETWORK_ENDING.length).slice(0, -4)}::/48`;
+export function clientOf(request: Request, peer = 'unknown', trustedProxies = 0): string {
+  const hops = request.headers.get('x-forwarded-for')?.match(/[^\s,]+/g) ?? [];
+  const address = ((trustedProxies > 0 && (hops.at(-trustedProxies) ?? hops[0])) || peer).slice(0, 64);
+  // Some proxies add the port; a socket for both families names IPv4 as IPv6.
+  const ip = address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$|^::ffff:([\d.]+)$/i, '$1$2$3');
+  return isIPv6(ip) ? `${(convertIPv6ToBinary(ip.replace(/%.*/, '')) >> 64n).toString(16)}::/64` : ip;
 }

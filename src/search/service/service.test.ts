@@ -63,52 +63,33 @@ describe('POST /v1/search', () => {
     expect(await (await service.fetch(post({query: 'zzzzqqqq'}))).json()).toEqual({results: []});
   });
 
-  it('links the section that answers', async () => {
-    const body = await (await service.fetch(post({query: 'recall', topK: '1'}))).json();
-    expect(body).toEqual({
-      results: [
-        {
-          page_title: 'Retrieval metrics: Recall at k',
-          page_summary: 'The share of relevant documents that were found.',
-          page_url: '/docs/metrics/retrieval#recall',
-          section_path: ['Recall at k'],
-        },
-      ],
-    });
-  });
-
   it.each([
     ['not json', 400, 'invalid_json', /not valid JSON/],
     ['', 400, 'invalid_json', /not valid JSON/],
     [{}, 400, 'invalid_request', /"query" must be a string/],
     [{query: '  '}, 400, 'invalid_request', /white space/],
-    [{query: 'x'.repeat(513)}, 400, 'invalid_request', /513 characters/],
-    [{query: 'x', topK: '21'}, 400, 'invalid_request', /from 1 to 20/],
-    [{query: 'x', topK: 3}, 400, 'invalid_request', /as a string/],
+    [null, 400, 'invalid_request', /JSON object/],
+    [[], 400, 'invalid_request', /JSON object/],
+    ['"drivers"', 400, 'invalid_request', /JSON object/],
+    [{query: 1}, 400, 'invalid_request', /"query" must be a string/],
+    [{query: 'x'.repeat(513)}, 400, 'invalid_request', /"query" has 513 characters/],
+    [{query: 'x', topK: 3}, 400, 'invalid_request', /"topK" must be a whole number.* as a string/],
+    [{query: 'x', topK: null}, 400, 'invalid_request', /"topK" must be/],
+    [{query: 'x', topK: '-1'}, 400, 'invalid_request', /"topK" must be/],
+    [{query: 'x', topK: '3.0'}, 400, 'invalid_request', /"topK" must be/],
+    [{query: 'x', topK: '0'}, 400, 'invalid_request', /"topK" is 0; it must be from 1 to 20/],
+    [{query: 'x', topK: '21'}, 400, 'invalid_request', /"topK" is 21/],
     [{query: 'x', padding: 'p'.repeat(20_000)}, 413, 'body_too_large', /16384 bytes/],
   ])('refuses %j', async (body, status, code, message) => {
     await expectError(await service.fetch(post(body)), status as number, code as string, message as RegExp);
   });
 
-  it('refuses another content type', async () => {
-    await expectError(
-      await service.fetch(post({query: 'x'}, {'content-type': 'text/plain'})),
-      415,
-      'unsupported_media_type',
-      /send application\/json/,
-    );
-    expect(
-      (await service.fetch(post({query: 'x'}, {'content-type': 'application/json; charset=utf-8'}))).status,
-    ).toBe(200);
-  });
-
-  it('refuses a body that is encoded', async () => {
-    await expectError(
-      await service.fetch(post({query: 'x'}, {'content-encoding': 'gzip'})),
-      415,
-      'unsupported_media_type',
-      /content encoding is "gzip"/,
-    );
+  it.each([
+    [{'content-type': 'text/plain'}, 415, /send application\/json/],
+    [{'content-encoding': 'gzip'}, 415, /content encoding is "gzip"/],
+  ])('refuses a body with %j', async (headers, status, message) => {
+    const response = await service.fetch(post({query: 'x'}, headers));
+    await expectError(response, status, 'unsupported_media_type', message);
   });
 
   it('refuses other methods and paths', async () => {
@@ -123,35 +104,27 @@ describe('POST /v1/search', () => {
     );
   });
 
-  it('does not wait for a body that does not come', async () => {
-    const slow = make({settings: {bodyTimeoutMs: 20}});
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('{"query":')),
-    });
-    const request = new Request(`${HOST}/v1/search`, {
+  const streamed = (pull: (controller: ReadableStreamDefaultController) => void) =>
+    new Request(`${HOST}/v1/search`, {
       method: 'POST',
       headers: {'content-type': 'application/json'},
-      body,
+      body: new ReadableStream({pull}, {highWaterMark: 1}),
       duplex: 'half',
     } as RequestInit);
-    await expectError(await slow.fetch(request), 408, 'request_timeout', /20 ms/);
+
+  it('does not wait for a body that does not come', async () => {
+    const slow = make({settings: {bodyTimeoutMs: 20}});
+    const never = streamed(() => new Promise(() => {}));
+    await expectError(await slow.fetch(never), 408, 'request_timeout', /20 ms/);
   });
 
   it('does not read a body without end', async () => {
     let sent = 0;
-    const body = new ReadableStream({
-      pull: (controller) => {
-        sent++;
-        controller.enqueue(new Uint8Array(4096).fill(32));
-      },
+    const endless = streamed((controller) => {
+      sent++;
+      controller.enqueue(new Uint8Array(4096).fill(32));
     });
-    const request = new Request(`${HOST}/v1/search`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    await expectError(await service.fetch(request), 413, 'body_too_large', /16384/);
+    await expectError(await service.fetch(endless), 413, 'body_too_large', /16384/);
     expect(sent).toBeLessThan(20);
   });
 
@@ -208,97 +181,44 @@ describe('origins', () => {
       make({settings: {allowedOrigins: ['https://docs.example']}}).fetch(
         new Request(`${HOST}/v1/search`, {
           method: 'OPTIONS',
-          headers: {origin, 'access-control-request-method': 'POST'},
+          headers: {
+            origin,
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'content-type',
+          },
         }),
       );
     const allowed = await preflight('https://docs.example');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(allowed.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
     expect(allowed.headers.get('vary')).toContain('Origin');
     expect((await preflight('https://evil.example')).status).toBe(403);
   });
 });
 
-describe('rate limit', () => {
-  const asking = (instance: ReturnType<typeof make>, clientAddress: string) =>
-    instance.fetch(post({query: 'drivers'}), {clientAddress}).then(({status}) => status);
-
-  it('is 600 requests a minute by default, and off at 0', async () => {
-    const statuses = async (instance: ReturnType<typeof make>, requests: number) => {
-      const all = [];
-      for (let count = 0; count < requests; count += 1) all.push(await asking(instance, '127.0.0.1'));
-      return all;
-    };
-    // One that takes long counts as several, so that on a busy machine the limit comes earlier.
-    const limited = await statuses(make(), 601);
-    expect(limited.at(-1)).toBe(429);
-    expect(limited.indexOf(429)).toBeGreaterThan(300);
-    const unlimited = await statuses(make({settings: {requestsPerMinute: 0}}), 700);
-    expect(new Set(unlimited)).toEqual(new Set([200]));
-  });
-
-  it('counts the addresses that one client can choose from as one', async () => {
-    const pairs = [
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
-      ['2001:db8:1:2::1', '2001:db8:1:3::1', 200],
-      ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::2', 429],
-      ['192.0.2.1:80', '192.0.2.1:81', 429],
-      ['::ffff:192.0.2.1', '192.0.2.1', 429],
-      ['::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
-      ['fe80::1%eth0', 'fe80::2%eth1', 429],
-      ['::ffff:0707:0808', '7.7.8.8', 429],
-      ['007.007.008.008', '7.7.8.8', 429],
-      ['"192.0.2.1"', '192.0.2.1', 429],
-      ['"[2001:db8:1:2::1]:47"', '2001:db8:1:2::7', 429],
-    ] as const;
-    for (const [first, second, status] of pairs) {
-      const limited = make({settings: {requestsPerMinute: 1}});
-      await asking(limited, first);
-      expect(await asking(limited, second), `${first} and ${second}`).toBe(status);
-    }
-  });
-
-  it('counts a /48 that changes from one /64 to the next', async () => {
-    const limited = make({settings: {requestsPerMinute: 1}});
-    const statuses = new Map<number, number>();
-    for (let network = 0; network < 40; network += 1) {
-      const status = await asking(limited, `2001:db8:1:${network.toString(16)}::1`);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect([...statuses]).toEqual([
-      [200, 16],
-      [429, 24],
-    ]);
-    expect(await asking(limited, '2001:db8:2::1')).toBe(200);
-  });
-
-  it('limits each client, and says when to come back', async () => {
-    const limited = make({settings: {requestsPerMinute: 2}});
-    const ask = (clientAddress: string) => limited.fetch(post({query: 'drivers'}), {clientAddress});
-    expect([(await ask('a')).status, (await ask('a')).status, (await ask('b')).status]).toEqual([
-      200, 200, 200,
-    ]);
-    const response = await ask('a');
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expectError(response, 429, 'rate_limited', /in \d+ s/);
-    expect((await limited.fetch(new Request(`${HOST}/healthz`), {clientAddress: 'a'})).status).toBe(200);
-  });
-
-  it('believes the header of proxies only when told to', async () => {
-    const ask = (trustedProxies: number, forwarded: string) => {
-      const limited = make({settings: {requestsPerMinute: 1, trustedProxies}});
-      const once = () =>
-        limited.fetch(post({query: 'drivers'}, {'x-forwarded-for': forwarded}), {clientAddress: 'proxy'});
-      const other = () =>
-        limited.fetch(post({query: 'drivers'}, {'x-forwarded-for': '9.9.9.9'}), {clientAddress: 'proxy'});
-      return once()
-        .then(other)
-        .then((response) => response.status);
-    };
-    expect(await ask(0, '1.1.1.1')).toBe(429);
-    expect(await ask(1, '1.1.1.1')).toBe(200);
-  });
+it('limits each client, by default to 600 requests a minute, and says when to come back', async () => {
+  const ask = (
+    instance: ReturnType<typeof make>,
+    remoteAddress: string,
+    request = post({query: 'drivers'}),
+  ) => instance.fetch(request, {incoming: {socket: {remoteAddress}}});
+  const limited = make();
+  const statuses: number[] = [];
+  for (let count = 0; count < 601; count += 1) statuses.push((await ask(limited, '192.0.2.1')).status);
+  // One that takes long counts as several, so that on a busy machine the limit comes earlier.
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.indexOf(429)).toBeGreaterThan(300);
+  const response = await ask(limited, '192.0.2.1');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  await expectError(response, 429, 'rate_limited', /in \d+ s/);
+  expect((await ask(limited, '192.0.2.2')).status).toBe(200);
+  expect((await ask(limited, '192.0.2.1', new Request(`${HOST}/healthz`))).status).toBe(200);
+  const behindProxy = make({settings: {requestsPerMinute: 1, trustedProxies: 1}});
+  for (const client of ['1.1.1.1', '2.2.2.2'])
+    expect((await ask(behindProxy, 'proxy', post({query: 'x'}, {'x-forwarded-for': client}))).status).toBe(
+      200,
+    );
 });
 
 describe('log and health', () => {

@@ -1,28 +1,20 @@
 /**
- * The search service: routes over a read-only index.
+ * The search service: the search call and MCP over a read-only index.
  *
- * It keeps nothing between requests but the rate limit's counters, so copies of it scale without
- * knowing of each other. `src/server` gives it a port in Node and on edge functions,
- * `src/docusaurus/search` in the development server.
+ * It keeps nothing between requests but the counters of its limits, so copies of it scale independently. `src/server` gives
+ * it a port, `src/docusaurus/search` serves it in development.
  */
-import {MCP_PATH} from '../contract.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
-import {createMcp, type ReadMarkdown, rpcError} from './mcp.ts';
-import {type MovedPath, Pages} from './pages.ts';
-import {
-  CALL_METHODS,
-  createSearchCall,
-  type LogEntry,
-  type Methods,
-  type RequestContext,
-} from './search-call.ts';
+import {createMcp, type ReadMarkdown} from './mcp.ts';
+import {createPageFinder, type MovedPath} from './read-page.ts';
+import {createSearchCall, type LogEntry, METHODS, type RequestContext} from './search-call.ts';
 import {DEFAULT_SETTINGS, type SearchSettings} from './settings.ts';
 
 export interface SearchServiceOptions {
   index: SearchIndexFile;
-  /** Where `read_page` and the resources take pages from; without it there are none to read. */
+  /** Reads pages for `read_page`; without it there are none to read. */
   readMarkdown?: ReadMarkdown;
   /** Old paths under which `read_page` finds pages too. */
   moved?: readonly MovedPath[];
@@ -38,18 +30,10 @@ export interface SearchService {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Does this service answer the path? */
   answers(path: string): boolean;
-  /** Does what the first searches and MCP calls would have to wait for. */
-  warm(): Promise<void>;
 }
 
-/** So many searches, for what pages are called, until the code that answers them is compiled. */
-const WARM_SEARCHES = 30;
-
-/** Paths of the service and what they answer to. */
-const METHODS: Methods = {...CALL_METHODS, [MCP_PATH]: ['POST']};
-
 /**
- * What clients of the service look for beside its paths, such as the authorization that MCP knows. A program that gets the
+ * Paths beside its own that clients of the service ask for, such as the authorization of MCP. A program that gets the
  * not-found page there shows its HTML as the error.
  */
 const REFUSED = /^\/(?:v1\/|mcp\/|register$|\.well-known\/(?:oauth-|openid-))/;
@@ -61,43 +45,21 @@ function mcpHosts(origin: string, further: readonly string[]): string[] | undefi
 }
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
-  const {index, readMarkdown = async () => undefined} = options;
+  const {index, readMarkdown = async () => undefined, moved = [], build, log, onEmpty} = options;
   const engine = new SearchEngine(index);
-  const pages = new Pages(index.pages, index.site, options.moved);
-  const mcp = createMcp({engine, pages, site: index.site, readMarkdown});
   const settings = {...DEFAULT_SETTINGS, ...options.settings};
   const service = createSearchCall({
     settings,
-    methods: METHODS,
     find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
-    build: options.build,
+    mcp: createMcp({engine, index, find: createPageFinder(index, moved), readMarkdown}),
     hosts: mcpHosts(index.site.origin, settings.mcpHosts),
-    log: options.log,
-    onEmpty: options.onEmpty,
+    build,
+    log,
+    onEmpty,
   });
-
-  service.post(MCP_PATH, async (context) => {
-    const text = await context.req.text();
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      return rpcError(-32_700, 'The body is not valid JSON.');
-    }
-    return context.var.inTurn(() => mcp(context.req.raw, body));
-  });
-
   return {
     fetch: async (request, context = {}) => service.fetch(request, context),
     answers: (path) => Object.hasOwn(METHODS, path) || REFUSED.test(path),
-    warm: async () => {
-      const step = Math.max(1, Math.floor(index.pages.length / WARM_SEARCHES));
-      for (const [position, {title}] of index.pages.entries())
-        if (position % step === 0) answer(engine, title, 3);
-      const list = {jsonrpc: '2.0', id: 1, method: 'tools/list'};
-      const headers = {'content-type': 'application/json'};
-      await mcp(new Request('http://localhost/mcp', {method: 'POST', headers}), list);
-    },
   };
 }

@@ -1,21 +1,6 @@
 /** Settings of the search service, from environment variables. */
 import {type Environment, readVariables, refuseProblems, schemas} from '../../product/environment.ts';
 
-export interface SearchSettings {
-  /** Origins besides the service's own that may call it from a page; `*` for all. */
-  allowedOrigins: readonly string[];
-  /** Hosts besides the site's own under which MCP is answered, with their port; `*` for all. */
-  mcpHosts: readonly string[];
-  /** Requests per minute and client; 0 means no limit. */
-  requestsPerMinute: number;
-  /** How many proxies in front add to `X-Forwarded-For`; 0: the header is not trusted. */
-  trustedProxies: number;
-  /** Time a client has to send its body. */
-  bodyTimeoutMs: number;
-  /** Log a line per request. */
-  logRequests: boolean;
-}
-
 const isOrigin = (entry: string) =>
   /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
 
@@ -23,32 +8,38 @@ const isHost = (entry: string) =>
   URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry;
 
 const VARIABLES = {
+  /** Origins besides the service's own that may call it from a page; `*` for all. */
   allowedOrigins: {
     variable: 'SEARCH_ALLOWED_ORIGINS',
     schema: schemas.list(isOrigin, 'origins such as https://example.com'),
     default: '',
   },
+  /** Hosts besides the site's own under which MCP is answered, with their port; `*` for all. */
   mcpHosts: {
     variable: 'MCP_HOSTS',
     schema: schemas.list(isHost, 'hosts such as docs.internal:3000'),
     default: '',
   },
-  // A browser asks once a second at most, and an assistant seldom more often.
+  /** Of one client; 0 means no limit. A browser asks once a second at most, and an assistant seldom more often. */
   requestsPerMinute: {
     variable: 'SEARCH_REQUESTS_PER_MINUTE',
     schema: schemas.whole(1_000_000),
     default: '600',
   },
+  /** Number of proxies in front that add to `X-Forwarded-For`; 0: the header is not trusted. */
   trustedProxies: {variable: 'SEARCH_TRUSTED_PROXIES', schema: schemas.whole(10), default: '0'},
+  /** A line of log for each request. */
   logRequests: {variable: 'SEARCH_LOG', schema: schemas.onOff, default: 'on'},
 } as const;
+
+export type SearchSettings = ReturnType<typeof loadSettings>;
 
 /**
  * Reads the settings.
  *
  * @throws UserError naming every variable with a bad value and what it must be
  */
-export function loadSettings(environment: Environment): SearchSettings {
+export function loadSettings(environment: Environment) {
   const problems: string[] = [];
   const {allowedOrigins, mcpHosts, ...others} = readVariables(VARIABLES, environment, problems);
   refuseProblems('The search service cannot start', problems);
@@ -56,9 +47,10 @@ export function loadSettings(environment: Environment): SearchSettings {
     ...others,
     allowedOrigins: allowedOrigins || [],
     mcpHosts: mcpHosts || [],
+    /** Time that a client has for its body. */
     bodyTimeoutMs: 5000,
   };
 }
 
-/** Settings when nothing is set: what `npm start` and `npm run serve` use. */
+/** Settings when nothing is set: those of `npm start` and `npm run serve`. */
 export const DEFAULT_SETTINGS = loadSettings({});

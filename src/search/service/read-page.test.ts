@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {onlyLanguage, programOf} from './page-text.ts';
+import {onlyLanguage, programOf} from './read-page.ts';
 
 const block = (label: string, fence: string, code: string, file?: string) =>
   `**${label}**\n\n${file ? `\`${file}\`:\n\n` : ''}\`\`\`${fence}\n${code}\n\`\`\`\n\n`;

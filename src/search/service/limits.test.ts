@@ -1,0 +1,90 @@
+import {describe, expect, it} from 'vitest';
+import {clientOf, createLimiter, DisconnectedError, TooManyRequestsError} from './limits.ts';
+
+const connected = new AbortController().signal;
+const busy = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+describe('the queue', () => {
+  it('answers others between two pieces of work', async () => {
+    const {run} = createLimiter({requestsPerMinute: 0});
+    let others = 0;
+    const timer = setInterval(() => {
+      others += 1;
+    }, 1);
+    const work = () => {
+      busy(5);
+      return others;
+    };
+    const seen = await Promise.all(Array.from({length: 10}, () => run('a', connected, work)));
+    clearInterval(timer);
+    expect(new Set(seen).size).toBeGreaterThan(5);
+  });
+
+  it('does nothing for a client that has left', async () => {
+    const {run} = createLimiter({requestsPerMinute: 0});
+    const leaving = new AbortController();
+    const first = run('a', connected, () => leaving.abort());
+    let done = 0;
+    const second = run('a', leaving.signal, () => {
+      done += 1;
+    });
+    await first;
+    await expect(second).rejects.toThrow(DisconnectedError);
+    expect(done).toBe(0);
+  });
+
+  it('refuses what would wait too long, of one client and of all, and goes on after a failure', async () => {
+    const {run} = createLimiter({requestsPerMinute: 0, maxOfClient: 2, maxInAll: 3});
+    const fails = () => {
+      throw new Error('planted fault');
+    };
+    await expect(run('a', connected, fails)).rejects.toThrow('planted fault');
+    const asked = ['a', 'a', 'a', 'b', 'c', 'd'].map((client) =>
+      run(client, connected, () => 'done').catch((error) => error),
+    );
+    const refused = (await Promise.all(asked)).map((answer) => answer instanceof TooManyRequestsError);
+    expect(refused).toEqual([false, false, true, false, false, true]);
+  });
+});
+
+describe('the limit of a client', () => {
+  it('counts requests, those that take long as several, and says when to come back', async () => {
+    const {count, run} = createLimiter({requestsPerMinute: 10});
+    for (let request = 0; request < 10; request += 1) await count('a');
+    await expect(count('a')).rejects.toThrow(/More than 10 requests in a minute.* in \d+ s/);
+    await count('b');
+    await run('b', connected, () => busy(250));
+    await expect(count('b')).rejects.toThrow(TooManyRequestsError);
+  });
+});
+
+describe('the client of a request', () => {
+  const client = (peer: string, trustedProxies = 0, forwarded = '1.1.1.1, 2.2.2.2') =>
+    clientOf(new Request('http://a', {headers: {'x-forwarded-for': forwarded}}), peer, trustedProxies);
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::2', true],
+    ['192.0.2.1:80', '192.0.2.1:81', true],
+    ['::ffff:192.0.2.1', '192.0.2.1', true],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+    ['fe80::1%eth0', 'fe80::2%eth1', true],
+  ])('is the same for %s and %s: %s', (one, other, isSame) => {
+    expect(client(one) === client(other)).toBe(isSame);
+  });
+
+  it('is named by proxies only when they are trusted, whatever the text', () => {
+    expect([client('proxy'), client('proxy', 1), client('proxy', 2), client('proxy', 9)]).toEqual([
+      'proxy',
+      '2.2.2.2',
+      '1.1.1.1',
+      '1.1.1.1',
+    ]);
+    expect(client('proxy', 1, '')).toBe('proxy');
+    expect(client('proxy', 1, '1:2:3:4:5:6:7:8:9')).toBe('1:2:3:4:5:6:7:8:9');
+  });
+});
