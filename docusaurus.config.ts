@@ -1,6 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
-import {hasGitHistory, markdown} from './src/content/docusaurus.ts';
+import {cardMetadata, hasGitHistory, markdown} from './src/content/docusaurus.ts';
 import {DEFAULT_CARD} from './src/content/routes.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import bundlePlugin from './src/docusaurus/bundle/index.ts';
@@ -9,14 +9,11 @@ import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/figure-files/index.ts';
 import iconsPlugin from './src/docusaurus/icons/index.ts';
-import markdownPlugin from './src/docusaurus/markdown/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import {pageDataPlugin} from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
-import projectFilesPlugin from './src/docusaurus/project-files/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
-import socialCardsPlugin, {cardMetadata} from './src/docusaurus/social-cards/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
 import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
@@ -24,7 +21,6 @@ import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer} from './src/theme/chrome/footer.ts';
 import {navbarItems} from './src/theme/chrome/navbar.ts';
-import checkPlugin from './src/tools/check/judge.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
@@ -45,6 +41,8 @@ export default {
   onDuplicateRoutes: 'throw',
   staticDirectories: ['static', FIGURE_FILES],
   i18n: {defaultLocale: 'en', locales: ['en']},
+  // The relation that the second version of https://llmstxt.org gives to the list that covers a page.
+  headTags: [{tagName: 'link', attributes: {rel: 'describedby', href: `${BASE_URL}llms.txt`}}],
   // Scripts that run before hydration read what the theme stores, by its plain names.
   storage: {namespace: false},
   future: {
@@ -124,8 +122,6 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    // First: what is wrong in a page is said before anything is compiled.
-    (context) => checkPlugin(context, {product}),
     (context) => patchesPlugin(context, {product}),
     bundlePlugin,
     whatsNewFeedPlugin,
@@ -133,12 +129,9 @@ export default {
     noScriptPlugin,
     (context) => searchPlugin(context, {product}),
     (context) => consentDataPlugin(context, {product}),
-    (context) => socialCardsPlugin(context, {product}),
     iconsPlugin as PluginModule,
-    (context) => markdownPlugin(context, {product}),
     pageDataPlugin as PluginModule,
     pageListPlugin,
-    (context) => projectFilesPlugin(context, {product}),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {

@@ -51,18 +51,6 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
   return document;
 }
 
-/**
- * A copy of the tree of a page that {@link readDocument} has read.
- *
- * @param full absolute path of the page
- * @param text its text, tokens substituted
- * @returns nothing when the page was not read yet, or has another text by now
- */
-export function treeCopy(full: string, text: string): Root | undefined {
-  const before = read.get(full);
-  return before?.text === text ? structuredClone(before.document.tree) : undefined;
-}
-
 /** The document of a tree. */
 export function documentOf(tree: Root, file: string): Document {
   const [first] = tree.children;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {type Product, UserError} from '../product/index.ts';
 import {checkFrontMatter} from './front-matter.ts';
-import {cardPath} from './routes.ts';
+import {CARD_HEIGHT, CARD_WIDTH, cardPath} from './routes.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
 /** Configuration of Markdown: tokens are replaced, front matter is checked, each page gets a social card. */
@@ -25,6 +25,21 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   };
+}
+
+/**
+ * Metadata of every page about its card beside the URL; `src/components/PageHead` puts a
+ * page's own text in place of this one.
+ */
+export function cardMetadata(product: {name: string; tagline: string}) {
+  const text = `${product.name}: ${product.tagline}`;
+  return [
+    {property: 'og:image:type', content: 'image/png'},
+    {property: 'og:image:width', content: String(CARD_WIDTH)},
+    {property: 'og:image:height', content: String(CARD_HEIGHT)},
+    {property: 'og:image:alt', content: text},
+    {name: 'twitter:image:alt', content: text},
+  ];
 }
 
 /**

@@ -1,12 +1,9 @@
 /** The remark and rehype plugins that turn Markdown into elements of a page, for pages and posts alike. */
 import path from 'node:path';
 import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
-import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import type {Processor} from 'unified';
 import type {VFile} from 'vfile';
-import {treeCopy} from '../content/document.ts';
 import {glossaryReader} from '../content/glossary.ts';
 import {BASE_URL, type Product} from '../product/index.ts';
 import {referenceLinks} from '../samples/reference-links.ts';
@@ -28,8 +25,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
   const root = path.resolve('.');
   return {
     beforeDefaultRemarkPlugins: [
-      // It replaces the parser, so it comes before all that change the tree.
-      remarkCachedTree,
       // Before figures and results, whose captions have bound numbers, too.
       remarkBoundNumber,
       [remarkReproduce, {repoUrl: product.repoUrl}],
@@ -54,15 +49,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       rehypeEntry,
     ],
   };
-}
-
-/**
- * Remark plugin: a page that this build has read already, for its links or for the search, is not parsed a second time. The
- * other parser reads the same syntax, and leaves a colon that means nothing a colon, as Docusaurus does in its own last step.
- */
-export function remarkCachedTree(this: Processor): void {
-  const {parser} = this;
-  if (parser) this.parser = (text, file) => treeCopy(file.path, text) ?? (parser(text, file) as Root);
 }
 
 /** Rehype plugin: KaTeX shows a formula that it cannot read in red; the build stops at it. */

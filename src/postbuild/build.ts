@@ -1,15 +1,22 @@
-/** `npm run build`: Docusaurus builds the site, and what it built is finished. Options are those of `docusaurus build`. */
-import {spawn} from 'node:child_process';
+/**
+ * `npm run build`: Docusaurus builds the site while a process beside it checks all pages and makes what is made of their text
+ * alone; both are put together and finished. Options are those of `docusaurus build`.
+ */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import {constants} from 'node:os';
+import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
+import {filesBelow} from '../content/files.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
 import {writeOrigin} from './origin.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
+const PAGES = 'src/tools/pages.ts';
 const CACHE = 'node_modules/.cache';
 
 /** Folder in which the bundler keeps compiled modules. */
@@ -21,6 +28,9 @@ const GENERATED = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusauru
 /** Signals with which a program ends that has failed itself; nobody sends them. */
 const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
 
+/** Files that are made of the text of the pages. */
+const PAGE_FILES = `${GENERATED}/page-files`;
+
 async function build(): Promise<void> {
   const options = process.argv.slice(2);
   const {'out-dir': folder} = parseArgs({
@@ -29,19 +39,34 @@ async function build(): Promise<void> {
     strict: false,
   }).values;
   acquireLock(`${GENERATED}.lock`);
-  let ended = await runDocusaurus(options);
-  if (CRASHES.includes(ended.signal) && fs.existsSync(BUNDLER_CACHE)) {
+  const pages = run([PAGES, PAGE_FILES], ['inherit', 'inherit', 'inherit', 'ipc']);
+  const pagesEnd = ended(pages);
+  // It ends before its message where a page is wrong.
+  const checked = Promise.race([once(pages, 'message').then(() => true), pagesEnd.then(() => false)]);
+  let docusaurus = runDocusaurus(options, checked);
+  let docusaurusEnd = ended(docusaurus);
+  // The lock must not outlive the build, nor the build the lock.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => [pages, docusaurus].map((child) => child.kill(signal)));
+  if (!(await checked)) {
+    docusaurus.kill();
+    process.exit(statusOf(await pagesEnd));
+  }
+  if (CRASHES.includes((await docusaurusEnd).signal) && fs.existsSync(BUNDLER_CACHE)) {
     console.error(`The bundler crashed, maybe on its cache. Building once more without ${BUNDLER_CACHE}.`);
     fs.rmSync(BUNDLER_CACHE, {recursive: true});
-    ended = await runDocusaurus(options);
+    docusaurus = runDocusaurus(options, checked);
+    docusaurusEnd = ended(docusaurus);
   }
-  if (CRASHES.includes(ended.signal))
+  const {signal} = await docusaurusEnd;
+  const status = statusOf(await docusaurusEnd) || statusOf(await pagesEnd);
+  if (CRASHES.includes(signal))
     throw new UserError(
-      `The bundler crashed (${ended.signal}) without saying why. Take back what changed last and build again.`,
+      `The bundler crashed (${signal}) without saying why. Take back what changed last and build again.`,
     );
-  const status = ended.code ?? 128 + constants.signals[ended.signal ?? 'SIGTERM'];
   if (status !== 0) process.exit(status);
   const [from, out] = folder ? [String(folder), `${folder}-origin`] : ['build', 'dist'];
+  addPageFiles(from);
   const manifest = await writeOrigin({site: from, out, product: loadProduct(), cache: CACHE});
   const files = Object.values(manifest.files);
   const megabytes = files.reduce((sum, {size}) => sum + size, 0) / 1e6;
@@ -50,23 +75,50 @@ async function build(): Promise<void> {
   );
 }
 
-async function runDocusaurus(
-  options: readonly string[],
-): Promise<{code: number | null; signal: NodeJS.Signals | null}> {
+/** @throws UserError naming the Markdown of a page that Docusaurus serves at another place */
+function addPageFiles(site: string): void {
+  const lost = filesBelow(PAGE_FILES, '.').find(
+    (file) => file.endsWith('.md') && !fs.existsSync(path.join(site, file.replace(/\.md$/, '.html'))),
+  );
+  if (lost) throw new UserError(`${lost}: no page is served there; see src/content/routes.ts`);
+  fs.cpSync(PAGE_FILES, site, {recursive: true});
+}
+
+const run = (
+  args: readonly string[],
+  stdio: ('inherit' | 'pipe' | 'ipc')[],
+  env = process.env,
+): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', ...args], {
+    stdio,
+    env: {...env, NODE_OPTIONS: nodeOptions()},
+  });
+
+interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+const statusOf = ({code, signal}: End): number => code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
+
+const ended = (child: ChildProcess) =>
+  new Promise<End>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({code, signal}));
+  });
+
+/** Starts Docusaurus. Its output waits for the check of the pages, which says the same of them with file and line. */
+function runDocusaurus(options: readonly string[], checked: Promise<boolean>): ChildProcess {
   const isTerminal = Boolean(process.stdout.isTTY);
-  const docusaurus = spawn(
-    process.execPath,
-    ['--import', 'tsx', DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
+  const docusaurus = run(
+    [DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
+    ['inherit', 'pipe', 'pipe'],
     {
-      stdio: ['inherit', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...(isTerminal && {FORCE_COLOR: '1'}),
-        NODE_OPTIONS: nodeOptions(),
-        // The minifier leaves out every end tag that a browser can do without. Parsers that are not browsers, which
-        // programs that read pages use, then nest a thousand list items in each other.
-        SKIP_HTML_MINIFICATION: 'true',
-      },
+      ...process.env,
+      ...(isTerminal && {FORCE_COLOR: '1'}),
+      // The minifier leaves out every end tag that a browser can do without. Parsers that are not browsers, which
+      // programs that read pages use, then nest a thousand list items in each other.
+      SKIP_HTML_MINIFICATION: 'true',
     },
   );
   const shorten = errorShortener();
@@ -74,22 +126,12 @@ async function runDocusaurus(
     [docusaurus.stdout, process.stdout],
     [docusaurus.stderr, process.stderr],
   ] as const)
-    createInterface({input: from}).on('line', (line) => {
-      const short = shorten(line);
-      if (short !== undefined) to.write(`${short}\n`);
-    });
-  // The lock must not outlive the build, nor the build the lock.
-  const forward = (signal: NodeJS.Signals) => docusaurus.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, forward);
-  try {
-    return await new Promise((resolve, reject) => {
-      docusaurus.once('error', reject);
-      docusaurus.once('close', (code, signal) => resolve({code, signal}));
-    });
-  } finally {
-    for (const signal of signals) process.off(signal, forward);
-  }
+    if (from)
+      createInterface({input: from}).on('line', async (line) => {
+        const short = (await checked) ? shorten(line) : undefined;
+        if (short !== undefined) to.write(`${short}\n`);
+      });
+  return docusaurus;
 }
 
 /** Lines around an error that say where in a program it happened, or that there was one. */

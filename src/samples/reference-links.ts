@@ -56,7 +56,8 @@ export function referenceLinks(
         const shown = new Set<string>();
         return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
           const end = start + word.length;
-          const [before, after] = [code.slice(0, start), code.slice(end)];
+          // A pattern that ends with `$` is tried from each place of a text: the end of the text is enough.
+          const [before, after] = [code.slice(Math.max(0, start - 80), start), code.slice(end)];
           const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
           const entry =
             receiver === undefined

@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import {visit} from 'unist-util-visit';
-import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
+import {readFrontMatter} from '../../content/document.ts';
+import {pageFiles, type SiteSource} from '../../content/pages.ts';
+import {routeOf} from '../../content/routes.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 
 /** A page that a post leads on to. */
 export interface RelatedPage {
@@ -24,7 +28,16 @@ const COUNT = 3;
  * its metadata, so that they travel with that post's page and no other.
  */
 export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
-  const pages = readPages(site);
+  const tokens = tokenValues(site.product);
+  const read = (file: string) =>
+    substituteTokens(fs.readFileSync(path.join(site.root, file), 'utf8'), tokens, file);
+  const guides = new Map(
+    pageFiles(site.root).flatMap((file) => {
+      if (!file.startsWith('docs/')) return [];
+      const {slug, title} = readFrontMatter(read(file), file);
+      return [[routeOf('docs', file.slice('docs/'.length), slug, '/'), String(title)]];
+    }),
+  );
   const all = blogPosts.map(({metadata}) => ({
     title: metadata.title,
     permalink: metadata.permalink,
@@ -37,7 +50,7 @@ export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
     if (!post) return;
     Object.assign(metadata.frontMatter, {
       ...seriesOf(post, all),
-      guides: guidesOf(post.permalink, pages, site.baseUrl),
+      guides: guidesOf(read(metadata.source.replace('@site/', '')), guides, site.baseUrl),
       related: relatedPosts(post, all),
     } satisfies RelatedPages);
   });
@@ -92,22 +105,20 @@ export function seriesOf(
   return {inSeries: posts.map(toPage), nextInSeries: next && toPage(next)};
 }
 
-/** The documentation pages that a post links most, among equals in the order in which it does. */
-export function guidesOf(
-  permalink: string,
-  pages: readonly Pick<Page, 'kind' | 'url' | 'title' | 'tree'>[],
-  baseUrl: string,
-): RelatedPage[] {
+/**
+ * The documentation pages that a post links most, among equals in the order in which it does.
+ *
+ * @param titles of the pages, by their path without the base URL
+ */
+export function guidesOf(text: string, titles: ReadonlyMap<string, string>, baseUrl: string): RelatedPage[] {
   const uses = new Map<string, number>();
-  const post = pages.find(({url}) => url === permalink);
-  if (post)
-    visit(post.tree, 'link', ({url}) => {
-      const linked = `${baseUrl.slice(0, -1)}${url.replace(/[?#].*$/, '')}`;
-      uses.set(linked, (uses.get(linked) ?? 0) + 1);
-    });
+  for (const [, linked = ''] of text.matchAll(/\]\((\/[^)\s#?]*)/g))
+    uses.set(linked, (uses.get(linked) ?? 0) + 1);
   return [...uses]
     .sort(([, a], [, b]) => b - a)
-    .flatMap(([linked]) => pages.find(({kind, url}) => kind === 'docs' && url === linked) ?? [])
-    .slice(0, COUNT)
-    .map(({title, url}) => ({title, permalink: url}));
+    .flatMap(([linked]) => {
+      const title = titles.get(linked);
+      return title === undefined ? [] : [{title, permalink: baseUrl.slice(0, -1) + linked}];
+    })
+    .slice(0, COUNT);
 }

@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {parseMarkdown} from '../../content/parse.ts';
 import {guidesOf, type Post, relatedPosts, seriesOf} from './index.ts';
 
 const post = (name: string, tags: string[], time: number, series?: string): Post => ({
@@ -38,17 +37,7 @@ it('stops at a series that one post has alone', () => {
 });
 
 it('takes the guides that a post links most, and never another post', () => {
-  const page = (kind: 'docs' | 'blog', url: string, text = 'Text.') => ({
-    kind,
-    url: `/docs${url}`,
-    title: url,
-    tree: parseMarkdown(text, url),
-  });
-  const pages = [
-    page('docs', '/one'),
-    page('docs', '/two'),
-    page('blog', '/blog/b'),
-    page('blog', '/blog/a', '[1](/one) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)'),
-  ];
-  expect(titles(guidesOf('/docs/blog/a', pages, '/docs/'))).toEqual(['/two', '/one']);
+  const text = '[1](/one) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)';
+  const guides = new Map(['/one', '/two'].map((route) => [route, route]));
+  expect(titles(guidesOf(text, guides, '/docs/'))).toEqual(['/two', '/one']);
 });

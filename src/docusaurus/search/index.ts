@@ -1,31 +1,30 @@
-/** Search for the site: the index in a build, the service in the development server. */
-
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+/** Docusaurus plugin: search in the development server. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Product} from '../../product/index.ts';
 import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../../search/contract.ts';
-import {INDEX_PATH} from '../../search/index/index-format.ts';
-import {siteMarkdown} from '../markdown/index.ts';
 import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
-
-/** Path of the API description in the built site, below the base URL. */
-const OPENAPI_PATH = 'search/openapi.json';
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
   const source = {root: siteDir, baseUrl, product};
   const published = {name: product.name, origin: product.siteUrl, baseUrl};
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
-    const [{buildIndex}, {readSourcePages}, {createSearchService}, {loadSettings}, {getRequestListener}] =
-      await Promise.all([
-        import('../../search/index/build-index.ts'),
-        import('../../search/index/source-pages.ts'),
-        import('../../search/service/service.ts'),
-        import('../../search/service/settings.ts'),
-        import('@hono/node-server'),
-      ]);
+    const [
+      {siteMarkdown},
+      {buildIndex},
+      {readSourcePages},
+      {createSearchService},
+      {loadSettings},
+      {getRequestListener},
+    ] = await Promise.all([
+      import('../markdown.ts'),
+      import('../../search/index/build-index.ts'),
+      import('../../search/index/source-pages.ts'),
+      import('../../search/service/service.ts'),
+      import('../../search/service/settings.ts'),
+      import('@hono/node-server'),
+    ]);
     let written: ReturnType<typeof siteMarkdown> | undefined;
     const service = createSearchService({
       index: buildIndex(readSourcePages(source), published),
@@ -50,18 +49,6 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
       isServer || process.env.NODE_ENV === 'production'
         ? {}
         : devMiddleware(() => ({name: 'search', middleware: search.middleware})),
-
-    async postBuild({outDir}) {
-      const file = path.join(outDir, INDEX_PATH);
-      await mkdir(path.dirname(file), {recursive: true});
-      const {buildIndex} = await import('../../search/index/build-index.ts');
-      const {readSourcePages} = await import('../../search/index/source-pages.ts');
-      await writeFile(file, JSON.stringify(buildIndex(readSourcePages(source), published)));
-      await writeFile(
-        path.join(outDir, OPENAPI_PATH),
-        await readFile(path.join(siteDir, 'src/search/openapi.json')),
-      );
-    },
   };
 }
 

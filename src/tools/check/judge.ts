@@ -1,16 +1,13 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import sidebars from '../../../sidebars.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import {substituteTokens} from '../../content/tokens.ts';
-import {type Diagnostic, diagnosticsOf, formatDiagnostic, inOrder} from '../../product/diagnostic.ts';
-import type {Product} from '../../product/index.ts';
+import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
 import {checkQuestions} from '../../search/index/questions.ts';
 import {numbers} from './numbers.ts';
 import {characters, type Report, TREE_RULES} from './page-rules.ts';
 import {prose} from './prose.ts';
 import {publishedAnchors, references} from './references.ts';
-import {canRead, readSite, type Site} from './site.ts';
+import {canRead, type Site} from './site.ts';
 import {checkSite} from './site-rules.ts';
 
 const RULES = [...TREE_RULES, references, publishedAnchors, numbers, prose];
@@ -53,24 +50,4 @@ export function judge(site: Site, files: readonly string[], changed: readonly st
     ...checkSite(site),
     ...checkQuestions(root, product, readable, new Set(routes.keys())),
   ]);
-}
-
-/**
- * Docusaurus plugin: a build stops at once where `npm run check` finds something in a page, with the same words, all of
- * them. The process ends here, as Docusaurus would print them between the stacks of two errors of its own.
- */
-export default function checkPlugin({siteDir}: LoadContext, {product}: {product: Product}): Plugin {
-  return {
-    name: 'check',
-    async loadContent() {
-      if (process.env.NODE_ENV !== 'production') return;
-      const site = readSite(siteDir, product, sidebars);
-      const pages = site.headers.map(({file}) => file);
-      const found = judge(site, pages);
-      if (found.length === 0) return;
-      for (const one of found) console.error(formatDiagnostic(one));
-      console.error(`The build stops. Problems in pages: ${found.length}.`);
-      process.exit(1);
-    },
-  };
 }

@@ -1,35 +1,39 @@
 import {expect, it} from 'vitest';
-import {pageCards, titleSize} from './layout.ts';
+import {cardsOf, titleSize} from './social-cards.ts';
 
-type Docs = Parameters<typeof pageCards>[1];
-type Blog = Parameters<typeof pageCards>[2];
-
-const page = (id: string, image: string) => ({id, title: `About ${id}`, frontMatter: {image}});
-const docs = [
-  page('proxy/configuration', '/img/cards/proxy.png'),
-  page('overview', '/img/cards/overview.png'),
-  page('alone', '/img/cards/alone.png'),
-  page('drawn', '/img/own.png'),
-] as unknown as Docs;
-const post = {
-  title: 'A post',
-  date: new Date('2024-08-21'),
-  authors: [{name: 'Applied ML', key: 'applied-ml'}],
-  tags: [{label: 'Retrieval'}, {label: 'Checks'}],
-  frontMatter: {image: '/img/cards/blog/a.png'},
+const page = (id: string, frontMatter = {}) => {
+  const file = `docs/${id}.md`;
+  return {kind: 'docs' as const, id, title: `About ${id}`, file, frontMatter};
 };
-const blog = {blogTitle: 'Blog', blogPosts: [{metadata: post}]} as unknown as Blog;
-const cards = pageCards({name: 'Zenith', tagline: 'What it does'}, docs, blog);
+const post = {
+  kind: 'blog' as const,
+  id: 'a/index',
+  title: 'A post',
+  file: 'blog/a/index.md',
+  frontMatter: {date: '2024-08-21', authors: ['applied-ml'], tags: ['retrieval', 'checks']},
+};
+const cards = cardsOf(
+  [
+    page('proxy/configuration'),
+    page('overview'),
+    page('alone'),
+    page('drawn', {image: '/img/own.png'}),
+    post,
+  ],
+  {name: 'Zenith', tagline: 'What it does'},
+  () => 'Applied ML',
+  (tag) => `The ${tag}`,
+);
 const cardOf = (image: string) => cards.find((one) => one.image === `/img/cards/${image}`)?.card;
 
 it('has a card for the site and for each page and post without a picture of its own', () => {
   expect(cards.map(({image}) => image)).toHaveLength(5);
-  expect(cardOf('proxy.png')?.section).toEqual(['Guides', 'Proxy']);
+  expect(cardOf('proxy/configuration.png')?.section).toEqual(['Guides', 'Proxy']);
   expect(cardOf('overview.png')?.section).toEqual(['Guides']);
   expect(cardOf('alone.png')?.section).toEqual(['Documentation']);
   expect(cardOf('blog/a.png')).toEqual({
     product: 'Zenith',
-    section: ['Blog', 'Retrieval'],
+    section: ['Blog', 'The retrieval'],
     title: 'A post',
     note: 'August 21, 2024  ·  Applied ML',
   });

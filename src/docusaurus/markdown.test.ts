@@ -4,8 +4,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product/index.ts';
-import {siteMarkdown, type WrittenPage} from './index.ts';
+import {loadProduct} from '../product/index.ts';
+import {siteMarkdown, type WrittenPage} from './markdown.ts';
 
 const product = loadProduct();
 const reader = unified().use(remarkParse).use(remarkGfm);
