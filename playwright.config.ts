@@ -4,20 +4,21 @@ import {findChromium} from './e2e/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = findChromium();
 
-/** Browsers in which the smoke test runs, none by default: Chromium has tests of its own for all of it. */
+/** Browsers in which the smoke test runs beside Chromium. */
 const BROWSERS = (process.env.BROWSERS ?? '').split(',').filter(Boolean) as (
   | 'chromium'
   | 'firefox'
   | 'webkit'
 )[];
 const SMOKE = '**/smoke.spec.ts';
+const TRACKERS = '**/analytics.spec.ts';
 
 /**
  * Tests that look at pages, and depend on nothing that a visit leaves behind. Each worker shows all of them in one
  * context, which takes a third of the processor time off them. Playwright clears storage between tests, not the history, nor
  * where the mouse is, nor what the browser has fetched: tests of visits get a context of their own.
  */
-const LOOKS = ['accessibility', 'forced-colors', 'looks', 'print', 'reading', 'references', 'results'].map(
+const LOOKS = ['accessibility', 'looks', 'media', 'reading', 'references'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
@@ -49,7 +50,9 @@ export default defineConfig({
   },
   projects: [
     {name: 'looks', testMatch: LOOKS, use: {reuseContext: true}},
-    {name: 'visits', testMatch: '**/*.spec.ts', testIgnore: [...LOOKS, SMOKE]},
+    // Its site is built beside the tests above.
+    {name: 'trackers', testMatch: TRACKERS},
+    {name: 'visits', testMatch: '**/*.spec.ts', testIgnore: [...LOOKS, TRACKERS], grepInvert: /@others/},
     ...BROWSERS.map((name) => ({
       name,
       testMatch: SMOKE,

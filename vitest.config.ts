@@ -1,9 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {defineConfig} from 'vitest/config';
 
-/** Tests that put something in the place of a module, which others would get too. */
-const MOCKING = ['src/**/*.mock.test.{ts,tsx}'];
-
 /** Tests of the built site over HTTP, without a browser: run `npm run build` first. */
 const SITE = 'e2e/site/**/*.test.ts';
 
@@ -20,12 +17,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'blog/_research/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [...MOCKING, SITE],
+          exclude: [SITE],
           // Loading the same modules anew for each of 270 files takes a third of the whole time.
           isolate: false,
         },
       },
-      {extends: true, test: {name: 'mocking', include: MOCKING}},
       // They run the programs of posts: `npm run recompute` after a change, the weekly workflow all of them.
       {extends: true, test: {name: 'posts', include: ['blog/*/*.test.ts'], exclude: ['blog/_research/**']}},
       {

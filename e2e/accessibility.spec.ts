@@ -1,8 +1,7 @@
 import {expect, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
-import {sideways, twoFrames} from './frames.ts';
-import {hydrated} from './hydrated.ts';
-import {collectProblems, ROUTES} from './site.ts';
+import {collectProblems, hydrated, sideways, twoFrames} from './page.ts';
+import {ROUTES} from './site.ts';
 
 /** Parts of a page that change with the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -89,7 +88,7 @@ test.describe('every page', () => {
       await openClean(page, route, collectProblems(page));
       expect(await violations(page), 'light').toEqual([]);
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-      expect(await violations(page, COLOR_RULES), 'dark').toEqual([]);
+      expect(await violations(page, {rules: COLOR_RULES}), 'dark').toEqual([]);
     });
 
   const others = [...ROUTES, '/docs/blog/tags/checks']
@@ -104,7 +103,10 @@ test.describe('every page', () => {
         await openClean(page, route, problems);
         if (WEEKLY)
           expect
-            .soft(await violations(page, [...COLOR_RULES, ...LAYOUT_RULES], 'content'), route)
+            .soft(
+              await violations(page, {rules: [...COLOR_RULES, ...LAYOUT_RULES], within: 'content'}),
+              route,
+            )
             .toEqual([]);
       }
     });
@@ -129,8 +131,9 @@ test('a script that the build did not know is stopped by the policy, and told in
 test('planted faults are found: colors, links, names, landmarks, width', async ({page}) => {
   await page.goto('/docs/evaluation/retrieval');
   await page.evaluate(holdStill);
-  const found = async (...given: [rules?: string[], within?: 'content']) =>
-    (await violations(page, ...given)).map((line) => line.split(':')[0]);
+  const found = async (given?: Parameters<typeof violations>[1]) =>
+    (await violations(page, given)).map((line) => line.split(':')[0]);
+  const colors = {rules: COLOR_RULES, within: 'content'};
   for (const [theme, selector, style, rule] of [
     ['dark', 'main p', 'color: #555', 'color-contrast'],
     ['light', 'main p', 'background: #555', 'color-contrast'],
@@ -139,10 +142,10 @@ test('planted faults are found: colors, links, names, landmarks, width', async (
     ['light', 'main p > a[href]', 'text-decoration: none; color: #4a4a4a', 'link-in-text-block'],
   ] as const) {
     await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-    expect(await found(COLOR_RULES, 'content'), theme).toEqual([]);
+    expect(await found(colors), theme).toEqual([]);
     const last = page.locator(selector).last();
     await last.evaluate((element, css) => element.setAttribute('style', css), style);
-    expect(await found(COLOR_RULES, 'content'), style).toEqual([rule]);
+    expect(await found(colors), style).toEqual([rule]);
     await last.evaluate((element) => element.removeAttribute('style'));
   }
   await page.evaluate(() => {
@@ -156,6 +159,14 @@ test('planted faults are found: colors, links, names, landmarks, width', async (
   );
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('style', 'width: 1500px'));
   expect(await sideways(page)).toBeGreaterThan(0);
+});
+
+test('the open menu of a phone has no accessibility violation', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/simulation/drivers');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Drivers'})).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe("with spacing of the reader's own", () => {

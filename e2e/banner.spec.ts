@@ -1,5 +1,5 @@
 import {expect, type Page, test} from 'playwright/test';
-import {shiftOf, watchShift} from './layout-shift.ts';
+import {shiftOf, watchShift} from './page.ts';
 import {product} from './site.ts';
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');

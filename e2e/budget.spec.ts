@@ -1,5 +1,5 @@
 import {expect, type Page, type Request, test} from 'playwright/test';
-import {hydrated} from './hydrated.ts';
+import {hydrated} from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 /*

@@ -1,51 +1,21 @@
+/** The Chromium of the tests. As a program, installs one where there is none. */
 import {spawnSync} from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
+import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
+import {runAsCommand, UserError} from '../src/product/diagnostic.ts';
 
 /**
- * The place where Debian keeps the headless shell: Chromium without windows. A page of it takes half the processor time that one
- * of the whole browser takes, which makes a window for every page, headless or not.
+ * Places of Chromium on Linux distributions and macOS. First Debian's headless shell, Chromium without windows: a page of it
+ * takes half the processor time that one of the whole browser takes.
  */
-const INSTALLED_SHELLS = ['/usr/bin/chromium-headless-shell'];
-
-/** Places where Linux distributions and macOS keep a whole Chromium that Playwright can drive. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-/** The headless shell that Playwright has installed beside its Chromium, of the same number. */
-export function shellBeside(whole: string): string[] {
-  const [, root, number] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole) ?? [];
-  if (!root || !number) return [];
-  const folder = path.join(root, `chromium_headless_shell-${number}`);
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?:^|[\\/])(?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(file))
-    .map((file) => path.join(folder, file));
-}
-
-/**
- * Path of a Chromium on this machine: `CHROMIUM_PATH`, a headless shell, or a whole one.
- *
- * @throws Error when `CHROMIUM_PATH` is set to a file that does not exist
- */
-export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!fs.existsSync(chosen)) throw new Error(`CHROMIUM_PATH=${chosen}: there is no such file`);
-    return chosen;
-  }
-  const own = chromium.executablePath();
-  return [...shellBeside(own), ...INSTALLED_SHELLS, own, ...INSTALLED].find((file) => fs.existsSync(file));
-}
 
 /** Ways to get a browser, in the order they are tried. */
 const WAYS: [string, string[]][] = [
@@ -56,19 +26,35 @@ const WAYS: [string, string[]][] = [
   ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
 ];
 
-/** Finds a Chromium, or installs one, and says which one the tests use. */
-export function ensureChromium(): void {
-  let found = findChromium();
-  for (const [command, args] of found ? [] : WAYS) {
+/** True where the headless shell of Playwright is installed, which Playwright then takes itself. */
+const hasOwnShell = () =>
+  existsSync(chromium.executablePath().replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1'));
+
+/**
+ * Path of the Chromium to launch: `CHROMIUM_PATH`, or one that is installed; none where Playwright has its own.
+ *
+ * @throws UserError when `CHROMIUM_PATH` is set to a file that does not exist
+ */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new UserError(`CHROMIUM_PATH=${chosen}: there is no such file`);
+  return chosen || (hasOwnShell() ? undefined : INSTALLED.find((file) => existsSync(file)));
+}
+
+function installChromium(): void {
+  for (const [command, args] of WAYS) {
+    const found = findChromium();
+    if (found || hasOwnShell()) {
+      console.log(`Browser tests use ${found ?? 'the Chromium of Playwright'}.`);
+      return;
+    }
     console.log(`No Chromium found. Running: ${command} ${args.join(' ')}`);
     spawnSync(command, args, {stdio: 'inherit'});
-    found = findChromium();
-    if (found) break;
   }
-  if (!found)
-    throw new Error(
+  if (!findChromium() && !hasOwnShell())
+    throw new UserError(
       'No Chromium could be installed. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.',
     );
-  const version = spawnSync(found, ['--version', '--no-sandbox'], {encoding: 'utf8'}).stdout?.trim();
-  console.log(`Browser tests use ${found} (${version || 'of unknown version'})`);
 }
+
+await runAsCommand(import.meta.url, installChromium);

@@ -1,156 +1,154 @@
+/** The error catalogue: parts that do not arrive, crashes, refused storage, unknown paths. The page says what is true. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated, touch} from './hydrated.ts';
-import {collectProblems} from './site.ts';
+import {collectProblems, hydrated, touch} from './page.ts';
+import {asPerson, PERSON} from './person.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+const failure = (page: Page) => page.locator('.load-failure');
+const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
-/** Serves a page at its address with `.html` too, as hosts do that know files only. */
+/** Serves a page at its path with `.html` too, as hosts do that know files only. */
 async function serveAsFile(page: Page, route: string): Promise<void> {
   const html = await (await page.request.get(route)).text();
   await page.route(
     (url) => url.pathname === `${route}.html`,
-    (answer) => answer.fulfill({contentType: 'text/html', body: html}),
+    (request) => request.fulfill({contentType: 'text/html', body: html}),
   );
 }
 
-/** Opens a page with a part of its scripts replaced, and touches it. */
-async function openAltered(page: Page, from: string, to: string): Promise<void> {
-  let altered = 0;
-  await page.route(SCRIPT, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    if (body.includes(from)) altered += 1;
-    await route.fulfill({response, body: body.replace(from, () => to)});
-  });
-  await page.goto('/docs/overview');
-  await touch(page);
-  await expect.poll(() => altered, 'the part of the scripts to alter').toBeGreaterThan(0);
+/** The application is there, and the search opens. */
+async function works(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.locator('.navbar').getByRole('button', {name: 'Search', exact: true}).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 // Prefetches may still be on their way through a route when a test ends.
 test.afterEach(async ({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-test.describe('route code that does not load', () => {
-  test('shows the error with a Retry button, and Retry loads the page', async ({page}) => {
-    // The code of the route is asked for after the start only where the address stays as it is.
-    await page.addInitScript(() => Object.assign(history, {replaceState: () => undefined}));
-    await serveAsFile(page, '/docs/blog/tags');
-    let blocking = true;
-    await page.route(SCRIPT, async (route) => {
-      const late = blocking && (await page.evaluate(() => 'docusaurusRoot' in window));
-      return late ? route.abort('failed') : route.continue();
-    });
-    await page.goto('/docs/blog/tags.html');
-    await touch(page);
-    const box = page.getByRole('alert').filter({hasText: 'Retry'});
-    await expect(box).toContainText(/^ChunkLoadError: Loading .*chunk .* failed/i);
-    // The other box says that a page did not start; this one stands where the page would be.
-    await expect(page.locator('.load-failure')).toHaveCount(0);
-    blocking = false;
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('#__docusaurus .theme-layout-main, main').last()).toContainText('Agents');
-    await expect(box).toHaveCount(0);
+test('route code that does not load shows the error with a Retry button, and Retry loads the page', async ({
+  page,
+}) => {
+  // The code of the route is asked for after the start only where the URL stays as it is.
+  await page.addInitScript(() => Object.assign(history, {replaceState: () => undefined}));
+  await serveAsFile(page, '/docs/blog/tags');
+  let blocking = true;
+  await page.route(SCRIPT, async (route) => {
+    const late = blocking && (await page.evaluate(() => 'docusaurusRoot' in window));
+    return late ? route.abort('failed') : route.continue();
   });
+  await page.goto('/docs/blog/tags.html');
+  await touch(page);
+  const box = page.getByRole('alert').filter({hasText: 'Retry'});
+  await expect(box).toContainText(/^ChunkLoadError: Loading .*chunk .* failed/i);
+  // The other box says that a page did not start; this one stands where the page would be.
+  await expect(failure(page)).toHaveCount(0);
+  blocking = false;
+  await box.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('#__docusaurus .theme-layout-main, main').last()).toContainText('Agents');
+  await expect(box).toHaveCount(0);
+});
 
-  for (const route of ['/docs/blog/tags', '/docs/terminology']) {
-    test(`${route}.html, on a host that serves it, is the page once, under its address`, async ({page}) => {
-      const problems = collectProblems(page);
-      await serveAsFile(page, route);
-      await page.goto(`${route}.html?a=1#b`);
-      await hydrated(page);
-      await expect(page).toHaveURL(`${route}?a=1#b`);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
-      expect(problems).toEqual([]);
-    });
-  }
+test('route code that does not load while going to another page reloads it', async ({page}) => {
+  let blocking = false;
+  await page.route(SCRIPT, (route) => (blocking ? route.abort('failed') : route.continue()));
+  await page.goto('/docs/terminology');
+  await hydrated(page);
+  const documentRequest = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
+  );
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  blocking = true;
+  await menu(page).getByRole('link', {name: 'Examples'}).click();
+  await documentRequest;
+  blocking = false;
+  await expect(page).toHaveURL(/example\/python$/);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
 
-  test('while going to another page reloads it', async ({page}) => {
-    let blocking = false;
-    await page.route(SCRIPT, (route) => (blocking ? route.abort('failed') : route.continue()));
-    await page.goto('/docs/terminology');
+for (const route of ['/docs/blog/tags', '/docs/terminology'])
+  test(`${route}.html, on a host that serves it, is the page once, under its own URL`, async ({page}) => {
+    const problems = collectProblems(page);
+    await serveAsFile(page, route);
+    await page.goto(`${route}.html?a=1#b`);
     await hydrated(page);
-    const documentRequest = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/docs/example/python'),
-    );
-    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-    blocking = true;
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
-    await documentRequest;
-    blocking = false;
-    await expect(page).toHaveURL(/example\/python$/);
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect(page).toHaveURL(`${route}?a=1#b`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(menu(page)).toHaveCount(1);
+    expect(problems).toEqual([]);
   });
+
+test('a page that crashes says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
+  page,
+}) => {
+  const part = '"Report a problem"';
+  const crash = `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${part}})()`;
+  await page.addInitScript(() => Object.assign(window, {broken: true}));
+  await page.route(SCRIPT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace(part, () => crash)});
+  });
+  await page.goto('/docs/overview');
+  await touch(page);
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, {broken: false}));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.locator('.theme-doc-footer').getByText('Report a problem')).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
 });
 
-test.describe('a page that crashes', () => {
-  const LINK = '"Report a problem"';
-
-  test('says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.assign(window, {broken: true}));
-    await openAltered(
-      page,
-      LINK,
-      `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${LINK}})()`,
-    );
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await page.evaluate(() => Object.assign(window, {broken: false}));
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.locator('.theme-doc-footer').getByText('Report a problem')).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toHaveCount(0);
-  });
-});
-
-test.describe('storage', () => {
-  const refusals = {
-    'is refused, as with blocked cookies': () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
+for (const [what, refuse] of [
+  [
+    'is refused, as with blocked cookies',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
           get() {
             throw new DOMException('Access is denied for this document.', 'SecurityError');
           },
         });
-      }
     },
-    'is full, as in private windows of older Safari': () => {
+  ],
+  [
+    'is full, as in private windows of older Safari',
+    () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     },
-  };
-  for (const [what, refuse] of Object.entries(refusals)) {
-    test(`that ${what} costs a warning and nothing else`, async ({page}) => {
-      const problems = collectProblems(page);
-      await page.addInitScript(refuse);
-      await page.goto('/docs/overview');
-      await hydrated(page);
-      await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-      await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-      const theme = () => page.locator('html').getAttribute('data-theme');
-      const before = await theme();
-      const toggle = page.locator('.navbar').getByRole('button', {name: /mode/i});
-      for (let i = 0; i < 3 && (await theme()) === before; i += 1) await toggle.click();
-      expect(await theme()).not.toBe(before);
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
-      await expect(page).toHaveURL(/reference\/introduction$/);
-      await expect(page.locator('h1')).toBeVisible();
-      expect(problems.length).toBeGreaterThan(0);
-      for (const problem of problems) {
-        expect(problem).toMatch(
-          /^(?:warning|error): Docusaurus (?:browser storage is not available|storage error)/,
-        );
-      }
-    });
-  }
-});
+  ],
+] as const)
+  test(`storage that ${what} costs a warning and nothing else`, async ({page}) => {
+    const problems = collectProblems(page);
+    await page.addInitScript(refuse);
+    await page.goto('/docs/overview');
+    await hydrated(page);
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    const html = page.locator('html');
+    await page.locator('.navbar').getByRole('button', {name: /mode/i}).click();
+    await expect(html).toHaveAttribute('data-theme-choice', 'light');
+    await page.locator('.navbar').getByRole('button', {name: /mode/i}).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await menu(page).getByRole('link', {name: 'Reference'}).click();
+    await expect(page).toHaveURL(/reference\/introduction$/);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems)
+      expect(problem).toMatch(
+        /^(?:warning|error): Docusaurus (?:browser storage is not available|storage error)/,
+      );
+  });
 
 test('a site served under a wrong base URL says so on its base path, in red, and suggests one', async ({
   page,
@@ -169,4 +167,95 @@ test('a site served under a wrong base URL says so on its base path, in red, and
   await page.goto(`${host}/overview`);
   await expect(page.locator('h1')).toBeVisible();
   await expect(banner).toHaveCount(0);
+});
+
+test('an application that cannot start, on a page that an extension has changed, says so and offers to try again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('__docusaurus');
+      if (root && !sessionStorage.getItem('repaired')) root.id = 'changed';
+    });
+  });
+  await page.clock.install();
+  await page.goto('/docs/overview');
+  await touch(page);
+  // It is waited for longer than a test should wait.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(failure(page)).toHaveCount(1, {timeout: 100});
+  }).toPass({timeout: 40_000});
+  await expect(failure(page)).toContainText('This page could not start');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'));
+  const reloaded = page.waitForEvent('load');
+  await failure(page).getByRole('button', {name: 'Retry'}).click();
+  await reloaded;
+  await works(page);
+});
+
+test('an application that does not arrive is told, and comes on request with what was kept', async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) =>
+    blocked ? route.abort() : route.continue(),
+  );
+  await page.goto('/docs/overview');
+  await page.keyboard.press('/');
+  await expect(failure(page)).toContainText('A part of this page did not load');
+  await expect(page.locator('html')).not.toHaveAttribute('data-pending');
+  blocked = false;
+  await failure(page).getByRole('button', {name: 'Retry'}).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test.describe('to a person', () => {
+  test.use({userAgent: PERSON});
+  test('a consent dialog that is blocked is not told as a failure of menus and search', async ({page}) => {
+    await asPerson(page);
+    const blocked: string[] = [];
+    await page.route(/\/assets\/js\/consent\./, (route) => {
+      blocked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto('/docs/overview');
+    await expect.poll(() => blocked.length, 'the chunk of the consent dialog').toBeGreaterThan(0);
+    await works(page);
+    await expect(failure(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the page at an unknown path', () => {
+  const TYPED = '/docs/metric/retrival';
+
+  test('searches for the words of the path, and finds', async ({page}) => {
+    const problems = collectProblems(page);
+    await page.goto(TYPED);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toHaveValue('metric retrival');
+    await field.press('Enter');
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('metric retrival');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('.page-actions')).toHaveCount(0);
+    // The status of the response is the one thing that the browser reports.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('leads on, and shows no field that does nothing', async ({page}) => {
+      await page.goto(TYPED);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      for (const route of ['overview', 'getting-started', 'reference/introduction', 'blog'])
+        await expect(main.locator(`a[href="/docs/${route}"]`)).toBeVisible();
+      await expect(main.getByRole('searchbox')).toBeHidden();
+    });
+  });
 });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {type Host, startStaticHost} from './hosts/static-host.ts';
-import {hydrated} from './hydrated.ts';
+import {hydrated} from './page.ts';
 
 let folder: string;
 let host: Host;

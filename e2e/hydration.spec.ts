@@ -1,37 +1,131 @@
+/** A page before, during and after hydration: React takes over what the server sent, and nothing that a reader did is lost. */
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated} from './hydrated.ts';
+import {collectProblems, hydrated} from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
-import {collectProblems} from './site.ts';
 
 const html = (page: Page) => page.locator('html');
+const text = (page: Page) => page.locator('.markdown');
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
-/** Opens a page whose scripts arrive only when they are let through, but for the two that every page has. */
-async function openStatic(page: Page, route: string): Promise<{letThrough: () => void}> {
+/** Holds scripts back until they are let through; by default all but the two that every page has. */
+async function holdScripts(page: Page, scripts = /\/assets\/js\/(?!main\.|runtime)/): Promise<() => void> {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (request) => {
+  await page.route(scripts, async (request) => {
     await gate;
     await request.continue();
   });
+  return letThrough;
+}
+
+async function openStatic(page: Page, route: string): Promise<() => void> {
+  const letThrough = await holdScripts(page);
   await page.goto(route);
   await isStatic(page);
-  return {letThrough};
+  return letThrough;
 }
 
 const isStatic = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
 const isHydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
-test('a page that nobody touches is not hydrated; the first tap needs no network, as all is fetched ahead', async ({
+for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
+  test(`React keeps the text of ${route} as the server sent it`, async ({page}) => {
+    const problems = collectProblems(page);
+    await page.goto(route);
+    const before = await text(page).evaluateHandle((root) => [...root.querySelectorAll('*')]);
+    const served = await text(page).innerHTML();
+    await hydrated(page);
+    expect(await text(page).innerHTML()).toBe(served);
+    expect(await before.evaluate((elements) => elements.every(({isConnected}) => isConnected))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test(`${route} stays translated when React starts`, async ({page}) => {
+    const problems = collectProblems(page);
+    const letThrough = await holdScripts(page, /\/assets\/js\//);
+    await page.goto(route, {waitUntil: 'commit'});
+    await page.locator('footer').last().waitFor();
+    await page.evaluate(translate);
+    letThrough();
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('«');
+    await expect(page.getByRole('contentinfo')).toContainText('«Company»');
+    await expect(page.locator('main p').first()).toContainText('«');
+    await menu(page).getByText('«User Guide»').click();
+    await expect(page).toHaveURL(/\/docs\/overview$/);
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Does what the translation of a browser does to a page: each text stands in two elements of its own. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, svg')) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = `«${text.data}»`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+for (const first of ['getting-started', 'datasets/introduction'])
+  test(`on a page that was reached from ${first}, a tab is selected for the whole site, in the URL and in its place`, async ({
+    page,
+  }) => {
+    await page.goto(`/docs/${first}`);
+    await hydrated(page);
+    // Its text is now one that React has rendered.
+    if (first !== 'getting-started') await menu(page).getByRole('link', {name: 'Getting Started'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
+    const python = page.getByRole('tab', {name: 'Python', exact: true}).nth(1);
+    const typescript = page.getByRole('tab', {name: 'TypeScript', exact: true});
+    await python.scrollIntoViewIfNeeded();
+    const place = () =>
+      typescript.nth(1).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await place();
+    await typescript.nth(1).click();
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+    for (const each of await typescript.all()) await expect(each).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/getting-started\?lang=typescript$/);
+    await typescript.nth(1).press('ArrowLeft');
+    await expect(python).toBeFocused();
+    await expect(python).toHaveAttribute('aria-selected', 'false');
+    await python.press('Enter');
+    await expect(python).toHaveAttribute('aria-selected', 'true');
+    await typescript.nth(1).click();
+    await page.goto('/docs/datasets/scenarios');
+    await expect(typescript.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+test('a link of a served text leads on without a new document', async ({page}) => {
+  await page.goto('/docs/getting-started');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  const isSame = () => page.evaluate(() => 'sameDocument' in window);
+  const link = page.locator('.markdown a[href^="/docs/"]:not([href*="#"])').first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(target);
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/getting-started');
+  expect(await isSame()).toBe(true);
+});
+
+test('a page that nobody touches is not hydrated; the first tap needs no network, as all is prefetched', async ({
   context,
   page,
 }) => {
-  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
+  const prefetch = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
   await page.goto('/docs/getting-started', {waitUntil: 'networkidle'});
-  await ahead;
+  await prefetch;
   await page.waitForLoadState('networkidle');
   await isStatic(page);
   await context.setOffline(true);
@@ -39,7 +133,7 @@ test('a page that nobody touches is not hydrated; the first tap needs no network
   await expect(dialog(page)).toBeVisible();
 });
 
-test('what works without the application: links, anchors, the skip link', async ({page}) => {
+test('links, anchors and the skip link work without the application', async ({page}) => {
   await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -49,14 +143,14 @@ test('what works without the application: links, anchors, the skip link', async 
   await contents.click();
   await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
   await isStatic(page);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'User Guide'}).click();
+  await menu(page).getByRole('link', {name: 'User Guide'}).click();
   await expect(page).toHaveURL(/overview$/);
 });
 
 test.describe('what is done while the application is on its way', () => {
   test('a click on Search opens it, and what is typed meanwhile is in its field', async ({page}) => {
     const problems = collectProblems(page);
-    const {letThrough} = await openStatic(page, '/docs/overview');
+    const letThrough = await openStatic(page, '/docs/overview');
     await searchButton(page).click();
     await page.keyboard.type('recal at');
     await page.keyboard.press('Backspace');
@@ -70,7 +164,7 @@ test.describe('what is done while the application is on its way', () => {
   });
 
   test('keys open the search once, however often they were pressed, and Enter searches', async ({page}) => {
-    const {letThrough} = await openStatic(page, '/docs/getting-started');
+    const letThrough = await openStatic(page, '/docs/getting-started');
     for (const key of ['Control+k', '/', '/']) await page.keyboard.press(key);
     await page.keyboard.type('recall');
     await page.keyboard.press('Enter');
@@ -86,7 +180,7 @@ test.describe('what is done while the application is on its way', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const {letThrough} = await openStatic(page, '/docs/getting-started');
+    const letThrough = await openStatic(page, '/docs/getting-started');
     const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
     await tabs.getByRole('tab', {name: 'TypeScript'}).click();
     await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
@@ -111,30 +205,12 @@ test.describe('what is done while the application is on its way', () => {
   });
 });
 
-test('an application that does not arrive is told, and comes on request with what was kept', async ({
-  page,
-}) => {
-  let blocked = true;
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) =>
-    blocked ? route.abort() : route.continue(),
-  );
-  await page.goto('/docs/overview');
-  await page.keyboard.press('/');
-  const box = page.locator('.load-failure');
-  await expect(box).toContainText('A part of this page did not load');
-  await expect(html(page)).not.toHaveAttribute('data-pending');
-  blocked = false;
-  await box.getByRole('button', {name: 'Retry'}).press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expect(box).toHaveCount(0);
-});
-
 test('a page with a part that only React makes is hydrated at once', async ({page}) => {
   await page.goto('/docs/no-such-page');
   await isHydrated(page);
 });
 
-test('a calculator shows the answer before hydration, and keeps what is entered then', async ({page}) => {
+test('a calculator shows the result before hydration, and keeps what is entered then', async ({page}) => {
   const problems = collectProblems(page);
   await page.goto('/docs/how-we-count');
   const calculator = page.locator('.calculator').first();
@@ -151,24 +227,36 @@ test('a calculator shows the answer before hydration, and keeps what is entered 
   await expect(calculator.getByRole('status')).toHaveText('Confidence: enter a number from 50 to 99.99 %.');
   await calculator.getByLabel('Confidence').fill('95');
   expect((await calculator.boundingBox())?.height).toBe(height);
+
+  const post = '/docs/blog/custom-llm-evaluation';
+  expect(await (await page.request.get(post)).text(), 'the table of its map').toContain('Shift 30 points');
+  await page.goto(post);
+  const rows = page.getByRole('group', {name: 'Your labeled rows'});
+  await expect(rows.getByRole('status')).toContainText('60 labels');
+  await rows.getByLabel('Defects that the judge flags').fill('0');
+  await expect(rows.getByRole('status')).toContainText('no better than a coin');
   expect(problems).toEqual([]);
 });
 
-test('going to an anchor does not hydrate, and hydration does not move the page', async ({page}) => {
-  await page.goto('/docs/getting-started#install', {waitUntil: 'networkidle'});
+test('a link to a section stops right below the bar without hydrating, and hydration moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/docs/metrics/retrieval#mrr', {waitUntil: 'networkidle'});
   await isStatic(page);
-  const place = () =>
-    page.evaluate(() => Math.round(document.getElementById('install')?.getBoundingClientRect().top ?? -1));
+  const bar = await page.locator('nav.navbar').boundingBox();
+  const place = async () => ((await page.locator('#mrr').boundingBox())?.y ?? 0) - (bar?.height ?? 0);
   const before = await place();
+  expect(before).toBeGreaterThanOrEqual(8);
+  expect(before).toBeLessThan(32);
   await hydrated(page);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 test.describe('consent before hydration', () => {
   test.use({userAgent: PERSON});
-  test.beforeEach(({page}) => asPerson(page));
 
   test('is asked for, given, and does not come again with hydration', async ({page}) => {
+    await asPerson(page);
     const problems = collectProblems(page);
     await page.goto('/docs/overview');
     await consent(page).dialog.waitFor();

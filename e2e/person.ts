@@ -1,4 +1,5 @@
 import type {BrowserContext, Page} from 'playwright/test';
+import type {CookieValue} from 'vanilla-cookieconsent';
 
 /** User agent of a browser that a person uses: headless Chromium names itself otherwise. */
 export const PERSON =
@@ -33,19 +34,8 @@ export function consent(page: Page) {
   };
 }
 
-export interface ConsentRecord {
-  categories?: string[];
-  revision?: number;
-  data?: {build_id?: string};
-  consentTimestamp?: string;
-  lastConsentTimestamp?: string;
-  consentId?: string;
-  services?: Record<string, string[]>;
-  expirationTime?: number;
-}
-
 /** The consent cookie, with its content read. */
 export async function consentCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({name}) => name === 'cc_cookie');
-  return cookie && {...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) as ConsentRecord};
+  return cookie && {...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) as Partial<CookieValue>};
 }

@@ -1,7 +1,6 @@
 import {expect, type Page, type Route, test} from 'playwright/test';
-import {violationsIn} from './axe.ts';
-import {sideways} from './frames.ts';
-import {hydrated} from './hydrated.ts';
+import {violations} from './axe.ts';
+import {hydrated, sideways} from './page.ts';
 
 const SEARCH = '**/v1/search';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
@@ -288,7 +287,7 @@ for (const [colorScheme, width] of [
     test('the open dialog has no accessibility violation and fits', async ({page}) => {
       await openSearch(page);
       const clean = async () => {
-        expect(await violationsIn(page, 'dialog', {passes: 10})).toEqual([]);
+        expect(await violations(page, {within: 'dialog', passes: 10})).toEqual([]);
         // Less than 0 where the room of the scrollbar is kept.
         expect(await sideways(page)).toBeLessThanOrEqual(0);
       };

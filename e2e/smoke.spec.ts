@@ -1,10 +1,11 @@
 /**
- * Tasks of readers, in browsers other than Chromium: `BROWSERS=firefox,webkit npx playwright test smoke`, after
- * `npx playwright install firefox webkit`, which fetches Playwright's own builds.
+ * Tasks of readers, in Chromium and, with `BROWSERS=firefox,webkit npx playwright test smoke`, in others, after
+ * `npx playwright install firefox webkit`, which fetches Playwright's own builds. In Chromium other files have the tests
+ * tagged `@others`.
  */
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated} from './hydrated.ts';
-import {consent} from './person.ts';
+import {collectProblems, hydrated, sideways} from './page.ts';
+import {asPerson, consent} from './person.ts';
 
 const PAGES = [
   ...['overview', 'getting-started', 'datasets/introduction', 'simulation/introduction'],
@@ -14,35 +15,28 @@ const PAGES = [
 
 test.use({viewport: {width: 1440, height: 900}});
 
-let faults: string[] = [];
+let problems: string[] = [];
 test.beforeEach(({page}) => {
-  faults = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
+  problems = collectProblems(page);
 });
-test.afterEach(() => expect(faults).toEqual([]));
+test.afterEach(() => expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]));
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`/docs/${path}`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
-for (const path of PAGES)
-  test(`${path} shows its text, hydrates, and fits its window`, async ({page}) => {
+test('ten pages show their text, hydrate, and fit the window', {tag: '@others'}, async ({page}) => {
+  for (const path of PAGES) {
     await visit(page, path);
     const title = await page.getByRole('heading', {level: 1}).textContent();
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title ?? '');
-    const {width, room} = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      room: document.documentElement.clientWidth,
-    }));
-    expect(width).toBeLessThanOrEqual(room);
-  });
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  }
+});
 
-test('a search leads to a page, and Back leads to the page before', async ({page}) => {
+test('a search leads to a page, and Back leads to the page before', {tag: '@others'}, async ({page}) => {
   await visit(page, 'overview');
   await page.getByRole('button', {name: 'Search', exact: true}).click();
   const dialog = page.getByRole('dialog', {name: 'Search the documentation'});
@@ -57,7 +51,7 @@ test('a search leads to a page, and Back leads to the page before', async ({page
   await expect(page.locator('.markdown h2').first()).toBeVisible();
 });
 
-test('a language stays chosen, and a sample is copied', async ({page}) => {
+test('a language stays chosen, and a sample is copied', {tag: '@others'}, async ({page}) => {
   await visit(page, 'getting-started');
   const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
   await tabs.getByRole('tab', {name: 'TypeScript'}).click();
@@ -69,21 +63,29 @@ test('a language stays chosen, and a sample is copied', async ({page}) => {
   await expect(page.getByRole('tab', {name: 'TypeScript'}).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the color mode changes, and survives a reload', async ({page}) => {
+test('the color mode follows the system, cycles light, dark, system, and survives a reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
   await visit(page, 'overview');
+  const html = page.locator('html');
   const toggle = page.getByRole('button', {name: /Switch between dark and light mode/}).first();
-  for (const choice of ['light', 'dark']) {
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  for (const choice of ['light', 'dark', 'system', 'light']) {
     await toggle.click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', choice);
+    await expect(html).toHaveAttribute('data-theme-choice', choice);
   }
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('the consent dialog appears to a person, and a refusal is kept', async ({page, context}) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false, configurable: true}),
-  );
+test('the consent dialog appears to a person, and a refusal is kept', {tag: '@others'}, async ({
+  page,
+  context,
+}) => {
+  await asPerson(context);
   await visit(page, 'overview');
   const {dialog, rejectAll} = consent(page);
   await rejectAll.click();
@@ -94,15 +96,16 @@ test('the consent dialog appears to a person, and a refusal is kept', async ({pa
   expect((await context.cookies()).map(({name}) => name)).toEqual(['cc_cookie']);
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}});
-
-  test('the menu opens, and leads to a page', async ({page}) => {
-    await visit(page, 'simulation/drivers');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const menu = page.locator('.navbar-sidebar');
-    await menu.getByRole('button', {name: /Back to main menu/}).click();
-    await menu.getByRole('link', {name: 'Getting Started'}).first().click();
-    await expect(page).not.toHaveURL(/simulation/);
-  });
+test('the menu of a phone opens, goes back to the main menu, leads to a page, and closes', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await visit(page, 'simulation/drivers');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeInViewport();
+  await menu.getByRole('button', {name: /Back to main menu/}).click();
+  await menu.getByRole('link', {name: 'Getting Started'}).first().click();
+  await expect(page).toHaveURL(/getting-started$/);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await menu.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
 });

@@ -1,52 +1,66 @@
 import {expect, test} from 'playwright/test';
-import {sideways} from './frames.ts';
+import {sideways} from './page.ts';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-test('on a phone the menu opens, and leads to pages of the sidebar', async ({page}) => {
+test('on a phone the bar has its pages first, the menu and the contents open, and sections are where their links lead', async ({
+  page,
+}) => {
   await page.goto('/docs/simulation/drivers');
+  const bar = page.locator('nav.navbar');
+  const [blog, login] = await Promise.all(
+    [/^Blog/, 'Login'].map((name) => bar.getByRole('link', {name}).boundingBox()),
+  );
+  expect(login?.y).toBeGreaterThanOrEqual((blog?.y ?? 0) + (blog?.height ?? 0));
+
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents).toBeHidden();
+  await page.getByText('On this page', {exact: true}).first().click();
+  const [, link] = await contents.getByRole('link').all();
+  const id = (await link?.getAttribute('href'))?.slice(1);
+  await link?.click();
+  await expect(page).toHaveURL(`/docs/simulation/drivers#${id}`);
+  expect((await page.locator(`[id="${id}"]`).boundingBox())?.y).toBeLessThan(24);
+
   const entry = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Custom endpoint'});
   await expect(entry).toBeHidden();
   await page.getByText('Menu', {exact: true}).click();
   await entry.click();
   await expect(page).toHaveURL(/simulation\/custom-endpoint$/);
-  await page.locator('nav.navbar').getByRole('link', {name: 'Reference'}).click();
+  await bar.getByRole('link', {name: 'Reference'}).click();
   await expect(page).toHaveURL(/reference\/introduction$/);
 });
 
-test('“On this page” opens', async ({page}) => {
-  await page.goto('/docs/simulation/drivers');
-  const contents = page.getByRole('navigation', {name: 'On this page'});
-  await expect(contents).toBeHidden();
-  await page.getByText('On this page', {exact: true}).first().click();
-  await contents.getByRole('link').first().click();
-  await expect(page).toHaveURL(/#/);
-});
-
-test('a link to a section leads to where its heading begins', async ({page}) => {
-  await page.goto('/docs/simulation/drivers');
-  const [, heading] = await page.locator('h2[id]').all();
-  await page.goto(`/docs/simulation/drivers#${await heading?.getAttribute('id')}`);
-  expect((await heading?.boundingBox())?.y).toBeLessThan(24);
-});
-
-test('no button stands there that cannot work', async ({page}) => {
-  for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/apidocs']) {
-    await page.goto(route);
+test('no button stands there that cannot work, and results are there and fit', async ({page}) => {
+  for (const [route, result] of [
+    ['overview', ''],
+    ['blog', ''],
+    ['blog/rag-map', ''],
+    ['apidocs', ''],
+    ['simulation/introduction', 'The return is neither accepted nor declined.'],
+    ['evaluation/generation', 'Failed, passed before'],
+    ['evaluation/introduction', 'new minus old'],
+    ['error-tracking/configuration', 'Two weeks of the monitor'],
+  ] as const) {
+    await page.goto(`/docs/${route}`);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     // The menu of a page is the browser's own.
     expect(await page.locator('button:visible:not([popovertarget])').allInnerTexts(), route).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    expect(await sideways(page), route).toBe(0);
+    if (result)
+      await expect(
+        page.locator('.transcript, .result, .figure').getByText(result).first(),
+        route,
+      ).toBeVisible();
   }
 });
 
 test('the panels of tabs stand below each other, each with the name of its tab', async ({page}) => {
   await page.goto('/docs/overview');
   const panels = page.getByRole('tabpanel');
-  await expect(panels.first().locator('.code__bar')).toContainText('Python');
-  await expect(panels.nth(1).locator('.code__bar')).toContainText('TypeScript');
-  for (const panel of [panels.first(), panels.nth(1)]) {
-    await expect(panel.locator('.code__tab')).toBeVisible();
+  for (const [index, name] of ['Python', 'TypeScript'].entries()) {
+    await expect(panels.nth(index).locator('.code__bar')).toContainText(name);
+    await expect(panels.nth(index).locator('.code__tab')).toBeVisible();
   }
   const [above, below] = [await panels.first().boundingBox(), await panels.nth(1).boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);

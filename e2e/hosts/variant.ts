@@ -2,6 +2,9 @@ import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {acquireLock} from '../../src/postbuild/build.ts';
+import {UserError} from '../../src/product/diagnostic.ts';
 import {PORTS} from './ingest.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -35,10 +38,19 @@ export const VARIANT = {
 const CACHE = path.resolve('.cache/variant');
 const SOURCES = ['docs', 'blog', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
 
-/** Folder of the built variant's origin; built when its sources have changed since. */
+/** Folder of the built variant's origin; built when its sources have changed since, by one of the tests that ask for it. */
 export async function variantBuild(): Promise<string> {
   const finished = path.join(CACHE, sourceDigest());
-  if (!fs.existsSync(finished)) await build(finished);
+  fs.mkdirSync(path.dirname(CACHE), {recursive: true});
+  for (; !fs.existsSync(finished); await setTimeout(500)) {
+    try {
+      acquireLock(`${CACHE}.lock`);
+    } catch (error) {
+      if (error instanceof UserError) continue;
+      throw error;
+    }
+    await build(finished);
+  }
   return finished;
 }
 

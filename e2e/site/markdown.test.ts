@@ -1,6 +1,10 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
 import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
 import {parse} from 'node-html-parser';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {missingBlocks} from '../same-words.ts';
 import {PAGES, POSTS, product} from '../site.ts';
@@ -13,22 +17,48 @@ const AROUND =
   '.calculator, .page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
+const reader = unified().use(remarkParse).use(remarkGfm);
+
 it('says all that the page says, which leads to it, and is in llms-full.txt byte for byte', async () => {
   const all = await text('/docs/llms-full.txt');
-  let compared = 0;
+  let [compared, blocksOfCode, links] = [0, 0, 0];
   for (const route of ROUTES) {
     const markdown = await text(`${route}.md`);
     expect(all.includes(markdown), route).toBe(true);
     const html = await text(route);
-    const ways = parse(html)
-      .querySelectorAll('.page-actions a')
-      .map((link) => link.getAttribute('href'));
+    const page = parse(html, {blockTextElements: {script: false, style: false}});
+    const ways = page.querySelectorAll('.page-actions a').map((link) => link.getAttribute('href'));
     expect(ways, route).toEqual(expect.arrayContaining([`${route}.md`, '/docs/llms.txt']));
     const {blocks, missing} = missingBlocks(html, markdown, AROUND);
     expect(missing, route).toEqual([]);
     compared += blocks;
+
+    // Programs read the files as Markdown without MDX.
+    const tree = reader.parse(markdown);
+    const code = new Set<string>();
+    const prose: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'code') code.add(node.value.trimEnd());
+      if (node.type === 'text' || node.type === 'html') prose.push(node.value);
+      if (node.type !== 'link' && node.type !== 'definition') return;
+      links += 1;
+      const target = node.url.replace(/#.*$/, '').replace(product.siteUrl, '');
+      expect(node.url, route).toMatch(/^(?:https?:\/\/|mailto:)/);
+      // The head of each file has the URL of its page.
+      if (target !== route)
+        expect(ROUTES.includes(target), `${node.url} of ${route} has Markdown`).toBe(false);
+    });
+    const shown = page.querySelectorAll('article pre').map((block) => block.text.trimEnd());
+    expect(
+      shown.filter((block) => !code.has(block)),
+      `code of ${route}`,
+    ).toEqual([]);
+    blocksOfCode += shown.length;
+    expect(prose.join('\n'), route).not.toMatch(
+      /<\/?[A-Z]\w+[ />]|\{\/\*|^:::|^import .* from|%[A-Za-z_]+%/m,
+    );
   }
-  expect(compared).toBeGreaterThan(10_000);
+  expect([compared > 10_000, blocksOfCode > 500, links > 1000]).toEqual([true, true, true]);
 });
 
 it('of every page and post is listed by llms.txt, and is there', async () => {

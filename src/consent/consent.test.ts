@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {consentData, consentDigest} from './consent-data.ts';
@@ -91,24 +90,6 @@ describe('build id', () => {
 });
 
 describe('preferenceSections', () => {
-  const sections = (environment: Record<string, string>) =>
-    preferenceSections(consentData(product(environment), ''));
-  const analyticsRows = (environment: Record<string, string>) =>
-    sections(environment)
-      .find(({linkedCategory}) => linkedCategory === 'analytics')
-      ?.cookieTable?.body.map(({name}) => name);
-
-  it('lists exactly what the configured providers keep', () => {
-    expect(analyticsRows({})).toEqual([]);
-    expect(analyticsRows({TAG_MANAGER_ID: 'GTM-A1'})).toEqual(['_ga*', '_gid', '_gcl_*']);
-    expect(analyticsRows({POSTHOG_KEY: 'key1'})).toEqual([
-      'ph_key1_posthog',
-      'ph_key1_* (local storage)',
-      'ph_key1_* (session storage)',
-      '__ph_opt_in_out_key1 (local storage)',
-    ]);
-  });
-
   it('speak of counting and recording only where something counts or records', () => {
     const words = (environment: Record<string, string>) => {
       const data = consentData(product(environment), '');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ndcg, recall, reciprocalRank, success} from './ranking.ts';
+import {ndcg} from './ranking.ts';
 
 const grades = new Map([
   ['a', 3],
@@ -30,32 +30,5 @@ describe('ndcg', () => {
 
   it('does not count what comes after k', () => {
     expect(ndcg(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
-  });
-});
-
-describe('reciprocalRank', () => {
-  it('looks for the first relevant page', () => {
-    expect(reciprocalRank(['a'], grades, 3)).toBe(1);
-    expect(reciprocalRank(['x', 'b'], grades, 3)).toBe(1 / 2);
-    expect(reciprocalRank(['c', 'x', 'a'], grades, 3)).toBe(1 / 3);
-    expect(reciprocalRank(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
-  });
-});
-
-describe('success', () => {
-  it('asks whether the first page has the best grade', () => {
-    expect(success(['a'], grades)).toBe(1);
-    expect(success(['b', 'a'], grades)).toBe(0);
-    expect(success([], grades)).toBe(0);
-    expect(success(['b'], new Map([['b', 2]]))).toBe(1);
-  });
-});
-
-describe('recall', () => {
-  it('is the share of relevant pages found', () => {
-    expect(recall(['a', 'x', 'y'], grades, 3)).toBe(1 / 2);
-    expect(recall(['b', 'a'], grades, 3)).toBe(1);
-    expect(recall(['c'], grades, 3)).toBe(0);
-    expect(recall(['c'], new Map([['c', 1]]), 3)).toBe(0);
   });
 });

@@ -41,13 +41,6 @@ export function reciprocalRank(ranking: readonly string[], grades: Grades, k: nu
   return index < 0 ? 0 : 1 / (index + 1);
 }
 
-/** Success at 1: is the first page one of those with the best grade of the query? */
-export function success(ranking: readonly string[], grades: Grades): number {
-  const best = Math.max(0, ...grades.values());
-  const first = ranking[0];
-  return first !== undefined && best > 0 && grades.get(first) === best ? 1 : 0;
-}
-
 /**
  * Recall at k: the share of the relevant pages that are among the first k (Manning, Raghavan and
  * Schütze, "Introduction to Information Retrieval", 2008, chapter 8).

@@ -2,14 +2,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {onFirstInteraction} from './phases.ts';
 
-const scrollTo = (y: number) => {
-  vi.stubGlobal('scrollY', y);
-  window.dispatchEvent(new Event('scroll'));
-};
-
-/** Two frames, and what they lead to. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
-
 describe('the first interaction of a person', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -38,19 +30,6 @@ describe('the first interaction of a person', () => {
     move({movementX: 0, movementY: 0});
     expect(listener).not.toHaveBeenCalled();
     move({movementX: 0, movementY: 1});
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not that a page goes to an anchor while it loads', async () => {
-    const listener = vi.fn();
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    onFirstInteraction(listener);
-    scrollTo(9000);
-    window.dispatchEvent(new Event('load'));
-    await settled();
-    scrollTo(9010);
-    expect(listener).not.toHaveBeenCalled();
-    scrollTo(0);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

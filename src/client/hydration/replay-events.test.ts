@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {onOpenSearch, takeKeystrokes} from '../../search/client/opening.ts';
+import {takeKeystrokes} from '../../search/client/opening.ts';
 import {captureEvents} from './replay-events.ts';
 
 const PAGE = `
@@ -38,22 +38,6 @@ describe('events before hydration', () => {
     document.body.innerHTML = `<div id="__docusaurus">${PAGE}</div>`;
   });
 
-  it('are done when the application is there: all of them, once, in their order', async () => {
-    const release = captureEvents({hydrate, own});
-    listen();
-    find('#menu b').click();
-    find('#theme').click();
-    find('#menu').click();
-    expect(done).toEqual([]);
-    expect(hydrate).toHaveBeenCalledTimes(3);
-    expect(document.documentElement.hasAttribute('data-pending')).toBe(true);
-    await release();
-    expect(done).toEqual(['click Menu', 'click Theme', 'click Menu']);
-    expect(document.documentElement.hasAttribute('data-pending')).toBe(false);
-    find('#menu').click();
-    expect(done).toHaveLength(4);
-  });
-
   it('are taken back by Escape, with what was typed for them', async () => {
     const release = captureEvents({hydrate, own});
     listen();
@@ -78,17 +62,5 @@ describe('events before hydration', () => {
     await release();
     expect(done).toHaveLength(5);
     expect(hydrate).not.toHaveBeenCalled();
-  });
-
-  it('open the search by its key, and keep what is typed after it', async () => {
-    const opened = vi.fn();
-    const end = onOpenSearch(opened);
-    const release = captureEvents({hydrate, own});
-    expect(press(document.body, '/').defaultPrevented).toBe(true);
-    for (const key of ['r', 'e', 'x', 'Backspace', 'c']) press(document.body, key);
-    await release();
-    expect(opened).toHaveBeenCalledExactlyOnceWith('');
-    expect(takeKeystrokes()).toEqual({text: 'rec', submitted: false});
-    end();
   });
 });

@@ -60,30 +60,6 @@ describe('startSession', () => {
     expect(never.load).not.toHaveBeenCalled();
   });
 
-  it('goes on without a provider that is blocked, never answers, throws at the start or later', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const healthy = fake('pageViews');
-    const throws = fake('insight', {
-      pageView: () => {
-        throw new Error('broken pixel');
-      },
-    });
-    const session = startSession(
-      TRACKERS,
-      new AbortController().signal,
-      by({
-        posthog: () => Promise.reject(new Error('blocked')),
-        tagManager: () => new Promise(() => {}),
-        insight: throws.load,
-        pageViews: healthy.load,
-      }),
-    );
-    await settled();
-    expect(() => session.pageView(PAGE)).not.toThrow();
-    expect(healthy.calls).toEqual([`page ${PAGE.url}`]);
-    expect(warn).toHaveBeenCalledTimes(2);
-  });
-
   it('stops every provider, and one that is ready only afterwards', async () => {
     let ready: (provider: Provider) => void = () => {};
     const early = fake('posthog');
@@ -106,24 +82,5 @@ describe('startSession', () => {
     session.event('after', {});
     expect(early.calls).toEqual(['stop']);
     expect(late.calls).toEqual([]);
-  });
-
-  it('tells whether an event has arrived, not whether it was handed on', async () => {
-    const blocked = () => Promise.reject(new Error('blocked'));
-    const unknown = fake('tagManager').load;
-    const delivering = (arrives: boolean) => fake('pageViews', {event: async () => arrives}).load;
-    for (const [load, expected] of [
-      [blocked, false],
-      [delivering(false), false],
-      [delivering(true), true],
-    ] as const) {
-      const session = startSession(
-        TRACKERS,
-        new AbortController().signal,
-        by({posthog: blocked, tagManager: unknown, insight: unknown, pageViews: load}),
-      );
-      expect(await session.event('page_feedback', {})).toBe(expected);
-      session.stop();
-    }
   });
 });

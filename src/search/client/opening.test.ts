@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it} from 'vitest';
-import {isOpeningKey, peekKeystrokes, startKeystrokeBuffer, takeKeystrokes} from './opening.ts';
+import {isOpeningKey, startKeystrokeBuffer, takeKeystrokes} from './opening.ts';
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
@@ -11,36 +11,7 @@ const press = (key: string, more: KeyboardEventInit = {}) => {
 describe('keystrokes before the search has its field', () => {
   afterEach(() => void takeKeystrokes());
 
-  it('is kept from the call on until it is taken', () => {
-    press('a');
-    startKeystrokeBuffer();
-    startKeystrokeBuffer();
-    for (const key of 'recall at k') expect(press(key)).toBe(true);
-    expect(takeKeystrokes()).toEqual({text: 'recall at k', submitted: false});
-    expect(press('b')).toBe(false);
-    expect(takeKeystrokes()).toEqual({text: '', submitted: false});
-  });
-
-  it('can be looked at before it is taken', () => {
-    expect(peekKeystrokes()).toBeUndefined();
-    startKeystrokeBuffer();
-    expect(peekKeystrokes()).toBe('');
-    press('a');
-    expect(peekKeystrokes()).toBe('a');
-    press('b');
-    expect(takeKeystrokes().text).toBe('ab');
-    expect(peekKeystrokes()).toBeUndefined();
-  });
-
-  it('leaves out the key that asked for it, and knows Enter', () => {
-    startKeystrokeBuffer();
-    press('/');
-    expect(press('Enter')).toBe(true);
-    for (const key of ['a', '/', 'b', 'Enter']) press(key);
-    expect(takeKeystrokes()).toEqual({text: 'a/b', submitted: true});
-  });
-
-  it("is not the browser's own keys", () => {
+  it("are not the browser's own keys", () => {
     startKeystrokeBuffer();
     expect([press('Tab'), press('Escape'), press('r', {ctrlKey: true}), press('F5')]).toEqual([
       false,

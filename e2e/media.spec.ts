@@ -1,0 +1,112 @@
+/** Pages on paper, in the colors of the reader, and with less motion. */
+import {expect, type Page, test} from 'playwright/test';
+
+/** Parts that are wider than their box. */
+const cut = (page: Page, parts: string) =>
+  page
+    .locator(parts)
+    .evaluateAll((all) => all.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length);
+
+test.describe('on paper', () => {
+  test.beforeEach(async ({page}) => {
+    // The width of a sheet of A4 between its margins.
+    await page.setViewportSize({width: 640, height: 900});
+    await page.emulateMedia({media: 'print'});
+  });
+
+  test('what only leads elsewhere is left out', async ({page}) => {
+    for (const [route, parts] of [
+      ['blog', ['.blog-navigation', '.blog-topics', '.navbar']],
+      ['overview', ['.actions', '.page-actions']],
+      ['getting-started', ['.page-actions', '.code__tools']],
+    ] as const) {
+      await page.goto(`/docs/${route}`);
+      for (const part of parts) {
+        await expect(page.locator(part).first()).toBeAttached();
+        await expect(page.locator(part).first()).toBeHidden();
+      }
+    }
+  });
+
+  test('a link is printed with its URL, one within the site without', async ({page}) => {
+    await page.goto('/docs/blog/agent_eval');
+    const after = (text: string) =>
+      page
+        .locator('.markdown > p a', {hasText: text})
+        .first()
+        .evaluate((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]);
+    const [url, shown] = await after('tau-bench (2024)');
+    expect(url).toMatch(/^https:/);
+    expect(shown).toContain(url);
+    expect((await after('How we count'))[1]).toBe('none');
+  });
+
+  test('nothing of a result is cut off, and long lines of code are broken', async ({page}) => {
+    for (const route of [
+      'simulation/voice-simulation',
+      'metrics/introduction',
+      'evaluation/introduction',
+      'evaluation/retrieval',
+    ]) {
+      await page.goto(`/docs/${route}`);
+      expect(await cut(page, '.result, .figure, .code__block:visible'), route).toBe(0);
+    }
+    await page.emulateMedia({media: 'screen'});
+    expect(await cut(page, '.code__block:visible')).toBeGreaterThan(0);
+  });
+});
+
+test.describe('in dark colors of the reader, whatever mode was chosen on the site', () => {
+  test.beforeEach(({page}) => page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'}));
+
+  test('the mark of a fold stays a triangle', async ({page}) => {
+    await page.goto('/docs/reference/cli');
+    const fold = page.locator('details', {hasText: 'Archives of older releases'}).locator('summary');
+    const [top, left] = await fold.evaluate((summary) => {
+      const mark = getComputedStyle(summary, '::before');
+      return [mark.borderTopColor, mark.borderLeftColor];
+    });
+    expect(top).toBe('rgba(0, 0, 0, 0)');
+    expect(left).not.toBe(top);
+  });
+
+  test('words in figures are light on dark', async ({page}) => {
+    for (const route of ['blog/rag-map', 'overview']) {
+      await page.goto(`/docs/${route}?docusaurus-theme=light`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const figure = page.locator('.figure__drawing:visible').first();
+      const fills = (parts: string) =>
+        figure.locator(parts).evaluateAll((all) => all.map((part) => getComputedStyle(part).fill));
+      expect((await fills('text')).length).toBeGreaterThan(3);
+      expect(new Set(await fills('text'))).toEqual(new Set(['rgb(255, 255, 255)']));
+      const boxes = (await fills('rect')).filter((fill) => fill !== 'none');
+      expect(new Set(boxes)).toEqual(new Set(['rgb(0, 0, 0)']));
+    }
+  });
+
+  test('one tab is marked, and the thumbnail of a post has an edge', async ({page}) => {
+    await page.goto('/docs/getting-started');
+    const [selected, other] = await page
+      .locator('.tabs__item')
+      .evaluateAll((all) => all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(other).toBe('rgb(0, 0, 0)');
+    expect(selected).not.toBe(other);
+    await page.setViewportSize({width: 1024, height: 900});
+    await page.goto('/docs/blog');
+    const thumbnail = page.locator('.post-list > article > :first-child').first();
+    await expect(thumbnail).toHaveCSS('border-top-width', '1px');
+  });
+});
+
+test('with less motion, nothing moves for longer than a moment', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/docs/overview');
+  const times = await page.locator('*').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const {transitionDuration, animationDuration} = getComputedStyle(element);
+      return `${transitionDuration},${animationDuration}`.split(',');
+    }),
+  );
+  const inMs = times.map((time) => Number.parseFloat(time) * (time.includes('ms') ? 1 : 1000));
+  expect(Math.max(...inMs)).toBeLessThanOrEqual(1);
+});

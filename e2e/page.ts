@@ -1,0 +1,55 @@
+/** Actions and measures that hold for any page. */
+import {expect, type Page} from 'playwright/test';
+
+/** Interacts with a page, by a key that does nothing: the application is loaded. */
+export const touch = (page: Page) => page.keyboard.press('Shift');
+
+/**
+ * Interacts with a page and waits until React has hydrated it. It tries again when nothing
+ * comes of it: a key that is pressed before the page's script runs is not for the page.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  const marked = page.locator('html[data-has-hydrated="true"]');
+  await expect(async () => {
+    await touch(page);
+    await marked.waitFor({state: 'attached', timeout: 1000});
+  }).toPass();
+}
+
+/** Collects what a page writes to the console as a warning or an error, and what it throws. */
+export function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  return problems;
+}
+
+/** Waits two frames: what follows a change of the window or of the page has followed. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+
+/** Waits until nothing on the page is in motion. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));
+
+/** Width by which the page exceeds the window, in CSS pixels. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Counts how far the page moves by itself, from its next load on. */
+export const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, {shift: 0});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+
+/** The sum of its layout shifts; 0 where nothing moved. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as {shift: number}).shift);
