@@ -2,15 +2,16 @@ import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import {type ReactNode, useId} from 'react';
 import type {SearchResult} from '../contract.ts';
-import {type Destination, languageName, markMatches, titleOf} from './result-view.ts';
+import {languageOf, markMatches, type Target, titleOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 
 export interface Option {
   result: SearchResult;
-  destination: Destination;
+  target: Target | undefined;
 }
 
 export interface ResultsProps {
+  /** Prefix of the ids of the list and its options. */
   id: string;
   options: readonly Option[];
   query: string;
@@ -18,16 +19,15 @@ export interface ResultsProps {
   outdated: boolean;
   /** Position of the active option, -1 for none. */
   active: number;
-  optionId: (position: number) => string;
   onPoint: (position: number) => void;
-  onFollow: (destination: Destination) => void;
+  onFollow: (option: Option) => void;
 }
 
 /** The list of results. */
-export function Results({id, options, query, outdated, active, optionId, onPoint, onFollow}: ResultsProps) {
+export function Results({id, options, query, outdated, active, onPoint, onFollow}: ResultsProps) {
   return (
     <div
-      id={id}
+      id={`${id}-results`}
       role="listbox"
       aria-label="Search results"
       className={styles.results}
@@ -35,64 +35,35 @@ export function Results({id, options, query, outdated, active, optionId, onPoint
       hidden={options.length === 0}
     >
       {options.map((option, position) => (
-        <Result
+        // One that leads nowhere is no link; its text can be read.
+        <a
           key={position}
-          {...option}
-          id={optionId(position)}
-          query={query}
-          active={position === active}
-          onPoint={() => onPoint(position)}
-          onFollow={() => onFollow(option.destination)}
-        />
+          id={`${id}-option-${position}`}
+          role="option"
+          aria-selected={position === active}
+          aria-disabled={!option.target}
+          className={clsx(styles.result, position === active && styles.active)}
+          href={option.target?.href}
+          tabIndex={-1}
+          onMouseMove={position === active ? undefined : () => onPoint(position)}
+          onClick={(event) => {
+            // A new tab or window is the browser's business.
+            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+              return;
+            event.preventDefault();
+            onFollow(option);
+          }}
+        >
+          <ResultText result={option.result} query={query} />
+        </a>
       ))}
     </div>
   );
 }
 
-interface ResultProps extends Option {
-  id: string;
-  query: string;
-  active: boolean;
-  onPoint: () => void;
-  onFollow: () => void;
-}
-
-/** One page, with the section that answers under its title. */
-function Result({id, result, query, destination, active, onPoint, onFollow}: ResultProps): ReactNode {
-  const common = {
-    id,
-    role: 'option',
-    'aria-selected': active,
-    className: clsx(styles.result, active && styles.active),
-    onMouseMove: active ? undefined : onPoint,
-  } as const;
-  const content = <ResultText result={result} query={query} />;
-  if (destination.kind === 'none')
-    return (
-      <div {...common} aria-disabled="true" tabIndex={-1}>
-        {content}
-      </div>
-    );
-  return (
-    <a
-      {...common}
-      href={destination.kind === 'page' ? destination.to : destination.href}
-      tabIndex={-1}
-      onClick={(event) => {
-        // A new tab or window is the browser's business.
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onFollow();
-      }}
-    >
-      {content}
-    </a>
-  );
-}
-
 function ResultText({result, query}: {result: SearchResult; query: string}): ReactNode {
   const {title, section} = titleOf(result);
-  const language = languageName(result);
+  const language = languageOf(result);
   return (
     <>
       <span className={styles.title}>
@@ -118,7 +89,7 @@ function ResultText({result, query}: {result: SearchResult; query: string}): Rea
 
 function Marked({text, query}: {text: string; query: string}) {
   return markMatches(text, query).map(({text: part, matched}, position) =>
-    matched ? <mark key={position}>{part}</mark> : <span key={position}>{part}</span>,
+    matched ? <mark key={position}>{part}</mark> : part,
   );
 }
 

@@ -1,11 +1,21 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
+import {REQUEST_LIMITS} from '../contract.ts';
+import {Cross, MagnifyingGlass} from './icons.tsx';
 import {peekKeystrokes, takeKeystrokes} from './opening.ts';
-import {Places, Results} from './Results.tsx';
-import {type Destination, destinationOf, inOrderOfLanguage} from './result-view.ts';
-import {SearchField} from './SearchField.tsx';
+import {type Option, Places, Results} from './Results.tsx';
+import {inOrderOfLanguage, targetOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 import {createSearchCall, createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
 
@@ -22,9 +32,16 @@ export interface SearchModalProps {
 /** The search dialog: mounted while it is open, so that closing it clears everything. */
 export default function SearchModal({initialQuery = '', ...props}: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
+  const id = useId();
+  const search = useSearch({initialQuery, ...props});
+  const {session, state, text, options, active} = search;
   const {onClose} = props;
+  useOpenDialog(dialog, session.clear);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
+  }, [active, id]);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's ways out
     <dialog
@@ -42,85 +59,111 @@ export default function SearchModal({initialQuery = '', ...props}: SearchModalPr
         if (pressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
-      <Panel {...props} {...{initialQuery, dialog, input}} />
+      <div className={styles.panel}>
+        <Field id={id} search={search} onClose={onClose} />
+        <div className={styles.status} hidden={text.trim() === ''}>
+          <p role="status">{statusText(state, text)}</p>
+          {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
+        </div>
+        {options.length === 0 && <Places onLeave={onClose} />}
+        <Results
+          id={id}
+          outdated={state.status === 'loading'}
+          options={options}
+          query={state.query}
+          active={active}
+          onPoint={search.setActive}
+          onFollow={search.follow}
+        />
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> choose
+          </span>
+          <span>
+            <kbd>↵</kbd> open
+          </span>
+          <span>
+            <kbd>esc</kbd> close
+          </span>
+        </p>
+      </div>
     </dialog>
   );
 }
 
-interface PanelProps extends Required<SearchModalProps> {
-  dialog: RefObject<HTMLDialogElement | null>;
-  input: RefObject<HTMLInputElement | null>;
-}
+/** Key code of a key that an input method has taken. */
+const INPUT_METHOD = 229;
 
-function Panel({dialog, input, ...props}: PanelProps) {
-  const {onClose} = props;
-  const id = useId();
-  const search = useSearch({...props, id});
-  const {session, state, text, setText, options, active, setActive, follow} = search;
-  useOpenDialog(dialog, input, session.clear);
-
-  const optionId = (position: number) => `${id}-option-${position}`;
+/** The text box of the dialog with its two buttons. */
+function Field({id, search, onClose}: {id: string; search: Search; onClose: () => void}) {
+  const {session, text, options, active, type, setActive, follow} = search;
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    setText('');
-    session.clear();
+    type('');
     input.current?.focus();
   };
-  const enter = () => {
+  /** The keys of a combobox: arrows, Home and End move among its options, Enter takes one. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a character is not an Enter. Safari says so only by the key code,
+    // after the composition has ended.
+    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
+    const last = options.length - 1;
+    const targets: Readonly<Record<string, number>> =
+      last < 0
+        ? {}
+        : {
+            ArrowDown: active >= last ? 0 : active + 1,
+            ArrowUp: active <= 0 ? last : active - 1,
+            ...(active >= 0 && {Home: 0, End: last}),
+          };
+    const target = targets[event.key];
+    if (event.key !== 'Enter' && target === undefined) return;
+    event.preventDefault();
     const option = options[active];
-    if (option) follow(option.destination);
+    if (target !== undefined) setActive(target);
+    else if (option) follow(option);
     else session.submit(text);
   };
-
   return (
-    <div className={styles.panel}>
-      <SearchField
+    <div className={styles.bar}>
+      <MagnifyingGlass className={styles.glass} />
+      <input
         ref={input}
-        text={text}
-        resultsId={`${id}-results`}
-        count={options.length}
-        active={active}
-        activeId={active >= 0 ? optionId(active) : undefined}
-        onChange={search.type}
-        onCompose={session.compose}
-        onMove={setActive}
-        onEnter={enter}
-        onClear={clear}
-        onClose={onClose}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label="Search the documentation"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-results`}
+        aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
+        placeholder="Search the documentation"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={REQUEST_LIMITS.maximumQueryLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onCompositionStart={(event) => session.compose(true, event.currentTarget.value)}
+        onCompositionEnd={(event) => session.compose(false, event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
-      <div className={styles.status} hidden={text.trim() === ''}>
-        <p role="status">{statusText(state, text)}</p>
-        {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
-      </div>
-      {options.length === 0 && <Places onLeave={onClose} />}
-      <Results
-        id={`${id}-results`}
-        outdated={state.status === 'loading'}
-        options={options}
-        query={state.query}
-        active={active}
-        optionId={optionId}
-        onPoint={setActive}
-        onFollow={follow}
-      />
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>↵</kbd> open
-        </span>
-        <span>
-          <kbd>esc</kbd> close
-        </span>
-      </p>
+      <button type="button" className={styles.clear} onClick={clear} hidden={text === ''}>
+        Clear
+      </button>
+      <button type="button" className={styles.close} onClick={onClose} aria-label="Close search">
+        <Cross />
+      </button>
     </div>
   );
 }
 
-type SearchOptions = Required<SearchModalProps> & {id: string};
+type Search = ReturnType<typeof useSearch>;
 
 /** The text, its results, the active one, and what follows a result. */
-function useSearch({initialQuery, preferredTab, id, onClose, onEvent}: SearchOptions) {
+function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<SearchModalProps>) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
@@ -132,12 +175,12 @@ function useSearch({initialQuery, preferredTab, id, onClose, onEvent}: SearchOpt
     () =>
       inOrderOfLanguage(state.results, preferredTab).map((result) => ({
         result,
-        destination: destinationOf(result.page_url, window.location.origin, baseUrl),
+        target: targetOf(result.page_url, window.location.origin, baseUrl),
       })),
     [state.results, preferredTab, baseUrl],
   );
   const session = useMemo(
-    () => createSearchSession({call: createSearchCall(searchApiUrl), onChange: setState}),
+    () => createSearchSession(createSearchCall(searchApiUrl), setState),
     [searchApiUrl],
   );
 
@@ -146,80 +189,48 @@ function useSearch({initialQuery, preferredTab, id, onClose, onEvent}: SearchOpt
   }, [session, initialQuery]);
   // Enter opens the first result of the text that was searched for; a result before that is active by an arrow only.
   useEffect(() => {
-    setActive(
-      state.status === 'answered' ? options.findIndex(({destination}) => destination.kind !== 'none') : -1,
-    );
+    setActive(state.status === 'answered' ? options.findIndex(({target}) => target) : -1);
   }, [state, options]);
   useEffect(() => {
     if (state.status === 'answered') onEvent('search', {results: state.results.length});
   }, [state, onEvent]);
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
-  }, [active, id]);
 
-  const follow = (destination: Destination) => {
-    if (destination.kind === 'none') return;
-    const position = 1 + options.findIndex((option) => option.destination === destination);
-    onEvent('open_search_result', {
-      position,
-      page: destination.kind === 'page' ? destination.to : destination.href,
-    });
+  const follow = ({result, target}: Option) => {
+    if (!target) return;
+    const position = 1 + options.findIndex((option) => option.result === result);
+    onEvent('open_search_result', {position, page: target.href});
     onClose();
-    if (destination.kind === 'page') history.push(destination.to);
-    else window.location.assign(destination.href);
+    if (target.isPage) history.push(target.href);
+    else window.location.assign(target.href);
   };
   const type = (next: string) => {
     setText(next);
     setActive(-1);
     session.type(next);
   };
-  useBufferedKeystrokes({initialQuery, text, type, submit: session.submit});
-  return {session, state, text, setText, options, active, setActive, type, follow};
+  // Buffered keystrokes, until the field shows all of them: a key that went into a field that does not show the others
+  // yet would take their place. Enter searches for them.
+  useEffect(() => {
+    const typed = peekKeystrokes();
+    if (typed === undefined) return;
+    if (initialQuery + typed !== text) type(initialQuery + typed);
+    else if (takeKeystrokes().submitted) session.submit(text);
+  }, [text]);
+  return {session, state, text, options, active, setActive, type, follow};
 }
 
-/** While mounted, the dialog is open, the page behind it does not scroll, and the focus returns to where it was. */
-function useOpenDialog(
-  dialog: RefObject<HTMLDialogElement | null>,
-  input: RefObject<HTMLInputElement | null>,
-  onClosed: () => void,
-): void {
-  useEffect(() => {
+/** While mounted, the dialog is open and the page behind it does not scroll. The browser gives the focus back at its end. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
+  // Before the dialog leaves the document.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
-    const {classList} = document.documentElement;
-    element?.showModal();
-    input.current?.focus();
-    const {scrollHeight, clientHeight} = document.documentElement;
+    const {classList, scrollHeight, clientHeight} = document.documentElement;
     if (scrollHeight > clientHeight) classList.add(styles.locked as string);
+    element?.showModal();
     return () => {
       onClosed();
       element?.close();
       classList.remove(styles.locked as string);
-      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({preventScroll: true});
     };
-  }, [dialog, input, onClosed]);
-}
-
-interface Field {
-  initialQuery: string;
-  /** Text of the field. */
-  text: string;
-  type: (text: string) => void;
-  submit: (text: string) => void;
-}
-
-/**
- * Puts buffered keystrokes into the field. They are buffered until the field shows all of them: a key that went into
- * a field that does not show the others yet would take their place. Enter searches for them.
- */
-function useBufferedKeystrokes({initialQuery, text, type, submit}: Field): void {
-  useEffect(() => {
-    const typed = peekKeystrokes();
-    if (typed === undefined) return;
-    if (initialQuery + typed !== text) {
-      type(initialQuery + typed);
-      return;
-    }
-    if (takeKeystrokes().submitted) submit(text);
-  }, [text]);
+  }, [dialog, onClosed]);
 }

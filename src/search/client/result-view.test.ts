@@ -1,39 +1,27 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {destinationOf, inOrderOfLanguage, languageName, markMatches} from './result-view.ts';
+import {inOrderOfLanguage, languageOf, markMatches, targetOf} from './result-view.ts';
 
-const of = (url: string) => destinationOf(url, 'https://docs.example', '/docs/');
+const of = (url: string) => targetOf(url, 'https://docs.example', '/docs/');
 
-describe('destinationOf', () => {
+describe('targetOf', () => {
   it.each([
-    ['/docs/overview', '/docs/overview'],
-    ['/docs', '/docs'],
-    ['/docs/a#part', '/docs/a#part'],
-    ['/docs/a?x=1#part', '/docs/a?x=1#part'],
-    ['https://docs.example/docs/a', '/docs/a'],
-    [' /docs/a ', '/docs/a'],
-  ])('%s is a page of this site', (url, to) => {
-    expect(of(url)).toEqual({kind: 'page', to});
+    ['/docs', '/docs', true],
+    ['/docs/a?x=1#part', '/docs/a?x=1#part', true],
+    ['https://docs.example/docs/a', '/docs/a', true],
+    [' /docs/a ', '/docs/a', true],
+    ['https://other.example/docs/a', 'https://other.example/docs/a', false],
+    ['/documents/a', '/documents/a', false],
+    ['/docs/../elsewhere', '/elsewhere', false],
+  ])('%s leads to %s, a page of this site: %s', (url, href, isPage) => {
+    expect(of(url)).toEqual({href, isPage});
   });
 
   it.each([
-    ['https://other.example/docs/a', 'https://other.example/docs/a'],
-    ['http://other.example', 'http://other.example/'],
-    ['/elsewhere', '/elsewhere'],
-    ['/documents/a', '/documents/a'],
-    ['/docs/../elsewhere', '/elsewhere'],
-  ])('%s is a normal link', (url, href) => {
-    expect(of(url)).toEqual({kind: 'elsewhere', href});
-  });
-
-  it.each([
-    'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
     'mailto:a@b.example',
     '//evil.example/docs/a',
     '/\\evil.example',
@@ -45,29 +33,19 @@ describe('destinationOf', () => {
     '',
     '#top',
   ])('%j is not a link', (url) => {
-    expect(of(url)).toEqual({kind: 'none'});
+    expect(of(url)).toBeUndefined();
   });
 
   it('never makes a program of anything', () => {
+    const start = fc.constantFrom('/', '//', '/\\', 'javascript:', 'https://', '\u0001/');
+    const text = fc.tuple(start, fc.string()).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string({unit: 'binary'}),
-          fc.webUrl(),
-          fc
-            .tuple(fc.constantFrom('/', '//', '/\\', 'javascript:', 'https://', '\u0001/'), fc.string())
-            .map(([start, rest]) => start + rest),
-        ),
-        (url) => {
-          const destination = of(url);
-          if (destination.kind === 'page') {
-            expect(destination.to.startsWith('/docs')).toBe(true);
-            expect(new URL(destination.to, 'https://docs.example').origin).toBe('https://docs.example');
-          }
-          if (destination.kind === 'elsewhere')
-            expect(new URL(destination.href, 'https://docs.example').protocol).toMatch(/^https?:$/);
-        },
-      ),
+      fc.property(fc.oneof(fc.string({unit: 'binary'}), fc.webUrl(), text), (url) => {
+        const {href = '/docs', isPage} = of(url) ?? {};
+        const {protocol, origin} = new URL(href, 'https://docs.example');
+        expect(protocol).toMatch(/^https?:$/);
+        if (isPage) expect([href.startsWith('/docs'), origin]).toEqual([true, 'https://docs.example']);
+      }),
       {numRuns: 5000},
     );
   });
@@ -84,14 +62,9 @@ describe('markMatches', () => {
     ['Evaluate a model', 'evaluating', ['Evaluate']],
     ['SHOP_API_KEY is one', 'shop_api_key', ['SHOP_API_KEY']],
     ['The key of the API', 'shop_api_key', ['key', 'API']],
-    ['create_scenario_set makes one', 'create_scenario_set', ['create_scenario_set']],
-    ['Set SHOP_API_KEY in the shell', 'shop_api_key', ['SHOP_API_KEY']],
-    ['create_scenario_set makes one', 'scenario', ['scenario']],
-    ['ModelUnderTest.run_test runs', 'run_test', ['Test', 'run_test', 'runs']],
-    ['A ready-made test', 'ready', ['ready']],
+    ['create_scenario_set makes one', 'scenario', ['create_scenario_set']],
     ['The end of the test', 'the test', ['test']],
     ['Nothing here', 'drivers', []],
-    ['Café', 'café', ['Café']],
   ])('%s for %s', (text, query, expected) => {
     expect(marked(text, query)).toEqual(expected);
   });
@@ -110,15 +83,9 @@ describe('markMatches', () => {
 });
 
 const result = (page_url: string) => ({page_title: '', page_summary: '', page_url});
-const [py, ts, both] = [
-  '/docs/reference/python-sdk/checks',
-  '/docs/reference/typescript-sdk/checks',
-  '/docs/metrics/introduction',
-].map((url) => result(url)) as [
-  ReturnType<typeof result>,
-  ReturnType<typeof result>,
-  ReturnType<typeof result>,
-];
+const py = result('/docs/reference/python-sdk/checks');
+const ts = result('/docs/reference/typescript-sdk/checks');
+const both = result('/docs/metrics/introduction');
 
 it.each([
   ['typescript', [py, both, ts], [ts, both, py]],
@@ -129,5 +96,5 @@ it.each([
 });
 
 it('names the language of a result for one language', () => {
-  expect([py, ts, both].map((one) => languageName(one))).toEqual(['Python', 'TypeScript', undefined]);
+  expect([py, ts, both].map(languageOf)).toEqual(['Python', 'TypeScript', undefined]);
 });

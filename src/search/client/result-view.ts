@@ -2,57 +2,41 @@
 import type {SearchResult} from '../contract.ts';
 import {terms, words} from '../index/words.ts';
 
-/** Target of a result. Its URL may come from any host and is trusted with nothing. */
-export type Destination =
-  /** A page of this site: the path for client-side navigation. */
-  | {kind: 'page'; to: string}
-  /** Another http(s) URL. */
-  | {kind: 'elsewhere'; href: string}
-  /** Not a URL that may become a link. */
-  | {kind: 'none'};
+/** Target of a result: a page of this site, whose path is for client-side navigation, or another http(s) URL. */
+export interface Target {
+  href: string;
+  isPage: boolean;
+}
 
 /**
- * Decides what a result's URL may be used for.
+ * Decides what a result's URL may be used for. It may come from any host and is trusted with nothing.
  *
  * @param url as the search host sent it
  * @param origin of the page that shows it
  * @param baseUrl path under which the site is served
+ * @returns nothing where it may not become a link
  */
-export function destinationOf(url: string, origin: string, baseUrl: string): Destination {
+export function targetOf(url: string, origin: string, baseUrl: string): Target | undefined {
   const text = url.trim();
   // Relative to the site's root, or absolute: `//host` and `/\host` leave the site, `x:y` may be a program.
-  const siteRelative = /^\/(?![/\\])/.test(text);
-  if (!siteRelative && !/^https?:\/\//i.test(text)) return {kind: 'none'};
-  let parsed: URL;
-  try {
-    parsed = new URL(text, origin);
-  } catch {
-    return {kind: 'none'};
-  }
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return {kind: 'none'};
-  if (parsed.username || parsed.password) return {kind: 'none'};
-  if (siteRelative && parsed.origin !== origin) return {kind: 'none'};
-  if (parsed.origin !== origin) return {kind: 'elsewhere', href: parsed.href};
-  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
-  const inSite = `${parsed.pathname}/`.startsWith(baseUrl);
-  return inSite ? {kind: 'page', to: path} : {kind: 'elsewhere', href: path};
+  const isRelative = /^\/(?![/\\])/.test(text);
+  if (!(isRelative || /^https?:\/\//i.test(text)) || !URL.canParse(text, origin)) return undefined;
+  const target = new URL(text, origin);
+  if (target.username || target.password) return undefined;
+  const {href, pathname, search, hash} = target;
+  if (target.origin !== origin) return isRelative ? undefined : {href, isPage: false};
+  return {href: pathname + search + hash, isPage: `${pathname}/`.startsWith(baseUrl)};
 }
 
-/** Languages of the clients, by the value of their tab in samples. */
+/** Languages of the clients, each with the pages that are for it alone. */
 const LANGUAGES = {
-  python: {name: 'Python', pages: /\/(?:python-sdk|example\/python)\b/},
-  typescript: {name: 'TypeScript', pages: /\/(?:typescript-sdk|example\/typescript|ts-jest)\b/},
+  Python: /\/(?:python-sdk|example\/python)\b/,
+  TypeScript: /\/(?:typescript-sdk|example\/typescript|ts-jest)\b/,
 };
-type Language = keyof typeof LANGUAGES;
-
-const languageOf = ({page_url}: SearchResult): Language | undefined =>
-  (Object.keys(LANGUAGES) as Language[]).find((language) => LANGUAGES[language].pages.test(page_url));
 
 /** The name of the one language that a result is for; nothing for pages of both. */
-export function languageName(result: SearchResult): string | undefined {
-  const language = languageOf(result);
-  return language && LANGUAGES[language].name;
-}
+export const languageOf = ({page_url}: SearchResult): string | undefined =>
+  Object.entries(LANGUAGES).find(([, pages]) => pages.test(page_url))?.[0];
 
 /**
  * Puts results of the reader's language before those of the other one. Results that are for both keep their places.
@@ -63,11 +47,8 @@ export function inOrderOfLanguage(
   results: readonly SearchResult[],
   preferred: string | null,
 ): readonly SearchResult[] {
-  const ofOneLanguage = results.filter(languageOf);
-  const ordered = [
-    ...ofOneLanguage.filter((result) => languageOf(result) === preferred),
-    ...ofOneLanguage.filter((result) => languageOf(result) !== preferred),
-  ];
+  const isOther = (result: SearchResult) => Number(languageOf(result)?.toLowerCase() !== preferred);
+  const ordered = results.filter(languageOf).sort((a, b) => isOther(a) - isOther(b));
   return results.map((result) => (languageOf(result) ? (ordered.shift() ?? result) : result));
 }
 
@@ -79,31 +60,14 @@ export function titleOf({page_title, section_path = []}: SearchResult): {title: 
     : {title: page_title, section: []};
 }
 
-export interface Part {
-  text: string;
-  matched: boolean;
-}
-
-/** Words, and names from code in one piece: `SHOP_API_KEY`. Kept by `split`, at every second place. */
+/** Words, and names from code in one piece: `SHOP_API_KEY`. */
 const NAME = /([\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*)/u;
-/** Ends of the words in a name: `create_set`, `ready-made`, `ScenarioSet`. */
-const JOINT = /([_-])|(?<=[a-z\d])(?=[A-Z])/;
 
-/** Cuts a text in parts: a name that was searched for is marked whole, of any other the words that were. */
-export function markMatches(text: string, query: string): Part[] {
+/** Cuts a text in parts: words and names of which something was searched for, and what stands between them. */
+export function markMatches(text: string, query: string): {text: string; matched: boolean}[] {
   const queryTerms = new Set(terms(query));
-  const isMatch = (piece: string) => words(piece).some(({term}) => queryTerms.has(term));
-  const isWhole = (name: string) => words(name).some(({term, parts}) => parts > 0 && queryTerms.has(term));
-  const pieces = text
+  return text
     .split(NAME)
-    .flatMap((piece, place) => (place % 2 === 0 || isWhole(piece) ? piece : piece.split(JOINT)));
-  const parts: Part[] = [];
-  for (const piece of pieces) {
-    if (!piece) continue;
-    const matched = isMatch(piece);
-    const last = parts.at(-1);
-    if (last?.matched === matched) last.text += piece;
-    else parts.push({text: piece, matched});
-  }
-  return parts;
+    .filter((part) => part !== '')
+    .map((part) => ({text: part, matched: words(part).some(({term}) => queryTerms.has(term))}));
 }

@@ -15,16 +15,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Asks for the pages that answer a query. */
-export type SearchCall = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
+/** Finds the pages that answer a query. */
+export type SearchCall = (query: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
 
 /**
  * Makes the call for a host.
  *
  * @param host origin that answers searches; empty for the page's own
  */
-export function createSearchCall(host: string): SearchCall {
-  return async (query, signal) => {
+export const createSearchCall =
+  (host: string): SearchCall =>
+  async (query, signal) => {
     const response = await fetch(`${host}${SEARCH_PATH}`, {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},
@@ -35,7 +36,6 @@ export function createSearchCall(host: string): SearchCall {
     if (!response.ok) throw new HttpError(response.status);
     return parseSearchResponse(await response.json()).results;
   };
-}
 
 /** Pause after the last keystroke before a search is made. */
 export const TYPING_PAUSE_MS = 1000;
@@ -50,33 +50,10 @@ export interface SearchState {
 
 export const EMPTY: SearchState = {status: 'idle', query: '', results: []};
 
-export interface SearchSession {
-  /** The text changed: searches after a pause; white space clears. */
-  type(text: string): void;
-  /** An input method began or ended a composition: while one is open, no pause leads to a search. */
-  compose(isComposing: boolean, text: string): void;
-  /** Searches at once. */
-  submit(text: string): void;
-  /** Removes results and cancels the call. */
-  clear(): void;
-}
-
-export interface SessionOptions {
-  call: SearchCall;
-  onChange: (state: SearchState) => void;
-  pauseMs?: number;
-  logError?: (error: unknown) => void;
-}
-
-export function createSearchSession({
-  call,
-  onChange,
-  pauseMs = TYPING_PAUSE_MS,
-  logError = (error) => console.error('Search failed:', error),
-}: SessionOptions): SearchSession {
+export function createSearchSession(call: SearchCall, onChange: (state: SearchState) => void) {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
-  let composing = false;
+  let isComposing = false;
   let shown: SearchState = EMPTY;
 
   const show = (state: SearchState) => {
@@ -90,7 +67,16 @@ export function createSearchSession({
     pending = undefined;
   };
 
-  const search = async (query: string) => {
+  /** Removes results and cancels the call. */
+  const clear = () => {
+    stop();
+    show(EMPTY);
+  };
+
+  /** Searches at once; white space clears. */
+  const submit = async (text: string) => {
+    const query = text.trim();
+    if (query === '') return clear();
     stop();
     const controller = new AbortController();
     pending = controller;
@@ -102,40 +88,25 @@ export function createSearchSession({
     } catch (error) {
       // A newer search has replaced this one.
       if (pending !== controller) return;
-      logError(error);
+      console.error('Search failed:', error);
       show(EMPTY);
-    } finally {
-      if (pending === controller) pending = undefined;
     }
   };
 
-  const clear = () => {
-    stop();
-    show(EMPTY);
-  };
-
+  /** The text changed: searches after a pause; white space clears. */
   const type = (text: string) => {
-    const query = text.trim();
-    if (query === '') return clear();
+    if (text.trim() === '') return clear();
     clearTimeout(pause);
     // Unconverted readings of an input method are not what the reader searches for.
-    if (composing) return;
-    pause = setTimeout(() => void search(query), pauseMs);
+    if (!isComposing) pause = setTimeout(() => void submit(text), TYPING_PAUSE_MS);
   };
 
-  return {
-    type,
-    submit(text) {
-      const query = text.trim();
-      if (query === '') return clear();
-      void search(query);
-    },
-    compose(isComposing, text) {
-      composing = isComposing;
-      type(text);
-    },
-    clear,
+  /** An input method began or ended a composition: while one is open, no pause leads to a search. */
+  const compose = (isOpen: boolean, text: string) => {
+    isComposing = isOpen;
+    type(text);
   };
+  return {clear, submit, type, compose};
 }
 
 /**
