@@ -177,27 +177,18 @@ export function errorShortener(): (line: string) => string | undefined {
  * @throws UserError naming the process that holds it
  */
 export function acquireLock(file: string): void {
-  for (;;) {
-    try {
-      fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const pid = Number(fs.readFileSync(file, 'utf8'));
-    if (pid && isAlive(pid))
-      throw new UserError(
-        `Process ${pid} builds here. Wait for it, or end it: kill ${pid}. Its lock is ${file}.`,
-      );
-    fs.rmSync(file, {force: true});
-  }
+  const pid = fs.existsSync(file) && Number(fs.readFileSync(file, 'utf8'));
+  if (pid && isAlive(pid))
+    throw new UserError(
+      `Process ${pid} builds here. Wait for it, or end it: kill ${pid}. Its lock is ${file}.`,
+    );
+  fs.writeFileSync(file, String(process.pid));
   process.once('exit', () => fs.rmSync(file, {force: true}));
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     // It runs and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -3,6 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import pLimit from 'p-limit';
 import {cachedBytes, sha256} from '../content/cache.ts';
 import {filesBelow} from '../content/files.ts';
 
@@ -24,8 +25,8 @@ const TEXT = /\.(?:html|js|css|json|md|txt|xml|svg|webmanifest|ico|map)$/;
 /** Below this many bytes a copy would not save a packet. */
 const SMALLEST = 1024;
 
-/** Files that are compressed at once: as many as Node has threads for it. */
-const AT_ONCE = 4;
+/** As many as Node has threads for it. */
+const CONCURRENCY = 4;
 
 /** Encodings by the ending of the copy's name, as nginx and static hosts expect it. */
 export const ENCODINGS: Readonly<Record<string, string>> = {'.br': 'br', '.gz': 'gzip'};
@@ -43,30 +44,21 @@ const brotli = (content: Buffer, quality: number) =>
  * Writes `x.br` and `x.gz` beside every text file that gets smaller by it.
  *
  * @param folder that keeps copies by their content between builds
- * @returns how many it wrote
  */
-export async function compressFiles(outDir: string, folder: string): Promise<number> {
-  const queue = filesBelow(outDir, '.')
-    .filter((name) => TEXT.test(name))
-    .values();
-  let copies = 0;
-  const worker = async () => {
-    for (const name of queue) {
-      // Synchronous reading takes a third of the time for a thousand small files.
-      const content = readFileSync(path.join(outDir, name));
-      if (content.length < SMALLEST) continue;
-      const quality = brotliQuality(name, content.length);
-      for (const [ending, digest, compress] of [
-        ['.br', sha256(`br${quality}`, content), () => brotli(content, quality)],
-        ['.gz', sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
-      ] as const) {
-        const copy = await cachedBytes({folder, key: name + ending, digest}, compress);
-        if (copy.length >= content.length) continue;
-        writeFileSync(path.join(outDir, name + ending), copy);
-        copies += 1;
-      }
+export async function compressFiles(outDir: string, folder: string): Promise<void> {
+  const compress = async (name: string) => {
+    // Synchronous reading takes a third of the time for a thousand small files.
+    const content = readFileSync(path.join(outDir, name));
+    if (content.length < SMALLEST) return;
+    const quality = brotliQuality(name, content.length);
+    for (const [ending, digest, make] of [
+      ['.br', sha256(`br${quality}`, content), () => brotli(content, quality)],
+      ['.gz', sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
+    ] as const) {
+      const copy = await cachedBytes({folder, key: name + ending, digest}, make);
+      if (copy.length < content.length) writeFileSync(path.join(outDir, name + ending), copy);
     }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, worker));
-  return copies;
+  const names = filesBelow(outDir, '.').filter((name) => TEXT.test(name));
+  await pLimit(CONCURRENCY).map(names, compress);
 }

@@ -1,22 +1,13 @@
-import {UserError} from '../product/diagnostic.ts';
 import {headersFor, redirectRules, type SiteManifest} from './site-manifest.ts';
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
 export const NGINX_FILE = '_nginx.conf';
-
-/** A text between double quotes as nginx reads it. */
-function quoted(name: string, value: string): string {
-  if (/["\\$\n]/.test(value)) throw new UserError(`nginx cannot take the value of ${name}: ${value}`);
-  return `"${value}"`;
-}
 
 /**
  * The part of a `server` block that depends on the build: headers, redirects, paths and caching.
  *
  * nginx drops the headers of a block in each location that has some of its own, so those that every
  * response carries are repeated where one is added.
- *
- * @throws UserError naming the header, when nginx cannot take its value
  */
 export function nginxFile({
   headers,
@@ -27,16 +18,9 @@ export function nginxFile({
   const base = baseUrl.slice(0, -1);
   const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
   const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
-  const always = Object.entries(everywhere).map(
-    ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,
-  );
+  const always = Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = (match: string, lines: readonly string[], own: readonly string[] = []) =>
-    [`location ${match} {`, ...(own.length > 0 ? [...always, ...own] : []).map((line) => `  ${line}`)]
-      .concat(
-        lines.map((line) => `  ${line}`),
-        '}',
-      )
-      .join('\n');
+    [`location ${match} {`, ...(own.length > 0 ? always : []), ...own, ...lines, '}'].join('\n');
   return [
     '# Written by the build for this very content. Include it in a server block whose root is this folder, and reload',
     '# nginx after each build: the policy names what these pages contain.',

@@ -14,7 +14,7 @@ import {providerSources} from '../product/tracking/providers.ts';
 import {compressFiles, ENCODINGS} from './compress.ts';
 import {headersFile, redirectsFile, robotsFile, securityFile, writeRedirectPages} from './host-files.ts';
 import {NGINX_FILE, nginxFile} from './nginx.ts';
-import {INLINE_SCRIPTS, inlineStyles, securityHeaders} from './security-headers.ts';
+import {inlineStyles, securityHeaders} from './security-headers.ts';
 import {type SiteManifest, writeManifest} from './site-manifest.ts';
 
 export interface OriginOptions {
@@ -55,10 +55,11 @@ export async function writeOrigin({
   const isIndexed = product.noIndex !== 'true';
   const old = redirects(product);
   writeRedirectPages(site, old, BASE_URL);
+  const files = filesBelow(site, '.').filter((name) => name.endsWith('.html'));
+  const pages = new Map(files.map((name) => [name, fs.readFileSync(path.join(site, name), 'utf8')]));
   const always = {
     ...securityHeaders({
-      scripts: INLINE_SCRIPTS.map(({hash}) => hash),
-      styles: inlineStyles(site),
+      styles: inlineStyles(pages),
       providers: providerSources(product.trackers),
       searchApiUrl: product.searchApiUrl,
     }),
@@ -73,11 +74,9 @@ export async function writeOrigin({
       {path: '/*', headers: always},
       // The name of these files changes with their content.
       {path: `${BASE_URL}assets/*`, headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
-      // A host may keep scripts for hours, and an old worker with them.
-      {path: `${BASE_URL}offline-worker.js`, headers: {'Cache-Control': 'no-cache'}},
     ],
   };
-  refuseMissing(site, filesOfPages(site));
+  refuseMissing(site, filesOfPages(pages));
   await compressFiles(site, path.join(cache, 'compressed'));
 
   // Written beside its place first, so that nobody copies or serves half of a build.
@@ -111,11 +110,11 @@ export async function writeOrigin({
 /** Files that a page loads: assets of the bundler, pictures, style sheets. Links between pages are Docusaurus's to check. */
 const LOADED = /(?:\b(?:src|href|poster)=|\burl\()["']?([^"'\s>)?#]+\.[a-z\d]{2,5})(?=["'\s>)?#])/g;
 
-/** What the pages of a built site load from it, each file with a page that names it. */
-function filesOfPages(site: string): {name: string; namedBy: string}[] {
+/** Files that pages load, each with a page that names it. */
+function filesOfPages(pages: ReadonlyMap<string, string>): {name: string; namedBy: string}[] {
   const files = new Map<string, string>();
-  for (const page of filesBelow(site, '.').filter((name) => name.endsWith('.html'))) {
-    for (const [, url = ''] of fs.readFileSync(path.join(site, page), 'utf8').matchAll(LOADED)) {
+  for (const [page, html] of pages) {
+    for (const [, url = ''] of html.matchAll(LOADED)) {
       const file = url.startsWith(BASE_URL) ? decodeURI(url.slice(BASE_URL.length)) : '';
       if (/^(?:assets|img)\//.test(file) && !files.has(file)) files.set(file, page);
     }

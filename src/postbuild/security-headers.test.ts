@@ -1,28 +1,18 @@
 import {createHash} from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, inlineStyles} from './security-headers.ts';
+import {describe, expect, it} from 'vitest';
+import {INLINE_SCRIPTS, inlineStyles, securityHeaders} from './security-headers.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const NOTHING = {scripts: [], styles: [], providers: {script: [], connect: [], img: []}, searchApiUrl: ''};
-const directive = (policy: string, name: string) =>
-  policy
-    .split('; ')
-    .find((part) => part.startsWith(`${name} `))
-    ?.slice(name.length + 1);
+const NOTHING = {styles: [], providers: {script: [], connect: [], img: []}, searchApiUrl: ''};
+
+/** The directives of the policy, by name. */
+const policy = (input: Partial<Parameters<typeof securityHeaders>[0]> = {}) => {
+  const {'Content-Security-Policy': text = ''} = securityHeaders({...NOTHING, ...input});
+  return Object.fromEntries(text.split('; ').map((directive) => directive.split(/ (.*)/)));
+};
 
 describe('the inline content of pages', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-  });
-  afterEach(() => fs.rmSync(folder, {recursive: true}));
-  const styles = (html: string) => {
-    fs.writeFileSync(path.join(folder, 'x.html'), html);
-    return inlineStyles(folder);
-  };
+  const styles = (html: string) => inlineStyles(new Map([['x.html', html]]));
 
   it('is its style sheets as the browser hashes them, beside scripts of files and data', () => {
     const page = `<!doctype html><html><head><style>a>b{c:d}</style><noscript><style>.x{}</style></noscript>
@@ -43,32 +33,18 @@ describe('the inline content of pages', () => {
   });
 });
 
-describe('contentSecurityPolicy', () => {
-  it('allows no inline script but those with a listed hash', () => {
-    const policy = contentSecurityPolicy({
-      ...NOTHING,
-      scripts: ['sha256-a', 'sha256-b'],
-      styles: ['c{}', 'c{}'],
-    });
-    expect(directive(policy, 'script-src')).toBe("'self' 'sha256-a' 'sha256-b'");
-    expect(directive(policy, 'style-src')).toBe(`'self' ${sha256('c{}')}`);
-    expect(directive(policy, 'script-src')).not.toContain('unsafe');
-    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
-  });
+it('allows no inline script but the listed ones, and no inline style but those of pages', () => {
+  const {'script-src': scripts, 'style-src': styles, ...others} = policy({styles: ['c{}', 'c{}']});
+  expect(scripts).toBe(["'self'", ...INLINE_SCRIPTS.map(({hash}) => `'${hash}'`)].join(' '));
+  expect(styles).toBe(`'self' ${sha256('c{}')}`);
+  expect(others['frame-ancestors']).toBe("'none'");
+});
 
-  it('names the origins of what is configured, and no other', () => {
-    expect(contentSecurityPolicy(NOTHING)).not.toMatch(/https?:/);
-    const policy = contentSecurityPolicy({
-      ...NOTHING,
-      providers: {
-        script: ['https://s.test'],
-        connect: ['https://c.test'],
-        img: ['https://i.test'],
-      },
-      searchApiUrl: 'https://api.test',
-    });
-    expect(directive(policy, 'script-src')).toBe("'self' https://s.test");
-    expect(directive(policy, 'connect-src')).toBe("'self' https://api.test https://c.test");
-    expect(directive(policy, 'img-src')).toBe("'self' data: https://i.test");
-  });
+it('names the origins of what is configured, and no other', () => {
+  expect(JSON.stringify(policy())).not.toMatch(/https?:/);
+  const providers = {script: ['https://s.test'], connect: ['https://c.test'], img: ['https://i.test']};
+  const configured = policy({providers, searchApiUrl: 'https://api.test'});
+  expect(configured['script-src']).toMatch(/ https:\/\/s\.test$/);
+  expect(configured['connect-src']).toBe("'self' https://api.test https://c.test");
+  expect(configured['img-src']).toBe("'self' data: https://i.test");
 });

@@ -1,8 +1,5 @@
 /** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
 import {createHash} from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import {filesBelow} from '../content/files.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {Sources} from '../product/tracking/provider.ts';
 
@@ -23,8 +20,7 @@ export const INLINE_SCRIPTS: readonly {purpose: string; hash: string}[] = [
 ];
 
 export interface PolicyInput {
-  /** Hashes of the inline scripts, and text of every distinct inline style sheet. */
-  scripts: readonly string[];
+  /** Text of every distinct inline style sheet. */
   styles: readonly string[];
   /** Origins that the configured analytics providers call. */
   providers: Required<Sources>;
@@ -39,26 +35,12 @@ export interface PolicyInput {
  * Style attributes are allowed: the red banner for a wrong base URL and a few elements of the
  * theme carry them, and they cannot run code.
  */
-export function securityHeaders(input: PolicyInput): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(input),
-    // Without includeSubDomains: the other hosts of the domain are not part of this site.
-    'Strict-Transport-Security': 'max-age=63072000',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-    // The sign-up page opens in a tab of its own.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  };
-}
-
-export function contentSecurityPolicy({scripts, styles, providers, searchApiUrl}: PolicyInput): string {
-  const directives: [name: string, ...values: string[]][] = [
+export function securityHeaders({styles, providers, searchApiUrl}: PolicyInput): Record<string, string> {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives: string[][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`), ...providers.script],
-    ['style-src', "'self'", ...[...new Set(styles.map(hashOf))].sort().map((hash) => `'${hash}'`)],
+    ['script-src', "'self'", ...quoted(INLINE_SCRIPTS.map(({hash}) => hash)), ...providers.script],
+    ['style-src', "'self'", ...quoted([...new Set(styles.map(hashOf))].sort())],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...providers.img],
     ['font-src', "'self'"],
@@ -70,7 +52,18 @@ export function contentSecurityPolicy({scripts, styles, providers, searchApiUrl}
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  return {
+    'Content-Security-Policy': directives.map((directive) => directive.join(' ')).join('; '),
+    // Without includeSubDomains: the other hosts of the domain are not part of this site.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    // The sign-up page opens in a tab of its own.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -84,20 +77,18 @@ const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|mark
 /**
  * The inline style sheets of every page of a built site.
  *
+ * @param pages by their file
  * @throws UserError naming the page with an inline script that is not in {@link INLINE_SCRIPTS}
  */
-export function inlineStyles(folder: string): string[] {
-  const styles = new Set<string>();
-  for (const file of filesBelow(folder, '.')) {
-    if (!file.endsWith('.html')) continue;
-    for (const [, tag, attributes = '', text = ''] of fs
-      .readFileSync(path.join(folder, file), 'utf8')
-      .matchAll(INLINE)) {
-      if (tag === 'style') styles.add(text);
+export function inlineStyles(pages: ReadonlyMap<string, string>): string[] {
+  const styles: string[] = [];
+  for (const [file, html] of pages) {
+    for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
+      if (tag === 'style') styles.push(text);
       else if (!/\ssrc=/.test(attributes) && !DATA.test(attributes)) refuseUnknown(file, text);
     }
   }
-  return [...styles];
+  return styles;
 }
 
 function refuseUnknown(file: string, text: string): void {
