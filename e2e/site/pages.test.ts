@@ -7,12 +7,13 @@ import {expect, it} from 'vitest';
 import {structures} from '../../src/docusaurus/bundle/class-names.fixture.ts';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
 import {ORIGIN} from '../hosts/node.ts';
-import {BLOG_LISTS, PAGES, POSTS, product, ROUTES} from '../site.ts';
+import {PAGES, POSTS, product, ROUTES} from '../site.ts';
 import {specifiedRoutes} from '../specification.ts';
 import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();
-const LISTS = BLOG_LISTS.map((route) => `/docs/${route}`);
+const isPost = (route: string) =>
+  /^\/docs\/blog\/[^/]+$/.test(route) && POSTS.some((post) => route.endsWith(post));
 
 /** The contents of each `<meta>` with a name or property. */
 const meta = (page: HTMLElement, key: string) =>
@@ -35,7 +36,7 @@ it('has every route of the specification, and as many pages and posts as the con
   expect(POSTS).toHaveLength(published('blog').length);
 });
 
-it('every route has one heading, a title, a description, a canonical address and a social card of its own', async () => {
+it('every route has one heading, a title, a description, a canonical address and a social card, a post one of its own', async () => {
   const titles = new Map<string, string>();
   const cards = new Map<string, string>();
   for (const route of ROUTES) {
@@ -62,14 +63,14 @@ it('every route has one heading, a title, a description, a canonical address and
     const [alternative = ''] = meta(page, 'og:image:alt');
     expect(meta(page, 'twitter:image:alt')).toEqual([alternative]);
     expect(alternative, route).toMatch(new RegExp(`^${product.name}\\b.*: .{3,}`));
-    if (!LISTS.includes(route)) expect(cards.get(image), `${route} has a card of its own`).toBeUndefined();
+    if (isPost(route)) expect(cards.get(image), `${route} has a card of its own`).toBeUndefined();
     cards.set(image, route);
     const card = await get(new URL(image).pathname);
     expect(card.headers.get('content-type'), image).toBe('image/png');
     expect(pngSize(Buffer.from(await card.arrayBuffer())), image).toEqual({width: 1200, height: 630});
   }
   expect(titles.size).toBe(ROUTES.length);
-  expect(cards.size).toBe(ROUTES.length - LISTS.length + 1);
+  expect(cards.size).toBe(ROUTES.filter(isPost).length + 1);
 });
 
 it('the one docs version is labelled Next, and the contents have headings of the levels 2 and 3 only', async () => {

@@ -6,7 +6,7 @@ import {checkFrontMatter} from './front-matter.ts';
 import {CARD_HEIGHT, CARD_WIDTH, cardPath} from './routes.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
-/** Configuration of Markdown: tokens are replaced, front matter is checked, each page gets a social card. */
+/** Configuration of Markdown: tokens are replaced, front matter is checked, each post gets a social card. */
 export function markdown(product: Product): Partial<MarkdownConfig> {
   const tokens = tokenValues(product);
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');

@@ -19,8 +19,8 @@ function brotliQuality(name: string, bytes: number): number {
   return name.endsWith('.js') && bytes > LARGE_SCRIPT ? 10 : 11;
 }
 
-/** Names that formats of text end with; others, such as pictures, are compressed in themselves. */
-const TEXT = /\.(?:html|js|css|json|md|txt|xml|svg|webmanifest|ico|map)$/;
+/** Names that formats of text end with; pictures are compressed in themselves, and the index of the search only the service reads. */
+const TEXT = /\.(?:html|js|css|md|txt|xml|svg|webmanifest|ico|map)$/;
 
 /** Below this many bytes a copy would not save a packet. */
 const SMALLEST = 1024;

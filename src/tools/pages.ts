@@ -44,7 +44,7 @@ async function main(out: string): Promise<void> {
   write(INDEX_PATH, JSON.stringify(buildIndex(sources, published)));
   write('search/openapi.json', fs.readFileSync('src/search/openapi.json'));
   writeProject(product, write);
-  await drawCards(out, pages, '.', product);
+  drawCards(out, pages, '.', product);
 }
 
 type Write = (name: string, content: string | Uint8Array) => void;

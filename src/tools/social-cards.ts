@@ -1,229 +1,156 @@
-/** The picture that a link to a page shows elsewhere: one for the site, and one for each page and post without an image of its own. */
+/** The picture that a link to a post shows elsewhere, and the one of all other pages. */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Font} from 'satori';
-import sidebars from '../../sidebars.ts';
-import {cachedBytes, sha256} from '../content/cache.ts';
-import {LIBRARIES} from '../content/dependencies.ts';
+import {inflateSync} from 'node:zlib';
+import {Resvg} from '@resvg/resvg-js';
+import {escapeHtml} from '../content/escape-html.ts';
 import type {Page} from '../content/pages.ts';
-import {CARD_HEIGHT, CARD_WIDTH, type Card, cardPath, DEFAULT_CARD} from '../content/routes.ts';
-import {SIDEBAR_NAMES, sidebarPlaces} from '../content/sidebar.ts';
+import {CARD_HEIGHT, CARD_WIDTH, cardPath, DEFAULT_CARD} from '../content/routes.ts';
 import {longDate} from '../content/text.ts';
-import {parseYaml} from '../content/yaml.ts';
 import {markSvg} from '../product/identity/mark.ts';
 import {type Palette, readPalette} from '../product/identity/palette.ts';
 import type {Product} from '../product/index.ts';
 
 const require = createRequire(import.meta.url);
 
-const CACHE = 'node_modules/.cache/social-cards';
-
-/**
- * Draws the cards of a site. `src/content/docusaurus.ts` names them in the front matter of the pages.
- *
- * @param out folder of the built site
- * @throws Error naming the page, and characters that no font has
- */
-export async function drawCards(
-  out: string,
-  pages: readonly Page[],
-  root: string,
-  product: Product,
-): Promise<void> {
+/** Draws the cards of a site. `src/content/docusaurus.ts` names them in the front matter of the posts. */
+export function drawCards(out: string, pages: readonly Page[], root: string, {name, tagline}: Product): void {
   const palette = readPalette(root);
-  const names = (file: string, field: string) => {
-    const entries = parseYaml(fs.readFileSync(path.join(root, file), 'utf8'), file);
-    return (key: unknown) =>
-      String((entries as Record<string, Record<string, string>>)[String(key)]?.[field] ?? key);
-  };
-  const cards = cardsOf(pages, product, names('blog/authors.yml', 'name'), names('blog/tags.yml', 'label'));
-  for (const {image, card, source} of cards) {
-    const element = layout(card, palette);
-    const digest = sha256(JSON.stringify(element), LIBRARIES);
-    const png = await cachedBytes({folder: CACHE, key: image, digest}, () => drawCard(element)).catch(
-      (error: Error) => {
-        throw new Error(`${source}: its social card cannot be drawn: ${error.message}`, {cause: error});
-      },
+  const fontFiles = writeFonts();
+  const draw = (content: string, width = 1, height = 1) =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter" font-weight="700" xml:space="preserve">${content}</svg>`,
+      {font: {fontFiles, loadSystemFonts: false}},
     );
+  const widthOf = (text: string) =>
+    draw(`<text font-size="100">${escapeHtml(text)}</text>`).getBBox()?.width ?? 0;
+  const posts = pages.filter(({kind, frontMatter: {image}}) => kind === 'blog' && !image);
+  const cards = [
+    {image: DEFAULT_CARD, card: {name, topic: 'Documentation', title: tagline}},
+    ...posts.map(({title, file, frontMatter: {slug, date}}) => ({
+      image: cardPath(file, slug) ?? '',
+      card: {name, topic: 'Blog', title, note: longDate(String(date))},
+    })),
+  ];
+  for (const {image, card} of cards) {
     const file = path.join(out, image);
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, png);
+    const drawn = draw(cardContent(card, palette, widthOf), CARD_WIDTH, CARD_HEIGHT);
+    fs.writeFileSync(file, drawn.render().asPng());
   }
 }
 
-/** From a package, so that cards are the same on every machine. Read once: satori parses each list of fonts anew. */
-let fonts: Font[] | undefined;
-const readFonts = (): Font[] =>
-  Object.entries(FONTS).flatMap(([name, subset]) =>
-    ([500, 700] as const).map((weight): Font => {
-      const file = require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
-      return {name, data: fs.readFileSync(file), weight, style: 'normal'};
-    }),
-  );
-
-async function drawCard(element: Element): Promise<Buffer> {
-  const [{default: satori}, {renderAsync}] = await Promise.all([import('satori'), import('@resvg/resvg-js')]);
-  fonts ??= readFonts();
-  const svg = await satori(element as Parameters<typeof satori>[0], {
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
-    fonts,
-    // Called for what no font has; without it the card would show an empty box.
-    async loadAdditionalAsset(_kind, characters) {
-      throw new Error(`no font of the cards has ${JSON.stringify(characters)}`);
-    },
-  });
-  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
-}
-
-/** A card and what it is for. */
-interface PageCard {
-  /** Path of the card below the base URL. */
-  image: string;
-  card: Card;
-  /** The page, to name in an error. */
-  source: string;
-}
-
-/** The cards of a site: the default one, and one for each page and post that names no image of its own. */
-export function cardsOf(
-  pages: readonly Pick<Page, 'kind' | 'id' | 'title' | 'file' | 'frontMatter'>[],
-  {name, tagline}: {name: string; tagline: string},
-  teamOf: (key: unknown) => string,
-  tagOf: (key: unknown) => string,
-): PageCard[] {
-  const places = sidebarPlaces(sidebars);
-  const site = {product: name, section: ['Documentation'], title: tagline};
-  return [
-    {image: DEFAULT_CARD, source: 'the default card', card: site},
-    ...pages.flatMap(({kind, id, title, file, frontMatter: {image, slug, date, authors, tags}}) => {
-      const own = cardPath(file, slug);
-      if (image || !own) return [];
-      const {sidebar = '', categories = []} = places.get(id) ?? {};
-      // The introduction of a category often has the category's own name.
-      const section = [SIDEBAR_NAMES[sidebar] ?? 'Documentation', ...categories].filter(
-        (part) => part !== title,
-      );
-      const of = {product: name, title};
-      if (kind === 'docs') return [{image: own, source: file, card: {...of, section}}];
-      const note = [longDate(String(date)), ...[authors].flat().map(teamOf)].join('  ·  ');
-      const card = {...of, section: ['Blog', ...[tags].flat().slice(0, 1).map(tagOf)], note};
-      return [{image: own, source: file, card}];
-    }),
-  ];
-}
-
-/** An element as satori takes it. */
-export interface Element {
-  type: string;
-  props: {
-    style?: Record<string, string | number>;
-    children?: Element[] | string;
-    [attribute: string]: unknown;
-  };
-}
-
-/** Character sets of the font by name, in the order in which a character is looked for. */
-export const FONTS = {Card: 'latin', 'Card Extended': 'latin-ext'} as const;
-const FONT_FAMILY = Object.keys(FONTS).join(', ');
-
 const MARGIN = 72;
-const EDGE = 14;
 
-/** Sizes of a title in pixels. Below 56 it is hard to read in a preview; only the longest words get there. */
+/** Sizes of a title in pixels; below 56 it is hard to read in a preview. */
 const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48, 40];
-const TITLE_LINE_HEIGHT = 1.1;
-const TITLE_WIDTH = CARD_WIDTH - 2 * MARGIN;
+const LINE_HEIGHT = 1.1;
+const LETTER_SPACING = -0.025;
 
-/** Width of a letter of the bold font at size 1, on average and rather too large. */
-const LETTER = 0.62;
-
-/** The largest size at which a title fits: its longest word into a line, and all lines into the card. */
-export function titleSize({title, note}: Pick<Card, 'title' | 'note'>): number {
-  const longest = Math.max(...title.split(/\s/).map(({length}) => length));
-  const size = TITLE_SIZES.find((candidate) => {
-    const perLine = TITLE_WIDTH / (LETTER * candidate);
-    // A line leaves about half a word free, as the next word does not fit.
-    const lines = title.length <= perLine ? 1 : Math.ceil(title.length / (perLine - 3));
-    return longest <= perLine && lines * candidate * TITLE_LINE_HEIGHT <= (note ? 250 : 295);
-  });
-  return size ?? Math.min(...TITLE_SIZES);
-}
-
-/** A title, in lines of about the same width. */
-function titleText(card: Card): Element {
-  const size = titleSize(card);
-  const style = {
-    display: 'block',
-    width: TITLE_WIDTH,
-    fontSize: size,
-    fontWeight: 700,
-    letterSpacing: -0.025 * size,
-    lineHeight: TITLE_LINE_HEIGHT,
-    textWrap: 'balance',
+/**
+ * A title in lines of about the same width, at the largest size at which they fit.
+ *
+ * @param widthOf a text at a size of 100 pixels
+ */
+export function titleLines(title: string, height: number, widthOf: (text: string) => number) {
+  const words = title
+    .split(/\s+/)
+    .map((text) => ({text, width: widthOf(text) / 100 + LETTER_SPACING * text.length}));
+  const wrap = (limit: number): string[] => {
+    const lines: {text: string; width: number}[] = [];
+    for (const {text, width} of words) {
+      const last = lines.at(-1);
+      if (last && last.width + 0.25 + width <= limit)
+        Object.assign(last, {text: `${last.text} ${text}`, width: last.width + 0.25 + width});
+      else lines.push({text, width});
+    }
+    return lines.map(({text}) => text);
   };
-  return box(style, card.title);
+  const longest = Math.max(...words.map(({width}) => width));
+  const width = CARD_WIDTH - 2 * MARGIN;
+  const fits = (size: number) =>
+    longest * size <= width && wrap(width / size).length * size * LINE_HEIGHT <= height;
+  const size = TITLE_SIZES.find(fits) ?? Math.min(...TITLE_SIZES);
+  const count = wrap(width / size).length;
+  let limit = width / size;
+  while (limit - 0.2 > longest && wrap(limit - 0.2).length === count) limit -= 0.2;
+  return {size, lines: wrap(limit)};
 }
 
-/** The card as a tree of boxes: mark and product above, section, title and note below. */
-export function layout(card: Card, palette: Palette): Element {
-  const color = palette.light;
+/** The mark and the product above; topic, title and note below. */
+function cardContent(
+  {name, topic, title, note = ''}: {name: string; topic: string; title: string; note?: string},
+  {light: color}: Palette,
+  widthOf: (text: string) => number,
+): string {
   const accent = color('color-accent');
-  const root = {
-    position: 'relative',
-    boxSizing: 'border-box',
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
-    padding: `${MARGIN - 8}px ${MARGIN}px ${MARGIN}px`,
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    background: color('color-page'),
-    color: color('color-heading'),
-    fontFamily: FONT_FAMILY,
-    fontWeight: 500,
-  };
-  return box(root, [
-    backdrop(accent),
-    box({
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      width: CARD_WIDTH,
-      height: EDGE,
-      background: accent,
-    }),
-    box({position: 'relative', alignItems: 'center'}, [
-      image(markSvg(accent), 68),
-      box({marginLeft: 18, fontSize: 42, fontWeight: 700, letterSpacing: -0.8}, card.product),
-    ]),
-    box({position: 'relative', flexDirection: 'column'}, [
-      ...(card.section.length > 0 ? [breadcrumb(card.section, accent)] : []),
-      titleText(card),
-      ...(card.note ? [box({marginTop: 30, fontSize: 34, color: color('color-muted')}, card.note)] : []),
-    ]),
-  ]);
+  const {size, lines} = titleLines(title, note ? 250 : 295, widthOf);
+  const text = (words: string, y: number, px: number, fill: string, more = '', x = MARGIN) =>
+    `<text x="${x}" y="${y}" font-size="${px}" fill="${color(fill)}" ${more}>${escapeHtml(words)}</text>`;
+  const tight = (px: number) => `letter-spacing="${LETTER_SPACING * px}"`;
+  const mark = (x: number, y: number, px: number) =>
+    markSvg(accent).replace('<svg', `<svg x="${x}" y="${y}" width="${px}" height="${px}"`);
+  const last = CARD_HEIGHT - MARGIN - (note ? 64 : 0) - size * 0.2;
+  const top = last - (lines.length - 1) * size * LINE_HEIGHT;
+  return [
+    `<rect width="100%" height="100%" fill="${color('color-page')}"/>`,
+    `<g opacity="0.14">${mark(CARD_WIDTH - 384, -150, 440)}</g>`,
+    `<rect y="${CARD_HEIGHT - 14}" width="100%" height="14" fill="${accent}"/>`,
+    mark(MARGIN, 64, 68),
+    text(name, 113, 42, 'color-heading', tight(42), MARGIN + 86),
+    text(topic, top - size - 16, 34, 'color-accent'),
+    ...lines.map((words, index) =>
+      text(words, top + index * size * LINE_HEIGHT, size, 'color-heading', tight(size)),
+    ),
+    text(note, CARD_HEIGHT - MARGIN - 8, 34, 'color-muted'),
+  ].join('');
 }
 
-/** The mark, faint, larger than its corner, and above the longest title. */
-function backdrop(color: string): Element {
-  const size = 440;
-  return box({position: 'absolute', right: -56, top: -150, opacity: 0.14}, [image(markSvg(color), size)]);
+/** The bold font of a package, so that cards are the same on every machine, in the format that the renderer reads. */
+function writeFonts(): string[] {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'fonts-'));
+  process.once('exit', () => fs.rmSync(folder, {recursive: true}));
+  return ['latin-700', 'latin-ext-700'].map((name) => {
+    const file = path.join(folder, `${name}.ttf`);
+    const woff = fs.readFileSync(require.resolve(`@fontsource/inter/files/inter-${name}-normal.woff`));
+    fs.writeFileSync(file, sfntOf(woff));
+    return file;
+  });
 }
 
-function breadcrumb(section: readonly string[], accent: string): Element {
-  const parts = section.flatMap((name, index) => [
-    ...(index > 0 ? [box({margin: '0 14px', opacity: 0.5}, '/')] : []),
-    box({}, name),
-  ]);
-  return box({marginBottom: 22, fontSize: 34, color: accent}, parts);
-}
-
-function box(style: Record<string, string | number>, children: Element[] | string = []): Element {
-  return {type: 'div', props: {style: {display: 'flex', ...style}, children}};
-}
-
-function image(svg: string, size: number): Element {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return {type: 'img', props: {src, width: size, height: size}};
+/** The font in a WOFF file (https://www.w3.org/TR/WOFF/): the same tables, not compressed. */
+function sfntOf(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const power = 2 ** Math.floor(Math.log2(count));
+  const head = Buffer.alloc(12 + 16 * count);
+  woff.copy(head, 0, 4, 8);
+  for (const [at, value] of [
+    [4, count],
+    [6, 16 * power],
+    [8, Math.log2(power)],
+    [10, 16 * (count - power)],
+  ] as const)
+    head.writeUInt16BE(value, at);
+  const parts: Uint8Array[] = [head];
+  let offset = head.length;
+  for (let table = 0; table < count; table += 1) {
+    const entry = 44 + 20 * table;
+    const [from, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [
+      number,
+      number,
+      number,
+    ];
+    const data = woff.subarray(from, from + packed);
+    const content = packed < length ? inflateSync(data) : data;
+    const place = 12 + 16 * table;
+    woff.copy(head, place, entry, entry + 4);
+    woff.copy(head, place + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(offset, place + 8);
+    head.writeUInt32BE(length, place + 12);
+    parts.push(content, Buffer.alloc(-length & 3));
+    offset += length + (-length & 3);
+  }
+  return Buffer.concat(parts);
 }
