@@ -1,7 +1,6 @@
 /**
- * `npm run recompute [-- blog/x | docs/x] [--all | --check]`: computes numbers and draws figures again, and writes them
- * beside their programs. Without a path it takes whatever is outdated, with `--all` everything; `--check` writes nothing
- * and fails where a recomputed value differs from the committed one. The tests of a post that is named run, too.
+ * `npm run recompute [-- blog/x | docs/x]`: computes numbers and draws figures again, and writes them beside their
+ * programs. Without a path it takes whatever is outdated. The tests of a post that is named run, too.
  */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -142,21 +141,19 @@ async function make({source, make: run}: Artifact): Promise<Readonly<Record<stri
 }
 
 /**
- * Differences between the committed files and another run of a program. Processors and versions of Node.js differ in the last digits, which do
- * not count.
- *
- * @returns a sentence a file, naming the command that corrects it
+ * Differences between the committed files and another run of a program: a sentence a file, naming the command that corrects
+ * it. Processors and versions of Node.js differ in the last digits, which do not count.
  */
-export async function differences(artifact: Artifact, root = '.'): Promise<string[]> {
-  const made = await make(artifact);
-  return Object.entries(made).flatMap(([file, text]) => {
+export const differences = async (artifact: Artifact, root = '.'): Promise<string[]> =>
+  differencesFrom(await make(artifact), artifact, root);
+
+const differencesFrom = (made: Readonly<Record<string, string>>, artifact: Artifact, root = '.') =>
+  Object.entries(made).flatMap(([file, text]) => {
     const before = fs.existsSync(path.join(root, file)) ? read(root, file) : '';
     const at = firstDifference(before, text, file.endsWith('.svg') ? 0.02 : 0);
-    return at === undefined
-      ? []
-      : [`${file}:${at} is not what ${artifact.source} makes: run ${commandFor(artifact)}`];
+    if (at === undefined) return [];
+    return [`${file}:${at} is not what ${artifact.source} makes: run ${commandFor(artifact)}`];
   });
-}
 
 const commandFor = ({source}: Artifact) =>
   recomputeCommand(source.replace(/(?:\.|\/)(?:compute|figure)\.ts$/, ''));
@@ -190,35 +187,24 @@ function firstDifference(before: string, after: string, slack: number): number |
   return old.length === now.length ? undefined : now.length;
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const place = args.find((arg) => !arg.startsWith('--'));
+async function main(place: string | undefined): Promise<void> {
   const all = artifacts('.', place);
   if (all.length === 0)
     throw new UserError(
       `nothing is computed below "${place}": name a folder of blog/, a page, or its program`,
     );
-  if (!args.includes('--check')) for (const file of leftOver()) fs.rmSync(file);
-  const everything = place !== undefined || args.includes('--all') || args.includes('--check');
+  for (const file of leftOver()) fs.rmSync(file);
   for (const artifact of all) {
-    if (!everything && isCurrent(artifact)) continue;
-    const found = await differences(artifact);
-    if (args.includes('--check')) {
-      for (const one of found) console.error(one);
-      if (found.length > 0) process.exitCode = 1;
-      continue;
-    }
-    for (const [file, text] of Object.entries(await make(artifact))) fs.writeFileSync(file, text);
-    console.log(`${artifact.source}: ${found.length > 0 ? 'changed' : 'as before'}`);
+    if (place === undefined && isCurrent(artifact)) continue;
+    const made = await make(artifact);
+    const isChanged = differencesFrom(made, artifact).length > 0;
+    for (const [file, text] of Object.entries(made)) fs.writeFileSync(file, text);
+    console.log(`${artifact.source}: ${isChanged ? 'changed' : 'as before'}`);
     if (place !== undefined && artifact.source.endsWith('compute.ts')) print(artifact);
   }
   const [, post] = /^(blog\/[^/]+)/.exec(place ?? '') ?? [];
-  if (post && process.exitCode === undefined) test(post);
-}
-
-/** The tests of a post, which run its program. */
-function test(folder: string): void {
-  if (!filesBelow('.', folder).some((file) => file.endsWith('.test.ts'))) return;
-  execFileSync('npx', ['vitest', 'run', '--project', 'posts', `${folder}/`], {stdio: 'inherit'});
+  if (post && filesBelow('.', post).some((file) => file.endsWith('.test.ts')))
+    execFileSync('npx', ['vitest', 'run', '--project', 'posts', `${post}/`], {stdio: 'inherit'});
 }
 
 /** The values, for who writes about them. */
@@ -231,4 +217,4 @@ function print({files: [file = '']}: Artifact): void {
     );
 }
 
-await runAsCommand(import.meta.url, () => main(process.argv.slice(2)));
+await runAsCommand(import.meta.url, () => main(process.argv[2]));

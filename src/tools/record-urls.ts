@@ -1,31 +1,23 @@
-/** `npm run urls:record`: adds every URL of the last build to the list of published ones; removes none. */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {parse} from 'node-html-parser';
+/** `npm run urls:record`: adds the path of every page and the anchors of the documentation to the list of published ones; removes none. */
+import {writeFileSync} from 'node:fs';
+import sidebars from '../../sidebars.ts';
 import {runAsCommand} from '../product/diagnostic.ts';
-import {BASE_URL, loadProduct, UserError} from '../product/index.ts';
-import {redirects} from '../product/redirects.ts';
-import {PUBLISHED} from './check/site.ts';
-
-const SITEMAP = 'build/sitemap.xml';
-
-/** A page and the ids in it that links can name; headings of posts may be written anew. */
-function urlsOf(page: string): string[] {
-  if (page.startsWith('/blog')) return [page];
-  const html = parse(readFileSync(`build${page}.html`, 'utf8'));
-  const anchors = html.querySelectorAll(':is(h2, h3, h4, h5, h6, a)[id]').map(({id}) => id);
-  return [page, ...anchors.map((id) => `${page}#${id}`)];
-}
+import {loadProduct} from '../product/index.ts';
+import {PUBLISHED, readSite} from './check/site.ts';
 
 await runAsCommand(import.meta.url, () => {
-  const product = loadProduct();
-  if (!existsSync(SITEMAP)) throw new UserError(`${SITEMAP} is missing. Build first: npm run build`);
-  const root = `${product.siteUrl}${BASE_URL}`;
-  const pages = [...readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => `/${url.slice(root.length)}`,
+  const site = readSite('.', loadProduct(), sidebars);
+  const pages = site.headers.filter(({fields}) => fields.draft !== true && fields.unlisted !== true);
+  // Headings of posts may be written anew.
+  const anchors = pages.flatMap(({file, route}) =>
+    file.startsWith('docs/') ? [...site.anchors(file)].filter(Boolean).map((id) => `${route}#${id}`) : [],
   );
-  const now = [...pages.flatMap(urlsOf), ...redirects(product).map(({from}) => from)];
-  const published = readFileSync(PUBLISHED, 'utf8').trim().split('\n');
-  const all = new Set([...published, ...now.map((url) => url.replaceAll(product.slug, '%product%'))]);
+  const now = [...pages.map(({route}) => route), ...site.lists].filter((route) => route !== '/');
+  const found = [...now, ...anchors, ...site.redirects.map(({from}) => from)].map((url) =>
+    url.replaceAll(site.product.slug, '%product%'),
+  );
+  const before = site.text(PUBLISHED).trim().split('\n');
+  const all = new Set([...before, ...found]);
   writeFileSync(PUBLISHED, `${[...all].sort().join('\n')}\n`);
-  console.log(`${PUBLISHED}: ${all.size - published.length} URLs added.`);
+  console.log(`${PUBLISHED}: ${all.size - before.length} URLs added.`);
 });

@@ -75,7 +75,7 @@ export function readSite(
     return {file, fields, route: routeOf(kind, file.slice('docs/'.length), fields.slug, '/')};
   });
   const anchors = memoize((file) => {
-    const ids = [...text(file).matchAll(/\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
+    const ids = [...text(file).matchAll(/(?<!<Term )\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
     const headings = attempt(() => sectionsOf(document(file).tree).map(({anchor}) => anchor), []);
     return new Set([...headings, ...ids]);
   });
