@@ -1,11 +1,77 @@
 import {expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
 import {tokenValues} from '../content/tokens.ts';
-import {formatDiagnostic} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
-import {assembleUnits, type Unit} from './assemble.ts';
-import {collisions, definitionsIn, filesIn} from './names.ts';
-import {findPages, readSamples} from './samples.ts';
+import {assembleUnits, type Unit, unitText} from './assemble.ts';
+import {findPages, readSamples, type Sample} from './samples.ts';
+
+/** A name on the platform or in a reader's folder, and the place where a page defines it. */
+interface Definition {
+  /** Kind, name and language. */
+  key: string;
+  file: string;
+  line: number;
+  /** What is defined, without layout. */
+  text: string;
+}
+
+/** The calls that store something under a name. */
+const CALL =
+  /\b(create_or_update_check|register_model|Target|Driver|ScenarioSetCreate|create_scenario_set)\((?!\s*ScenarioSetCreate)/g;
+
+/** Definitions of names on the platform in a unit of samples; names that are computed are left out, and the reader's own code. */
+function definitionsIn(unit: Unit): Definition[] {
+  const text = unitText(unit);
+  return [...text.matchAll(CALL)].flatMap(({0: {length}, 1: kind, index}) => {
+    const call = untilClosed(text, index + length);
+    const given = /^\s*(["'][\w -]+["'])|\bname\s*[=:]\s*(["'][\w -]+["']|\w+)/.exec(call);
+    const [value = ''] = given?.slice(1).filter(Boolean) ?? [];
+    // A name, or a constant that has one.
+    const literal = /^\w+$/.test(value)
+      ? (new RegExp(`^(?:const )?${value} = (.*?);?$`, 'm').exec(text)?.[1] ?? '')
+      : value;
+    const [, name = ''] = /^["']([\w -]+)["']$/.exec(literal) ?? [];
+    if (!name || name.endsWith('-local') || !/_template|seed_data|check|target|models?\b/.test(call))
+      return [];
+    const {file, line} = unit.lines[text.slice(0, index).split('\n').length - 1] ?? {
+      file: unit.path,
+      line: 1,
+    };
+    const key = `${kind?.replace('ScenarioSetCreate', 'create_scenario_set')} ${name} in ${unit.language}`;
+    return [{key, file, line, text: call.replaceAll(/\s+|,(?=\s*[)\]}]|\s*$)/g, '')}];
+  });
+}
+
+/** Files that samples name by their titles; a fence that continues another, or has tabs of one title, is not a second file. */
+const filesIn = (samples: readonly Sample[]): Definition[] =>
+  samples.flatMap(({title = '', tab, continues, page, line, language, code}) =>
+    /^[\w./-]+\.(?:py|ts|jsonl|csv|toml|sh)$/.test(title) && !continues && !tab
+      ? [{key: `file ${title} in ${language}`, file: page, line, text: code}]
+      : [],
+  );
+
+/** Names that have two definitions: on the platform, the second replaces the first or is ignored. */
+function collisions(definitions: readonly Definition[]): string[] {
+  const owners = new Map<string, Definition>();
+  return definitions.flatMap(({key, file, line, text}) => {
+    const owner = owners.get(key);
+    if (!owner) owners.set(key, {key, file, line, text});
+    if (!owner || owner.text === text) return [];
+    return [`${file}:${line}: ${key} is another one at ${owner.file}:${owner.line}: give this one a suffix`];
+  });
+}
+
+/** The text up to the bracket that closes the one before `start`; brackets in strings don't count. */
+function untilClosed(text: string, start: number): string {
+  let depth = 1;
+  for (const {0: token, index} of text
+    .slice(start)
+    .matchAll(/"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|`[^`]*`|[([{)\]}]/g)) {
+    if (token.length === 1) depth += '([{'.includes(token) ? 1 : -1;
+    if (depth === 0) return text.slice(start, start + index);
+  }
+  return text.slice(start);
+}
 
 test('no two pages give one name two definitions', () => {
   const product = loadProduct();
@@ -13,7 +79,7 @@ test('no two pages give one name two definitions', () => {
   const {samples} = readSamples(project, findPages(PROJECT_ROOT, ['docs']));
   const definitions = assembleUnits(samples, project).units.flatMap(definitionsIn);
   expect(definitions.length).toBeGreaterThan(100);
-  expect([...collisions(definitions), ...collisions(filesIn(samples))].map(formatDiagnostic)).toEqual([]);
+  expect([...collisions(definitions), ...collisions(filesIn(samples))]).toEqual([]);
 });
 
 const unitOf = (page: string, language: string, ...lines: string[]): Unit => ({
@@ -22,7 +88,7 @@ const unitOf = (page: string, language: string, ...lines: string[]): Unit => ({
   language,
   lines: lines.map((text, index) => ({text, file: page, line: index + 1})),
 });
-const found = (...units: Unit[]) => collisions(units.flatMap(definitionsIn)).map(formatDiagnostic);
+const found = (...units: Unit[]) => collisions(units.flatMap(definitionsIn));
 
 test('a planted collision is found, in both languages', () => {
   const driver = unitOf('docs/a.md', 'python', 'Driver(name="pat", prompt_template="Ask once.")');
@@ -33,7 +99,7 @@ test('a planted collision is found, in both languages', () => {
     'Driver("pat", prompt_template=PROMPT)',
   );
   expect(found(driver, other)).toEqual([
-    expect.stringMatching(/docs\/b\.md:2.* the driver pat is another one at docs\/a\.md:1/),
+    expect.stringMatching(/^docs\/b\.md:2: Driver pat in python is another one at docs\/a\.md:1/),
   ]);
   const model = (page: string, prompt: string) =>
     unitOf(
@@ -47,30 +113,13 @@ test('a planted collision is found, in both languages', () => {
   expect(found(model('docs/a.md', '{scenario_input}'), model('docs/b.md', '{input}'))).toHaveLength(1);
 });
 
-test('the same definition in another form, own code, and computed names collide with nothing', () => {
-  const one = unitOf(
-    'docs/a.md',
-    'python',
-    'ScenarioSetCreate(name="rows", seed_data=[',
-    '    {"input": "a", "result": "b"},',
-    '])',
-  );
-  const two = unitOf(
-    'docs/b.md',
-    'python',
-    'ROWS = [{"input": "a", "result": "b"}]',
-    'NAME = "rows"',
-    'ScenarioSetCreate(name=NAME, seed_data=client.seed_data_from_list(ROWS))',
-  );
-  expect(found(one, two)).toEqual([]);
+test('the same definition, own code, and computed names collide with nothing', () => {
+  const set = (page: string, rows: string) =>
+    unitOf(page, 'python', 'ScenarioSetCreate(', '    name="rows",', `    seed_data=${rows},`, ')');
+  expect(found(set('docs/a.md', '[ 1 ]'), set('docs/b.md', '[1]'))).toEqual([]);
+  expect(found(set('docs/a.md', '[1]'), set('docs/b.md', '[2]'))).toHaveLength(1);
   const own = (page: string, name: string) =>
-    unitOf(
-      page,
-      'python',
-      `class ${name}(CustomModel):`,
-      '    pass',
-      `client.register_model(name="local", model=${name}(name="local"))`,
-    );
+    unitOf(page, 'python', `client.register_model(name="agent-local", model=${name}(name="agent-local"))`);
   expect(found(own('docs/a.md', 'Agent'), own('docs/b.md', 'Answers'))).toEqual([]);
   const digest = (page: string, rows: string) =>
     unitOf(page, 'python', `ScenarioSetCreate(name=f"rows-{digest}", seed_data=${rows})`);
