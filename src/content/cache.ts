@@ -10,6 +10,12 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
+/** Digest of the versions of every installed package, and of the JavaScript engine. */
+export const LIBRARIES = sha256(
+  readFileSync(new URL('../../package-lock.json', import.meta.url)),
+  process.version,
+);
+
 /** Place of a cached value, and the digest of what it was made of. */
 export interface CacheEntry {
   /** Safe to delete at any time. */
@@ -20,72 +26,32 @@ export interface CacheEntry {
   digest: string;
 }
 
-/** The cached value, or else a new one, which JSON can hold. */
-export function cached<T>(entry: CacheEntry, make: () => T): T {
-  const before = readCache<T>(entry);
-  if (before) return before.value;
-  const value = make();
-  write(entry, Buffer.from(JSON.stringify(value) ?? 'null'));
-  return value;
-}
+/** Length of two digests in the form of {@link sha256}: of what the content was made of, and of the content itself. */
+const HEADER_LENGTH = 2 * 64;
 
-const inProgress = new Map<string, Promise<Uint8Array>>();
-
-/** {@link cached} of a value that takes its time. */
-export async function cachedAsync<T>(entry: CacheEntry, make: () => Promise<T>): Promise<T> {
-  const bytes = await cachedBytes(entry, async () => Buffer.from(JSON.stringify(await make()) ?? 'null'));
-  return JSON.parse(Buffer.from(bytes).toString()) as T;
-}
-
-/** {@link cached} of bytes. Concurrent calls make them once. */
-export function cachedBytes(entry: CacheEntry, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const id = `${fileOf(entry)}:${entry.digest}`;
-  const running = inProgress.get(id);
-  if (running) return running;
-  const makeOrRead = async () => {
-    const before = read(entry);
-    if (before) return before;
-    const value = await make();
-    write(entry, value);
-    return value;
-  };
-  const value = makeOrRead().finally(() => inProgress.delete(id));
-  inProgress.set(id, value);
-  return value;
-}
-
-/** The cached value, if there is one. */
-function readCache<T>(entry: CacheEntry): {value: T} | undefined {
-  const content = read(entry);
-  return content && {value: JSON.parse(content.toString()) as T};
-}
-
-const fileOf = ({folder, key}: CacheEntry) => path.join(folder, sha256(key).slice(0, 32));
-
-/** A line with two digests, of what the content was made of and of the content itself; then the content. */
-const HEADER_LENGTH = 2 * 64 + 2;
-
-/** An entry that is damaged or was made of something else counts as none. */
-function read(entry: CacheEntry): Buffer | undefined {
+/** The cached value, or else a new one. An entry that is damaged or was made of something else counts as none. */
+export async function cached(
+  {folder, key, digest}: CacheEntry,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const file = path.join(folder, sha256(key).slice(0, 32));
+  const header = (content: Uint8Array) => sha256(digest) + sha256(content);
   try {
-    const file = readFileSync(fileOf(entry));
-    const content = file.subarray(HEADER_LENGTH);
-    return file.subarray(0, HEADER_LENGTH).toString() === header(entry, content) ? content : undefined;
+    const before = readFileSync(file);
+    const content = before.subarray(HEADER_LENGTH);
+    if (before.toString('latin1', 0, HEADER_LENGTH) === header(content)) return content;
   } catch {
-    return undefined;
+    // There is none yet.
   }
-}
-
-/** Several processes may write at once, and one may be stopped: an entry is there in full or not at all. */
-function write(entry: CacheEntry, content: Uint8Array): void {
+  const value = await make();
   try {
-    mkdirSync(entry.folder, {recursive: true});
-    const draft = `${fileOf(entry)}.${process.pid}`;
-    writeFileSync(draft, Buffer.concat([Buffer.from(header(entry, content)), content]));
-    renameSync(draft, fileOf(entry));
+    mkdirSync(folder, {recursive: true});
+    // Several processes may write at once, and one may be stopped: an entry is there in full or not at all.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, Buffer.concat([Buffer.from(header(value)), value]));
+    renameSync(draft, file);
   } catch {
     // In a folder that cannot be written, the value is made anew each time.
   }
+  return value;
 }
-
-const header = ({digest}: CacheEntry, content: Uint8Array) => `${sha256(digest)} ${sha256(content)}\n`;

@@ -46,13 +46,14 @@ export function readDocument(root: string, file: string, tokens: Readonly<Record
   if (before && process.env.NODE_ENV === 'production') return before.document;
   const text = substituteTokens(readFileSync(full, 'utf8'), tokens, file);
   if (before?.text === text) return before.document;
-  const document = documentOf(parseMarkdown(text, file), file);
+  const document = parseDocument(text, file);
   read.set(full, {text, document});
   return document;
 }
 
-/** The document of a tree. */
-export function documentOf(tree: Root, file: string): Document {
+/** The document of a text, tokens substituted. */
+export function parseDocument(text: string, file: string): Document {
+  const tree = parseMarkdown(text, file);
   const [first] = tree.children;
   const frontMatter = first?.type === 'yaml' ? fieldsOf(first.value, file) : {};
   return {file, frontMatter, tree, ...fencesOf(tree, file)};

@@ -38,13 +38,6 @@ function firstSentence(text: string): string {
 /** Path of the terminology page from the project root. */
 export const GLOSSARY_FILE = 'docs/terminology.md';
 
-/** The glossary of a site, read anew when its page has changed. */
-export function glossaryReader(root: string, product: Product): () => Map<string, Term> {
-  const tokens = tokenValues(product);
-  let known: {tree: Root; terms: Map<string, Term>} | undefined;
-  return () => {
-    const {tree} = readDocument(root, GLOSSARY_FILE, tokens);
-    if (known?.tree !== tree) known = {tree, terms: termsOf(tree)};
-    return known.terms;
-  };
-}
+/** The glossary of a site as it is now. */
+export const glossaryReader = (root: string, product: Product) => (): Map<string, Term> =>
+  termsOf(readDocument(root, GLOSSARY_FILE, tokenValues(product)).tree);

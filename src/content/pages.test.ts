@@ -4,12 +4,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
-import {documentOf} from './document.ts';
+import {parseDocument} from './document.ts';
 import {pageFiles, readPages, toPage} from './pages.ts';
-import {parseMarkdown} from './parse.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
-const page = (file: string, text: string) => toPage(documentOf(parseMarkdown(text, file), file), '/docs/');
+const page = (file: string, text: string) => toPage(parseDocument(text, file), '/docs/');
 
 describe('toPage', () => {
   it.each([

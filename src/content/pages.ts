@@ -1,20 +1,17 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
-import type {Root} from 'mdast';
 import {UserError} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
-import {type Document, type Fence, readDocument} from './document.ts';
+import {type Document, readDocument} from './document.ts';
 import {filesBelow} from './files.ts';
-import {CONTENT_FOLDERS, type PageKind, routeOf} from './routes.ts';
+import {type PageKind, routeOf} from './routes.ts';
 import {type Section, sectionsOf} from './sections.ts';
 import {tokenValues} from './tokens.ts';
 
 export type {PageKind} from './routes.ts';
 
-/** A page of the site. */
-export interface Page {
+/** A page of the site: its tree has tokens replaced, and nobody changes it. */
+export interface Page extends Document {
   kind: PageKind;
-  /** Path of its file from the project root, with `/`. */
-  file: string;
   /** Id in sidebars: its path within `docs/` or `blog/` without the ending. */
   id: string;
   /** Site path, such as `/docs/metrics/retrieval`. */
@@ -24,11 +21,7 @@ export interface Page {
   label: string;
   description: string;
   keywords: readonly string[];
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** The syntax tree: tokens replaced. Nobody changes it. */
-  tree: Root;
   sections: readonly Section[];
-  fences: readonly Fence[];
 }
 
 export interface SiteSource {
@@ -54,7 +47,7 @@ export function readPages({root, baseUrl, product}: SiteSource): Page[] {
  * not a README.
  */
 export function pageFiles(root: string): string[] {
-  return Object.values(CONTENT_FOLDERS)
+  return ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file));
 }
@@ -69,24 +62,20 @@ const pages = new WeakMap<Document, Page>();
 export function toPage(document: Document, baseUrl: string): Page {
   const known = pages.get(document);
   if (known) return known;
-  const {file, frontMatter, tree, fences} = document;
+  const {file, frontMatter, tree} = document;
   const title = text(frontMatter.title);
   if (!title) throw new UserError(`${file}: the front matter has no title.`);
-  const kind: PageKind = file.startsWith(`${CONTENT_FOLDERS.blog}/`) ? 'blog' : 'docs';
-  const within = file.slice(CONTENT_FOLDERS[kind].length + 1);
+  const [, kind = 'docs', within = ''] = /^(docs|blog)\/(.*)$/s.exec(file) ?? [];
   const page: Page = {
-    kind,
+    ...document,
+    kind: kind as PageKind,
     id: within.replace(/\.mdx?$/, ''),
-    url: routeOf(kind, within, frontMatter.slug, baseUrl),
-    file,
+    url: routeOf(kind as PageKind, within, frontMatter.slug, baseUrl),
     title,
     label: text(frontMatter.sidebar_label),
     description: text(frontMatter.description),
     keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [],
-    frontMatter,
-    tree,
     sections: sectionsOf(tree),
-    fences,
   };
   pages.set(document, page);
   return page;

@@ -1,17 +1,15 @@
 import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
+import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../product/diagnostic.ts';
 
 /** The same extensions as Docusaurus reads pages with. */
-const parser = unified()
-  .use(remarkParse)
+const parser = remark()
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkGfm)
   .use(remarkMath, {singleDollarTextMath: false})

@@ -1,9 +1,6 @@
 /** Kind of a page: documentation is what a search is for, posts come second. */
 export type PageKind = 'docs' | 'blog';
 
-/** Folders of pages by kind. */
-export const CONTENT_FOLDERS: Readonly<Record<PageKind, string>> = {docs: 'docs', blog: 'blog'};
-
 /**
  * The path under which Docusaurus serves a Markdown file; the build compares it with Docusaurus' own.
  *

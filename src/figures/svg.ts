@@ -1,9 +1,9 @@
 /** SVG as it is committed: one element, with ids of its own, no styles, and the colors of the page. */
 import {createHash} from 'node:crypto';
-import {JSDOM} from 'jsdom';
+import {Window} from 'happy-dom';
 
 /** The document that charts are drawn in. */
-export const {window} = new JSDOM('');
+export const window = new Window();
 
 /** Inline styles would need an exception in the Content-Security-Policy; a whole figure has one text alternative. */
 const LEFT_OUT = /^(?:style|class|data-.*|aria-label|aria-description)$/;
@@ -26,7 +26,7 @@ export function svgFile(svg: Element): string {
       else element.setAttribute(name, value.replaceAll(/(\d+\.\d{2})\d+/g, '$1'));
     }
   }
-  const text = new window.XMLSerializer().serializeToString(svg);
+  const text = new window.XMLSerializer().serializeToString(svg as never);
   const prefix = `f${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
   return `${text
     .replaceAll(/\bid="/g, `id="${prefix}`)

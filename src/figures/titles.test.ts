@@ -1,10 +1,10 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import * as Plot from '@observablehq/plot';
-import {JSDOM} from 'jsdom';
 import {describe, expect, it} from 'vitest';
 import {filesOfFigure} from './committed.ts';
 import {plotSvg, SERIES} from './plot.ts';
+import {parseSvg} from './svg.ts';
 
 const FILES = execFileSync('git', ['ls-files', '*.figure.ts'], {encoding: 'utf8'}).trim().split('\n');
 
@@ -14,7 +14,7 @@ function silentMarks(svg: string): string[] {
     ['fill', 'stroke'].some((paint) =>
       /var\(--fig-\d\)/.test(mark.getAttribute(paint) ?? mark.parentElement?.getAttribute(paint) ?? ''),
     );
-  return [...new JSDOM(svg).window.document.querySelectorAll('circle, rect')]
+  return [...parseSvg(svg).querySelectorAll('circle, rect')]
     .filter((mark) => colored(mark) && !mark.querySelector('title'))
     .map(({outerHTML}) => outerHTML);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import pLimit from 'p-limit';
-import {cachedBytes, sha256} from '../content/cache.ts';
+import {cached, sha256} from '../content/cache.ts';
 import {filesBelow} from '../content/files.ts';
 
 /** Larger scripts are libraries and texts of single pages, which come after a first load. */
@@ -55,7 +55,7 @@ export async function compressFiles(outDir: string, folder: string): Promise<voi
       ['.br', sha256(`br${quality}`, content), () => brotli(content, quality)],
       ['.gz', sha256('gz9', content), () => promisify(gzip)(content, {level: 9})],
     ] as const) {
-      const copy = await cachedBytes({folder, key: name + ending, digest}, make);
+      const copy = await cached({folder, key: name + ending, digest}, make);
       if (copy.length < content.length) writeFileSync(path.join(outDir, name + ending), copy);
     }
   };

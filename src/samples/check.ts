@@ -7,23 +7,14 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {cachedAsync, sha256} from '../content/cache.ts';
-import {dependenciesOf, digestOf, LIBRARIES} from '../content/dependencies.ts';
-import {PROJECT_ROOT} from '../content/files.ts';
+import {cached, LIBRARIES, sha256} from '../content/cache.ts';
+import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {tokenValues} from '../content/tokens.ts';
-import {runAsCommand} from '../product/diagnostic.ts';
-import {type Diagnostic, formatDiagnostic, loadProduct, type Product} from '../product/index.ts';
+import {type Diagnostic, formatDiagnostic, inOrder, runAsCommand} from '../product/diagnostic.ts';
+import {loadProduct, type Product} from '../product/index.ts';
 import {assembleUnits, originOf, type Unit, unitText} from './assemble.ts';
-import {
-  findPages,
-  pythonSurface,
-  readSamples,
-  type Sample,
-  type SampleProject,
-  typescriptSurface,
-} from './samples.ts';
+import {findPages, readSamples, type Sample, type SampleProject} from './samples.ts';
 
 /** Samples that were examined, and their problems. */
 export interface SampleReport {
@@ -69,6 +60,7 @@ export async function checkSamples(
   const samples = all.samples.filter(({page}) => pages.includes(page));
   const ofPages = [...all.faults, ...assembled.faults].filter(({file}) => pages.includes(file));
 
+  // A compiler and a type checker report the same syntax error.
   const verdicts = await Promise.all(
     Object.entries(CHECKERS).map(async ([check, load]) => {
       const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
@@ -76,10 +68,15 @@ export async function checkSamples(
       const answer = async () => (await load())(mine, project);
       if (!cacheFolder) return answer();
       const texts = mine.map((unit) => [unit.path, unitText(unit)]);
-      const surfaces = [pythonSurface(project), typescriptSurface(project)];
-      const code = digestOf(dependenciesOf(fileURLToPath(import.meta.url)), LIBRARIES);
-      const digest = sha256(JSON.stringify([texts, surfaces]), code);
-      return cachedAsync({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, answer);
+      // Declarations and checks.
+      const code = filesBelow(PROJECT_ROOT, 'src/samples').map((file) =>
+        readFileSync(path.join(PROJECT_ROOT, file)),
+      );
+      const digest = sha256(JSON.stringify([texts, project.tokens]), LIBRARIES, ...code);
+      const bytes = await cached({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, async () =>
+        Buffer.from(JSON.stringify(await answer())),
+      );
+      return JSON.parse(Buffer.from(bytes).toString()) as Diagnostic[];
     }),
   );
   return {
@@ -134,12 +131,6 @@ function unitsOf(pages: readonly string[], units: readonly Unit[]): Unit[] {
 function locate({file, line, message}: Diagnostic, units: ReadonlyMap<string, Unit>): Diagnostic {
   const unit = units.get(file);
   return unit ? {...originOf(unit, line), message: `${unit.language}: ${message}`} : {file, line, message};
-}
-
-/** In reading order, and each once: a compiler and a type checker report the same syntax error. */
-function inOrder(faults: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(faults.map((fault) => [formatDiagnostic(fault), fault]));
-  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** Fewer than this share of the samples may be opted out. */

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {takeKeystrokes} from '../../search/client/opening.ts';
 import {captureEvents} from './replay-events.ts';

@@ -3,10 +3,9 @@
  * and the copy button serve the same bytes.
  */
 import type {Root} from 'mdast';
+import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import type {Page} from '../pages.ts';
 import {longDate} from '../text.ts';
 import {absoluteLink, listAddress, type Site} from './address.ts';
@@ -57,10 +56,10 @@ function head({title, description, url, frontMatter}: Page, {site, teams}: Markd
     .replace(/\n+$/, '\n');
 }
 
-const writer = unified()
+const writer = remark()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkMath, {singleDollarTextMath: false})
-  .use(remarkStringify, {
+  .data('settings', {
     bullet: '-',
     rule: '-',
     emphasis: '*',

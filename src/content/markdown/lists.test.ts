@@ -1,15 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {documentOf} from '../document.ts';
+import {parseDocument} from '../document.ts';
 import {toPage} from '../pages.ts';
-import {parseMarkdown} from '../parse.ts';
 import {sidebarPlaces} from '../sidebar.ts';
 import {pageList} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
-  toPage(
-    documentOf(parseMarkdown(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), file),
-    '/docs/',
-  );
+  toPage(parseDocument(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), '/docs/');
 const places = sidebarPlaces({
   guides: [
     'start',

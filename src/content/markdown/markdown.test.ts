@@ -1,16 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {HANDLERS as handlers} from '../../components/markdown-handlers.ts';
-import {documentOf} from '../document.ts';
+import {parseDocument} from '../document.ts';
 import {type Page, toPage} from '../pages.ts';
-import {parseMarkdown} from '../parse.ts';
 import {pageMarkdown} from './index.ts';
 
 const site = {origin: 'https://x.example', baseUrl: '/docs/'};
 const page = (file: string, body: string, front = ''): Page =>
-  toPage(
-    documentOf(parseMarkdown(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), file),
-    '/docs/',
-  );
+  toPage(parseDocument(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), '/docs/');
 const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),
@@ -80,7 +76,7 @@ describe('pageMarkdown', () => {
   it('keeps code to the letter, also in a list', async () => {
     const code = 'print("<Term id=\\"x\\">")  # {/* #id */}\n\n  :::note ```';
     const markdown = await bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
-    const tree = documentOf(parseMarkdown(markdown, 'x.md'), 'x.md').fences;
+    const tree = parseDocument(markdown, 'x.md').fences;
     expect(tree).toMatchObject([{code}]);
   });
 

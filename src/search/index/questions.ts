@@ -8,7 +8,6 @@ import * as z from 'zod';
 import {readDocument} from '../../content/document.ts';
 import {filesBelow} from '../../content/files.ts';
 import {keyOf, questionText} from '../../content/front-matter.ts';
-import {CONTENT_FOLDERS} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
@@ -61,7 +60,7 @@ export function readQuestionsFiles(
   tokens: ReturnType<typeof tokenValues>,
   only?: ReadonlySet<string>,
 ): QuestionsFile[] {
-  return Object.values(CONTENT_FOLDERS)
+  return ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => path.posix.basename(file) === QUESTIONS_FILE)
     .map((file) => {
