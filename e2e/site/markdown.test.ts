@@ -1,9 +1,8 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
 import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
 import {parse} from 'node-html-parser';
+import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {missingBlocks} from '../same-words.ts';
@@ -17,7 +16,7 @@ const AROUND =
   '.calculator, .page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
-const reader = unified().use(remarkParse).use(remarkGfm);
+const reader = remark().use(remarkGfm);
 
 it('says all that the page says, which leads to it, and is in llms-full.txt byte for byte', async () => {
   const all = await text('/docs/llms-full.txt');

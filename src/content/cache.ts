@@ -10,12 +10,6 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** Digest of the versions of every installed package, and of the JavaScript engine. */
-export const LIBRARIES = sha256(
-  readFileSync(new URL('../../package-lock.json', import.meta.url)),
-  process.version,
-);
-
 /** Place of a cached value, and the digest of what it was made of. */
 export interface CacheEntry {
   /** Safe to delete at any time. */

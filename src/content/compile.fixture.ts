@@ -1,5 +1,4 @@
-import {compile as compileMdx} from '@mdx-js/mdx';
-import type {Pluggable} from 'unified';
+import {type CompileOptions, compile as compileMdx} from '@mdx-js/mdx';
 import {VFile} from 'vfile';
 
 interface Plugins {
@@ -11,8 +10,8 @@ interface Plugins {
 export async function compile(markdown: string, plugins: Plugins, path = 'docs/page.md'): Promise<string> {
   const file = await compileMdx(new VFile({value: markdown, path}), {
     format: 'mdx',
-    remarkPlugins: (plugins.remark ?? []) as Pluggable[],
-    rehypePlugins: (plugins.rehype ?? []) as Pluggable[],
+    remarkPlugins: (plugins.remark ?? []) as CompileOptions['remarkPlugins'] & object,
+    rehypePlugins: (plugins.rehype ?? []) as CompileOptions['rehypePlugins'] & object,
   });
   return String(file);
 }

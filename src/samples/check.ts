@@ -7,7 +7,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {cached, LIBRARIES, sha256} from '../content/cache.ts';
+import {cached, sha256} from '../content/cache.ts';
 import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import {tokenValues} from '../content/tokens.ts';
@@ -68,11 +68,11 @@ export async function checkSamples(
       const answer = async () => (await load())(mine, project);
       if (!cacheFolder) return answer();
       const texts = mine.map((unit) => [unit.path, unitText(unit)]);
-      // Declarations and checks.
-      const code = filesBelow(PROJECT_ROOT, 'src/samples').map((file) =>
+      // Declarations, checks and compilers.
+      const code = [...filesBelow(PROJECT_ROOT, 'src/samples'), 'package-lock.json'].map((file) =>
         readFileSync(path.join(PROJECT_ROOT, file)),
       );
-      const digest = sha256(JSON.stringify([texts, project.tokens]), LIBRARIES, ...code);
+      const digest = sha256(JSON.stringify([texts, project.tokens]), process.version, ...code);
       const bytes = await cached({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, async () =>
         Buffer.from(JSON.stringify(await answer())),
       );
