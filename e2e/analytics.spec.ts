@@ -3,6 +3,7 @@ import {Ingest, PORTS} from './hosts/ingest.ts';
 import {startNode} from './hosts/node.ts';
 import type {Host} from './hosts/static-host.ts';
 import {VARIANT, variantBuild} from './hosts/variant.ts';
+import {banner, menuLink, searchButton} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 
 /*
@@ -78,8 +79,6 @@ const trackerKeys = (page: Page) =>
       /ph_|posthog|_ga/.test(key),
     ),
   );
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name});
 /** Properties of the first event of a name that PostHog received. */
 const sent = (name: string) => ingest.events().find(({event}) => event === name)?.properties;
 const snapshots = () =>
@@ -235,10 +234,7 @@ test('the session is recorded, with what is typed masked, and the preferences li
       .map((row) => new RegExp(`^${row.replace(/ \(.*/, '').replaceAll('*', '.*')}$`));
 
   await preferences.getByRole('button', {name: 'Accept all'}).click();
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('button', {name: /search/i})
-    .click();
+  await searchButton(page).click();
   await page.keyboard.type('a private question');
   await use(page);
   // rrweb: 4 is the page's URL and size, 2 the full snapshot, 3 what happened since.
@@ -423,6 +419,6 @@ for (const behavior of ['hang', 'refuse'] as const)
     await (await open(page)).acceptAll.click();
     await poll(page, () => ingest.received.length).toBeGreaterThan(0);
     await walk(page, 2);
-    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await banner(page).getByRole('button', {name: 'Close'}).click();
     expect(errors).toEqual([]);
   });

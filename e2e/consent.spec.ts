@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
-import {atRest, collectProblems, shiftOf, watchShift} from './page.ts';
+import {atRest, collectProblems, menuLink, shiftOf, watchShift} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 
 test.use({userAgent: PERSON});
@@ -48,7 +48,7 @@ test('the dialog appears at the bottom left, moves nothing, and stays from page 
 
   await atRest(page);
   expect(await shiftOf(page)).toBeLessThan(0.001);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Reference'}).click();
+  await menuLink(page, 'Reference').click();
   await expect(page).toHaveURL(/reference\/introduction$/);
   await expect(dialog).toBeVisible();
 });
@@ -144,16 +144,15 @@ test('Accept all stores the record of the specification', async ({page, context,
   expect(await context.cookies()).toHaveLength(1);
 });
 
-test('Reject all stores the necessary category only, the dialog does not come back, and the footer of any page changes the choice', async ({
-  page,
-  context,
-}) => {
+test('Reject all stores the necessary category only, the dialog does not come back, and the footer of any page changes the choice', {
+  tag: '@smoke',
+}, async ({page, context}) => {
   await page.goto('/docs/overview');
   await consent(page).rejectAll.click();
   const {categories, consentTimestamp} = (await consentCookie(context))?.record ?? {};
   expect(categories).toEqual(['necessary']);
   await openWithoutDialog(page, '/docs/getting-started');
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Examples'}).click();
+  await menuLink(page, 'Examples').click();
   await expect(page).toHaveURL(/example\/python$/);
   const {footerLink, preferences, analytics, save} = consent(page);
   await footerLink.click();

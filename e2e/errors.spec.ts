@@ -2,32 +2,18 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, test} from 'playwright/test';
-import {collectProblems, hydrated, touch} from './page.ts';
+import {banner, collectProblems, hydrated, menuLink, opensSearch, searchDialog, touch} from './page.ts';
 import {asPerson, PERSON} from './person.ts';
 
 const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
 const SCRIPT = /\/assets\/js\/[^/]+\.js(?:\?.*)?$/;
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 const failure = (page: Page) => page.locator('.load-failure');
-const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
-
-/** Serves a page at its path with `.html` too, as hosts do that know files only. */
-async function serveAsFile(page: Page, route: string): Promise<void> {
-  const html = await (await page.request.get(route)).text();
-  await page.route(
-    (url) => url.pathname === `${route}.html`,
-    (request) => request.fulfill({contentType: 'text/html', body: html}),
-  );
-}
 
 /** The application is there, and the search opens. */
 async function works(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.locator('.navbar').getByRole('button', {name: 'Search', exact: true}).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await opensSearch(page);
 }
 
 // Prefetches may still be on their way through a route when a test ends.
@@ -38,7 +24,10 @@ test('route code that does not load shows the error with a Retry button, and Ret
 }) => {
   // The code of the route is asked for after the start only where the URL stays as it is.
   await page.addInitScript(() => Object.assign(history, {replaceState: () => undefined}));
-  await serveAsFile(page, '/docs/blog/tags');
+  const html = await (await page.request.get('/docs/blog/tags')).text();
+  await page.route('**/docs/blog/tags.html', (route) =>
+    route.fulfill({contentType: 'text/html', body: html}),
+  );
   let blocking = true;
   await page.route(SCRIPT, async (route) => {
     const late = blocking && (await page.evaluate(() => 'docusaurusRoot' in window));
@@ -66,25 +55,12 @@ test('route code that does not load while going to another page reloads it', asy
   );
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   blocking = true;
-  await menu(page).getByRole('link', {name: 'Examples'}).click();
+  await menuLink(page, 'Examples').click();
   await documentRequest;
   blocking = false;
   await expect(page).toHaveURL(/example\/python$/);
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
-
-for (const route of ['/docs/blog/tags', '/docs/terminology'])
-  test(`${route}.html, on a host that serves it, is the page once, under its own URL`, async ({page}) => {
-    const problems = collectProblems(page);
-    await serveAsFile(page, route);
-    await page.goto(`${route}.html?a=1#b`);
-    await hydrated(page);
-    await expect(page).toHaveURL(`${route}?a=1#b`);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(menu(page)).toHaveCount(1);
-    expect(problems).toEqual([]);
-  });
 
 test('a page that crashes says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
   page,
@@ -100,7 +76,7 @@ test('a page that crashes says so inside the frame of the site, with the chain o
   await touch(page);
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect(page.locator('main')).toContainText('The link cannot be made\n\nCause:\nnobody knows it');
-  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   await page.evaluate(() => Object.assign(window, {broken: false}));
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.locator('.theme-doc-footer').getByText('Report a problem')).toBeVisible();
@@ -133,14 +109,14 @@ for (const [what, refuse] of [
     await page.addInitScript(refuse);
     await page.goto('/docs/overview');
     await hydrated(page);
-    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    await banner(page).getByRole('button', {name: 'Close'}).click();
+    await expect(banner(page)).toHaveCount(0);
     const html = page.locator('html');
     await page.locator('.navbar').getByRole('button', {name: /mode/i}).click();
     await expect(html).toHaveAttribute('data-theme-choice', 'light');
     await page.locator('.navbar').getByRole('button', {name: /mode/i}).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    await menu(page).getByRole('link', {name: 'Reference'}).click();
+    await menuLink(page, 'Reference').click();
     await expect(page).toHaveURL(/reference\/introduction$/);
     await expect(page.locator('h1')).toBeVisible();
     expect(problems.length).toBeGreaterThan(0);
@@ -208,7 +184,7 @@ test('an application that does not arrive is told, and comes on request with wha
   await expect(page.locator('html')).not.toHaveAttribute('data-pending');
   blocked = false;
   await failure(page).getByRole('button', {name: 'Retry'}).press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await expect(searchDialog(page)).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 });
 
@@ -234,13 +210,15 @@ test.describe('the page at an unknown path', () => {
   test('searches for the words of the path, and finds', async ({page}) => {
     const problems = collectProblems(page);
     await page.goto(TYPED);
+    // It has a part that only React makes.
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     const field = page.getByRole('main').getByRole('searchbox');
     await expect(field).toHaveValue('metric retrival');
     await field.press('Enter');
-    await expect(dialog(page).getByRole('combobox')).toHaveValue('metric retrival');
-    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await expect(searchDialog(page).getByRole('combobox')).toHaveValue('metric retrival');
+    await expect(searchDialog(page).getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await expect(searchDialog(page)).toBeHidden();
     await expect(page.locator('.page-actions')).toHaveCount(0);
     // The status of the response is the one thing that the browser reports.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);

@@ -1,13 +1,10 @@
 /** A page before, during and after hydration: React takes over what the server sent, and nothing that a reader did is lost. */
 import {expect, type Page, test} from 'playwright/test';
-import {collectProblems, hydrated} from './page.ts';
+import {banner, collectProblems, hydrated, menuLink, searchButton, searchDialog} from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 const html = (page: Page) => page.locator('html');
 const text = (page: Page) => page.locator('.markdown');
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
-const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
-const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
 /** Holds scripts back until they are let through; by default all but the two that every page has. */
 async function holdScripts(page: Page, scripts = /\/assets\/js\/(?!main\.|runtime)/): Promise<() => void> {
@@ -55,7 +52,7 @@ for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
     await expect(page.getByRole('heading', {level: 1})).toContainText('«');
     await expect(page.getByRole('contentinfo')).toContainText('«Company»');
     await expect(page.locator('main p').first()).toContainText('«');
-    await menu(page).getByText('«User Guide»').click();
+    await page.getByRole('navigation', {name: 'Main'}).getByText('«User Guide»').click();
     await expect(page).toHaveURL(/\/docs\/overview$/);
     expect(problems).toEqual([]);
   });
@@ -82,7 +79,7 @@ for (const first of ['getting-started', 'datasets/introduction'])
     await page.goto(`/docs/${first}`);
     await hydrated(page);
     // Its text is now one that React has rendered.
-    if (first !== 'getting-started') await menu(page).getByRole('link', {name: 'Getting Started'}).click();
+    if (first !== 'getting-started') await menuLink(page, 'Getting Started').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
     const python = page.getByRole('tab', {name: 'Python', exact: true}).nth(1);
     const typescript = page.getByRole('tab', {name: 'TypeScript', exact: true});
@@ -104,21 +101,6 @@ for (const first of ['getting-started', 'datasets/introduction'])
     await expect(typescript.first()).toHaveAttribute('aria-selected', 'true');
   });
 
-test('a link of a served text leads on without a new document', async ({page}) => {
-  await page.goto('/docs/getting-started');
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-  const isSame = () => page.evaluate(() => 'sameDocument' in window);
-  const link = page.locator('.markdown a[href^="/docs/"]:not([href*="#"])').first();
-  const target = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(target);
-  expect(await isSame()).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/getting-started');
-  expect(await isSame()).toBe(true);
-});
-
 test('a page that nobody touches is not hydrated; the first tap needs no network, as all is prefetched', async ({
   context,
   page,
@@ -130,7 +112,7 @@ test('a page that nobody touches is not hydrated; the first tap needs no network
   await isStatic(page);
   await context.setOffline(true);
   await searchButton(page).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(searchDialog(page)).toBeVisible();
 });
 
 test('links, anchors and the skip link work without the application', async ({page}) => {
@@ -143,7 +125,7 @@ test('links, anchors and the skip link work without the application', async ({pa
   await contents.click();
   await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
   await isStatic(page);
-  await menu(page).getByRole('link', {name: 'User Guide'}).click();
+  await menuLink(page, 'User Guide').click();
   await expect(page).toHaveURL(/overview$/);
 });
 
@@ -156,9 +138,9 @@ test.describe('what is done while the application is on its way', () => {
     await page.keyboard.press('Backspace');
     await expect(html(page)).toHaveAttribute('data-pending', '');
     letThrough();
-    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal a');
+    await expect(searchDialog(page).getByRole('combobox')).toHaveValue('recal a');
     await page.keyboard.type('nd');
-    await expect(dialog(page).getByRole('combobox')).toHaveValue('recal and');
+    await expect(searchDialog(page).getByRole('combobox')).toHaveValue('recal and');
     await expect(html(page)).not.toHaveAttribute('data-pending');
     expect(problems).toEqual([]);
   });
@@ -169,10 +151,10 @@ test.describe('what is done while the application is on its way', () => {
     await page.keyboard.type('recall');
     await page.keyboard.press('Enter');
     letThrough();
-    await expect(dialog(page)).toHaveCount(1);
-    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await expect(searchDialog(page)).toHaveCount(1);
+    await expect(searchDialog(page).getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(searchDialog(page)).toHaveCount(0);
   });
 
   test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
@@ -191,8 +173,7 @@ test.describe('what is done while the application is on its way', () => {
     const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
-    const bar = page.locator('.theme-announcement-bar');
-    await expect(bar).toBeVisible();
+    const bar = banner(page);
     await bar.getByRole('button', {name: 'Close'}).click();
     await expect(bar).toBeHidden();
     await isStatic(page);
@@ -203,11 +184,6 @@ test.describe('what is done while the application is on its way', () => {
     await page.reload();
     await expect(bar).toBeHidden();
   });
-});
-
-test('a page with a part that only React makes is hydrated at once', async ({page}) => {
-  await page.goto('/docs/no-such-page');
-  await isHydrated(page);
 });
 
 test('a calculator shows the result before hydration, and keeps what is entered then', async ({page}) => {

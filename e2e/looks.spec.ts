@@ -1,6 +1,6 @@
 /** The look of a page, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
 import {expect, type Locator, type Page, test} from 'playwright/test';
-import {sideways} from './page.ts';
+import {banner, searchDialog, sideways} from './page.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -29,9 +29,8 @@ test('in a font of twice the size nothing scrolls sideways, and the banner is no
     for (const route of ['terminology', 'apidocs', 'contributing', 'blog/llm-evaluation-in-ci']) {
       await openAt(page, width, route);
       expect(await sideways(page), `${route}, ${width} px`).toBe(0);
-      const banner = page.locator('.theme-announcement-bar');
-      const {bottom} = await boxOf(banner);
-      expect((await boxOf(banner.getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
+      const {bottom} = await boxOf(banner(page));
+      expect((await boxOf(banner(page).getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
     }
   await browser.close();
 });
@@ -51,7 +50,7 @@ test('the overview of a phone has a verdict before the code, and its banner is o
   expect(transcript.y).toBeLessThan(HEIGHT);
   expect((await boxOf(page.locator('.code__block:visible').first())).y).toBeGreaterThan(transcript.bottom);
   const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
-  const button = await boxOf(page.locator('.theme-announcement-bar a'));
+  const button = await boxOf(banner(page).getByRole('link'));
   expect(button.y).toBeLessThan(text.bottom);
   expect(button.bottom).toBeGreaterThan(text.y);
 });
@@ -153,7 +152,7 @@ test('fields have text of 16 px at least, below which phones zoom into them', as
   for (const route of ['recipes/cost-and-time', 'blog/compare-models-quickstart', 'no-such-page']) {
     await openAt(page, 390, route);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search the documentation'})).toBeVisible();
+    await expect(searchDialog(page)).toBeVisible();
     const sizes = await page
       .locator('input, select, textarea')
       .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));

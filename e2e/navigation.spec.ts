@@ -1,22 +1,13 @@
 /** Ways from page to page: fragments and paths that are broken, newer than the page or not its own; slow routes; scrolling. */
 import {expect, type Page, test} from 'playwright/test';
-import {collectProblems, hydrated} from './page.ts';
-
-const search = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
-const openSearch = (page: Page) =>
-  page.locator('.navbar').getByRole('button', {name: 'Search', exact: true}).click();
-const inMenu = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name});
+import {collectProblems, hydrated, menuLink, opensSearch, searchButton, searchDialog} from './page.ts';
 
 /** The page is whole: its heading is shown, and the search opens. */
 async function works(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  await openSearch(page);
-  await expect(search(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(search(page)).toHaveCount(0);
+  await opensSearch(page);
 }
 
 /** Ways to a URL of this site from a page that is hydrated. */
@@ -25,10 +16,10 @@ const WAYS: Readonly<Record<string, (page: Page, url: string) => Promise<unknown
     await page.route('**/v1/search', (route) =>
       route.fulfill({json: {results: [{page_title: 'T', page_summary: 'S', page_url: url}]}}),
     );
-    await openSearch(page);
-    await search(page).getByRole('combobox').fill('anything');
+    await searchButton(page).click();
+    await searchDialog(page).getByRole('combobox').fill('anything');
     await page.keyboard.press('Enter');
-    await search(page).getByRole('option').click();
+    await searchDialog(page).getByRole('option').click();
   },
   'a link in a text': (page, url) =>
     page
@@ -92,17 +83,27 @@ test('a page that is newer than the tab is loaded from the server', async ({page
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Brand new');
 });
 
-test('a page that a host serves at another path stays readable', async ({page, baseURL}) => {
+test('a page that a host serves at another path is the page once, under its own URL', async ({
+  page,
+  baseURL,
+}) => {
   const html = await (await page.request.get('/docs/overview')).text();
   const problems = collectProblems(page);
-  for (const path of ['/docs//overview', '//docs//overview.html', '/web/2026/http://x/docs/overview']) {
+  for (const path of [
+    '/docs/overview.html',
+    '/docs//overview',
+    '//docs//overview.html',
+    '/web/2026/http://x/docs/overview',
+  ]) {
     await page.route(
       (url) => url.pathname === path,
       (route) => route.fulfill({contentType: 'text/html', body: html}),
     );
-    await page.goto(`${baseURL}${path}`);
+    await page.goto(`${baseURL}${path}?a=1#b`);
     await works(page, /\S/);
-    await inMenu(page, 'Reference').click();
+    await expect(page).toHaveURL('/docs/overview?a=1#b');
+    await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
+    await menuLink(page, 'Reference').click();
     await expect(page).toHaveURL(/\/docs\/reference\/introduction$/);
   }
   expect(problems).toEqual([]);
@@ -140,14 +141,18 @@ test('a slow route change shows the progress bar after 200 ms, without a spinner
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a route change scrolls to the anchor, or to the top, and announces the title', async ({page}) => {
+test('a route change, by a served text too, makes no new document, announces the title, and scrolls to the anchor or to the top', async ({
+  page,
+}) => {
   await page.goto('/docs/overview');
   await hydrated(page);
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   await page.mouse.wheel(0, 2000);
   await page.waitForFunction(() => window.scrollY > 500);
-  await page.locator('footer a[href="/docs/getting-started"]').click();
-  await page.waitForURL('**/docs/getting-started');
+  await page.locator('.markdown a[href="/docs/getting-started"]').last().click();
+  await expect(page).toHaveURL('/docs/getting-started');
   await page.waitForFunction(() => window.scrollY === 0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
   const anchor = page.locator('.table-of-contents a').last();
   const id = (await anchor.getAttribute('href'))?.slice(1);

@@ -1,11 +1,10 @@
 /** State that other windows, the system, the history or the browser change while a page is open. */
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
-import {hydrated, twoFrames} from './page.ts';
+import {banner, hydrated, searchDialog, twoFrames} from './page.ts';
 import {ROUTES} from './site.ts';
 
 const theme = (page: Page) => page.locator('html');
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
-const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
 /** Sets a value as another window of the same site does. */
 async function storeElsewhere(context: BrowserContext, key: string, value: string): Promise<void> {
@@ -62,10 +61,10 @@ for (const state of ['before hydration', 'after it'] as const) {
 
   test(`the banner follows its dismissal in another window, ${state}`, async ({page, context}) => {
     await open(page, 'getting-started');
-    await expect(bar(page)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
     await storeElsewhere(context, 'docusaurus.announcement.dismiss', 'true');
-    await expect(bar(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
   });
 
   test(`a page in the history catches up when one goes back to it, ${state}`, async ({page}) => {
@@ -113,7 +112,7 @@ test('opening and closing the search and the menu moves nothing sideways, beside
     expect(room, 'the scrollbar takes room').toBeGreaterThan(5);
     const before = await left();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search the documentation'})).toBeVisible();
+    await expect(searchDialog(page)).toBeVisible();
     expect(await left()).toBe(before);
     await page.keyboard.press('Escape');
     expect(await left()).toBe(before);

@@ -1,6 +1,24 @@
 /** Actions and measures that hold for any page. */
 import {expect, type Page} from 'playwright/test';
 
+/** A link of the navigation bar. */
+export const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name});
+
+export const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
+
+/** Opens the search, which needs the application, and closes it. */
+export async function opensSearch(page: Page): Promise<void> {
+  await searchButton(page).click();
+  await expect(searchDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toHaveCount(0);
+}
+
+/** The announcement that invites to sign up. */
+export const banner = (page: Page) => page.locator('.theme-announcement-bar');
+
 /** Interacts with a page, by a key that does nothing: the application is loaded. */
 export const touch = (page: Page) => page.keyboard.press('Shift');
 

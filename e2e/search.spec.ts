@@ -28,29 +28,30 @@ async function openSearch(page: Page, path?: string) {
   await expect(box(page)).toBeFocused();
 }
 
-test.describe('against the site and its service', () => {
-  test('finds "drivers" once typing pauses, by the call of the specification, and leads there in this document', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await page.evaluate(() => Object.assign(window, {stillHere: true}));
-    const sent = page.waitForRequest(SEARCH);
-    await box(page).pressSequentially(' drivers ');
-    const request = await sent;
-    expect(request.method()).toBe('POST');
-    expect(new URL(request.url()).pathname).toBe('/v1/search');
-    expect(request.headers()['content-type']).toBe('application/json');
-    expect(request.postDataJSON()).toEqual({query: 'drivers', topK: '3'});
-    const first = options(page).first();
-    await expect(first).toContainText('Drivers');
-    await expect(first).toContainText('/docs/simulation/drivers');
-    await expect(options(page)).toHaveCount(3);
-    await first.click();
-    await expect(page).toHaveURL(/\/docs\/simulation\/drivers$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Drivers');
-    await expect(dialog(page)).toBeHidden();
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  });
+test('finds "drivers" once typing pauses, by the call of the specification, leads there in this document, and back', {
+  tag: '@smoke',
+}, async ({page}) => {
+  await openSearch(page);
+  await page.evaluate(() => Object.assign(window, {stillHere: true}));
+  const sent = page.waitForRequest(SEARCH);
+  await box(page).pressSequentially(' drivers ');
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(new URL(request.url()).pathname).toBe('/v1/search');
+  expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.postDataJSON()).toEqual({query: 'drivers', topK: '3'});
+  const first = options(page).first();
+  await expect(first).toContainText('Drivers');
+  await expect(first).toContainText('/docs/simulation/drivers');
+  await expect(options(page)).toHaveCount(3);
+  await first.click();
+  await expect(page).toHaveURL(/\/docs\/simulation\/drivers$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Drivers');
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await expect(page.locator('.markdown h2').first()).toBeVisible();
 });
 
 test('an answer that is an error is logged, clears results and says nothing', async ({page}) => {
