@@ -1,38 +1,10 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
-import {readPages} from '../content/pages.ts';
-import {highlightLines} from '../mdx/rehype-highlight.ts';
 import {BASE_URL, loadProduct} from '../product/index.ts';
-import {type ReferenceLink, referenceLinks, type SdkLanguage} from './reference-links.ts';
+import {referenceLinks, type SdkLanguage} from './reference-links.ts';
 
 const product = loadProduct({});
 const linksOfPage = referenceLinks(PROJECT_ROOT, product, BASE_URL);
-const pages = readPages({root: PROJECT_ROOT, baseUrl: BASE_URL, product});
-
-describe.each<SdkLanguage>(['python', 'typescript'])('names of the %s SDK in samples', (language) => {
-  const found: ReferenceLink[] = [];
-  beforeAll(() => {
-    for (const {file, fences} of pages) {
-      const linksIn = linksOfPage(file);
-      for (const fence of fences.filter((one) => one.language === language))
-        highlightLines(fence.code, language, (text, isText) => {
-          const links = linksIn(language)?.(text, isText) ?? [];
-          found.push(...links);
-          return links;
-        });
-    }
-  });
-
-  it('link to anchors that exist, with a signature at their first place in a sample', () => {
-    const anchors = new Set(
-      pages.flatMap(({url, sections}) => sections.map(({anchor}) => `${url}#${anchor}`)),
-    );
-    const own = new Set(pages.flatMap(({sections}) => sections.map(({anchor}) => `#${anchor}`)));
-    expect(found.length).toBeGreaterThan(300);
-    expect(found.filter(({href}) => !(href.startsWith('#') ? own : anchors).has(href))).toEqual([]);
-    expect(found.filter(({title}) => title).length).toBeGreaterThan(found.length / 3);
-  });
-});
 
 describe('a name of an SDK', () => {
   const {name, slug} = product;
