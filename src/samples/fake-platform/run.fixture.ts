@@ -1,12 +1,11 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {pathToFileURL} from 'node:url';
+import {build} from 'esbuild';
 import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {readDocument} from '../../content/document.ts';
@@ -147,10 +146,20 @@ async function runTypeScript(
     write(path.join(folder, 'package.json'), '{"type": "module"}');
     for (const [file, content] of Object.entries(files)) write(path.join(folder, file), content);
     installSdk(path.join(folder, 'node_modules'));
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    // In a third of the time that a loader takes in each program.
+    const program = `${main}.mjs`;
+    await build({
+      absWorkingDir: folder,
+      entryPoints: [main],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    });
     // The SDK sends the requests of every program to the fake platform, also of one that does not import it.
     const sdk = `./node_modules/${product.npmPackage}/index.js`;
-    const child = spawn(process.execPath, ['--import', tsx, '--import', sdk, main], {
+    const child = spawn(process.execPath, ['--import', sdk, program], {
       cwd: folder,
       env: {PATH: process.env.PATH, API_URL: tokens.api_url, FAKE_URL: url, ...environment},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -180,7 +189,9 @@ function written(folder: string, before: Files): Files {
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !name.startsWith('node_modules') && name !== 'package.json' && !name.endsWith('.ts'));
+    .filter(
+      (name) => !name.startsWith('node_modules') && name !== 'package.json' && !/\.(?:ts|mjs)$/.test(name),
+    );
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
   return Object.fromEntries(texts.filter(([name, content]) => before[name] !== content));
 }
