@@ -256,26 +256,6 @@ test('offers places to start, which are pages of the site', async ({page, reques
   await expect(dialog(page)).toBeHidden();
 });
 
-test('says that it searches, then that there is nothing', async ({page}) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(SEARCH, async (route) => {
-    await released;
-    await answer(route, []);
-  });
-  await openSearch(page);
-  await box(page).fill('terminolgy');
-  await expect(dialog(page).getByText('Enter to search now')).toBeVisible();
-  await box(page).press('Enter');
-  await expect(status(page)).toHaveText('Searching...');
-  // Until there are results, the dialog is not empty.
-  await expect(places(page)).not.toHaveCount(0);
-  release();
-  await expect(status(page)).toHaveText('No results found');
-});
-
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],

@@ -1,5 +1,7 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http';
+import type {IncomingMessage, Server} from 'node:http';
+import type {Socket} from 'node:net';
 import {gunzipSync} from 'node:zlib';
+import {type ServerType, serve} from '@hono/node-server';
 
 /** Ports of the listeners that stand for the hosts of the providers; the variant build names them. */
 export const PORTS = {posthog: 47811, tagManager: 47812, insight: 47813, pageViews: 47814} as const;
@@ -46,47 +48,39 @@ export type Behavior = 'answer' | 'hang' | 'refuse';
 export class Ingest {
   readonly received: Received[] = [];
   behavior: Behavior = 'answer';
-  private servers: Server[] = [];
+  private servers: ServerType[] = [];
 
   async start(): Promise<void> {
-    this.servers = await Promise.all(
-      (Object.keys(PORTS) as Listener[]).map(
-        (listener) =>
-          new Promise<Server>((resolve, reject) => {
-            const server = createServer((request, response) => {
-              void read(listener, request).then((received) => {
-                // A preflight request is not a message.
-                if (received.method !== 'OPTIONS') this.received.push(received);
-                if (this.behavior === 'hang') return;
-                if (this.behavior === 'refuse') {
-                  request.destroy();
-                  return;
-                }
-                response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-                response.setHeader(
-                  'Access-Control-Allow-Headers',
-                  request.headers['access-control-request-headers'] ?? '*',
-                );
-                answer(received, response);
-              });
-            });
-            server.once('error', reject);
-            server.listen(PORTS[listener], '127.0.0.1', () => resolve(server));
-          }),
-      ),
-    );
+    for (const [listener, port] of Object.entries(PORTS))
+      await new Promise<void>((listening) => {
+        const fetch = (request: Request, {incoming}: {incoming: unknown}) =>
+          this.respond(listener as Listener, request, (incoming as IncomingMessage).socket);
+        this.servers.push(serve({fetch, port, hostname: '127.0.0.1'}, () => listening()));
+      });
+  }
+
+  private async respond(listener: Listener, request: Request, socket: Socket): Promise<Response> {
+    const {pathname: path, searchParams: query} = new URL(request.url);
+    const body = decode(Buffer.from(await request.arrayBuffer()), query.get('compression'));
+    const cookies = request.headers.get('cookie') ?? '';
+    // A preflight request is not a message.
+    if (request.method !== 'OPTIONS')
+      this.received.push({listener, method: request.method, path, query, cookies, body});
+    if (this.behavior === 'refuse') socket.destroy();
+    if (this.behavior !== 'answer') return new Promise(() => {});
+    const response = answer(listener, path);
+    response.headers.set('Access-Control-Allow-Origin', request.headers.get('origin') ?? '*');
+    const asked = request.headers.get('access-control-request-headers') ?? '*';
+    response.headers.set('Access-Control-Allow-Headers', asked);
+    return response;
   }
 
   async close(): Promise<void> {
-    await Promise.all(
-      this.servers.map(
-        (server) =>
-          new Promise((closed) => {
-            server.close(closed);
-            server.closeAllConnections();
-          }),
-      ),
-    );
+    for (const server of this.servers)
+      await new Promise((closed) => {
+        server.close(closed);
+        (server as Server).closeAllConnections();
+      });
   }
 
   from(listener: Listener): Received[] {
@@ -96,39 +90,19 @@ export class Ingest {
   /** Events that PostHog received, recordings included, in the order of their arrival. */
   events(): PostHogEvent[] {
     return this.from('posthog')
-      .flatMap(
-        ({body}) => (Array.isArray(body) ? body : [body]) as (PostHogEvent & {batch?: PostHogEvent[]})[],
-      )
+      .flatMap(({body}) => body as PostHogEvent & {batch?: PostHogEvent[]})
       .flatMap((event) => event?.batch ?? [event])
       .filter((event) => typeof event?.event === 'string');
   }
 }
 
-async function read(listener: Listener, request: IncomingMessage): Promise<Received> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://listener');
-  return {
-    listener,
-    method: request.method ?? 'GET',
-    path: pathname,
-    query: searchParams,
-    cookies: request.headers.cookie ?? '',
-    body: decode(Buffer.concat(chunks), searchParams.get('compression')),
-  };
-}
-
-/** Undoes what PostHog does to a body: gzip, or base64 inside a form field. */
+/** Undoes the encoding of a body by PostHog: gzip, or base64 inside a form field. */
 function decode(body: Buffer, compression: string | null): unknown {
   if (body.length === 0) return undefined;
-  let text: string;
-  if (compression === 'gzip-js' || (body[0] === 0x1f && body[1] === 0x8b))
-    text = gunzipSync(body).toString('utf8');
-  else if (compression === 'base64') {
-    text = Buffer.from(new URLSearchParams(body.toString('utf8')).get('data') ?? '', 'base64').toString(
-      'utf8',
-    );
-  } else text = body.toString('utf8');
+  const isGzip = compression === 'gzip-js' || (body[0] === 0x1f && body[1] === 0x8b);
+  const plain = String(isGzip ? gunzipSync(body) : body);
+  const field = compression === 'base64' && new URLSearchParams(plain).get('data');
+  const text = field ? String(Buffer.from(field, 'base64')) : plain;
   try {
     return JSON.parse(text);
   } catch {
@@ -136,29 +110,24 @@ function decode(body: Buffer, compression: string | null): unknown {
   }
 }
 
-function answer({listener, path}: Received, response: import('node:http').ServerResponse): void {
-  if (listener === 'posthog') {
-    const config = {
-      supportedCompression: ['gzip-js'],
-      sessionRecording: {
-        endpoint: '/s/',
-        recorderVersion: 'v2',
-        sampleRate: null,
-        minimumDurationMilliseconds: 0,
-      },
-      hasFeatureFlags: false,
-      heatmaps: false,
-      surveys: false,
-    };
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(path.endsWith('/config') ? config : {status: 1}));
-  } else if (listener === 'tagManager' && path === '/tags/gtm.js') {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(CONTAINER);
-  } else if (listener === 'pageViews') {
-    response.writeHead(202).end('ok');
-  } else {
-    response.setHeader('Content-Type', 'image/gif');
-    response.end(PIXEL);
-  }
+/** Settings of a project of PostHog: nothing but recording. */
+const CONFIG = {
+  supportedCompression: ['gzip-js'],
+  sessionRecording: {
+    endpoint: '/s/',
+    recorderVersion: 'v2',
+    sampleRate: null,
+    minimumDurationMilliseconds: 0,
+  },
+  hasFeatureFlags: false,
+  heatmaps: false,
+  surveys: false,
+};
+
+function answer(listener: Listener, path: string): Response {
+  if (listener === 'posthog') return Response.json(path.endsWith('/config') ? CONFIG : {status: 1});
+  if (listener === 'tagManager' && path === '/tags/gtm.js')
+    return new Response(CONTAINER, {headers: {'Content-Type': 'text/javascript'}});
+  if (listener === 'pageViews') return new Response('ok', {status: 202});
+  return new Response(PIXEL, {headers: {'Content-Type': 'image/gif'}});
 }

@@ -160,9 +160,6 @@ async function listen(server: Server, variable: string, port: number, host?: str
   });
 }
 
-/** A terminal and npm both hand a signal on: so soon after the first, it is the same one. */
-const SAME_SIGNAL_MS = 1000;
-
 /** So much of the log may wait for whoever reads it; more is dropped, or a stuck reader would fill the memory. */
 const MAX_WAITING_BYTES = 1 << 20;
 
@@ -176,19 +173,14 @@ async function main() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const folder = path.resolve(process.env.BUILD_DIR ?? 'dist');
   const {url, close} = await start({environment: process.env, folder, log});
-  log(`Serving the site at ${url} (Ctrl+C to stop; again to stop at once)`);
-  let first: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  log(`Serving the site at ${url} (Ctrl+C to stop)`);
+  let isClosing = false;
+  // A terminal and npm both hand a signal on, and supervisors repeat it: the first one counts.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (first === undefined) {
-        first = performance.now();
-        close().then(() => process.exit(0));
-      } else if (signal === 'SIGINT' && performance.now() - first > SAME_SIGNAL_MS) {
-        // A person who asks again. Supervisors may repeat SIGTERM, and have SIGKILL to end it at once.
-        process.exit(130);
-      }
+      if (!isClosing) void close().then(() => process.exit(0));
+      isClosing = true;
     });
-  }
 }
 
 await runAsCommand(import.meta.url, main);

@@ -412,69 +412,56 @@ const breakOff = (port: number) =>
     });
   });
 
-describe('operating it', () => {
-  it('counts responses, times and what readers miss, for Prometheus', async () => {
-    const observed = await start({
-      environment: {
-        PORT: '0',
-        METRICS_PORT: '0',
-        HOST: '127.0.0.1',
-        SHUTDOWN_SECONDS: '0',
-      },
-      folder: origin,
-      log: (line) => lines.push(line),
-    });
-    try {
-      const search = (body: string) =>
-        fetch(new URL('/v1/search', observed.url), {
-          method: 'POST',
-          headers: {'Content-Type': 'application/json'},
-          body,
-        });
-      await fetch(new URL('/docs/overview', observed.url));
-      await fetch(new URL('/docs/nowhere', observed.url));
-      expect((await search('{"query":"zzqqxxyyww"}')).status).toBe(200);
-      expect((await search('{')).status).toBe(400);
-      const from = lines.length;
-      await Promise.all(Array.from({length: 3}, () => breakOff(observed.port)));
-      await new Promise((closed) =>
-        connect(observed.port, '127.0.0.1').once('close', closed).resume().end('nonsense\r\n\r\n'),
-      );
-      const response = await fetch(`http://127.0.0.1:${observed.metricsPort}/metrics`);
-      expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
-      const text = await response.text();
-      for (const line of [
-        'http_requests_total{handler="site",status="200"} 1',
-        'http_requests_total{handler="site",status="404"} 1',
-        'http_requests_total{handler="/v1/search",status="200"} 1',
-        'http_request_duration_seconds_count{handler="/v1/search"} 5',
-        'http_requests_total{handler="/v1/search",status="400"} 1',
-        'http_requests_total{handler="/v1/search",status="499"} 3',
-        'http_requests_total{handler="parser",status="400"} 1',
-      ])
-        expect(text).toContain(line);
-      expect(text).toMatch(/^site_build_info\{build="uncommitted-[\da-f]{12}"\} 1$/m);
-      expect(text).toContain('reader_misses_total{kind="search",text="zzqqxxyyww"} 1');
-      expect(text).toContain('reader_misses_total{kind="page",text="/docs/nowhere"} 1');
-      const told = lines.slice(from).map((line) => JSON.parse(line));
-      expect(told.map(({status, error}) => [status, error])).toEqual(Array(3).fill([499, undefined]));
-      expect((await fetch(`http://127.0.0.1:${observed.metricsPort}/`)).status).toBe(404);
-      expect((await raw('/metrics')).status, 'on the port of the site').toBe(404);
-    } finally {
-      await observed.close();
-    }
+it('counts responses, times and what readers miss, for Prometheus', async () => {
+  const observed = await start({
+    environment: {PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '0'},
+    folder: origin,
+    log: (line) => lines.push(line),
   });
+  const search = (body: string) =>
+    fetch(new URL('/v1/search', observed.url), {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body,
+    });
+  await fetch(new URL('/docs/overview', observed.url));
+  await fetch(new URL('/docs/nowhere', observed.url));
+  expect((await search('{"query":"zzqqxxyyww"}')).status).toBe(200);
+  expect((await search('{')).status).toBe(400);
+  const from = lines.length;
+  await Promise.all(Array.from({length: 3}, () => breakOff(observed.port)));
+  await new Promise((closed) =>
+    connect(observed.port, '127.0.0.1').once('close', closed).resume().end('nonsense\r\n\r\n'),
+  );
+  const metrics = `http://127.0.0.1:${observed.metricsPort}`;
+  const response = await fetch(`${metrics}/metrics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const text = await response.text();
+  for (const line of [
+    'http_requests_total{handler="site",status="200"} 1',
+    'http_requests_total{handler="site",status="404"} 1',
+    'http_requests_total{handler="/v1/search",status="200"} 1',
+    'http_request_duration_seconds_count{handler="/v1/search"} 5',
+    'http_requests_total{handler="/v1/search",status="400"} 1',
+    'http_requests_total{handler="/v1/search",status="499"} 3',
+    'http_requests_total{handler="parser",status="400"} 1',
+    'reader_misses_total{kind="search",text="zzqqxxyyww"} 1',
+    'reader_misses_total{kind="page",text="/docs/nowhere"} 1',
+  ])
+    expect(text).toContain(line);
+  expect(text).toMatch(/^site_build_info\{build="uncommitted-[\da-f]{12}"\} 1$/m);
+  const told = lines.slice(from).map((line) => JSON.parse(line));
+  expect(told.map(({status, error}) => [status, error])).toEqual(Array(3).fill([499, undefined]));
+  expect((await fetch(metrics)).status).toBe(404);
+  expect((await raw('/metrics')).status, 'on the port of the site').toBe(404);
+  await observed.close();
+});
 
-  it('is alive and ready, and while it ends not ready, by its probes', async () => {
-    const ending = await start({
-      environment: {PORT: '0', HOST: '127.0.0.1', SHUTDOWN_SECONDS: '1'},
-      folder: origin,
-      log: () => {},
-    });
-    const status = async (probe: string) => (await fetch(new URL(probe, ending.url))).status;
-    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 200]);
-    const ended = ending.close();
-    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503]);
-    await ended;
-  });
+it('is alive and ready, and while it shuts down not ready, by its probes', async () => {
+  const ending = await start({environment: {PORT: '0', HOST: '127.0.0.1'}, folder: origin});
+  const status = async (probe: string) => (await fetch(new URL(probe, ending.url))).status;
+  expect([await status('/livez'), await status('/readyz')]).toEqual([200, 200]);
+  const ended = ending.close();
+  expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503]);
+  await ended;
 });

@@ -86,15 +86,6 @@ describe('createSearchSession', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('logs a failure, clears results and says nothing', async () => {
-    const {session, calls, last, errors, settle} = setUp();
-    session.submit('drivers');
-    calls[0]?.reject(new Error('HTTP error! status: 500'));
-    await settle();
-    expect(last()).toEqual({status: 'idle', query: '', results: []});
-    expect(errors.mock.calls.join()).toContain('500');
-  });
-
   it('goes from loading to answered, and shows the last results until the next ones', async () => {
     const {session, calls, states, settle} = setUp();
     const results = [result('A')];
