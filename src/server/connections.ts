@@ -20,6 +20,9 @@ export interface ConnectionOptions {
   onResponse: (request: IncomingMessage | undefined, status: number, milliseconds: number) => void;
 }
 
+// Host headers are checked where the response can have the headers of every response.
+const OPTIONS = {connectionsCheckingInterval: 2000, requireHostHeader: false};
+
 const LIMITS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -52,8 +55,11 @@ interface Connection {
   /** Settles when the last request so far has its response. */
   queue: Promise<void>;
   pending: number;
-  /** The request that is being answered. */
-  current?: {request: IncomingMessage; response: ServerResponse; disconnected: () => void} | undefined;
+  /** Response to the last request so far. */
+  last?: ServerResponse;
+  /** Response that is being sent, and the function that ends the wait for it. */
+  current?: ServerResponse | undefined;
+  disconnected?: () => void;
 }
 
 /** Makes the server; the caller lets it listen. */
@@ -68,27 +74,28 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     const connection = open.get(socket);
     if (!connection) return;
     const started = performance.now();
+    connection.last = response;
     connection.pending += 1;
     if (connection.pending > MAX_PENDING) socket.pause();
     connection.queue = connection.queue.then(async () => {
       await held;
-      const isSent = await respond(connection, request, response);
+      const isSent = !socket.destroyed && (await respond(connection, response));
       connection.pending -= 1;
       if (socket.isPaused() && connection.pending <= MAX_PENDING / 2) socket.resume();
       onResponse(request, isSent ? response.statusCode : DISCONNECTED, performance.now() - started);
     });
   };
 
-  const respond = async (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
-    const {socket} = request;
-    if (socket.destroyed) return false;
+  const respond = async (connection: Connection, response: ServerResponse) => {
+    const {req, socket} = response;
     // The last response of a connection says so; what waits behind it has begun.
     if (isDraining && connection.pending === 1) response.shouldKeepAlive = false;
+    connection.current = response;
     const isSent = await new Promise<boolean>((ended) => {
-      connection.current = {request, response, disconnected: () => ended(false)};
+      connection.disconnected = () => ended(false);
       // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
-      response.prependOnceListener('finish', () => ended(!socket.destroyed));
-      onRequest(request, response);
+      response.prependOnceListener('finish', () => ended(!socket?.destroyed));
+      onRequest(req, response);
     });
     connection.current = undefined;
     return isSent;
@@ -100,40 +107,39 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     socket.destroySoon();
   };
 
-  // Host headers are checked where the response can have the headers of every response.
-  const options = {connectionsCheckingInterval: 2000, requireHostHeader: false};
-  const server = Object.assign(createServer(options, arrived), LIMITS);
+  const server = Object.assign(createServer(OPTIONS, arrived), LIMITS);
   // As with other servers, an unknown expectation is ignored.
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
     accepted += 1;
     const connection: Connection = {queue: Promise.resolve(), pending: 0};
     open.set(socket, connection);
-    socket.once('close', () => {
+    onClosed(socket, () => {
       open.delete(socket);
-      connection.current?.disconnected();
+      connection.disconnected?.();
     });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const connection = open.get(socket);
     const status = REFUSALS[error.code ?? ''] ?? 400;
+    const isCut = connection?.last && !connection.last.req.complete && connection.pending === 1;
     if (!connection || !socket.writable) socket.destroy();
-    else if (!connection.current || connection.current.request.complete)
+    // In the middle of a body, whose request would wait for the rest.
+    else if (isCut && (error.code === 'HPE_INVALID_EOF_STATE' || connection.last?.headersSent))
+      socket.destroy();
+    else if (isCut) refuse(socket, status);
+    else
       connection.queue = connection.queue.then(() => {
         if (socket.writable) refuse(socket, status);
       });
-    // In the middle of a body, whose request would wait for the rest.
-    else if (error.code === 'HPE_INVALID_EOF_STATE' || connection.current.response.headersSent)
-      socket.destroy();
-    else refuse(socket, status);
   });
 
   /** @param delayMs so long, requests are still answered as usual, and kept connections are told to close */
   const drain = async (delayMs: number): Promise<void> => {
     isDraining = true;
     for (const {current, pending} of open.values())
-      if (current && pending === 1) current.response.shouldKeepAlive = false;
+      if (current && pending === 1) current.shouldKeepAlive = false;
     await pause(delayMs);
     // The system accepts connections before Node.js does, and closing the port resets those. Clients in a loop come back
     // after each response, so that there always are some; while none is sent, all of them are accepted in the end.
@@ -148,6 +154,22 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     await untilClosed(open);
   };
   return {server, drain, isDraining: () => isDraining};
+}
+
+/**
+ * Calls a function when a socket has closed, and keeps stacks out of the errors with which Node.js ends each request that
+ * waits on it: those of a thousand, with source maps, keep other clients waiting.
+ */
+function onClosed(socket: Socket, closed: () => void): void {
+  let {stackTraceLimit} = Error;
+  socket.prependOnceListener('close', () => {
+    ({stackTraceLimit} = Error);
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+    closed();
+  });
 }
 
 function refusalText(status: number, headers: Iterable<[string, string]>): string {

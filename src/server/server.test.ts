@@ -314,6 +314,7 @@ describe('an unusual request', () => {
       'GET http://a/docs/overview HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       200,
     ],
+    ['a wrong chunk', 'POST /v1/search HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     [
@@ -367,8 +368,10 @@ describe('a connection', () => {
     await new Promise<void>((listening) => watched.server.listen(0, '127.0.0.1', listening));
     const {port} = watched.server.address() as AddressInfo;
     let made = 0;
-    watched.server.prependListener('request', () => {
+    const errors: Error[] = [];
+    watched.server.prependListener('request', (request) => {
       made += 1;
+      request.on('error', (error: Error) => errors.push(error));
     });
     const socket = connect(port, '127.0.0.1', () => socket.write(GET.repeat(1000)));
     await vi.waitFor(() => expect(made).toBeGreaterThan(1));
@@ -378,6 +381,10 @@ describe('a connection', () => {
     expect(made).toBe(first);
     socket.destroy();
     await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(made));
+    // Others wait less, because the errors of these have no stacks; those of others do.
+    expect(errors.length).toBeGreaterThan(1);
+    expect(errors.filter(({stack}) => stack?.includes('\n'))).toEqual([]);
+    expect(new Error('another').stack).toContain('server.test.ts');
     // The system may have taken the first one.
     const left = counted.mock.calls.filter(([, code]) => code === 499);
     expect(left.length).toBeGreaterThanOrEqual(made - 1);
