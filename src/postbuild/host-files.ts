@@ -81,7 +81,7 @@ Allow: /
 ${siteMap}`;
 }
 
-/** A year, less a day: RFC 9116 wants `Expires` to be less than a year ahead. */
+/** A year, less a day: RFC 9116 asks for `Expires` to be less than a year ahead. */
 const VALID_MS = 364 * 24 * 60 * 60 * 1000;
 
 /**

@@ -3,7 +3,7 @@
  * dependencies, because the browser loads it.
  */
 
-/** Path of the search call on the host that answers it. */
+/** Path of the search call on its host. */
 export const SEARCH_PATH = '/v1/search';
 /** Further paths of the service of this repository. */
 export const HEALTH_PATH = '/healthz';
@@ -28,17 +28,17 @@ export interface SearchRequest {
   topK: string;
 }
 
-/** One page that answers a query. */
+/** One page that fits a query. */
 export interface SearchResult {
   page_title: string;
   page_summary: string;
   /** A site path such as `/docs/overview`, or an http(s) URL. */
   page_url: string;
-  /** Headings that lead to the section that answers, the outermost first. A host may leave it out. */
+  /** Headings that lead to the section that fits, the outermost first. A host may leave it out. */
   section_path?: string[];
 }
 
-/** Body of a successful answer. */
+/** Body of a successful response. */
 export interface SearchResponse {
   results: SearchResult[];
 }
@@ -56,7 +56,7 @@ export type ErrorCode =
   | 'rate_limited'
   | 'internal_error';
 
-/** Body of every answer that is not successful. */
+/** Body of every other response. */
 export interface ErrorResponse {
   error: {
     code: ErrorCode;
@@ -77,14 +77,14 @@ const isHeadings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((heading) => typeof heading === 'string');
 
 /**
- * Checks an answer before the page uses it: it may come from any host.
+ * Checks a response before the page uses it: it may come from any host.
  *
  * @param value the parsed JSON body
- * @throws ContractError when the answer does not have the contract's shape
+ * @throws ContractError when the response does not have the contract's shape
  */
 export function parseSearchResponse(value: unknown): SearchResponse {
   if (!isRecord(value) || !Array.isArray(value.results)) {
-    throw new ContractError('The search answer has no "results" list.');
+    throw new ContractError('The search response has no "results" list.');
   }
   const results = value.results.map((result: unknown, position) => {
     const {page_title, page_summary, page_url, section_path} = isRecord(result) ? result : {};

@@ -135,7 +135,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       });
   });
 
-  /** @param delayMs so long, requests are still answered as usual, and kept connections are told to close */
+  /** @param delayMs so long, requests get responses as usual; those of kept connections say that they close */
   const drain = async (delayMs: number): Promise<void> => {
     isDraining = true;
     for (const {current, pending} of open.values())

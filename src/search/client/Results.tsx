@@ -93,7 +93,7 @@ function Marked({text, query}: {text: string; query: string}) {
   );
 }
 
-/** Pages for readers who do not know yet what to search for. */
+/** Pages for readers without a query. */
 const PLACES = [
   {to: '/getting-started', title: 'Getting started', says: 'From no account to a first result'},
   {

@@ -95,13 +95,13 @@ export function measure(engines: readonly NamedEngine[], queries: readonly Label
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** How many of some queries each engine gets right. */
+/** Number of queries that each engine gets right. */
 export interface CountResult {
   queries: number;
   found: Record<string, number>;
 }
 
-/** How many of some queries lead to the right page, and to the right section of it. */
+/** Numbers of queries that lead to the right page, and to the right section of it. */
 export interface LandingResult {
   queries: number;
   page: number;
@@ -173,7 +173,7 @@ export function measureSections(pages: readonly SourcePage[]): LandingResult {
   return found;
 }
 
-/** What the index and a query cost. */
+/** Costs of the index and of a query. */
 export interface Cost {
   pages: number;
   /** Processor time of the index, in seconds. */
@@ -221,9 +221,9 @@ export interface Results {
   outsideNeeds: SetResult;
   /** Queries for ten pages as if they were new: how many have such a page among three. */
   newPages: CountResult;
-  /** How many short names have their page first. */
+  /** Number of short names that have their page first. */
   shortNames: CountResult;
-  /** How many queries about something else find nothing. */
+  /** Number of queries about something else that find nothing. */
   offTopic: CountResult;
   symptoms: LandingResult;
   sections: LandingResult;

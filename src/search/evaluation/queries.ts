@@ -7,7 +7,7 @@ import {parseYaml} from '../../content/yaml.ts';
 import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 
-/** What people brought to public trackers, needs that were written before the engine, and what was written from the pages. */
+/** Needs from public trackers, needs that were written before the engine, and queries written from the pages. */
 export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
 
 /** The sets, and needs with the section that answers, which are kept outside of every choice. */
@@ -15,7 +15,7 @@ export type QuerySet = (typeof SETS)[number] | 'outside-needs';
 
 export interface LabelledQuery {
   query: string;
-  /** What sort of query it is, such as `keyword` or `symptom`. */
+  /** Sort of the query, such as `keyword` or `symptom`. */
   kind: string;
   /** Grade by site path, with the base URL. */
   grades: Map<string, number>;

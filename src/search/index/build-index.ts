@@ -8,7 +8,7 @@ import {terms, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
 const ALSO_SHARE = 0.15;
-/** What a sentence of the text teaches the model, against a question, a heading or a keyword. */
+/** Weight of a sentence of the text for the model, against a question, a heading or a keyword. */
 const SENTENCE_WEIGHT = 0.5;
 /** Sentences that the model learns from, in characters. */
 const SENTENCE = {shortest: 20, longest: 300};
@@ -69,7 +69,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
 }
 
 /**
- * What a reader may call a page: its title, its label in the sidebar, the group that it is the overview of, and keywords
+ * Names of a page: its title, its label in the sidebar, the group that it is the overview of, and keywords
  * that few pages have. The label and the keywords of an entry, which has an overview above it, say little on their own:
  * `Voice` of the HTTP API.
  */
@@ -109,7 +109,7 @@ function vocabularyOf(pages: readonly SourcePage[]): string[] {
     .map(([surface]) => surface);
 }
 
-/** What the model learns of a page. */
+/** Texts from which the model learns a page. */
 function examplesOf(
   page: SourcePage,
   number: number,

@@ -23,7 +23,7 @@ export interface IndexedPage {
   url: string;
   title: string;
   description: string;
-  /** What a reader may call the page: title, label in the sidebar, rare keywords and, for an overview, its group. */
+  /** Names of the page: title, label in the sidebar, rare keywords and, for an overview, its group. */
   names: string[];
   /** Is it the overview of a group? */
   isOverview: boolean;
@@ -32,7 +32,7 @@ export interface IndexedPage {
   sections: IndexedSection[];
 }
 
-/** What the index finds: a page as a whole, a section, or the row of a table of symptoms. */
+/** A record of the index: a page as a whole, a section, or the row of a table of symptoms. */
 export interface IndexedRecord {
   /** Position of the page. */
   page: number;
@@ -54,7 +54,7 @@ export interface IndexedSite {
   baseUrl: string;
 }
 
-/** What the build writes and the service reads; nothing changes it afterwards. */
+/** The file that the build writes and the service reads; nothing changes it afterwards. */
 export interface SearchIndexFile {
   format: typeof INDEX_FORMAT;
   site: IndexedSite;
@@ -64,7 +64,7 @@ export interface SearchIndexFile {
   words: AsPlainObject;
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
-  /** What an abbreviation stands for. */
+  /** Full forms of abbreviations. */
   abbreviations: Record<string, string>;
   model: StoredModel;
 }

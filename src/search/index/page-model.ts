@@ -133,7 +133,7 @@ export class PageModel {
     return {features: known, values: values.map((rarity) => rarity / length)};
   }
 
-  /** How likely each page answers what has these words and pairs. */
+  /** Probability of each page for a text with these words and pairs. */
   probabilities(names: Iterable<string>): Float64Array {
     const numbers = Int32Array.from(new Set(names), (name) => this.numbers.get(name) ?? -1);
     const {count, rest} = this.judge(this.vectorOf(numbers));

@@ -1,5 +1,5 @@
 /**
- * What readers ask when a page is the answer: `questions` in its front matter and, for what is more, one file a folder,
+ * Questions of readers that a page answers: `questions` in its front matter and, for what is more, one file a folder,
  * `docs/metrics/search-questions.yaml`, by page and by heading id.
  */
 import {existsSync, readFileSync} from 'node:fs';
@@ -144,7 +144,7 @@ export function parseQuestions(source: string, file: string): QuestionsFile {
   return read;
 }
 
-/** What a page has that questions lead to. */
+/** Parts of a page that questions lead to. */
 export interface QuestionTarget {
   /** Path of its file from the root. */
   file: string;
@@ -152,7 +152,7 @@ export interface QuestionTarget {
 }
 
 /**
- * What is wrong with the questions of some pages: a heading id that is gone, a route without a page, and in every
+ * Diagnostics of the questions of some pages: a heading id that is gone, a route without a page, and in every
  * questions file an entry without its page.
  *
  * @param pages those that were read

@@ -14,7 +14,7 @@ import {type QuestionGroup, questionsOf, questionsProblems, readQuestionsFiles} 
 /** A page, ready to be indexed. */
 export interface SourcePage
   extends Pick<Page, 'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'sections'> {
-  /** What its writers say that readers ask: `questions` of its front matter. */
+  /** Questions of readers, as its writers put them: `questions` of its front matter. */
   questions: readonly string[];
   /** More of that by heading id, from the questions file of its folder. */
   groups: readonly QuestionGroup[];
@@ -66,7 +66,7 @@ export function overviewsOf(config: SidebarsConfig): Map<string, string[]> {
 const ABBREVIATIONS = 'src/search/abbreviations.yaml';
 
 /**
- * What each abbreviation of the field stands for, both in lower case: a file that writers edit.
+ * Abbreviations of the field and their full forms, both in lower case: a file that writers edit.
  *
  * @throws UserError naming file and line, of a duplicate too
  */

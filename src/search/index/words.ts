@@ -67,7 +67,7 @@ export const stem = memoized((word) => {
 export interface Word {
   /** Lower case, without accents. */
   surface: string;
-  /** What is indexed. */
+  /** The form that is indexed. */
   term: string;
   /** For a compound written as one word, such as `createscenarioset`: how many parts follow it. */
   parts: number;
@@ -144,7 +144,7 @@ export function featuresOf(list: readonly Word[]): string[] {
 /** Is this feature two neighboring words? */
 export const isPair = (feature: string): boolean => feature.includes(' ');
 
-/** How alike two sets of words are, from 0 to 1 (Dice, "Measures of the amount of ecologic association", 1945). */
+/** Similarity of two sets of words, from 0 to 1 (Dice, "Measures of the amount of ecologic association", 1945). */
 export function diceCoefficient(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of first) if (second.has(word)) shared++;

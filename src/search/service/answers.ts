@@ -1,10 +1,10 @@
-/** Search answers in the shape of the contract. */
+/** Search results in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
 import {features} from '../index/words.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 
-/** Answers a query in the contract's words. */
+/** The results of a query. */
 export function answer(engine: SearchEngine, query: string, topK: number): SearchResult[] {
   const {hits, queryTerms} = engine.search(query, topK);
   return hits.map((hit) => toResult(hit, queryTerms));
@@ -47,7 +47,7 @@ const SHORT_SUMMARY = 70;
 /** A passage must have so many words of the query more than the first one to stand in its place. */
 const CLEARLY_MORE = 2;
 
-/** What a result says of itself: cause and fix of a symptom, a passage of the section, else what the page is about. */
+/** Summary of a result: cause and fix of a symptom, a passage of the section, else what the page is about. */
 function summaryOf(
   page: Pick<IndexedPage, 'title' | 'description' | 'sections'>,
   record: Pick<IndexedRecord, 'section' | 'answer'>,
@@ -92,7 +92,7 @@ interface Sentence {
 
 const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
-/** What can stand alone in a text: sentences with those that follow, as many as fit, and rows of tables with their heads. */
+/** Passages that can stand alone: sentences with those that follow, as many as fit, and rows of tables with their heads. */
 function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
   const sentences: (Sentence | undefined)[] = [];
   let head: readonly string[] | undefined;

@@ -14,7 +14,7 @@ import {nearest} from './spelling.ts';
 export interface Hit {
   page: IndexedPage;
   score: number;
-  /** What the result leads to: a section, a symptom, or the page as a whole. */
+  /** Target of the result: a section, a symptom, or the page as a whole. */
   record: IndexedRecord;
 }
 
@@ -25,24 +25,24 @@ export interface Answer {
   queryTerms: readonly string[];
 }
 
-/** How evidence is weighed: chosen by questions of pages that were held out of the index. */
+/** Weights of the evidence, chosen by questions of pages that were held out of the index. */
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
   boost: {name: 0.4, words: 1},
   /** Worth of the model beside the words, which count 1 for the best page. */
   model: 0.25,
-  /** What a page counts more whose name is the query, and the power by which that falls for names that are only alike. */
+  /** Boost of a page whose name is the query, and the power by which that falls for names that are only alike. */
   named: 0.5,
   namedPower: 4,
-  /** What it counts more when its name is the whole query and it is the overview of a group. */
+  /** Boost of an overview of a group whose name is the whole query. */
   overview: 1,
-  /** What a word counts that only one title has. */
+  /** Boost of a word that only one title has. */
   inTitle: 0.25,
-  /** What a post is behind a page of documentation that answers as well. */
+  /** Distance of a post behind a page of documentation that fits as well. */
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.003,
-  /** How many times as likely a page is that has no questions. */
+  /** Factor of the probability of a page without questions. */
   withoutQuestions: 50,
 };
 
@@ -62,18 +62,18 @@ const FLOOR = {
 };
 /** A number, or a pair with one: of messages of any program. */
 const NUMBER = /^\d+$|^\d+ | \d+$/;
-/** How a page's record is chosen, by questions that were held out of the index. */
+/** Weights for the choice of a page's record, by questions that were held out of the index. */
 const LANDING = {
   /** Words of the page that are added to those of each record, so that a word more or less does not decide. */
   smoothing: 600,
-  /** What a record counts more whose name is the query. */
+  /** Boost of a record whose name is the query. */
   named: 2,
-  /** What the page as a whole counts less: readers want the section. */
+  /** Distance of the page as a whole: readers want the section. */
   whole: 0.6,
 };
 /** With how many other words of the query a corrected word must share a record. */
 const SUPPORT = 2;
-/** How many corrections of a word are tried. */
+/** Number of corrections of a word that are tried. */
 const MOST_CORRECTIONS = 3;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
 const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
@@ -99,7 +99,7 @@ interface PageRecords {
 
 /** A field of the records as the index has it. */
 interface Field {
-  /** How often the records that have a term have it, by their number. */
+  /** Frequency of a term in each record that has it, by the record's number. */
   postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** Words of each record. */
   lengths: readonly number[];
@@ -212,14 +212,14 @@ export class SearchEngine {
     );
   }
 
-  /** How much a word says: a word that no record has says most, a number nothing. */
+  /** Weight of a word: a word that no record has says most, a number nothing. */
   private rarityOf(term: string): number {
     if (NUMBER.test(term)) return 0;
     return Math.log(1 + this.file.records.length / (this.words.postings.get(term)?.size ?? 0.5));
   }
 
   /**
-   * What each page scores by its best record, and which share of the words, by rarity, one record has: BM25 (Robertson
+   * Score of each page by its best record, and the share of the words, by rarity, that one record has: BM25 (Robertson
    * and Zaragoza, "The probabilistic relevance framework", 2009) over the lists of MiniSearch's index, with its idf, fields
    * and count of words. Its own search says the same in twice the time, as it lists for every record what matched.
    */
@@ -254,7 +254,7 @@ export class SearchEngine {
     return {found, covered: whole > 0 ? Math.max(0, ...shares) / whole : 1};
   }
 
-  /** What a page scores for its names. */
+  /** Score of a page for its names. */
   private named(number: number, {named, reading}: Query): number {
     const likeness = this.likeness(number, reading);
     return (
@@ -264,7 +264,7 @@ export class SearchEngine {
     );
   }
 
-  /** How much a query is like the name of a page that it is most like, from 0 to 1. */
+  /** Similarity of a query to the name of a page that it is most like, from 0 to 1. */
   private likeness(number: number, reading: ReadonlySet<string>): number {
     return Math.max(0, ...(this.pageNames[number]?.map((name) => diceCoefficient(name, reading)) ?? []));
   }

@@ -1,7 +1,7 @@
 /**
  * The documentation for coding assistants: a Model Context Protocol server without sessions.
  *
- * The SDK answers the protocol of 2026-07-28 and, for clients of before, those down to 2025-06-18.
+ * The SDK speaks the protocol of 2026-07-28 and, for clients of before, those down to 2025-06-18.
  * Nothing is kept of a request, so any copy of the service can answer the next one.
  */
 import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
@@ -43,7 +43,7 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
         'A request carries one message: batches are not answered.',
       );
     const headers = new Headers(request.headers);
-    // The SDK wants both, and an exchange is one message, for which JSON is enough whatever a client accepts.
+    // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
     const {url, method, signal} = request;
     const response = await handler.fetch(new Request(url, {method, headers, signal}), {parsedBody: body});

@@ -233,7 +233,7 @@ function bounds(bodyTimeoutMs: number): Middleware {
   });
   const limitTime = timeout(
     bodyTimeoutMs,
-    // The middleware throws what it is given; its type wants an exception of Hono's own.
+    // The middleware throws any error; its type asks for an exception of Hono's own.
     () => refuse(408, 'request_timeout', `The body did not arrive within ${bodyTimeoutMs} ms.`) as never,
   );
   return async (context, next) => {

@@ -25,7 +25,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * How many letters were left out, added, exchanged or swapped with their neighbor: the optimal string alignment
+ * Number of letters that were left out, added, exchanged or swapped with their neighbor: the optimal string alignment
  * distance (Damerau, "A technique for computer detection and correction of spelling errors", 1964).
  */
 function distance(first: string, second: string): number {
