@@ -34,8 +34,6 @@ describe('answer', () => {
 describe('a summary', () => {
   const AFTER = 'Store the token as a secret of the job.';
   it.each([
-    ['other names', `Also called: confabulation, making things up.\n${AFTER}`, AFTER],
-    ['the source of a formula', `It is \\frac{hits}{k} of the documents.\n${AFTER}`, AFTER],
     ['a beginning that points back', `It needs one more.\n${AFTER}`, AFTER],
     ['a subject that points back', `Getting these numbers takes a run.\n${AFTER}`, AFTER],
     ['a quotation that is cut', `It says "Sure!\n${AFTER}`, AFTER],

@@ -100,18 +100,13 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     const cells = line.split(' | ');
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
-      if (
-        head?.length === cells.length &&
-        !POINTS_TO_ROWS.test(cells.join(' ')) &&
-        !NUMBER.test(cells[0] ?? '')
-      )
+      if (head?.length === cells.length && !POINTS_TO_ROWS.test(cells.join(' ')))
         sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
       head ??= cells;
       continue;
     }
     head = undefined;
-    const parts = isData(line) ? [] : line.split(SENTENCE_END);
-    parts.forEach((part, position) => {
+    line.split(SENTENCE_END).forEach((part, position) => {
       const isLineStart = position === 0;
       sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart} : undefined);
     });
@@ -148,7 +143,7 @@ function passageFrom(sentences: readonly (Sentence | undefined)[], start: number
   }
   // A last sentence that announces what does not follow here is left out where others stand before it.
   const ended = passage.replace(/(?<=[.!?]) [^.!?]*:$/, '').replace(/:$/, '.');
-  return passage.length < SHORTEST ? '' : ended;
+  return ended;
 }
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
@@ -158,21 +153,14 @@ function rowText([name = '', ...cells]: readonly string[], [, ...labels]: readon
   return [ended(name), ...cells.map((cell, at) => ended(`${labels[at]}: ${cell}`))].join(' ');
 }
 
-/** Other names, and lists of links. */
-const isData = (line: string) => /^(?:Also called|See also|Related|Next|Read next)\b/.test(line);
-
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
   /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
 
-/** The name of a row that says nothing without its table. */
-const NUMBER = /^[\d.,]+$/;
-
 /** A row of totals, or one that says the same as another. */
 const POINTS_TO_ROWS = /^(?:all|total)\b|\bthe same\b/i;
 
-/** Shorter passages and sentences say nothing alone. */
-const SHORTEST = 25;
+/** Shorter sentences say nothing alone. */
 const FEWEST_WORDS = 4;
 const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
@@ -181,12 +169,11 @@ const isCutInQuotation = (sentence: string) =>
   ((sentence.match(/"/g)?.length ?? 0) + (sentence.match(/`/g)?.length ?? 0)) % 2 === 1 ||
   (sentence.match(/\u201c/g)?.length ?? 0) !== (sentence.match(/\u201d/g)?.length ?? 0);
 
-/** A sentence begins and ends as one and holds no source of a formula; a line may begin with a name from code. */
+/** A sentence begins and ends as one; a line may begin with a name from code. */
 const isProse = (sentence: string, isLineStart: boolean) =>
   !isCutInQuotation(sentence) &&
   (isLineStart || /^[\p{Lu}\p{N}`"'(\u201c]|^\w+[_.]\w/u.test(sentence)) &&
-  /[.!?:]["'\u201d\u2019)]?$/.test(sentence) &&
-  !/\\[a-z]+|\^\{|_\{|\$\$|\{\/\*/.test(sentence);
+  /[.!?:]["'\u201d\u2019)]?$/.test(sentence);
 
 /** Cuts a text at a word boundary, with an ellipsis. */
 export function shorten(text: string, length: number = SUMMARY_LENGTH): string {
