@@ -118,13 +118,8 @@ describe('starting', () => {
   const starting = (environment: Record<string, string>, from = origin) =>
     start({environment: {HOST: '127.0.0.1', ...environment}, folder: from});
 
-  it.each([
-    ['PORT', 'http'],
-    ['PORT', '65536'],
-    ['SHUTDOWN_SECONDS', '-1'],
-    ['METRICS_PORT', 'nine'],
-  ])('refuses %s=%s and names it', async (name, value) => {
-    await expect(starting({[name]: value})).rejects.toThrow(`${name}="${value}"`);
+  it('refuses a bad setting and names it', async () => {
+    await expect(starting({METRICS_PORT: '65536'})).rejects.toThrow('METRICS_PORT="65536"');
   });
 
   it.each(['PORT', 'METRICS_PORT'])('names the variable of a port in use: %s', async (name) => {
