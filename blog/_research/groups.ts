@@ -1,6 +1,6 @@
 /** Rows that come in groups: clusters, tasks with several trials, raters. */
 import {mean} from 'simple-statistics';
-import {choose, type Estimate, type Interval, requireCount} from '../../src/numbers/distributions.ts';
+import {choose, type Estimate, type Interval} from '../../src/numbers/distributions.ts';
 import {type BootstrapOptions, bootstrap} from './resampling.ts';
 
 /** Smallest and largest of at least one value. */
@@ -42,10 +42,8 @@ export function bootstrapRatio<Unit>(
  * DOI 10.1093/biomet/73.1.13; for evaluations: "Adding Error Bars to Evals" (2024), arXiv:2411.00640.
  *
  * @param clusters values of each cluster, in the unit of the result
- * @throws RangeError for fewer than two clusters
  */
 export function clusteredStandardError(clusters: readonly (readonly number[])[]): number {
-  requireCount('number of clusters', clusters.length, 2);
   const rows = clusters.reduce((sum, cluster) => sum + cluster.length, 0);
   const center = mean(clusters.flat());
   const squares = clusters.reduce((sum, cluster) => {
@@ -64,8 +62,6 @@ export function standardError(values: readonly number[]): number {
  * Design effect: how many times larger the variance of the mean is than that of as many independent
  * rows. Rows divided by it are the effective number of rows.
  * Source: "Survey Sampling" (1965), section 8.2.
- *
- * @throws RangeError for fewer than two clusters, or when all values are equal
  */
 export function designEffect(clusters: readonly (readonly number[])[]): number {
   const independent = standardError(clusters.flat());
@@ -82,37 +78,17 @@ export interface RepeatedTask {
 /**
  * pass^k: the chance that k tries at a task all succeed, mean over tasks of C(c, k) / C(n, k).
  * Source: "tau-bench" (2024), arXiv:2406.12045. Unbiased for independent trials.
- *
- * @throws RangeError when a task has fewer than k trials
  */
 export function passAll(tasks: readonly RepeatedTask[], k: number): number {
-  return mean(
-    tasks.map(({successes, trials}) => {
-      checkTask(successes, trials, k);
-      return choose(successes, k) / choose(trials, k);
-    }),
-  );
+  return mean(tasks.map(({successes, trials}) => choose(successes, k) / choose(trials, k)));
 }
 
 /**
  * pass@k: the chance that at least one of k tries succeeds, mean over tasks of 1 - C(n - c, k) / C(n, k).
  * Source: "Evaluating Large Language Models Trained on Code" (2021), arXiv:2107.03374.
- *
- * @throws RangeError when a task has fewer than k trials
  */
 export function passAny(tasks: readonly RepeatedTask[], k: number): number {
-  return mean(
-    tasks.map(({successes, trials}) => {
-      checkTask(successes, trials, k);
-      return 1 - choose(trials - successes, k) / choose(trials, k);
-    }),
-  );
-}
-
-function checkTask(successes: number, trials: number, k: number): void {
-  requireCount('trials', trials, 1);
-  requireCount('successes', successes, 0, trials);
-  requireCount('k', k, 1, trials);
+  return mean(tasks.map(({successes, trials}) => 1 - choose(trials - successes, k) / choose(trials, k)));
 }
 
 /** {@link passAll} with an interval over tasks: tasks are drawn anew, each with all its trials. */

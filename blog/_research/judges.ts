@@ -1,5 +1,5 @@
 /** The rate of defects from labels and the verdicts of a judge that errs. */
-import {type Estimate, requireCount, Z95} from '../../src/numbers/distributions.ts';
+import {type Estimate, Z95} from '../../src/numbers/distributions.ts';
 import {wilsonOfRate} from './rates.ts';
 
 /** Rows with a person's label, by the verdict of the judge. */
@@ -28,16 +28,10 @@ const clip = (share: number): number => Math.min(1, Math.max(0, share));
  * Sources: "Estimating prevalence from the results of a screening test" (1978),
  * DOI 10.1093/oxfordjournals.aje.a112510; interval: "Confidence limits for prevalence of disease adjusted
  * for estimated sensitivity and specificity" (2014), DOI 10.1016/j.prevetmed.2013.09.015.
- *
- * @throws RangeError when no defect or no good row is labelled, or the judge is no better than a coin
  */
 export function roganGladen(labels: LabelledRows, judged: JudgedRows): Estimate {
   const defects = labels.flaggedDefects + labels.passedDefects;
   const good = labels.flaggedGood + labels.passedGood;
-  requireCount('labelled defects', defects, 1);
-  requireCount('labelled good rows', good, 1);
-  requireCount('judged rows', judged.rows, 1);
-  requireCount('flagged rows', judged.flagged, 0, judged.rows);
   const plain = correct(
     judged.flagged / judged.rows,
     labels.flaggedDefects / defects,
@@ -82,16 +76,10 @@ function correct(flagRate: number, sensitivity: number, specificity: number): nu
  * Sources: stratified estimate after classification, "Sampling Techniques" (1977), section 12.2; for
  * judges: "Prediction-Powered Inference" (2023), arXiv:2301.09633, and "Efficient Inference for Noisy
  * LLM-as-a-Judge Evaluation" (2026), arXiv:2601.05420. Normal interval; use 10 labels or more a verdict.
- *
- * @throws RangeError when flagged or passed rows have no label
  */
 export function reweightedRate(labels: LabelledRows, judged: JudgedRows): Estimate {
   const flagged = labels.flaggedDefects + labels.flaggedGood;
   const passed = labels.passedDefects + labels.passedGood;
-  requireCount('labelled flagged rows', flagged, 1);
-  requireCount('labelled passed rows', passed, 1);
-  requireCount('judged rows', judged.rows, 1);
-  requireCount('flagged rows', judged.flagged, 0, judged.rows);
   const weight = judged.flagged / judged.rows;
   const [inFlagged, inPassed] = [labels.flaggedDefects / flagged, labels.passedDefects / passed];
   const value = weight * inFlagged + (1 - weight) * inPassed;
@@ -107,6 +95,5 @@ export function reweightedRate(labels: LabelledRows, judged: JudgedRows): Estima
 export function labelledRate(labels: LabelledRows): Estimate {
   const defects = labels.flaggedDefects + labels.passedDefects;
   const n = defects + labels.flaggedGood + labels.passedGood;
-  requireCount('labelled rows', n, 1);
   return {value: defects / n, ...wilsonOfRate(defects / n, n)};
 }

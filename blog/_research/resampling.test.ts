@@ -29,7 +29,6 @@ describe('clusters', () => {
   });
 
   it('refuses what has no answer', () => {
-    expect(() => clusteredStandardError([[1, 0]])).toThrow('number of clusters is 1');
     expect(() => designEffect([[1], [1]])).toThrow('equal values');
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The statistics of posts and of programs of pages. `docs/how-we-count.md` says in words when to use which. Rates are
- * shares from 0 to 1, intervals have 95% confidence unless told, tests are two-sided.
+ * shares from 0 to 1, intervals have 95% confidence unless told, tests are two-sided. A value that
+ * is not finite stops `npm run recompute`.
  */
 export {
   mean,

@@ -6,8 +6,6 @@ import {
   choose,
   type Estimate,
   normalCdf,
-  requireCount,
-  requireShare,
   Z95,
 } from '../../src/numbers/distributions.ts';
 import type {PairedDesign} from '../../src/numbers/planning.ts';
@@ -18,12 +16,8 @@ import type {Rate} from './rates.ts';
  * Conservative: at a level of 5% it is wrong in far fewer than 5% of equal systems.
  * Source: "Note on the sampling error of the difference between correlated proportions or percentages"
  * (1947), DOI 10.1007/BF02295996, in its binomial form.
- *
- * @throws RangeError unless both counts are whole numbers from 0
  */
 export function exactPaired(onlyA: number, onlyB: number): number {
-  requireCount('onlyA', onlyA);
-  requireCount('onlyB', onlyB);
   return Math.min(1, 2 * binomialCdf(Math.min(onlyA, onlyB), onlyA + onlyB, 0.5));
 }
 
@@ -34,7 +28,6 @@ export function exactPaired(onlyA: number, onlyB: number): number {
  * conditional" (2013), DOI 10.1186/1471-2288-13-91.
  *
  * @returns two-sided p-value; 1 when no row differs
- * @throws RangeError unless both counts are whole numbers from 0
  */
 export function midPPaired(onlyA: number, onlyB: number): number {
   const n = onlyA + onlyB;
@@ -52,14 +45,8 @@ const LEVEL = 0.05;
  * Chance that a paired test at 5% of n rows finds the difference: exact, over all numbers of differing rows.
  * Source: "Sample size for testing differences in proportions for the paired-sample design" (1987),
  * DOI 10.2307/2531961, computed without its approximation.
- *
- * @throws RangeError unless the shares and their sum lie in [0, 1]
  */
 export function pairedPower(n: number, {onlyA, onlyB}: PairedDesign, test = midPPaired): number {
-  requireCount('n', n, 1);
-  requireShare('onlyA', onlyA);
-  requireShare('onlyB', onlyB);
-  requireShare('onlyA + onlyB', onlyA + onlyB);
   const differing = onlyA + onlyB;
   if (differing === 0) return 0;
   let power = 0;
@@ -84,9 +71,6 @@ export function pairedPower(n: number, {onlyA, onlyB}: PairedDesign, test = midP
  * Source: Fleiss, "Statistical Methods for Rates and Proportions" (2003), section 4.2.
  */
 export function independentPower(n: number, a: number, b: number): number {
-  requireCount('n', n, 1);
-  requireShare('a', a);
-  requireShare('b', b);
   const pooled = (a + b) / 2;
   const critical = Z95 * Math.sqrt(2 * pooled * (1 - pooled));
   const spread = Math.sqrt(a * (1 - a) + b * (1 - b));
@@ -98,14 +82,8 @@ export function independentPower(n: number, a: number, b: number): number {
  * Fisher's exact test of two rates from different rows: two-sided p-value, all tables with the same
  * margins that are at most as probable as the one observed.
  * Source: "Statistical Methods for Research Workers" (1934), section 21.02. For up to 1,000 rows.
- *
- * @throws RangeError unless 0 <= k <= n and 1 <= n for both
  */
 export function fisherExact(a: Rate, b: Rate): number {
-  requireCount('rows of a', a.n, 1);
-  requireCount('rows of b', b.n, 1, 1000 - a.n);
-  requireCount('successes of a', a.k, 0, a.n);
-  requireCount('successes of b', b.k, 0, b.n);
   const successes = a.k + b.k;
   const mass = (k: number) => (choose(a.n, k) * choose(b.n, successes - k)) / choose(a.n + b.n, successes);
   const limit = mass(a.k) * (1 + 1e-7);
@@ -120,7 +98,6 @@ function step(
   direction: 'up' | 'down',
   factor: (rank: number, count: number) => number,
 ): number[] {
-  for (const p of pValues) requireShare('a p-value', p);
   const order = pValues.map((p, index) => ({p, index})).sort((a, b) => a.p - b.p);
   const ranked = order.map(({p, index}, rank) => ({
     index,
@@ -156,7 +133,6 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
  * Source: "Handbook of Mathematical Functions" (1964), formulas 26.4.2 and 6.5.29.
  */
 export function chiSquareTail(x: number, df: number): number {
-  requireCount('degrees of freedom', df, 1);
   if (x <= 0) return 1;
   const [shape, half] = [df / 2, x / 2];
   let term = 1 / shape;

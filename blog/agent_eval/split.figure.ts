@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {bySuccesses} from './compute.ts';
 
 const GROUPS = [
@@ -34,7 +34,6 @@ export default function figure(width?: number): string {
         y1: 'from',
         y2: (bar: Bar) => bar.from + bar.tasks,
         fill: color,
-        title: titleOf(bars, table),
       }),
       Plot.text(
         bars.filter(({tasks}) => tasks > 0),

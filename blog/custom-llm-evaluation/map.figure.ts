@@ -88,7 +88,6 @@ export default function figure(width?: number): string {
         fill: ({use}: (typeof cells)[number]) => REGIONS[use].color,
         fillOpacity: ({use}: (typeof cells)[number]) => REGIONS[use].opacity,
         shapeRendering: 'crispEdges',
-        title: ({use}: (typeof cells)[number]) => REGIONS[use].name,
       }),
       Plot.text(names, {
         ...facet,

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, round, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
 import {here, ratioCorrected, ratioReweighted} from './compute.ts';
 
 const points = here.map(({judge, labels, corrected, reweighted}) => ({
@@ -19,8 +19,6 @@ export const table: FigureTable = {
     round(reweighted / labels, 2),
   ]),
 };
-
-const title = titleOf(points, table);
 
 /** Error of the corrected and the reweighted estimate against that of the labels alone, by judge. */
 export default function figure(width?: number): string {
@@ -43,17 +41,15 @@ export default function figure(width?: number): string {
         y: 'ratio',
         stroke: SERIES[2],
         strokeWidth: 2,
-        title: () => 'Corrected, by its formula',
       }),
       Plot.line(at(0, 1, ratioReweighted), {
         x: 'phi',
         y: 'ratio',
         stroke: SERIES[0],
         strokeWidth: 2,
-        title: () => 'Reweighted, by its formula',
       }),
-      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5, title}),
-      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5, title}),
+      Plot.dot(points, {x: 'phi', y: 'corrected', fill: SERIES[2], r: 3.5}),
+      Plot.dot(points, {x: 'phi', y: 'reweighted', fill: SERIES[0], r: 3.5}),
       Plot.text(
         [
           {phi: 0.46, ratio: 3, name: 'corrected', color: SERIES[2]},

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {ranked} from './formats.ts';
 
 /** Models in the chart: the best by the mean over all formats. */
@@ -17,8 +17,6 @@ export const table: FigureTable = {
   columns: ['Model', 'Mean accuracy (%)', 'Best place', 'Median place', 'Worst place'],
   rows: rows.map(({name, mean, best, median, worst}) => [name, (100 * mean).toFixed(1), best, median, worst]),
 };
-
-const title = titleOf(rows, table);
 
 /** Places of the twelve best models in 26 formats of one prompt. */
 export default function figure(width?: number): string {
@@ -38,7 +36,7 @@ export default function figure(width?: number): string {
       ticks: [1, 10, 20, 30, 39],
     },
     marks: [
-      Plot.ruleY(rows, {y: 'name', x1: 'best', x2: 'worst', stroke: SERIES[0], strokeOpacity: 0.45, title}),
+      Plot.ruleY(rows, {y: 'name', x1: 'best', x2: 'worst', stroke: SERIES[0], strokeOpacity: 0.45}),
       Plot.tickX(
         rows.flatMap(({name, ranks}: Row) => ranks.map((rank) => ({name, rank}))),
         {
@@ -47,12 +45,11 @@ export default function figure(width?: number): string {
           stroke: SERIES[0],
           strokeWidth: 3,
           strokeOpacity: 0.5,
-          title: ({name, rank}: {name: string; rank: number}) => `${name}: place ${rank}`,
           insetTop: width ? 12 : 8,
           insetBottom: width ? 12 : 8,
         },
       ),
-      Plot.dot(rows, {y: 'name', x: 'median', fill: SERIES[2], r: 5, title}),
+      Plot.dot(rows, {y: 'name', x: 'median', fill: SERIES[2], r: 5}),
     ],
   });
 }

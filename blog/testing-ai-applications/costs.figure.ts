@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {faults, isRed, loss, moved} from './compute.ts';
 import type {Outcome} from './outcomes.ts';
 
@@ -19,8 +19,6 @@ export const table: FigureTable = {
     redIn(fault),
   ]),
 };
-
-const titles = titleOf(sorted, table);
 
 const laneOf = (fault: Outcome): string =>
   `${fault.kind}, ${isRed(fault) ? 'a test is red' : 'all tests green'}`;
@@ -59,7 +57,6 @@ export default function figure(width?: number): string {
           stroke: (fault: Outcome) => (isRed(fault) ? SERIES[2] : SERIES[0]) ?? '',
           strokeWidth: 2,
           strokeOpacity: 0.75,
-          title: titles,
           insetTop: width ? 20 : 8,
           insetBottom: width ? 12 : 8,
         },

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** Seconds at which new issues arrive in the example of the page. */
 export const exampleIssues = [0, 20, 65, 90, 400];
@@ -26,12 +26,6 @@ export const table: FigureTable = {
   rows: marks.map(({row, second, sent}) => [row, second, sent ? 'sent' : 'recorded only']),
 };
 
-const title = titleOf(
-  marks,
-  table,
-  (cooldown, second, message) => `${cooldown}, issue after ${second} s: ${message}`,
-);
-
 /** Five issues under two cooldowns: filled dots send a message, rings are only recorded. */
 export default function figure(width?: number): string {
   return rowChart({
@@ -56,7 +50,6 @@ export default function figure(width?: number): string {
         r: 7,
         stroke: SERIES[0],
         strokeWidth: 2,
-        title,
         fill: ({sent}: {sent: boolean}) => (sent ? SERIES[0] : 'none'),
       }),
     ],

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 
 /** Two weeks of the monitor of the page: datapoints, issues and errors of each day. The last seven are its example week. */
 const days = [
@@ -27,12 +27,6 @@ export const table: FigureTable = {
   rows: days.map((day, i) => [...day, rates[i]?.rate ?? 0]),
 };
 
-const title = titleOf(
-  rates,
-  table,
-  (day, datapoints, issues, _errors, rate) =>
-    `${day}: issue rate ${rate}%, ${issues} issues in ${datapoints} datapoints`,
-);
 const changed = days.findIndex(([day]) => day === PROMPT);
 
 /** A bar a day; those after the new prompt in another color. */
@@ -50,7 +44,7 @@ export default function figure(width?: number): string {
     },
     y: {label: 'issue rate, % of datapoints', labelArrow: 'none', grid: true, domain: [0, 8.3]},
     marks: [
-      Plot.barY(rates, {x: 'day', y: 'rate', fill: (_, i) => SERIES[i < changed ? 0 : 2], title}),
+      Plot.barY(rates, {x: 'day', y: 'rate', fill: (_, i) => SERIES[i < changed ? 0 : 2]}),
       Plot.ruleY([0], {stroke: 'var(--fig-muted)'}),
       Plot.text([PROMPT], {
         x: (day) => day,

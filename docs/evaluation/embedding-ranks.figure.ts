@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** One place behind the first five, for a page that is not among them. */
 const MISSED = 6;
@@ -19,7 +19,6 @@ export const table: FigureTable = {
   columns: ['Question', 'Rank, small model', 'Rank, large model'],
   rows: questions.map(({question, small, large}) => [question, rank(small), rank(large)]),
 };
-const title = titleOf(questions, table, (question, small, large) => `${question}: ${small}, then ${large}`);
 const paint = ({small, large}: {small: number; large: number}): string => SERIES[large > small ? 1 : 0] ?? '';
 
 /** A ring for the small model, a dot for the large one, and the way between them. */
@@ -44,7 +43,6 @@ export default function figure(width?: number): string {
         x2: 'large',
         stroke: paint,
         strokeWidth: 2,
-        title,
       }),
       Plot.dot(questions, {
         y: 'question',
@@ -53,9 +51,8 @@ export default function figure(width?: number): string {
         stroke: paint,
         strokeWidth: 2,
         fill: 'var(--fig-surface)',
-        title,
       }),
-      Plot.dot(questions, {y: 'question', x: 'large', r: 4.5, fill: paint, title}),
+      Plot.dot(questions, {y: 'question', x: 'large', r: 4.5, fill: paint}),
     ],
   });
 }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import * as Plot from '@observablehq/plot';
 import {parseYaml} from '../../src/content/yaml.ts';
-import {type Figure, round, rowChart, SERIES, titleOf} from '../../src/figures/plot.ts';
+import {type Figure, round, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** Silences from this length on are named in the drawing, in seconds. */
 const LONG = 2;
@@ -51,11 +51,6 @@ export function callFigure(transcript: string): Figure {
       lengthOf(stretch),
     ]),
   };
-  const title = titleOf(
-    stretches,
-    table,
-    (who, from, to, length) => `${who}: ${from} s to ${to} s, ${length} s`,
-  );
   const named = others.filter((stretch) => stretch.who === 'Both' || lengthOf(stretch) >= LONG);
   const draw = (width?: number): string =>
     rowChart({
@@ -73,7 +68,6 @@ export function callFigure(transcript: string): Figure {
           x2: 'end',
           y: 'who',
           fill: ({who}: Stretch) => COLORS[who],
-          title,
         }),
         Plot.text(named, {
           x: ({start, end}: Stretch) => (start + end) / 2,

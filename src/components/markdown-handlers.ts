@@ -8,7 +8,7 @@ import {languageLabel} from '../content/languages.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import type {Handler, Handlers} from '../content/markdown/write-out.ts';
 import {attribute, longDate} from '../content/text.ts';
-import {reproduceNodes} from '../numbers/reproduce.ts';
+import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
 import {RESULTS} from './results/registry.ts';
 import type {Result} from './results/result.ts';

@@ -37,10 +37,9 @@ export function plotSvg(options: Plot.PlotOptions): string {
     throw new Error('a chart must be one <svg>: leave out legend, title, subtitle and caption');
   }
   chart.setAttribute('font-size', '12');
-  addHitAreas(chart);
   haloed(chart);
   withMinus(chart);
-  // The page gives the whole drawing one text alternative; titles of marks are for the pointer.
+  // The page gives the whole drawing one text alternative.
   chart.setAttribute('aria-hidden', 'true');
   return svgFile(chart);
 }
@@ -56,19 +55,6 @@ function haloed(chart: Element): void {
 function withMinus(chart: Element): void {
   for (const text of chart.querySelectorAll('text')) {
     if (text.childElementCount === 0) text.textContent = (text.textContent ?? '').replace(/^-(?=\.?\d)/, '−');
-  }
-}
-
-/** Hit area around a small mark, in SVG units: half of the width of an unpainted stroke. */
-const HIT_RADIUS = 10;
-
-/** Lets the pointer find dots that have a title from a little beside them; a stroke without paint is not seen. */
-function addHitAreas(chart: Element): void {
-  for (const title of chart.querySelectorAll('circle > title')) {
-    const group = title.parentElement?.parentElement;
-    if (!group || group.hasAttribute('stroke') || title.parentElement?.hasAttribute('stroke')) continue;
-    group.setAttribute('pointer-events', 'all');
-    group.setAttribute('stroke-width', String(HIT_RADIUS));
   }
 }
 

@@ -4,10 +4,10 @@
  */
 import * as Plot from '@observablehq/plot';
 import {aboveRow, plotSvg, rowChart, SERIES} from './chart.ts';
-import {type FigureTable, rangeText, round, titleOf} from './table.ts';
+import {type FigureTable, rangeText, round} from './table.ts';
 
 export {plotSvg, rowChart, SERIES} from './chart.ts';
-export {type FigureTable, percent, round, titleOf} from './table.ts';
+export {type FigureTable, percent, round} from './table.ts';
 
 /** Exports of a figure module: `table` and, as its default, `draw`. */
 export interface Figure {
@@ -60,7 +60,6 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
       ...cells(row),
     ]),
   };
-  const title = titleOf(rows, table);
   const paint = ({color = 0}: R): string => SERIES[color] ?? '';
   const draw = (width?: number): string => {
     const words = (of: readonly R[], below: boolean, dy: number) =>
@@ -92,8 +91,8 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
           const of = rows.filter((row) => row.series === one);
           const dy = 14 * (place - (series.length - 1) / 2);
           return [
-            Plot.ruleY(of, {y: 'name', x1: 'low', x2: 'high', stroke: paint, strokeWidth: 2, title, dy}),
-            Plot.dot(of, {y: 'name', x: 'value', fill: paint, r: 5, title, dy}),
+            Plot.ruleY(of, {y: 'name', x1: 'low', x2: 'high', stroke: paint, strokeWidth: 2, dy}),
+            Plot.dot(of, {y: 'name', x: 'value', fill: paint, r: 5, dy}),
             ...(width && series.length > 1 ? [] : [words(of, false, dy), words(of, true, dy)]),
           ];
         }),
@@ -165,7 +164,6 @@ export function lineFigure(options: LineOptions): Figure {
       ]),
     ),
   };
-  const title = titleOf(points, table);
   const places = [...new Set(points.map((point) => point.x))];
   const draw = (width?: number): string =>
     plotSvg({
@@ -184,13 +182,13 @@ export function lineFigure(options: LineOptions): Figure {
           labelAnchor: 'center',
           labelArrow: 'none',
         }),
-        ...lines.flatMap((line) => lineMarks(line, title, width)),
+        ...lines.flatMap((line) => lineMarks(line, width)),
       ],
     });
   return {table, draw};
 }
 
-function lineMarks(line: Line, title: (point: Point) => string, width: number | undefined) {
+function lineMarks(line: Line, width: number | undefined) {
   const {name, points, color, dx = 0, dashed, text, place, narrow = place} = line;
   const paint = SERIES[color] ?? '';
   const {at, anchor = 'middle', ...shift} = width ? narrow : place;
@@ -202,9 +200,9 @@ function lineMarks(line: Line, title: (point: Point) => string, width: number | 
     }),
     Plot.ruleX(
       points.filter(({low}) => low !== undefined),
-      {x: 'x', y1: 'low', y2: 'high', stroke: paint, strokeWidth: 2, dx, title},
+      {x: 'x', y1: 'low', y2: 'high', stroke: paint, strokeWidth: 2, dx},
     ),
-    Plot.dot(points, {x: 'x', y: 'value', fill: paint, r: 4, dx, title}),
+    Plot.dot(points, {x: 'x', y: 'value', fill: paint, r: 4, dx}),
     text
       ? Plot.text(points, {
           ...words,

@@ -1,6 +1,6 @@
 /** The waterfall of a trace: which call was made in which, when, and how long it took. */
 import * as Plot from '@observablehq/plot';
-import {type Figure, rowChart, SERIES, titleOf} from './plot.ts';
+import {type Figure, rowChart, SERIES} from './plot.ts';
 
 /** A call, in milliseconds since the trace began. */
 export interface Span {
@@ -42,11 +42,6 @@ export function traceFigure(root: Span): Figure {
     columns: ['Span', 'Called by', 'Start (ms)', 'Duration (ms)'],
     rows: rows.map(({name, caller, start, duration}) => [name, caller, start, duration]),
   };
-  const title = titleOf(
-    rows,
-    table,
-    (name, caller, start, duration) => `${name}, called by ${caller}: ${duration} ms from ${start} ms on`,
-  );
   const names = new Map(rows.map(({id, name, depth}) => [id, INDENT.repeat(depth) + name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const draw = (width?: number): string =>
@@ -67,7 +62,6 @@ export function traceFigure(root: Span): Figure {
           x2: 'end',
           y: 'id',
           fill: ({depth}: Row) => SERIES[depth % SERIES.length],
-          title,
         }),
         Plot.text(rows, {
           ...(width ? {x: root.end, textAnchor: 'end', dy: -17} : {x: 'end', textAnchor: 'start', dx: 6}),

@@ -8,8 +8,7 @@ import type {VFile} from 'vfile';
 import {RESULTS} from '../components/results/registry.ts';
 import type {Term} from '../content/glossary.ts';
 import {attribute, type Component} from '../content/text.ts';
-import {type Repository, reproduceNodes} from '../numbers/reproduce.ts';
-import {tablesReadBy} from '../numbers/research-data.ts';
+import {reproduceNodes, tablesReadBy} from '../numbers/research-data.ts';
 
 /** Remark plugin: gives each `<Term id="…">` its definition from the terminology page. */
 export function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
@@ -59,7 +58,7 @@ const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
  * command that recomputes the post. Stops the build when a post reads research data and has no such box,
  * or when a table is not what its sidecar says.
  */
-export function remarkReproduce(repository: Repository) {
+export function remarkReproduce(repository: {repoUrl: string}) {
   return (tree: Root, file: VFile): void => {
     const folder = path
       .relative('.', path.dirname(path.resolve(file.path)))

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,20 +5,15 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {readTable} from '../../blog/_research/tables.ts';
 import {compile} from '../content/compile.fixture.ts';
 import {remarkReproduce} from '../mdx/remark-components.ts';
-import {reproduceNodes} from './reproduce.ts';
-import {describeTable, readSource} from './research-data.ts';
+import {describeTable, readSource, reproduceNodes} from './research-data.ts';
 
 const CSV = 'a,b\n1,"x, y"\n2,\n';
-const sidecar = (rows: number, text = CSV) => `source: s
+const SOURCE = `source: s
 url: https://data.example/s
 license: MIT
 license_url: https://spdx.org/licenses/MIT.html
 attribution: "Data: s (MIT)."
 changes: none
-tables:
-  t.csv:
-    sha256: ${createHash('sha256').update(text).digest('hex')}
-    rows: ${rows}
 `;
 let root = '';
 const put = (file: string, text: string) => {
@@ -29,34 +23,26 @@ const put = (file: string, text: string) => {
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
   put('good/t.csv', CSV);
-  put('good/source.yaml', sidecar(2));
-  put('changed/t.csv', CSV.replace('2', '3'));
-  put('changed/source.yaml', sidecar(2));
-  put('short/t.csv', CSV);
-  put('short/source.yaml', sidecar(3));
+  put('good/source.yaml', SOURCE);
   put('bare/t.csv', CSV);
-  put('unlicensed/source.yaml', sidecar(2).replace(/^license: .*\n/m, ''));
+  put('unlicensed/source.yaml', SOURCE.replace(/^license: .*\n/m, ''));
 });
 
 describe('tables', () => {
-  it('are read as text, by column', () => {
+  it('are read as text, by column, and counted', () => {
     expect(readTable('good/t.csv', root)).toEqual([
       {a: '1', b: 'x, y'},
       {a: '2', b: ''},
     ]);
+    expect(describeTable('good/t.csv', root).rows).toBe(2);
   });
 
   it.each([
-    [
-      'changed/t.csv',
-      /changed\/t\.csv has the SHA-256 [0-9a-f]{64}, changed\/source\.yaml says [0-9a-f]{64}/,
-    ],
-    ['short/t.csv', /short\/t\.csv has 2 rows, short\/source\.yaml says 3/],
     ['bare/t.csv', /bare\/source\.yaml is missing/],
-    ['good/u.csv', /does not list u\.csv/],
+    ['good/u.csv', /good\/u\.csv does not exist/],
     ['unlicensed/t.csv', /unlicensed\/source\.yaml: license:/],
   ])('stop at %s', (file, message) => {
-    expect(() => readTable(file, root)).toThrow(message);
+    expect(() => describeTable(file, root)).toThrow(message);
   });
 });
 
@@ -66,16 +52,12 @@ describe('the data of this repository', () => {
     .map((name) => `blog/${name.split(path.sep).join('/')}`);
   const files = all.filter((file) => file.endsWith('.csv'));
 
-  it.each(files)('%s is what its sidecar says', (file) => {
-    expect(describeTable(file).rows).toBeGreaterThan(0);
-  });
-
-  it('lists no table that is not there, and every source is in NOTICE, with its license', () => {
+  it('has a source for each table, which is in NOTICE with its license', () => {
+    for (const file of files) expect(describeTable(file).rows, file).toBeGreaterThan(0);
     const notice = fs.readFileSync('NOTICE', 'utf8');
     for (const source of all.filter((file) => file.endsWith('/source.yaml'))) {
       const folder = path.posix.dirname(source);
-      const {attribution, license, tables} = readSource(folder);
-      for (const name of Object.keys(tables)) expect(files).toContain(`${folder}/${name}`);
+      const {attribution, license} = readSource(folder);
       expect(notice).toContain(`${folder}\n  ${attribution.replace('Data: ', '')}\n  License: ${license}`);
     }
   });
@@ -86,7 +68,7 @@ describe('the box', () => {
 
   it('names script, command, table, license and changes', () => {
     put('blog/data/good/t.csv', CSV);
-    put('blog/data/good/source.yaml', sidecar(2));
+    put('blog/data/good/source.yaml', SOURCE);
     put('blog/data/good/rows.ts', "export const rows = readTable<'a' | 'b'>('blog/data/good/t.csv');\n");
     put('blog/post/compute.ts', "import {rows} from '../data/good/rows.ts';\n");
     const text = JSON.stringify(reproduceNodes('blog/post', repository, root));
@@ -106,7 +88,9 @@ describe('the box', () => {
   it('refuses stored results that nothing writes', () => {
     put('blog/orphan/compute.ts', "readTable<'a'>('good/t.csv');\n");
     put('blog/orphan/run.generated.json', '{}\n');
-    expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(/run\.generated\.json: no program/);
+    expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(
+      /run\.generated\.json: keep the program/,
+    );
   });
 
   const plugins = {remark: [[remarkReproduce, repository]]};

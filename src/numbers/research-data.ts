@@ -1,12 +1,13 @@
-import {createHash} from 'node:crypto';
+/** Tables of research data, where they come from, and what a reader needs to compute a post's numbers from them again. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
+import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {parseYaml} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 
-/** `source.yaml` beside tables: where they come from, under which license, and what they must be. */
+/** `source.yaml` beside tables: where they come from, and under which license. */
 const origin = {
   source: z.string(),
   /** Left out where the tables were made here: then the folder itself is the source. */
@@ -27,24 +28,17 @@ const schema = z.strictObject({
   /** The line that every page that uses the data shows. */
   attribution: z.string().startsWith('Data: '),
   changes: z.string(),
-  tables: z.record(
-    z.string(),
-    z.strictObject({sha256: z.string().regex(/^[0-9a-f]{64}$/), rows: z.int().min(1)}),
-  ),
 });
 
-export type Source = z.infer<typeof schema>;
+type Source = z.infer<typeof schema>;
 
 /** One table with where it comes from. */
-export interface Table {
+interface Table {
   /** Path from the project's root. */
   file: string;
   rows: number;
   source: Source;
 }
-
-/** Root of the project; the paths of tables start there. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads `source.yaml` of a folder.
@@ -52,45 +46,27 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * @param folder path from the root
  * @throws Error naming file and field
  */
-export function readSource(folder: string, root = ROOT): Source {
+export function readSource(folder: string, root = '.'): Source {
   const file = path.join(folder, 'source.yaml');
-  if (!fs.existsSync(path.join(root, file))) {
-    throw new Error(
-      `${file} is missing: research data need a file with source, license, attribution and digests`,
-    );
-  }
+  if (!fs.existsSync(path.join(root, file)))
+    throw new Error(`${file} is missing: research data need a file with source, license and attribution`);
   const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new Error(`${file}: ${problems}`);
 }
 
-/** The table with its source. It is not read: its digest says that its rows are those that were counted. */
-export function describeTable(file: string, root = ROOT): Table {
-  const {rows, source} = verifiedTable(file, root);
+/**
+ * The table with its source.
+ *
+ * @throws Error naming a table that does not exist, or what its source lacks
+ */
+export function describeTable(file: string, root = '.'): Table {
+  const source = readSource(path.posix.dirname(file), root);
+  if (!fs.existsSync(path.join(root, file))) throw new Error(`${file} does not exist`);
+  // No cell has a line end.
+  const rows = fs.readFileSync(path.join(root, file), 'latin1').trimEnd().split('\n').length - 1;
   return {file, rows, source};
-}
-
-/** The bytes that the sidecar means, with what it says of them. */
-export function verifiedTable(file: string, root: string): {bytes: Buffer; rows: number; source: Source} {
-  const folder = path.posix.dirname(file);
-  const source = readSource(folder, root);
-  const expected = source.tables[path.posix.basename(file)];
-  if (!expected)
-    throw new Error(`${folder}/source.yaml does not list ${path.posix.basename(file)} under tables`);
-  if (!fs.existsSync(path.join(root, file)))
-    throw new Error(`${file} does not exist; ${folder}/source.yaml lists it`);
-  const {bytes, sha256} = tableBytes(path.join(root, file));
-  if (sha256 !== expected.sha256) {
-    throw new Error(`${file} has the SHA-256 ${sha256}, ${folder}/source.yaml says ${expected.sha256}`);
-  }
-  return {bytes, rows: expected.rows, source};
-}
-
-/** A table and its digest, which is of the table, not of the line ends of a checkout. */
-export function tableBytes(file: string): {bytes: Buffer; sha256: string} {
-  const bytes = Buffer.from(fs.readFileSync(file, 'latin1').replaceAll('\r\n', '\n'), 'latin1');
-  return {bytes, sha256: createHash('sha256').update(bytes).digest('hex')};
 }
 
 /**
@@ -98,10 +74,103 @@ export function tableBytes(file: string): {bytes: Buffer; sha256: string} {
  *
  * @param folder path from the root
  */
-export function tablesReadBy(folder: string, root = ROOT): string[] {
+export function tablesReadBy(folder: string, root = '.'): string[] {
   const programs = fs
     .readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const files = programs.flatMap((name) => filesOfProgram(path.posix.join(folder, name), root));
   return [...new Set(files)].filter((file) => file.endsWith('.csv')).sort();
+}
+
+type Inline = string | PhrasingContent;
+type FileLink = (name: string, commit?: string) => Inline;
+
+/**
+ * Everything that a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
+ * each table its source, license and changes.
+ *
+ * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
+ * @param repository where its files can be read: `repoUrl`, such as `https://git.example/docs`
+ * @throws Error when a table has no source, or nothing writes a stored result
+ */
+export function reproduceNodes(
+  folder: string,
+  {repoUrl}: {repoUrl: string},
+  root = process.cwd(),
+): RootContent[] {
+  const file: FileLink = (name, commit = 'main') =>
+    link(`${repoUrl}/blob/${commit}/${name}`, path.posix.basename(name));
+  const stored = storedResults(path.join(root, folder)).flatMap(([result, program], position): Inline[] => [
+    position === 0 ? ' and from stored results, ' : ' and ',
+    file(`${folder}/${result}`),
+    ', which ',
+    file(`${folder}/${program}`),
+    ' wrote',
+  ]);
+  // What is said about a source is said once, in the order of the tables.
+  const tables = tablesReadBy(folder, root).map((name) => describeTable(name, root));
+  const sources = new Map<string, Table[]>();
+  for (const table of tables) {
+    const {attribution, url, license, changes} = table.source;
+    const key = JSON.stringify([attribution, url, license, changes]);
+    sources.set(key, [...(sources.get(key) ?? []), table]);
+  }
+  return [
+    paragraph(
+      strong('Reproduce it.'),
+      ' ',
+      file(`${folder}/compute.ts`),
+      ' computes the numbers of this post from the tables below',
+      ...stored,
+      '. In a clone of the repository, this prints them:',
+    ),
+    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${folder}`},
+    ...(sources.size > 0 ? [list([...sources.values()].map((of) => aboutSource(of, file)))] : []),
+  ];
+}
+
+function aboutSource(tables: readonly Table[], file: FileLink): Inline[] {
+  const source = tables[0]?.source as Source;
+  return [
+    ...tables.flatMap((table, position) => [
+      position === 0 ? '' : '; ',
+      file(table.file),
+      `, ${table.rows.toLocaleString('en-US')} rows`,
+    ]),
+    `. ${source.attribution} `,
+    source.url ? link(source.url, 'Source') : 'Made here',
+    ', ',
+    // CC-BY-3.0 stays in one line.
+    {...link(source.license_url, source.license), data: {hProperties: {className: ['whole']}}},
+    ...(source.also ?? []).flatMap((other) => [
+      '; ',
+      link(other.url, other.source),
+      ` (${other.covers}), `,
+      link(other.license_url, other.license),
+    ]),
+    `. Changes: ${source.changes}.`,
+    ...(source.made_by
+      ? [
+          ' Frozen: written by ',
+          file(source.made_by.program, source.made_by.commit),
+          ` at commit ${source.made_by.commit.slice(0, 7)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Results that take too long to be computed each time, each with the program of the folder that wrote it. */
+function storedResults(folder: string): [result: string, program: string][] {
+  const names = fs.readdirSync(folder);
+  const writes = (name: string, result: string) => {
+    const text = name.endsWith('.ts') ? fs.readFileSync(path.join(folder, name), 'utf8') : '';
+    return text.includes('writeFile') && text.includes(result);
+  };
+  return names
+    .filter((name) => name.endsWith('.generated.json'))
+    .map((result) => {
+      const program = names.find((name) => writes(name, result));
+      if (!program) throw new Error(`${folder}/${result}: keep the program that wrote it beside it`);
+      return [result, program];
+    });
 }

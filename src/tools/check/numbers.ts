@@ -17,7 +17,7 @@ export const numbers: Rule = ({tree, file, site}, report) => {
     for (const table of tables) describeTable(table, site.root);
   } catch (error) {
     // A program that cannot read its tables would only say the same again.
-    return report(1, `${(error as Error).message}; run npm run data:record -- and the folder of the table`);
+    return report(1, (error as Error).message);
   }
   if (!/:n\[|<Reproduce/.test(site.text(file))) return;
   const page = new VFile({path: path.join(site.root, file), value: site.text(file)});
