@@ -19,10 +19,7 @@ test('opens the sign-up page in a new tab that cannot reach back', async ({page,
   await expect(page).toHaveURL(/overview$/);
 });
 
-test('stays dismissed on other pages and later visits, where nothing moves, until there is another announcement', async ({
-  page,
-  context,
-}) => {
+test('stays dismissed, and moves nothing, until there is another one', async ({page, context}) => {
   await page.goto('/docs/overview');
   await banner(page).getByRole('button', {name: 'Close'}).click();
   await expect(banner(page)).toBeHidden();

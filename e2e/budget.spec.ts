@@ -74,9 +74,7 @@ test.describe('as a person gets it', () => {
 });
 
 for (const route of ['/docs/overview', '/docs/metrics/retrieval', '/docs/blog'])
-  test(`${route} prefetches nothing for a visitor who saves data, and keeps to its budget when it is hydrated`, async ({
-    page,
-  }) => {
+  test(`${route} prefetches nothing for who saves data, hydrates in its budget`, async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
     const loads = countLoads(page);
     await page.goto(route);

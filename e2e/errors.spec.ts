@@ -19,9 +19,7 @@ async function works(page: Page): Promise<void> {
 // Prefetches may still be on their way through a route when a test ends.
 test.afterEach(async ({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-test('route code that does not load shows the error with a Retry button, and Retry loads the page', async ({
-  page,
-}) => {
+test('route code that does not load: the error, and Retry, which loads the page', async ({page}) => {
   // The code of the route is asked for after the start only where the URL stays as it is.
   await page.addInitScript(() => Object.assign(history, {replaceState: () => undefined}));
   const html = await (await page.request.get('/docs/blog/tags')).text();
@@ -62,9 +60,7 @@ test('route code that does not load while going to another page reloads it', asy
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('a page that crashes says so inside the frame of the site, with the chain of causes, and Try again brings it back', async ({
-  page,
-}) => {
+test('a page that crashes says so, with the chain of causes, and Try again', async ({page}) => {
   const part = '"Report a problem"';
   const crash = `(()=>{if(window.broken)throw new Error("The link cannot be made",{cause:new Error("nobody knows it")});return ${part}})()`;
   await page.addInitScript(() => Object.assign(window, {broken: true}));
@@ -126,9 +122,7 @@ for (const [what, refuse] of [
       );
   });
 
-test('a site served under a wrong base URL says so on its base path, in red, and suggests one', async ({
-  page,
-}) => {
+test('a site under a wrong base URL says so on its base path, and suggests one', async ({page}) => {
   const host = 'http://wrong-base.test';
   await page.route(`${host}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1) || 'index';
@@ -145,9 +139,7 @@ test('a site served under a wrong base URL says so on its base path, in red, and
   await expect(banner).toHaveCount(0);
 });
 
-test('an application that cannot start, on a page that an extension has changed, says so and offers to try again', async ({
-  page,
-}) => {
+test('an application that cannot start says so, and offers to try again', async ({page}) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.getElementById('__docusaurus');
@@ -171,9 +163,7 @@ test('an application that cannot start, on a page that an extension has changed,
   await works(page);
 });
 
-test('an application that does not arrive is told, and comes on request with what was kept', async ({
-  page,
-}) => {
+test('an application that does not arrive is told, and comes on request', async ({page}) => {
   let blocked = true;
   await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) =>
     blocked ? route.abort() : route.continue(),

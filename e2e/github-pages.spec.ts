@@ -30,10 +30,7 @@ test('what the host cannot read is left out', () => {
   expect(files.filter((file) => /\.(?:br|gz)$|^_|^site\.json$/.test(file))).toEqual([]);
 });
 
-test('pages work under the policy that they carry, and it stops what is not theirs', async ({
-  page,
-  request,
-}) => {
+test('pages work under the policy that they carry, which stops others', async ({page, request}) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') messages.push(message.text());

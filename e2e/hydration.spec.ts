@@ -73,9 +73,7 @@ function translate(): void {
 }
 
 for (const first of ['getting-started', 'datasets/introduction'])
-  test(`on a page that was reached from ${first}, a tab is selected for the whole site, in the URL and in its place`, async ({
-    page,
-  }) => {
+  test(`after ${first}, a tab is selected for the whole site, URL and place`, async ({page}) => {
     await page.goto(`/docs/${first}`);
     await hydrated(page);
     // Its text is now one that React has rendered.
@@ -101,10 +99,7 @@ for (const first of ['getting-started', 'datasets/introduction'])
     await expect(typescript.first()).toHaveAttribute('aria-selected', 'true');
   });
 
-test('a page that nobody touches is not hydrated; the first tap needs no network, as all is prefetched', async ({
-  context,
-  page,
-}) => {
+test('an untouched page is static, and its first tap needs no network', async ({context, page}) => {
   const prefetch = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
   await page.goto('/docs/getting-started', {waitUntil: 'networkidle'});
   await prefetch;
@@ -157,10 +152,7 @@ test.describe('what is done while the application is on its way', () => {
     await expect(searchDialog(page)).toHaveCount(0);
   });
 
-  test('tabs, code buttons and the banner answer at once, and stay as they were left', async ({
-    page,
-    context,
-  }) => {
+  test('tabs, code buttons and the banner work at once, and stay so', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const letThrough = await openStatic(page, '/docs/getting-started');
     const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
@@ -214,9 +206,7 @@ test('a calculator shows the result before hydration, and keeps what is entered 
   expect(problems).toEqual([]);
 });
 
-test('a link to a section stops right below the bar without hydrating, and hydration moves nothing', async ({
-  page,
-}) => {
+test('a link to a section stops below the bar, where hydration leaves it', async ({page}) => {
   await page.goto('/docs/metrics/retrieval#mrr', {waitUntil: 'networkidle'});
   await isStatic(page);
   const bar = await page.locator('nav.navbar').boundingBox();

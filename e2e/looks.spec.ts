@@ -55,9 +55,7 @@ test('the overview of a phone has a verdict before the code, and its banner is o
   expect(button.bottom).toBeGreaterThan(text.y);
 });
 
-test('a title is 1.35 times as large as a heading, above it one row of tools, below it the contents of a phone', async ({
-  page,
-}) => {
+test('a title is large, below one row of tools, on a phone above the contents', async ({page}) => {
   const sizeOf = (selector: string) =>
     page
       .locator(selector)
@@ -111,9 +109,7 @@ test('the list of posts has a lead post, and a thumbnail for the eye at each ent
   expect((await boxOf(entries.nth(0))).width).toBe((await boxOf(entries.nth(1))).width);
 });
 
-test('the sidebar of the guides fits a laptop, opens one group, and marks the page on every kind of link', async ({
-  page,
-}) => {
+test('the sidebar fits a laptop, opens one group, and marks the page', async ({page}) => {
   await openAt(page, 1440, 'recipes/pytest-and-jest');
   const menu = page.locator('nav.menu');
   expect(await menu.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
@@ -132,9 +128,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({javaScriptEnabled});
 
-    test('the sidebar starts with the current page in view, and at its top where that shows it', async ({
-      page,
-    }) => {
+    test('the sidebar starts with the current page in view', async ({page}) => {
       const current = page.locator('nav.menu [aria-current="page"]');
       const scrolled = () => page.locator('nav.menu').evaluate(({scrollTop}) => scrollTop);
       await openAt(page, 1440, 'overview');
@@ -163,9 +157,7 @@ test('fields have text of 16 px at least, below which phones zoom into them', as
   expect(seen).toBeGreaterThan(10);
 });
 
-test('a word that is wider than its place breaks, in lists, tables, definitions and headings', async ({
-  page,
-}) => {
+test('a word that is wider than its place breaks, wherever it stands', async ({page}) => {
   for (const [route, width] of [
     ['metrics/retrieval', 390],
     ['reference/cli', 600],

@@ -83,10 +83,7 @@ test('a page that is newer than the tab is loaded from the server', async ({page
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Brand new');
 });
 
-test('a page that a host serves at another path is the page once, under its own URL', async ({
-  page,
-  baseURL,
-}) => {
+test('a page at another path of its host is the page once, under its own URL', async ({page, baseURL}) => {
   const html = await (await page.request.get('/docs/overview')).text();
   const problems = collectProblems(page);
   for (const path of [
@@ -141,9 +138,7 @@ test('a slow route change shows the progress bar after 200 ms, without a spinner
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a route change, by a served text too, makes no new document, announces the title, and scrolls to the anchor or to the top', async ({
-  page,
-}) => {
+test('a route change makes no new document, announces its title, and scrolls', async ({page}) => {
   await page.goto('/docs/overview');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));

@@ -19,10 +19,7 @@ async function openMenu(page: Page, route: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('a page is copied byte for byte as its Markdown, and a copy that fails says so in the same room', async ({
-  page,
-  request,
-}) => {
+test('a page is copied as its Markdown, and a copy that fails says so', async ({page, request}) => {
   await page.clock.install();
   for (const route of [DOC, '/docs/apidocs', '/docs/blog/rag-map']) {
     const markdown = await (await request.get(`${route}.md`)).text();

@@ -40,9 +40,7 @@ test('a row of a table of sentences is on a phone a block that names its columns
   expect(await label()).toBe('none');
 });
 
-test('a term at the right edge shows its definition inside the window on focus, and hides it with Escape', async ({
-  page,
-}) => {
+test('a term shows its definition inside the window, until Escape', async ({page}) => {
   await page.setViewportSize({width: 1024, height: 800});
   await page.goto('/docs/getting-started');
   await hydrated(page);
@@ -97,9 +95,7 @@ test('a figure with the focus points to its data', async ({page}) => {
   await expect(summary).toHaveCSS('outline-style', 'solid');
 });
 
-test('formulas fit, on a phone too, start where the text starts, and show where they go on', async ({
-  page,
-}) => {
+test('formulas fit, start where the text starts, and show where they go on', async ({page}) => {
   const formulas = page.locator('.formula');
   const wide = () =>
     formulas.evaluateAll((all) =>

@@ -86,9 +86,7 @@ test('the columns of all parameter tables of an entry are one below the other', 
   expect(new Set(places).size).toBe(1);
 });
 
-test('names of an SDK in a sample lead to their entry, say their signature, and are no stops of the Tab key', async ({
-  page,
-}) => {
+test('names of an SDK in a sample lead to their entry and say their signature', async ({page}) => {
   await page.goto('/docs/getting-started');
   const sample = page.locator('.code', {hasText: 'first.py'}).first();
   const name = sample.getByRole('link', {name: 'create_scenario_set'});

@@ -3,9 +3,7 @@ import {sideways} from './page.ts';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-test('on a phone the bar has its pages first, the menu and the contents open, and sections are where their links lead', async ({
-  page,
-}) => {
+test('on a phone the bar, the menu and the contents lead to their pages and sections', async ({page}) => {
   await page.goto('/docs/simulation/drivers');
   const bar = page.locator('nav.navbar');
   const [blog, login] = await Promise.all(
