@@ -4,7 +4,7 @@ import {numbers} from './how-we-count.compute.ts';
 const {difference, unpaired} = numbers.pair;
 
 /** The same two rates, on the same rows and on different rows. */
-const figure = rowFigure({
+export default rowFigure({
   rows: [
     {name: 'the same rows', ...difference},
     {name: 'different rows', ...unpaired},
@@ -14,5 +14,3 @@ const figure = rowFigure({
   marginLeft: 130,
   x: {label: 'percentage points, B minus A', domain: [-10, 30], percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -6,7 +6,7 @@ const {k, n, share} = numbers.right;
 const twoErrors = 2 * Math.sqrt((share * (1 - share)) / n);
 
 /** Three intervals for 34 of 40. */
-const figure = rowFigure({
+export default rowFigure({
   rows: [
     {name: 'score (Wilson)', value: share, ...wilson(k, n)},
     {name: 'exact', value: share, ...clopperPearson(k, n)},
@@ -17,5 +17,3 @@ const figure = rowFigure({
   marginLeft: 160,
   x: {label: 'percent of questions right', domain: [60, 110], percent: true, ticks: [60, 70, 80, 90, 100]},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import {bySuccesses} from './compute.ts';
 
 const GROUPS = [
@@ -12,7 +12,7 @@ const bars = bySuccesses.flatMap(({successes, busy, idle}) => [
 ]);
 type Bar = (typeof bars)[number];
 
-export const table: FigureTable = {
+const table = {
   columns: ['Successful trials of four', 'Tasks', 'Group'],
   rows: bars.map(({successes, tasks, group}) => [successes, tasks, group?.name ?? '']),
 };
@@ -20,7 +20,7 @@ export const table: FigureTable = {
 const color = ({group}: Bar): string => group?.color ?? '';
 
 /** Tasks by successful trials of four: those that an agent passes that does nothing, and the others. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return plotSvg({
     width,
     height: 300,
@@ -58,3 +58,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'gemini-live-2.5-flash_sierra_2026-03-03': 'gemini-live-2.5-flash',
 };
 
-const figure = rowFigure({
+export default rowFigure({
   rows: voice.map((row) => ({
     ...row,
     name: NAMES[row.submission] ?? row.model,
@@ -30,5 +30,3 @@ const figure = rowFigure({
     tickFormat: (value: number) => String(percent(value)),
   },
 });
-export const {table} = figure;
-export default figure.draw;

@@ -7,7 +7,7 @@ const SETS = [
   {series: 'framed and shortened', color: 2, scores: shortened},
 ];
 
-const figure = rowFigure({
+export default rowFigure({
   rows: (['row', 'seed', 'test'] as const).flatMap((of) =>
     SETS.map(({series, color, scores}) => ({name: SCORED[of], series, color, ...scores[of]})),
   ),
@@ -16,5 +16,3 @@ const figure = rowFigure({
   marginLeft: 120,
   x: {label: 'share right', domain: [0.3, 1], tickFormat: '.0%', ticks: 5},
 });
-export const {table} = figure;
-export default figure.draw;

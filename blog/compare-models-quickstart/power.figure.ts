@@ -4,7 +4,7 @@ import {bySize} from './compute.ts';
 const of = (share: 'found' | 'wrong') => bySize.map((row) => ({x: row.size, value: row[share]}));
 
 /** Share of sets of questions in which the worse model leads, and in which a paired test finds the better one. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'found by the test',
@@ -23,5 +23,3 @@ const figure = lineFigure({
   x: {label: 'questions in the set', type: 'log', domain: [18, 1300], ticks: [20, 50, 100, 200, 400, 1148]},
   y: {label: 'share of sets', domain: [0, 1], tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, plotSvg, SERIES} from '../../src/figures/plot.ts';
 import type {JudgeUse} from '../_research/statistics.ts';
 import {MAP, useAt} from './compute.ts';
 
@@ -20,7 +20,7 @@ const names = MAP.labels.flatMap((labelled) =>
   Object.values(REGIONS).map((region) => ({panel: panel(labelled), ...region})),
 );
 
-export const table: FigureTable = {
+const table = {
   columns: ['Labels', 'Judge', ...MAP.shifts.map((shift) => `Shift ${Math.round(100 * shift)} points`)],
   rows: MAP.labels.flatMap((labelled) =>
     ACCURACIES.map((accuracy) => [
@@ -51,7 +51,7 @@ const cells = MAP.labels.flatMap((labelled) =>
 );
 
 /** Which estimate has the smallest error, by shift of the rate, accuracy of the judge and labels. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   const facet = width ? {fy: 'panel'} : {fx: 'panel'};
   const scale = {domain: MAP.labels.map(panel), label: null, padding: 0.08};
   return plotSvg({
@@ -100,3 +100,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
 import {here, ratioCorrected, ratioReweighted} from './compute.ts';
 
 const points = here.map(({judge, labels, corrected, reweighted}) => ({
@@ -10,7 +10,7 @@ const points = here.map(({judge, labels, corrected, reweighted}) => ({
 const at = (from: number, to: number, ratio: (phi: number) => number) =>
   Array.from({length: 61}, (_, i) => from + ((to - from) * i) / 60).map((phi) => ({phi, ratio: ratio(phi)}));
 
-export const table: FigureTable = {
+const table = {
   columns: ['Judge', 'Correlation with people', 'Corrected', 'Reweighted'],
   rows: here.map(({judge, labels, corrected, reweighted}) => [
     judge.name,
@@ -21,7 +21,7 @@ export const table: FigureTable = {
 };
 
 /** Error of the corrected and the reweighted estimate against that of the labels alone, by judge. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return plotSvg({
     width,
     height: 340,
@@ -60,3 +60,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

@@ -5,7 +5,7 @@ const of = (pile: string) =>
   results.reviews.filter((one) => one.pile === pile).map(({size, drop}) => ({x: size, ...drop}));
 
 /** Fall of the failure rate in the later batch against rows read, for flagged and random rows. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {name: 'flagged rows read', points: of('flagged'), color: 0, place: {at: -1, dy: -32, anchor: 'end'}},
     {
@@ -20,5 +20,3 @@ const figure = lineFigure({
   x: {label: 'rows read, failures among them repaired', domain: [0, 820]},
   y: {label: 'fall of the failure rate, in points', domain: [0, 7], ticks: 4, percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -4,7 +4,7 @@ import {swaps} from './swaps.ts';
 const AGENTS = {pine: 'Pine Voice', realtime: 'gpt-realtime-2'} as const;
 
 /** Change of the score of two agents in three domains with another simulated customer. */
-const figure = rowFigure({
+export default rowFigure({
   rows: swaps.map(({agent, domain, before, after, gap}) => ({
     ...gap,
     name: `${AGENTS[agent]}, ${domain}`,
@@ -23,5 +23,3 @@ const figure = rowFigure({
   marginLeft: 170,
   x: {label: 'change of the score, in points', domain: [-32, 35], ticks: 6, percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

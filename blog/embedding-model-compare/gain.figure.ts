@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query. */
-const figure = rowFigure({
+export default rowFigure({
   rows: kinds
     .map(({kind, fusion: {gain, better, worse}}) => ({
       ...gain,
@@ -27,5 +27,3 @@ const figure = rowFigure({
   marginLeft: 140,
   x: {label: 'gain in recall@3, points', domain: [-40, 25], ticks: 6, percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -3,7 +3,7 @@ import {alarm} from './compute.ts';
 import {SIZES} from './overlap.ts';
 
 /** False alarms by size of the protected list, at five limits. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [0.5, 0.6, 0.7, 0.8, 1].map((limit, color) => ({
     name: limit === 1 ? 'all words' : `limit ${limit}`,
     points: SIZES.map((size) => ({x: size, ...alarm('banking', size, limit)})),
@@ -17,5 +17,3 @@ const figure = lineFigure({
   ticks: (size) => size.toLocaleString('en-US'),
   y: {label: 'innocent messages that raise an alarm', domain: [0, 0.8], tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -5,7 +5,7 @@ const of = (model: 'plain' | 'bayes' | 'logistic') =>
   risk.map((row) => ({x: 100 * row.handed, ...row[model]}));
 
 /** Wrong answers among those given, by the share of messages that goes to a person. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'baseline, default',
@@ -31,5 +31,3 @@ const figure = lineFigure({
   ticks: (share) => `${share}%`,
   y: {label: 'wrong among the answers', domain: [0, 0.25], ticks: 5, tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

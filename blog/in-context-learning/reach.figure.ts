@@ -4,7 +4,7 @@ import {large} from './compute.ts';
 const of = (name: 'labels' | 'reach' | 'vote') => large.map((row) => ({x: row.k, ...row[name]}));
 
 /** How often the right label is among the examples, and how often it is their vote. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'label is there, one example per label',
@@ -26,5 +26,3 @@ const figure = lineFigure({
   x: {label: 'examples in the prompt', type: 'log', domain: [0.9, 23]},
   y: {label: 'share of messages', domain: [0.6, 1.02], ticks: [0.6, 0.7, 0.8, 0.9, 1], tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -3,7 +3,7 @@ import {sameCheck, sameReader} from './compute.ts';
 
 const READER: Readonly<Record<string, string>> = {a: 'first', b: 'second'};
 
-const figure = rowFigure({
+export default rowFigure({
   rows: [
     ...sameCheck.map(({check, ...rest}) => ({...rest, name: `${check}, both readers`, color: 0})),
     ...sameReader
@@ -21,5 +21,3 @@ const figure = rowFigure({
   marginLeft: 288,
   x: {label: 'correlation', domain: [0.5, 1], ticks: 5, tickFormat: '.1f'},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {ranked} from './formats.ts';
 
 /** Models in the chart: the best by the mean over all formats. */
@@ -13,13 +13,13 @@ const rows = ranked.slice(0, SHOWN).map(({name, mean, ranks}) => {
 });
 type Row = (typeof rows)[number];
 
-export const table: FigureTable = {
+const table = {
   columns: ['Model', 'Mean accuracy (%)', 'Best place', 'Median place', 'Worst place'],
   rows: rows.map(({name, mean, best, median, worst}) => [name, (100 * mean).toFixed(1), best, median, worst]),
 };
 
 /** Places of the twelve best models in 26 formats of one prompt. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return rowChart({
     width,
     height: width ? 560 : 400,
@@ -53,3 +53,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

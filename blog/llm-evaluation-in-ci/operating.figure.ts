@@ -4,7 +4,7 @@ import {curve} from './compute.ts';
 const of = (limit: 'learned' | 'textbook') => curve.map((row) => ({x: 100 * row.drop, ...row[limit]}));
 
 /** Share of red builds against the drop of the pass rate, for two limits. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'limit from five runs',
@@ -24,5 +24,3 @@ const figure = lineFigure({
   x: {label: 'drop of the pass rate, in points', domain: [-0.2, 10.2]},
   y: {label: 'red builds', domain: [0, 1], tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

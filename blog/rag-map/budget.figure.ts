@@ -6,7 +6,7 @@ const [few = [], , all = []] = curve.map((points) =>
 );
 
 /** What a second retriever adds to the queries whose page is in the prompt, against the prompt's room. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'five sections at most',
@@ -38,5 +38,3 @@ const figure = lineFigure({
   ticks: (budget) => budget.toLocaleString('en-US'),
   y: {label: 'change by the second retriever, points', domain: [-12, 12], percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -14,7 +14,7 @@ const of = (model: string) =>
 const text = ({value}: {value: number}): string => String(percent(value));
 
 /** Behaviors that four attacks break in two models, a line a model: the lines cross. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'gpt-4',
@@ -40,5 +40,3 @@ const figure = lineFigure({
   ticks: (attack) => String(attack).replace(' ', '\n'),
   y: {label: 'behaviors broken', domain: [0, 1.04], ticks: 5, tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** What generated rows and up to 770 real rows gain on messages as people wrote them. */
-const figure = rowFigure({
+export default rowFigure({
   rows: gains
     .filter(({rows: added, generated}) => generated || added <= 770)
     .map(({way, rows: added, generated, logistic}) => ({
@@ -22,5 +22,3 @@ const figure = rowFigure({
   marginLeft: 130,
   x: {label: 'points gained', domain: [-3, 10], ticks: 5, percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, percent, rowChart, SERIES} from '../../src/figures/plot.ts';
 import {faults, isRed, loss, moved} from './compute.ts';
 import type {Outcome} from './outcomes.ts';
 
@@ -9,7 +9,7 @@ const sorted = [...faults].sort((a, b) => loss(b) - loss(a) || moved(b) - moved(
 const redIn = ({unit, http}: Outcome): string =>
   [...(unit ? ['unit'] : []), ...(http ? ['HTTP'] : [])].join(', ') || 'none';
 
-export const table: FigureTable = {
+const table = {
   columns: ['Where', 'Fault', 'Points lost', 'Searches changed', 'Red tests'],
   rows: sorted.map((fault) => [
     fault.within,
@@ -32,7 +32,7 @@ const LANES = [
 const LEAST = 0.0001;
 
 /** What each fault costs, for code and for tuned numbers, with a test red and with all tests green. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return rowChart({
     width,
     height: width ? 318 : 230,
@@ -64,3 +64,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

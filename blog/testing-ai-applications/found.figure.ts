@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Cost, string>> = {
 };
 
 /** Share of faults that tests and graded queries find, by what a fault costs. */
-const figure = rowFigure({
+export default rowFigure({
   rows: byCost.flatMap(({cost, tests, graded}) => [
     {...tests, name: NAMES[cost], series: 'unit and HTTP tests', color: 0},
     {...graded, name: NAMES[cost], series: '200 graded queries', color: 2},
@@ -20,5 +20,3 @@ const figure = rowFigure({
   marginLeft: 210,
   x: {label: 'faults found', domain: [0, 1], ticks: 5, tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

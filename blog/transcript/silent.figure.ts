@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Negations lost, and lost unseen, one recognizer each, by their word error rates. */
-const figure = rowFigure({
+export default rowFigure({
   rows: [...engines]
     .sort((a, b) => a.wer - b.wer)
     .flatMap(({name, wer, lost, silent}) => {
@@ -27,5 +27,3 @@ const figure = rowFigure({
   marginLeft: 170,
   x: {label: 'of the negations spoken', domain: [0, 0.32], ticks: 6, tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

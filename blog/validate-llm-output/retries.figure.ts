@@ -2,7 +2,7 @@ import {lineFigure, percent} from '../../src/figures/plot.ts';
 import {curve} from './compute.ts';
 
 /** Questions without a right answer against tries: measured, and if tries were independent. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [
     {
       name: 'measured',
@@ -26,5 +26,3 @@ const figure = lineFigure({
   x: {label: 'tries, with a validator that knows the answer', domain: [0.8, 5.2]},
   y: {label: 'questions without a right answer', domain: [0, 0.24], ticks: 4, tickFormat: '.0%'},
 });
-export const {table} = figure;
-export default figure.draw;

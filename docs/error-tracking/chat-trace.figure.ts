@@ -1,7 +1,7 @@
 import {traceFigure} from '../../src/figures/trace.ts';
 
 /** One chat turn: two model calls around a tool call. */
-const figure = traceFigure({
+export default traceFigure({
   name: 'chat turn',
   start: 0,
   end: 1840,
@@ -12,5 +12,3 @@ const figure = traceFigure({
     {name: 'model: answer', start: 1000, end: 1825},
   ],
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** Seconds at which new issues arrive in the example of the page. */
 export const exampleIssues = [0, 20, 65, 90, 400];
@@ -21,13 +21,13 @@ const marks = COOLDOWNS.flatMap((cooldown) => {
   return exampleIssues.map((second) => ({row: nameOf(cooldown), second, sent: sent.includes(second)}));
 });
 
-export const table: FigureTable = {
+const table = {
   columns: ['Cooldown', 'Issue after (s)', 'Message'],
   rows: marks.map(({row, second, sent}) => [row, second, sent ? 'sent' : 'recorded only']),
 };
 
 /** Five issues under two cooldowns: filled dots send a message, rings are only recorded. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return rowChart({
     ...(width ? {width} : {}),
     height: width ? 174 : 150,
@@ -55,3 +55,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
 
 /** Two weeks of the monitor of the page: datapoints, issues and errors of each day. The last seven are its example week. */
 const days = [
@@ -22,7 +22,7 @@ const PROMPT = 'Nov 12';
 
 const rates = days.map(([day, datapoints, issues]) => ({day, rate: percent(issues / datapoints, 1)}));
 
-export const table: FigureTable = {
+const table = {
   columns: ['Day', 'Datapoints', 'Issues', 'Errors', 'Issue rate (%)'],
   rows: days.map((day, i) => [...day, rates[i]?.rate ?? 0]),
 };
@@ -30,7 +30,7 @@ export const table: FigureTable = {
 const changed = days.findIndex(([day]) => day === PROMPT);
 
 /** A bar a day; those after the new prompt in another color. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return plotSvg({
     ...(width ? {width} : {}),
     height: 260,
@@ -57,3 +57,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

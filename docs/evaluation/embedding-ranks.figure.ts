@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type FigureTable, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** One place behind the first five, for a page that is not among them. */
 const MISSED = 6;
@@ -15,14 +15,14 @@ const questions = [
 ];
 const rank = (value: number): string => (value === MISSED ? 'not in the first 5' : String(value));
 
-export const table: FigureTable = {
+const table = {
   columns: ['Question', 'Rank, small model', 'Rank, large model'],
   rows: questions.map(({question, small, large}) => [question, rank(small), rank(large)]),
 };
 const paint = ({small, large}: {small: number; large: number}): string => SERIES[large > small ? 1 : 0] ?? '';
 
 /** A ring for the small model, a dot for the large one, and the way between them. */
-export default function figure(width?: number): string {
+function draw(width?: number): string {
   return rowChart({
     ...(width ? {width} : {}),
     height: width ? 70 + questions.length * 48 : 70 + questions.length * 34,
@@ -56,3 +56,5 @@ export default function figure(width?: number): string {
     ],
   });
 }
+
+export default {table, draw} satisfies Figure;

@@ -11,7 +11,7 @@ const line = (name: 'recall' | 'precision', color: number, dy: number) => ({
 });
 
 /** Recall and precision of the word search over its five questions, at each cut-off. */
-const figure = lineFigure({
+export default lineFigure({
   lines: [line('recall', 0, -12), line('precision', 1, 16)],
   columns: ['Measure', 'k', 'Mean'],
   scale: 1,
@@ -20,5 +20,3 @@ const figure = lineFigure({
   x: {label: 'k: documents that count', domain: [1, 5]},
   y: {domain: [0, 1], label: 'mean over the questions'},
 });
-export const {table} = figure;
-export default figure.draw;

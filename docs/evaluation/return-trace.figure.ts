@@ -1,7 +1,7 @@
 import {traceFigure} from '../../src/figures/trace.ts';
 
 /** Message 4 of the first row: two agents that ask each other. */
-const figure = traceFigure({
+export default traceFigure({
   name: 'support network',
   start: 0,
   end: 4200,
@@ -24,5 +24,3 @@ const figure = traceFigure({
     {name: 'returns: label', start: 3440, end: 4180},
   ],
 });
-export const {table} = figure;
-export default figure.draw;

@@ -18,7 +18,7 @@ const checks = comparison.map(({check, bothPass, improved, regressed, bothFail},
 }));
 
 /** Differences of pass rates of the page's two prompts, new minus old, one check each. */
-const figure = rowFigure({
+export default rowFigure({
   rows: checks,
   columns: ['Check', 'Difference (points)', '95% interval (points)', 'Adjusted p'],
   cells: ({p}) => [p],
@@ -26,5 +26,3 @@ const figure = rowFigure({
   marginLeft: 160,
   x: {label: 'percentage points', domain: [-20, 40], percent: true},
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,7 +1,7 @@
 import {traceFigure} from '../../src/figures/trace.ts';
 
 /** One request through two services. */
-const figure = traceFigure({
+export default traceFigure({
   name: 'customer request',
   start: 0,
   end: 1460,
@@ -16,5 +16,3 @@ const figure = traceFigure({
     {name: 'chat: answer', start: 790, end: 1450},
   ],
 });
-export const {table} = figure;
-export default figure.draw;

@@ -1,5 +1,3 @@
 import {callFigure} from './call.ts';
 
-const figure = callFigure('docs/simulation/call-interrupted.yaml');
-export const {table} = figure;
-export default figure.draw;
+export default callFigure('docs/simulation/call-interrupted.yaml');

@@ -9,7 +9,7 @@ import {type FigureTable, rangeText, round} from './table.ts';
 export {plotSvg, rowChart, SERIES} from './chart.ts';
 export {type FigureTable, percent, round} from './table.ts';
 
-/** Exports of a figure module: `table` and, as its default, `draw`. */
+/** The default export of a figure's program. `draw` draws for a page of the usual width, or for a phone. */
 export interface Figure {
   table: FigureTable;
   draw: (width?: number) => string;

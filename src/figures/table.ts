@@ -27,25 +27,19 @@ export function rangeText({low, high}: {low: number; high: number}, digits = 1, 
 }
 
 /**
- * Checks the export `table` of a figure module.
+ * Checks the table of a figure.
  *
  * @throws Error naming the row that has too few cells, or one that is no text and no rounded number
  */
-export function checkedTable(table: unknown): FigureTable {
-  const {columns = [], rows = []} = (table ?? {}) as Partial<FigureTable>;
-  if (columns.length === 0 || rows.length === 0) {
-    throw new Error('it exports no table: add `export const table: FigureTable = {columns, rows}`');
-  }
+export function checkedTable({columns, rows}: FigureTable): FigureTable {
   for (const [i, row] of rows.entries()) {
     const wrong = row.find((cell) => cell === '' || (typeof cell === 'number' && !isRounded(cell)));
-    if (row.length !== columns.length) {
+    if (row.length !== columns.length)
       throw new Error(`row ${i + 1} of its table has ${row.length} of ${columns.length} cells`);
-    }
-    if (wrong !== undefined) {
+    if (wrong !== undefined)
       throw new Error(
         `row ${i + 1} of its table: "${wrong}" is neither a text nor a number of at most ${MAX_DIGITS} decimals`,
       );
-    }
   }
   return {columns, rows};
 }

@@ -46,7 +46,7 @@ describe('a planted fault', () => {
     );
     write(
       figure,
-      "import {numbers} from './compute.ts';\nexport const table = {columns: ['share'], rows: [[numbers.share]]};\nexport default () => '<svg viewBox=\"0 0 10 10\"></svg>';\n",
+      "import {numbers} from './compute.ts';\nexport default {\n  table: {columns: ['share'], rows: [[numbers.share]]},\n  draw: () => '<svg viewBox=\"0 0 10 10\"></svg>',\n};\n",
     );
     for (const one of artifacts(root))
       for (const [file, text] of Object.entries(await one.make())) write(file, text);

@@ -16,6 +16,7 @@ import {
   recomputeCommand,
   sizeOf,
 } from '../figures/committed.ts';
+import type {Figure} from '../figures/plot.ts';
 import {checkedTable} from '../figures/table.ts';
 import {programDigest} from '../numbers/program.ts';
 import {type Numbers, type Results, resultsOf, valuesById} from '../numbers/results.ts';
@@ -83,22 +84,16 @@ function numbersOf(root: string, source: string): Artifact {
   return {source, digest, files: [file], make};
 }
 
-/** Exports of a figure module. */
-interface FigureModule {
-  default: (width?: number) => string | Promise<string>;
-  table?: unknown;
-}
-
 function figureOf(root: string, source: string): Artifact {
   const digest = programDigest(source, root);
   const {svg, narrow, record} = filesOfFigure(source.replace(/\.figure\.ts$/, '.svg'));
   const make = async () => {
-    const {default: draw, table} = await load<FigureModule>(root, source);
-    const drawn = await draw();
+    const {table, draw} = (await load<{default: Figure}>(root, source)).default;
+    const drawn = draw();
     const data = {digest, ...sizeOf(drawn), ...checkedTable(table)} satisfies FigureRecord;
     return {
       [svg]: drawn,
-      ...(draw.length > 0 ? {[narrow]: await draw(PHONE_WIDTH)} : {}),
+      [narrow]: draw(PHONE_WIDTH),
       [record]: json(data),
     };
   };
