@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {programDigest} from '../numbers/program.ts';
+import {programDigest, recomputeCommand} from '../numbers/program.ts';
 import type {ColorMode, Palette} from '../product/identity/palette.ts';
 import type {FigureTable} from './table.ts';
 
@@ -89,10 +89,6 @@ function readSvg(file: string): string {
     throw new Error(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
   return text;
 }
-
-/** The command that makes committed results and figures again, with the path of what they are beside. */
-export const recomputeCommand = (place: string): string =>
-  `npm run recompute -- ${path.relative('.', place).split(path.sep).join('/')}`;
 
 const DIAGRAM_PROGRAM = 'src/figures/diagram.ts';
 

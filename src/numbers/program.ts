@@ -6,9 +6,6 @@ import path from 'node:path';
 /** A path in quotes, from the file or from the root: an import, or a data file that is read. */
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 
-/** A package that is imported, without the path within it. */
-const PACKAGE = /(?:from|import) '((?:@[\w-]+\/)?[\w-][\w.-]*)[/\w.-]*'/g;
-
 /** Folders of programs, of their data and of their shared code. Code elsewhere is covered by tests of its own. */
 const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures)\//;
 
@@ -43,8 +40,8 @@ export function filesOfProgram(program: string, root = '.'): string[] {
 }
 
 /**
- * Digest of a program, of what it reads and imports, and of the versions of the packages that it draws or computes with.
- * It is the same in every clone: line ends do not count.
+ * Digest of a program and of what it reads and imports, the same in every clone: line ends do not count. What another
+ * version of a package changes is found by the weekly job, which computes everything again.
  *
  * @param program see {@link filesOfProgram}
  * @param more what else the results depend on
@@ -52,25 +49,15 @@ export function filesOfProgram(program: string, root = '.'): string[] {
  */
 export function programDigest(program: string, root = '.', more = ''): string {
   const hash = createHash('sha256').update(more);
-  const packages = new Set<string>();
   for (const file of filesOfProgram(program, root)) {
     const text = fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n');
     hash.update(`${file}\0${text.length}\0`).update(text, 'latin1');
-    if (file.endsWith('.ts')) for (const [, name = ''] of text.matchAll(PACKAGE)) packages.add(name);
   }
-  for (const name of [...packages].sort()) hash.update(`${name}@${versionOf(name, root)}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 
-const isFile = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+/** The command that makes committed results and figures again, with the path of what they are beside. */
+export const recomputeCommand = (place: string): string =>
+  `npm run recompute -- ${path.relative('.', place).split(path.sep).join('/')}`;
 
-/** The version that `package.json` names; empty for a module of Node.js. */
-function versionOf(name: string, root: string): string {
-  const file = path.join(root, 'package.json');
-  if (!fs.existsSync(file)) return '';
-  const {dependencies = {}, devDependencies = {}} = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  return dependencies[name] ?? devDependencies[name] ?? '';
-}
+const isFile = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;

@@ -1,6 +1,7 @@
 /** Results that a page states: what its program computes, committed as `results.json` or `x.results.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
 
 /** Export `numbers` of a program: values by name, in any depth. */
@@ -36,12 +37,8 @@ export const resultsOf = (program: string): string => program.replace(/compute\.
 export function readValues(program: string): Map<string, Value> {
   const file = resultsOf(program);
   if (!fs.existsSync(file)) {
-    const place = path
-      .relative('.', program)
-      .split(path.sep)
-      .join('/')
-      .replace(/[./]compute\.ts$/, '');
-    throw new Error(`${path.relative('.', file)} does not exist: run npm run recompute -- ${place}`);
+    const command = recomputeCommand(program.replace(/[./]compute\.ts$/, ''));
+    throw new Error(`${path.relative('.', file)} does not exist: run ${command}`);
   }
   return new Map(Object.entries((JSON.parse(fs.readFileSync(file, 'utf8')) as Results).numbers));
 }

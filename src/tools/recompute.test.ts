@@ -1,4 +1,4 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
@@ -34,7 +34,6 @@ describe('a planted fault', () => {
 
   beforeEach(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'recompute-'));
-    cpSync('package.json', path.join(root, 'package.json'));
     write(
       'blog/_research/mean.ts',
       '// For `blog/tents/index.md`.\nexport const mean = (a: number, b: number) => (a + b) / 2;\n',

@@ -13,12 +13,11 @@ import {
   diagramFile,
   type FigureRecord,
   filesOfFigure,
-  recomputeCommand,
   sizeOf,
 } from '../figures/committed.ts';
 import type {Figure} from '../figures/plot.ts';
 import {checkedTable} from '../figures/table.ts';
-import {programDigest} from '../numbers/program.ts';
+import {programDigest, recomputeCommand} from '../numbers/program.ts';
 import {type Numbers, type Results, resultsOf, valuesById} from '../numbers/results.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 
