@@ -1,4 +1,5 @@
 /** Notations of the two languages of the SDKs in signatures, tables and declarations. */
+
 /** A parameter of a function, or a field of a class or type. */
 export interface Parameter {
   name: string;
@@ -91,7 +92,19 @@ export const PYTHON: Notation = {
  * without the types inside, `{ [metric]: number }` for any name of the key.
  */
 export const TYPESCRIPT: Notation = {
-  types: (text) => sorted(topLevelParts(text.replace(/\s+/g, ''), '|').flatMap(membersOf)),
+  types: (text) => {
+    const plain = text
+      .replace(/\s+/g, '')
+      .replace(/components\["schemas"\]\["(\w+)"\]/g, '$1')
+      .replace(/\{\[\w+:string\]:(?:any|unknown);?\}/g, 'object')
+      .replace(/\bunknown\[\]|\barray\b/g, 'any[]')
+      .replace(/\{\[\w+(?::string)?\]:/g, '{[]:')
+      .replace(/(?<=[{;,]\w+\??):[^;,{}]*/g, '')
+      .replace(/;(?=\})/g, '')
+      .replaceAll(';', ',')
+      .replace(/\(([^()]*)\)=>/g, (_, names: string) => `(${names.replaceAll(/:[^,]*/g, '')})=>`);
+    return sorted(topLevelParts(plain, '|'));
+  },
   parameters: (parts) =>
     parts.map((part) => {
       const [, name = part, mark, type] = /^(\w+)(\?)?(?::\s*([\s\S]*))?$/.exec(part) ?? [];
@@ -99,23 +112,3 @@ export const TYPESCRIPT: Notation = {
     }),
   absent: 'undefined',
 };
-
-/** The members of a part of a union, which has no spaces; several for one in brackets. */
-function membersOf(type: string): string[] {
-  const typesOf = (text = '') => TYPESCRIPT.types(text);
-  const inner = (text = '') => typesOf(text).join('|');
-  const [, names, result] = /^\((.*?)\)=>(.*)$/.exec(type) ?? [];
-  if (names !== undefined) return [`(${names.replaceAll(/:[^,]*/g, '')})=>${inner(result)}`];
-  if (/^\(.*\)$/.test(type)) return typesOf(type.slice(1, -1));
-  if (type === 'array' || type === 'unknown[]') return ['any[]'];
-  const [, schema] = /^components\["schemas"\]\["(\w+)"\]$/.exec(type) ?? [];
-  if (schema) return [schema];
-  if (type.endsWith('[]')) return [`${inner(type.slice(0, -2))}[]`];
-  const [, promised] = /^Promise<(.*)>$/.exec(type) ?? [];
-  if (promised) return [`Promise<${inner(promised)}>`];
-  const [, fields] = /^\{(.*)\}$/.exec(type) ?? [];
-  if (fields === undefined) return [type];
-  const [, values] = /^\[.*?\]:(.*?);?$/.exec(fields) ?? [];
-  if (values) return [/^(?:any|unknown)$/.test(values) ? 'object' : `{[]:${inner(values)}}`];
-  return [`{${topLevelParts(fields.replaceAll(';', ','), ',').map((field) => field.replace(/:.*/, ''))}}`];
-}

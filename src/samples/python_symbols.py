@@ -88,11 +88,11 @@ def describe_class(node):
 
 
 def list_symbols(text):
-    """Classes, functions and values that a stub defines, and the names it re-exports.
+    """Classes, functions and values that a stub defines.
 
     Private classes are listed, too: public ones inherit from them.
     """
-    symbols, exports = [], []
+    symbols = []
     for node in ast.parse(text).body:
         if isinstance(node, ast.ClassDef):
             symbols.append(describe_class(node))
@@ -102,6 +102,4 @@ def list_symbols(text):
         elif isinstance(node, ast.AnnAssign) and public(node.target.id):
             value = {"name": node.target.id, "bases": [], "parameters": []}
             symbols.append({**value, "members": [], "methods": []})
-        elif isinstance(node, ast.ImportFrom):
-            exports += [alias.name for alias in node.names if alias.asname == alias.name]
-    return json.dumps({"symbols": symbols, "exports": exports})
+    return json.dumps(symbols)

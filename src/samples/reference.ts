@@ -19,8 +19,6 @@ export interface Declaration {
   /** Attributes, fields of a type, members of an enumeration. */
   members?: Parameter[];
   methods?: Declaration[];
-  /** Methods that a base class documents. */
-  inherited?: Declaration[];
 }
 
 /** A set of reference pages and what it is compared with. */
@@ -47,6 +45,8 @@ interface Row {
   /** True for a table inside `<Parameters>`. */
   isParameter: boolean;
 }
+
+type TypedRow = Pick<Row, 'name' | 'type' | 'default' | 'optional'>;
 
 /** A part of a reference page: a heading and what is below it, up to the next heading. */
 export interface Section {
@@ -135,8 +135,8 @@ export function compareReference(reference: Reference): Diagnostic[] {
   const resolve = resolver(reference);
   return [
     ...symbols.flatMap((symbol) => [
-      ...undocumented(symbol, undefined, reference),
-      ...(symbol.methods ?? []).flatMap((method) => undocumented(method, symbol.name, reference)),
+      ...undocumented(symbol, symbol.name, reference),
+      ...(symbol.methods ?? []).flatMap((one) => undocumented(one, `${symbol.name}.${one.name}`, reference)),
     ]),
     ...sections.flatMap((section) => wrongIn(section, reference, resolve)),
   ];
@@ -148,79 +148,57 @@ const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
 
 function undocumented(
   {name, parameters, members = []}: Declaration,
-  owner: string | undefined,
-  {sections, client, page}: Reference,
+  label: string,
+  {sections, page}: Reference,
 ): Diagnostic[] {
-  const label = owner ? `${owner}.${name}` : name;
-  const about = sectionsAbout(sections, name, owner === client ? undefined : owner);
+  const headed = sections.filter(({documents}) => documents.some((code) => lastName(code) === name));
+  const about = headed.length > 0 ? headed : sections.filter(({identifiers}) => identifiers.has(name));
   const [first] = about;
   if (!first) return [{file: page, line: 1, message: `${label} is not documented`}];
   const pointedAt = new Set(about.flatMap(({sameAs}) => sameAs.map(lastName)));
-  const all = [
-    ...about,
-    ...sections.filter(({documents}) => documents.some((code) => pointedAt.has(lastName(code)))),
-  ];
-  const rows = all.flatMap((section) => section.rows.flatMap((row) => (row.isParameter ? row.name : [])));
+  const all = sections.filter(
+    (section) => about.includes(section) || section.documents.some((code) => pointedAt.has(lastName(code))),
+  );
   // Members that several classes share are in one section that names the classes.
   const sharing = sections.filter(({mentions}) => mentions.includes(name));
   const known = new Set([...all, ...sharing].flatMap(({identifiers}) => [...identifiers]));
-  const isHeaded = first.documents.some((code) => lastName(code) === name);
-  const listed = isHeaded && rows.length > 0 ? new Set(rows) : known;
-  const absent = [
+  const rows = all.flatMap((section) => section.rows.flatMap((row) => (row.isParameter ? row.name : [])));
+  const listed = headed.length > 0 && rows.length > 0 ? new Set(rows) : known;
+  return [
     ...parameters.filter((one) => !listed.has(one.name)).map((one) => `the parameter ${one.name}`),
     ...members.filter((one) => !known.has(one.name)).map((one) => one.name),
-  ];
-  return absent.map((what) => ({
-    ...{file: first.page, line: first.line},
-    message: `${label}: ${what} is not documented`,
-  }));
+  ].map((what) => ({file: first.page, line: first.line, message: `${label}: ${what} is not documented`}));
 }
 
-/**
- * The sections whose headings name a symbol; when there is none, those that mention it.
- *
- * @param owner class of a method: only pages that mention it count
- */
-function sectionsAbout(sections: readonly Section[], name: string, owner: string | undefined): Section[] {
-  const pages = new Set(
-    sections.filter(({identifiers}) => !owner || identifiers.has(owner)).map(({page}) => page),
-  );
-  const near = sections.filter(({page}) => pages.has(page));
-  const headed = near.filter(({documents}) => documents.some((code) => lastName(code) === name));
-  return headed.length > 0 ? headed : near.filter(({identifiers}) => identifiers.has(name));
-}
-
-const methodsOf = ({methods = [], inherited = []}: Declaration) => [...methods, ...inherited];
 const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
 
 /** Finds the declaration that a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
 function resolver({symbols, client}: Reference): (code: string) => Declaration | undefined {
   const byName = (list: readonly Declaration[]) => new Map(list.map((one) => [one.name, one]));
-  const [classes, methods] = [byName(symbols), byName(symbols.flatMap(methodsOf))];
+  const [classes, methods] = [byName(symbols), byName(symbols.flatMap(({methods = []}) => methods))];
   return (code) => {
     const [name = '', owner] = withoutCall(code).split('.').reverse();
     const symbol = classes.get((owner === 'client' ? client : owner) ?? '');
-    if (symbol) return methodsOf(symbol).find((method) => method.name === name);
+    if (symbol) return symbol.methods?.find((method) => method.name === name);
     return (owner === undefined ? classes.get(name) : undefined) ?? methods.get(name);
   };
 }
 
 function wrongIn(
-  section: Section,
+  {page, line, documents, mentions, identifiers, rows}: Section,
   {notation, symbols, client}: Reference,
   resolve: ReturnType<typeof resolver>,
 ): Diagnostic[] {
-  const {page, documents, mentions, identifiers, rows} = section;
   const found: Diagnostic[] = [];
-  const report = (message: string, line = section.line) => found.push({file: page, line, message});
+  const report = (message: string, at = line) => found.push({file: page, line: at, message});
 
   for (const path of documents.map(withoutCall))
     if (/^[A-Za-z_$][\w$.]*$/.test(path) && !resolve(path)) report(`${path} does not exist`);
 
   for (const code of new Set(mentions.filter((one) => !documents.includes(one))))
     for (const [, owner, name] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
-      const symbol = symbols.findLast((one) => one.name === (owner === 'client' ? client : owner));
-      if (symbol && ![...fieldsOf(symbol), ...methodsOf(symbol)].some((member) => member.name === name))
+      const symbol = symbols.find((one) => one.name === (owner === 'client' ? client : owner));
+      if (symbol && ![...fieldsOf(symbol), ...(symbol.methods ?? [])].some((member) => member.name === name))
         report(`${owner}.${name} does not exist`);
     }
 
@@ -232,9 +210,11 @@ function wrongIn(
   for (const row of rows) {
     if (row.isParameter && !about.some(({takesAny}) => takesAny) && !allowed.has(row.name))
       report(`there is no parameter ${row.name} in what this section documents`, row.line);
-    const declared = (about.length > 0 ? about : mentioned).flatMap((owner) => declaredAs(owner, row));
-    if (declared.length > 0)
-      for (const difference of rowDifferences(row, declared, notation)) report(difference, row.line);
+    const declared = (about.length > 0 ? about : mentioned).flatMap(
+      (owner) => fieldsOf(owner).find(({name}) => name === row.name) ?? [],
+    );
+    for (const difference of declared.length > 0 ? rowDifferences(row, declared, notation) : [])
+      report(difference, row.line);
   }
 
   for (const symbol of about) {
@@ -244,17 +224,6 @@ function wrongIn(
       report(`the signature of ${symbol.name} ${difference}`);
   }
   return found;
-}
-
-/**
- * The parameters or members of a name. A class can have both, with different types: a table with
- * defaults is about parameters, one without is about attributes.
- */
-function declaredAs({parameters, members = []}: Declaration, {name, default: fallback}: Row): Parameter[] {
-  const [first, second] = (fallback === undefined ? [members, parameters] : [parameters, members]).map(
-    (fields) => fields.filter((field) => field.name === name),
-  ) as [Parameter[], Parameter[]];
-  return first.length > 0 ? first : second;
 }
 
 const isRequired = (parameter: Parameter): boolean =>
@@ -275,26 +244,22 @@ const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
  * The type of a row that several symbols of a section share must be the union of theirs, and its default that of one of
  * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
  */
-function rowDifferences(
-  row: Pick<Row, 'name' | 'type' | 'default' | 'optional'>,
-  declared: readonly Parameter[],
-  notation: Notation,
-): string[] {
+function rowDifferences(row: TypedRow, declared: readonly Parameter[], notation: Notation): string[] {
   const {name, default: text} = row;
   const found = typeDifferences(row, declared, notation);
   if (text === undefined || declared.some(({open}) => open)) return found;
   const optional = declared.filter((each) => !isRequired(each));
-  const isGivenAsRequired = text === 'required';
-  if (isGivenAsRequired && optional.length === declared.length)
-    return [...found, `${name} is required here, but optional in the SDK`];
-  if (!isGivenAsRequired && optional.length === 0)
-    return [...found, `${name} is optional here, but required in the SDK`];
-  if (isGivenAsRequired || notation.absent) return found;
+  if (text === 'required')
+    return optional.length < declared.length
+      ? found
+      : [...found, `${name} is required here, but optional in the SDK`];
+  if (optional.length === 0) return [...found, `${name} is optional here, but required in the SDK`];
   const wanted = optional.map(defaultOf);
   const code = /^`([^`]+)`$/.exec(text)?.[1];
   const isOpen =
     (code === undefined || wanted.includes('...')) && wanted.some((each) => UNSPECIFIED.has(each));
-  if (isOpen || (code !== undefined && wanted.includes(quoted(code)))) return found;
+  // Declarations of TypeScript have no defaults.
+  if (notation.absent || isOpen || (code !== undefined && wanted.includes(quoted(code)))) return found;
   return [...found, `${name} has the default ${text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
 }
 
@@ -303,13 +268,13 @@ function rowDifferences(
  * default neither `Unset` nor, where that is the default, `None`.
  */
 function typeDifferences(
-  {name, type, default: text, optional}: Pick<Row, 'name' | 'type' | 'default' | 'optional'>,
+  {name, type, default: text, optional}: TypedRow,
   declared: readonly Parameter[],
   {types, absent}: Notation,
 ): string[] {
   if (!type || declared.some((each) => !each.type)) return [];
   const wanted = new Set(declared.flatMap((each) => types(each.type ?? '')));
-  if (optional && declared.every((each) => isRequired(each) && !/\bUnset\b/.test(each.type ?? '')))
+  if (optional && declared.every(isRequired))
     return [`${name} is optional here, but always present in the SDK`];
   // A type that holds everything holds what is absent, too.
   const holdsAll = wanted.has('unknown') || wanted.has('any');
@@ -329,7 +294,7 @@ function typeDifferences(
  */
 function signatureDifferences(
   code: string,
-  {parameters, positional = parameters, returns}: Declaration,
+  {parameters, positional = parameters, returns = ''}: Declaration,
   notation: Notation,
 ): string[] {
   const {parameters: parts = [], result = ''} = signatureParts(code) ?? {};
@@ -341,16 +306,15 @@ function signatureDifferences(
     const {name, type, default: fallback = '', keywordOnly = false} = parameter;
     const text = isRequired(parameter) ? 'required' : `\`${fallback}\``;
     const row = {name, default: wanted.open ? undefined : text, ...(type && {type: [type]})};
+    const differences = rowDifferences(row, [wanted], notation);
+    if (keywordOnly === Boolean(wanted.keywordOnly)) return differences;
     return [
-      ...(keywordOnly === Boolean(wanted.keywordOnly)
-        ? []
-        : [`${keywordOnly ? 'takes' : 'does not take'} ${name} by name only, unlike the SDK`]),
-      ...rowDifferences(row, [wanted], notation),
+      `${keywordOnly ? 'takes' : 'does not take'} ${name} by name only, unlike the SDK`,
+      ...differences,
     ];
   });
-  const [written, declared] = [result.replace(/^(?: ->|:) /, ''), returns ?? ''].map((type) =>
-    notation.types(type).join(' | '),
-  );
+  const typeOf = (text: string) => notation.types(text).join(' | ');
+  const [written, declared] = [typeOf(result.replace(/^(?: ->|:) /, '')), typeOf(returns)];
   if (written && declared && written !== declared) found.push(`returns ${written}, the SDK ${declared}`);
   return found;
 }

@@ -4,7 +4,6 @@ import {listPythonSymbols} from './symbols-python.ts';
 test('reads Python stubs', async () => {
   const symbols = await listPythonSymbols([
     {
-      path: 'shop/a.pyi',
       text: [
         'from dataclasses import dataclass, field',
         'from typing import Any, ClassVar, TypedDict',
@@ -29,11 +28,11 @@ test('reads Python stubs', async () => {
         '    @staticmethod',
         '    def make(rows: list[Row]) -> None: ...',
         'def run(model: Model, *args: Any) -> None: ...',
+        'class Kind:',
+        '    A = "a"',
         'class _Private: ...',
       ].join('\n'),
     },
-    {path: 'shop/_enums.pyi', text: 'class Kind:\n    A = "a"\nclass Unused: ...\n'},
-    {path: 'shop/__init__.pyi', text: 'from shop._enums import Kind as Kind\n'},
   ]);
   expect(
     symbols.map(({name, parameters, members, methods}) => [
@@ -45,7 +44,7 @@ test('reads Python stubs', async () => {
   ).toEqual([
     ['LIMIT', [], [], []],
     ['Base', [], ['type'], [['params']]],
-    ['Model', ['name', 'size'], ['extra'], [['load', 'path', 'strict', 'options']]],
+    ['Model', ['name', 'size'], ['extra'], [['params'], ['load', 'path', 'strict', 'options'], ['params']]],
     ['Row', ['input'], [], []],
     ['Client', ['key'], ['key'], [['make', 'rows']]],
     ['run', ['model'], [], []],
