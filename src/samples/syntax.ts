@@ -1,4 +1,4 @@
-import {isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments} from 'yaml';
+import {isPair, LineCounter, type Node, parseAllDocuments, visit} from 'yaml';
 import type {Diagnostic} from '../product/diagnostic.ts';
 import {type Unit, unitText} from './assemble.ts';
 
@@ -55,70 +55,48 @@ function jsonProblems(text: string): Problem[] {
 /** Problems of a text in YAML, and of the keys of a GitHub workflow. */
 export function yamlProblems(text: string): Problem[] {
   const lines = new LineCounter();
-  return [...parseAllDocuments(text, {lineCounter: lines})].flatMap(({errors, warnings, contents}) => {
-    const problems = [...errors, ...warnings].map(({linePos, message}) => ({
+  return [...parseAllDocuments(text, {lineCounter: lines})].flatMap((document) => {
+    const problems = [...document.errors, ...document.warnings].map(({linePos, message}) => ({
       line: linePos?.[0].line ?? 1,
       message: message.split('\n')[0] ?? message,
     }));
-    if (problems.length > 0 || !isMap(contents) || !contents.has('on') || !contents.has('jobs'))
-      return problems;
-    return workflowProblems(contents, WORKFLOW).map(({offset, message}) => ({
-      line: lines.linePos(offset).line,
-      message: `not a valid workflow: ${message}`,
-    }));
+    if (problems.length > 0 || !document.has('on') || !document.has('jobs')) return problems;
+    visit(document, {
+      Map(_, node, path) {
+        // A job has a name of its own.
+        const names = path.flatMap((part) => (isPair(part) ? String(part.key) : []));
+        const [keys, ...needs] =
+          WORKFLOW[names.map((name, depth) => (depth === 1 ? '*' : name)).join('/')] ?? [];
+        const report = (at: Node, message: string) =>
+          problems.push({
+            line: lines.linePos(at.range?.[0] ?? 0).line,
+            message: `not a valid workflow: ${message}`,
+          });
+        if (needs.length > 0 && !needs.some((key) => node.has(key)))
+          report(node, `one of ${needs.join(' and ')} is missing`);
+        for (const {key} of node.items as {key: Node}[])
+          if (keys && !keys.split(' ').includes(String(key))) report(key, `${key} is not a key here`);
+      },
+    });
+    return problems;
   });
 }
 
-/** Keys of an object of a workflow; below them objects of a kind of their own, by any name or in a list for `*`. */
-interface Keys {
-  keys?: string;
-  below?: Readonly<Record<string, Keys>>;
-  /** Keys of which one must be there. */
-  needs?: string;
-}
-
-/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax */
-const WORKFLOW: Keys = {
-  keys: 'name run-name on permissions env defaults concurrency jobs',
-  below: {
-    jobs: {
-      below: {
-        '*': {
-          keys: 'name permissions needs if runs-on environment concurrency outputs env defaults steps timeout-minutes strategy continue-on-error container services uses with secrets',
-          needs: 'runs-on uses',
-          below: {
-            strategy: {keys: 'matrix fail-fast max-parallel'},
-            steps: {
-              below: {
-                '*': {
-                  keys: 'id if name uses run working-directory shell with env continue-on-error timeout-minutes',
-                  needs: 'run uses',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
+/**
+ * Keys of a workflow by their place, then those of which one must be there:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax
+ */
+const WORKFLOW: Readonly<Record<string, readonly string[]>> = {
+  '': ['name run-name on permissions env defaults concurrency jobs'],
+  'jobs/*': [
+    'name permissions needs if runs-on environment concurrency outputs env defaults steps timeout-minutes strategy continue-on-error container services uses with secrets',
+    'runs-on',
+    'uses',
+  ],
+  'jobs/*/strategy': ['matrix fail-fast max-parallel'],
+  'jobs/*/steps': [
+    'id if name uses run working-directory shell with env continue-on-error timeout-minutes',
+    'run',
+    'uses',
+  ],
 };
-
-function workflowProblems(
-  node: Node | null,
-  {keys, below = {}, needs}: Keys,
-): {offset: number; message: string}[] {
-  const offset = node?.range?.[0] ?? 0;
-  if (isSeq<Node>(node)) return node.items.flatMap((item) => workflowProblems(item, below['*'] ?? {}));
-  if (!isMap<Node, Node | null>(node)) return [];
-  const missing = needs && !needs.split(' ').some((key) => node.has(key));
-  return [
-    ...(missing ? [{offset, message: `one of ${needs.replace(' ', ' and ')} is missing`}] : []),
-    ...node.items.flatMap(({key, value}) => {
-      const name = isScalar(key) ? String(key.value) : '';
-      if (keys && !keys.split(' ').includes(name))
-        return [{offset: key.range?.[0] ?? 0, message: `${name} is not a key here`}];
-      const kind = below[name] ?? below['*'];
-      return kind ? workflowProblems(value, kind) : [];
-    }),
-  ];
-}
