@@ -46,6 +46,7 @@ function evaluate(): Results {
     freshNeeds: measure(engines, readSite('fresh-needs').queries),
     frozen: measure(engines, frozen),
     outsideNeeds: measure(engines, outside),
+    freshOutsideNeeds: measure(engines, readSite('fresh-outside-needs').queries),
     newPages: {
       queries: ofTen.length,
       found: count(
@@ -137,6 +138,7 @@ function studyOf(results: Results): string {
     ofSet('Real needs', results.realNeeds),
     ofSet('Fresh needs', results.freshNeeds),
     ofSet('Outside needs', results.outsideNeeds),
+    ofSet('Fresh needs from outside', results.freshOutsideNeeds),
     ofSet('Written from the pages', results.frozen),
     ofCount('New page among three', results.newPages),
     ofCount('Short name, its page first', results.shortNames),
@@ -169,7 +171,7 @@ function studyOf(results: Results): string {
 }
 
 function printMisses(): void {
-  for (const set of [...SETS, 'outside-needs'] as const) {
+  for (const set of [...SETS, 'outside-needs', 'fresh-outside-needs'] as const) {
     const {pages, queries} = readSite(set);
     const engine = siteSearch(pages);
     for (const {query, kind, grades} of queries) {

@@ -219,6 +219,7 @@ export interface Results {
   freshNeeds: SetResult;
   frozen: SetResult;
   outsideNeeds: SetResult;
+  freshOutsideNeeds: SetResult;
   /** Queries for ten pages as if they were new: how many have such a page among three. */
   newPages: CountResult;
   /** Number of short names that have their page first. */

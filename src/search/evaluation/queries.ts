@@ -11,7 +11,7 @@ import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
 
 /** The sets, and needs with the section that answers, which are kept outside of every choice. */
-export type QuerySet = (typeof SETS)[number] | 'outside-needs';
+export type QuerySet = (typeof SETS)[number] | 'outside-needs' | 'fresh-outside-needs';
 
 export interface LabelledQuery {
   query: string;

@@ -4,6 +4,7 @@ import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-form
 import {type Example, fitPageModel} from './page-model.ts';
 import {recordsOf} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
+import {storeVectors} from './word-vectors.ts';
 import {terms, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
@@ -37,6 +38,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     processTerm: (term) => term,
   });
   index.addAll(records.map((record, id) => ({id, name: record.name, words: record.words})));
+  const examples = pages.map((page, number) => examplesOf(page, number, numberOf));
   const named = pages.filter((page) => !isEntry(page));
   const keywordCounts = countsOf(
     named.flatMap(({keywords}) => keywords.map((keyword) => keyword.toLowerCase())),
@@ -51,7 +53,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       description: page.description,
       names: namesOf(page, isEntry(page), keywordCounts),
       isOverview: page.overviewOf.length > 0,
-      isNew: page.groups.length === 0 && page.questions.length < LEAST_QUESTIONS,
+      isNew: isNew(page),
       sections: page.sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     records: records.map(({words: _, ...record}) => ({
@@ -61,12 +63,19 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     words: index.toJSON(),
     vocabulary: vocabularyOf(pages),
     abbreviations: readAbbreviations(),
-    model: fitPageModel(
-      pages.flatMap((page, number) => examplesOf(page, number, numberOf)),
-      pages.length,
+    model: fitPageModel(examples.flat(), pages.length),
+    // Sentences are like those of any page, and say what a page is about only where nothing else does.
+    vectors: storeVectors(
+      pages.map((page, number) =>
+        (examples[number] as Example[])
+          .filter(({weight}) => weight === 1 || isNew(page))
+          .map(({text}) => text),
+      ),
     ),
   };
 }
+
+const isNew = ({groups, questions}: SourcePage) => groups.length === 0 && questions.length < LEAST_QUESTIONS;
 
 /**
  * Names of a page: its title, its label in the sidebar, the group that it is the overview of, and keywords

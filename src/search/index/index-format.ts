@@ -2,9 +2,10 @@
 import type {AsPlainObject} from 'minisearch';
 import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
+import type {StoredVectors} from './word-vectors.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 13;
+export const INDEX_FORMAT = 14;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -67,4 +68,5 @@ export interface SearchIndexFile {
   /** Full forms of abbreviations. */
   abbreviations: Record<string, string>;
   model: StoredModel;
+  vectors: StoredVectors;
 }

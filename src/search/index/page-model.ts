@@ -15,7 +15,7 @@ export interface Example {
   weight: number;
 }
 
-const EPOCHS = 4;
+const EPOCHS = 3;
 /** Of the first epoch, halved in each that follows. */
 const RATE = 4;
 /** Prime, so that the order is not that of the pages: neighbors, which are of one page, seldom follow one another. */

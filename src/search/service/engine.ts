@@ -7,6 +7,7 @@ import {
   type SearchIndexFile,
 } from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
+import {contentOf, WordVectors} from '../index/word-vectors.ts';
 import {diceCoefficient, featuresOf, isPair, isStopWord, stem, terms, words} from '../index/words.ts';
 import {nearest} from './spelling.ts';
 
@@ -31,6 +32,10 @@ const WEIGHTS = {
   boost: {name: 0.4, words: 1},
   /** Worth of the model beside the words, which count 1 for the best page. */
   model: 0.25,
+  /** Worth of the nearness of the page's questions in meaning. */
+  nearness: 0.1,
+  /** Exponent of a cosine of 1: of questions, the nearest decide. */
+  sharpness: 12,
   /** Boost of a page whose name is the query, and the power by which that falls for names that are only alike. */
   named: 0.5,
   namedPower: 4,
@@ -71,6 +76,8 @@ const LANDING = {
   /** Distance of the page as a whole: readers want the section. */
   whole: 0.6,
 };
+/** Pages that are compared in meaning: more of them change nothing. */
+const COMPARED = 60;
 /** With how many other words of the query a corrected word must share a record. */
 const SUPPORT = 2;
 /** Number of corrections of a word that are tried. */
@@ -83,6 +90,8 @@ interface Query {
   /** Words and pairs, corrected, with what abbreviations stand for. */
   features: readonly string[];
   single: ReadonlySet<string>;
+  /** Its words as they are spelled, corrected. */
+  surfaces: readonly string[];
   /** Words without compounds, which names are compared with. */
   reading: ReadonlySet<string>;
   /** Pages that alone have one of the words in a name. */
@@ -127,6 +136,7 @@ function fieldOf({words, records}: SearchIndexFile, name: 'name' | 'words'): Fie
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly model: PageModel;
+  private readonly vectors: WordVectors;
   private readonly pageNames: readonly (readonly ReadonlySet<string>[])[];
   private readonly recordNames: readonly ReadonlySet<string>[];
   /** The page of a term that one title has; several have the others. */
@@ -145,6 +155,7 @@ export class SearchEngine {
     }
     this.pages = file.pages;
     this.model = new PageModel(file.model, file.pages.length);
+    this.vectors = new WordVectors(file.vectors);
     this.pageNames = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
     file.pages.forEach(({title}, number) => {
@@ -176,8 +187,8 @@ export class SearchEngine {
     const {found, covered} = this.byWords(query.single);
     const highest = Math.max(0, ...found.values());
     const probabilities = this.model.probabilities(query.features);
-    const {model, leastProbability, post, withoutQuestions} = WEIGHTS;
-    const ranked = [...found]
+    const {model, nearness, leastProbability, post, withoutQuestions} = WEIGHTS;
+    const candidates = [...found]
       .map(([number, score]) => {
         const page = this.pages[number] as IndexedPage;
         const likely = (probabilities[number] as number) * (page.isNew ? withoutQuestions : 1);
@@ -188,6 +199,21 @@ export class SearchEngine {
           (page.kind === 'blog' ? post : 0);
         return {number, page, likely, score: sum};
       })
+      .sort((first, second) => second.score - first.score)
+      .slice(0, Math.max(atMost, COMPARED));
+    const near = this.vectors
+      .nearness(
+        query.surfaces,
+        candidates.map(({number}) => number),
+        WEIGHTS.sharpness,
+      )
+      .map((value, at) => value * (candidates[at]?.page.isNew ? withoutQuestions : 1));
+    const nearest = Math.max(...near) || 1;
+    const ranked = candidates
+      .map((candidate, at) => ({
+        ...candidate,
+        score: candidate.score + nearness * Math.log((near[at] as number) / nearest + leastProbability),
+      }))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
     const hits = ranked.flatMap(({number, page, score}) =>
@@ -290,6 +316,7 @@ export class SearchEngine {
     return {
       features,
       single,
+      surfaces: contentOf(read),
       named: new Set([...single].map((term) => this.onlyIn.get(term))),
       reading: new Set(
         read.filter(({parts, surface}) => parts === 0 && !isStopWord(surface)).map(({term}) => term),
