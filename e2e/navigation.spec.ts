@@ -30,7 +30,6 @@ const WAYS: Readonly<Record<string, (page: Page, url: string) => Promise<unknown
         text.prepend(link);
         link.click();
       }, url),
-  'the address bar': (page, url) => page.goto(url),
   'a script and the way back': async (page, url) => {
     await page.evaluate((to) => history.pushState(null, '', to), url);
     await page.evaluate(() => history.pushState(null, '', '/docs/overview'));

@@ -147,9 +147,8 @@ for (const width of [390, 1440])
       await page.goto(route);
       await hydrated(page);
       for (const [share, leave] of [
-        [0.3, () => page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click())],
         [0.9, () => page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click())],
-        [0.6, () => page.goto('/docs/overview')],
+        [0.3, () => page.goto('/docs/overview')],
         [0.6, undefined],
       ] as const) {
         const before = await page.evaluate((part) => {
