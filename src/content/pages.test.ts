@@ -2,7 +2,6 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
 import {parseDocument} from './document.ts';
 import {pageFiles, readPages, toPage} from './pages.ts';
@@ -22,12 +21,6 @@ describe('toPage', () => {
     ['slug: data_loop', 'blog/anything/index.md', '/docs/blog/data_loop'],
   ])('follows %s of %s', (front, file, url) => {
     expect(page(file, markdown(`title: T\n${front}`)).url).toBe(url);
-  });
-
-  it('refuses a page without a title or with broken front matter, naming the file', () => {
-    expect(() => page('docs/x.md', 'Text only.')).toThrow(UserError);
-    expect(() => page('docs/x.md', 'Text only.')).toThrow('docs/x.md');
-    expect(() => page('docs/y.md', markdown('title: [unclosed'))).toThrow('docs/y.md');
   });
 });
 

@@ -1,17 +1,10 @@
 import type {Paragraph} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {UserError} from '../product/diagnostic.ts';
 import {parseMarkdown} from './parse.ts';
 
 const paragraphOf = (text: string) => parseMarkdown(text, 'docs/x.md').children[0] as Paragraph;
 
 describe('parseMarkdown', () => {
-  it('names file and line of a page that is not MDX', () => {
-    const parse = () => parseMarkdown('---\ntitle: x\n---\n\n<Cards>\n\ntext', 'docs/broken.md');
-    expect(parse).toThrow(UserError);
-    expect(parse).toThrow(/^docs\/broken\.md:5: /);
-  });
-
   it.each(['At 10:b and a:c[x]{y=1} it ends.', 'See http://localhost:port and x::y.'])(
     'leaves the colons of %j alone',
     (text) => {
@@ -30,7 +23,7 @@ describe('parseMarkdown', () => {
 });
 
 it.each(['>'.repeat(300), '- '.repeat(200), '['.repeat(2000)])(
-  'refuses what nests too deep, by line: %s',
+  'refuses what nests too deep, by line (%#)',
   (nest) => {
     expect(() => parseMarkdown(`# Title\n\n${nest}a\n`, 'docs/x.md')).toThrow(
       /^docs\/x\.md:3: this nests deeper/,

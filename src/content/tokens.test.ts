@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
@@ -37,12 +36,5 @@ describe('substituteTokens', () => {
     ['an encoded address', 'a%20b%2Fc%20d', 'a%20b%2Fc%20d'],
   ])('leaves %s as it is meant', (_, text, expected) => {
     expect(substitute(text)).toBe(expected);
-  });
-
-  it('names file, line, token and the known tokens when a token does not exist', () => {
-    const run = () => substitute('one\ntwo\nsee %prodcut% here');
-    expect(run).toThrow(UserError);
-    expect(run).toThrow(/^docs\/page\.md:3: unknown token %prodcut%\. Known tokens: %Product%, %product%/);
-    expect(run).toThrow(/Write %%prodcut%% for a literal %prodcut%\.$/);
   });
 });

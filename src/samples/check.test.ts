@@ -122,18 +122,6 @@ describe('a planted fault is found on its line', () => {
     expect(firstOf(name)).toMatch(/:4 /);
     expect(firstOf(name)).toMatch(message);
   });
-
-  test('an unknown token', async () => {
-    expect(await faultsOf({'docs/guide.md': 'One\n\n%prodcut%\n'})).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:3 unknown token %prodcut%/),
-    ]);
-  });
-
-  test('Markdown that does not parse', async () => {
-    expect(await faultsOf({'docs/guide.md': 'One\n\n<Cards>\n\nno end\n'})).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:3 .*Cards/),
-    ]);
-  });
 });
 
 describe('samples that belong together', () => {
