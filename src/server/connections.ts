@@ -87,14 +87,14 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   };
 
   const respond = async (connection: Connection, response: ServerResponse) => {
-    const {req, socket} = response;
+    const {req} = response;
     // The last response of a connection says so; what waits behind it has begun.
     if (isDraining && connection.pending === 1) response.shouldKeepAlive = false;
     connection.current = response;
     const isSent = await new Promise<boolean>((ended) => {
       connection.disconnected = () => ended(false);
       // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
-      response.prependOnceListener('finish', () => ended(!socket?.destroyed));
+      response.prependOnceListener('finish', () => ended(!req.socket.destroyed));
       onRequest(req, response);
     });
     connection.current = undefined;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
 import {parseSearchResponse} from '../contract.ts';
 import openapi from '../openapi.json';
-import type {LogEntry} from './search-call.ts';
+import {createSearchCall, type LogEntry} from './search-call.ts';
 import {createSearchService, type SearchServiceOptions} from './service.ts';
+import {DEFAULT_SETTINGS} from './settings.ts';
 import {FIXTURE_INDEX, readFixture} from './site.fixture.ts';
 
 const HOST = 'http://localhost:3000';
@@ -130,17 +131,12 @@ describe('POST /v1/search', () => {
 
   it('answers a failure of its own with 500 and logs the reason', async () => {
     const entries: LogEntry[] = [];
-    const broken = make({log: (entry) => entries.push(entry)});
-    const fault = vi.spyOn(Array.prototype, 'reduce').mockImplementation(() => {
+    const find = () => {
       throw new Error('planted fault');
-    });
-    let response: Response;
-    try {
-      response = await broken.fetch(post({query: 'drivers'}));
-    } finally {
-      fault.mockRestore();
-    }
-    await expectError(response, 500, 'internal_error', /request id/);
+    };
+    const log = (entry: LogEntry) => entries.push(entry);
+    const broken = createSearchCall({settings: DEFAULT_SETTINGS, find, countPages: () => 0, log});
+    await expectError(await broken.fetch(post({query: 'drivers'})), 500, 'internal_error', /request id/);
     expect(entries[0]?.error).toContain('planted fault');
   });
 });
@@ -149,44 +145,35 @@ describe('origins', () => {
   const from = (origin: string, options?: Partial<SearchServiceOptions>) =>
     make(options).fetch(post({query: 'drivers'}, {origin, host: 'localhost:3000'}));
 
-  it('answers pages of its own origin and of configured ones', async () => {
-    expect((await from(HOST)).headers.get('access-control-allow-origin')).toBe(HOST);
-    const settings = {allowedOrigins: ['https://docs.example']};
-    expect((await from('https://docs.example', {settings})).headers.get('access-control-allow-origin')).toBe(
-      'https://docs.example',
-    );
-    expect(
-      (await from('https://any.example', {settings: {allowedOrigins: ['*']}})).headers.get(
-        'access-control-allow-origin',
-      ),
-    ).toBe('*');
+  it.each([
+    [HOST, [], HOST],
+    ['https://docs.example', ['https://docs.example'], 'https://docs.example'],
+    ['https://any.example', ['*'], '*'],
+  ])('%s may call where %j is configured', async (origin, allowedOrigins, allowed) => {
+    const {headers} = await from(origin, {settings: {allowedOrigins}});
+    expect(headers.get('access-control-allow-origin')).toBe(allowed);
   });
 
-  it('refuses others', async () => {
-    for (const origin of [
-      'https://evil.example',
-      'null',
-      'http://localhost:3000.evil.example',
-      'http://evil.example@localhost:3000',
-      'http://localhost:3000/',
-    ]) {
-      const response = await from(origin);
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-      await expectError(response, 403, 'origin_not_allowed', /SEARCH_ALLOWED_ORIGINS/);
-    }
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://localhost:3000.evil.example',
+    'http://evil.example@localhost:3000',
+    'http://localhost:3000/',
+  ])('%s may not', async (origin) => {
+    const response = await from(origin);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    await expectError(response, 403, 'origin_not_allowed', /SEARCH_ALLOWED_ORIGINS/);
   });
 
   it('answers the question that browsers ask first', async () => {
+    const headers = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
     const preflight = (origin: string) =>
       make({settings: {allowedOrigins: ['https://docs.example']}}).fetch(
-        new Request(`${HOST}/v1/search`, {
-          method: 'OPTIONS',
-          headers: {
-            origin,
-            'access-control-request-method': 'POST',
-            'access-control-request-headers': 'content-type',
-          },
-        }),
+        new Request(`${HOST}/v1/search`, {method: 'OPTIONS', headers: {origin, ...headers}}),
       );
     const allowed = await preflight('https://docs.example');
     expect(allowed.status).toBe(204);
