@@ -25,8 +25,7 @@ import {navbarItems} from './src/theme/chrome/navbar.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
-/** Lists of posts; the archive is a route of src/docusaurus/page-list. */
-const BLOG_PAGES = '@site/src/components/BlogPages';
+const blogDescription = `Engineering notes on testing applications built on language models, by the teams of ${product.name}`;
 
 export default {
   title: product.name,
@@ -67,13 +66,7 @@ export default {
           ...markdownPlugins(product),
           exclude: ['README.md', '**/_*/**', '**/_*.md'],
           blogTitle: 'Blog',
-          blogDescription: `Engineering notes on testing applications built on language models, by the teams of ${product.name}`,
-          archiveBasePath: null,
-          blogListComponent: `${BLOG_PAGES}/Posts`,
-          blogTagsListComponent: `${BLOG_PAGES}/Groups`,
-          blogTagsPostsComponent: `${BLOG_PAGES}/GroupPosts`,
-          blogAuthorsListComponent: `${BLOG_PAGES}/Groups`,
-          blogAuthorsPostsComponent: `${BLOG_PAGES}/GroupPosts`,
+          blogDescription,
           postsPerPage: 10,
           blogSidebarCount: 0,
           editUrl: `${product.repoUrl}/edit/main/`,
@@ -131,7 +124,7 @@ export default {
     (context) => consentDataPlugin(context, {product}),
     iconsPlugin as PluginModule,
     pageDataPlugin as PluginModule,
-    pageListPlugin,
+    () => pageListPlugin({description: blogDescription}),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {

@@ -13,7 +13,7 @@ const {get, text, url} = servedSite();
 
 /** Parts of a page that are not the page's own text; the fold of an entry says what opening it shows, and a calculator is a form. */
 const AROUND =
-  '.calculator, .page-actions, .post-back, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
+  '.calculator, .page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
 const reader = remark().use(remarkGfm);

@@ -11,7 +11,7 @@ import {attribute, longDate} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
 import {RESULTS} from './results/registry.ts';
-import type {Result} from './results/result.ts';
+import {type Result, withoutElements} from './results/result.ts';
 
 /** Nothing: a calculator, of which the page has a table of its usual answers. */
 const nothing: Handler = () => [];
@@ -73,9 +73,9 @@ const latestPosts: Handler = (_, {pages, address}) => [
 ];
 
 const result =
-  ({markdown}: Result): Handler =>
+  (nodes: Result): Handler =>
   (node, {page}) =>
-    markdown(attribute(node, 'data') ?? '', page.file);
+    withoutElements(nodes(attribute(node, 'data') ?? '', page.file));
 
 /** The handler of each component, by name; elements of HTML in lower case. */
 export const HANDLERS: Handlers = {

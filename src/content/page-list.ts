@@ -1,76 +1,53 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import {longDate} from './text.ts';
 
-/** A post as the overview lists it. */
-export interface LatestPost {
-  path: string;
-  title: string;
-  /** Day of publication, `2024-08-21`. */
-  date: string;
-}
-
-/** A post that a newcomer should read first. */
-export interface StartPost extends Omit<LatestPost, 'date'> {
-  /** For whom it is, `start_here` in its front matter. */
-  reader: string;
-}
-
-/** A tag that selects some of the posts. */
-export interface Topic {
-  path: string;
-  label: string;
-  /** Number of posts that have it. */
-  count: number;
+/** What lists of posts show beside the posts. */
+export interface BlogLists {
+  /** Description of the blog. */
+  description: string;
+  /** The posts that a newcomer should read first, oldest first, with the reader that `start_here` in the front matter names. */
+  start: {path: string; title: string; reader: string}[];
+  /** The tags that select some of the posts, with the number of posts that have them, those of the most posts first. */
+  topics: {path: string; label: string; count: number}[];
+  /** The newest posts, with the day of their publication. */
+  latest: {path: string; title: string; day: string}[];
 }
 
 /** A tag of one post selects nothing, one of most posts leaves nothing out. */
 const TOPIC_POSTS = {minimum: 2, maximum: 8};
 
-/** The tags that select some of the posts, those of the most posts first. */
-export function topics({blogTags}: Pick<BlogContent, 'blogTags'>): Topic[] {
-  return Object.values(blogTags)
-    .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
-    .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
-}
-
-/** Number of posts that the overview lists. */
-const LATEST = 3;
-
-type Posts = Pick<BlogContent, 'blogPosts'>;
-
-/** The newest posts, as the overview lists them. */
-export function latestPosts(posts: Posts): LatestPost[] {
-  return listedPosts(posts).slice(0, LATEST);
-}
-
-/** Every post that is listed, newest first. */
-export function listedPosts({blogPosts}: Posts): LatestPost[] {
-  return blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata: {permalink, title, date}}) => ({
-      path: permalink,
-      title,
-      date: new Date(date).toISOString().slice(0, 10),
-    }))
-    .sort((a, b) => b.date.localeCompare(a.date));
-}
+/** Posts in one row of a list. */
+const ROW = 3;
 
 /**
- * The posts for newcomers, oldest first.
+ * Collects them.
  *
  * @throws Error when more posts have `start_here` than one row of the list has room for
  */
-export function startPosts({blogPosts}: Posts): StartPost[] {
+export function blogLists(
+  {blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' | 'blogTags'>,
+  description: string,
+): BlogLists {
   const posts = blogPosts
-    .filter(({metadata: {frontMatter, unlisted}}) => 'start_here' in frontMatter && !unlisted)
-    .sort((a, b) => Number(new Date(a.metadata.date)) - Number(new Date(b.metadata.date)))
-    .map(({metadata: {permalink, title, frontMatter}}) => ({
-      path: permalink,
-      title,
-      reader: String(frontMatter.start_here),
-    }));
-  if (posts.length > LATEST) {
-    throw new Error(`${posts.map(({path}) => path).join(', ')}: keep start_here in at most ${LATEST} posts`);
-  }
-  return posts;
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata: {permalink: path, title, date, frontMatter}}) => ({
+      ...{path, title, reader: frontMatter.start_here},
+      date: new Date(date),
+    }))
+    .sort((a, b) => b.date.getTime() - a.date.getTime());
+  const start = posts
+    .filter(({reader}) => reader !== undefined)
+    .map(({path, title, reader}) => ({path, title, reader: String(reader)}))
+    .reverse();
+  if (start.length > ROW)
+    throw new Error(`${start.map(({path}) => path).join(', ')}: keep start_here in at most ${ROW} posts`);
+  return {
+    description,
+    start,
+    topics: Object.values(blogTags)
+      .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
+      .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
+    latest: posts.slice(0, ROW).map(({path, title, date}) => ({path, title, day: longDate(date)})),
+  };
 }

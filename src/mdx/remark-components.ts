@@ -1,7 +1,7 @@
 /** Remark plugins that fill the components of pages while the site is built, so that no script has to. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -43,7 +43,7 @@ export function remarkResult() {
       if (!data) file.fail(`<${component.name}> names no data: write data="./name.yaml"`, component);
       const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
       try {
-        parent.children.splice(index, 1, ...(result.page(data, page) as RootContent[]));
+        parent.children.splice(index, 1, ...result(data, page));
       } catch (error) {
         file.fail(`<${component.name}>: ${(error as Error).message}`, component);
       }

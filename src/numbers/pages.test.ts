@@ -48,12 +48,13 @@ const listsOf = (column: number): Query[] =>
       returned: [1, 2, 3, 4, 5].map((rank) => (rank === Number(cells[column]) ? 'right' : `other-${rank}`)),
     }),
   );
-/** A run that a page shows: its checks are illustrative, and its means are checked with it. */
+/** A run that a page shows; its verdicts are illustrative. */
 const run = (file: string) =>
   parseYaml(readFileSync(`docs/${file}.yaml`, 'utf8')) as {
+    checks: string[];
     rows: {scores: Record<string, string>}[];
-    means: Record<string, number>;
   };
+const toolCalls = run('evaluation/tool-calls');
 const pValues = comparison.map(({improved, regressed}) => exactPaired(improved, regressed));
 const corrected = benjaminiHochberg(pValues);
 /** Verdicts of a judge on answers that people passed and failed. Kappa: Cohen 1960, DOI 10.1177/001316446002000104. */
@@ -101,9 +102,10 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
       ] as const
     ).map(([name, key, k]) => row(name, ...[2, 3].map((column) => fixed(mean(listsOf(column), k)[key])))),
   ],
-  'evaluation/functions': Object.entries(run('evaluation/tool-calls').means).map(
-    ([check, mean]) => `${check}: ${fixed(mean, 2)}`,
-  ),
+  'evaluation/functions': toolCalls.checks.map((check) => {
+    const passed = toolCalls.rows.filter(({scores}) => scores[check] === 'passed');
+    return `${check}: ${fixed(passed.length / toolCalls.rows.length, 2)}`;
+  }),
   'evaluation/retrieval': [
     ...questions.map(({question, relevant}) => {
       const returned = search(question).map(([id]) => id);

@@ -1,10 +1,9 @@
 /** Elements of pages that are no more than markup. */
 import Link from '@docusaurus/Link';
-import posts from '@generated/page-list/default/latest-posts.json';
+import blog from '@generated/page-list/default/blog.json';
 import clsx from 'clsx';
 import {Children, type ComponentProps, createElement, type ReactNode, useId} from 'react';
 import {Card, Cards} from '../Cards';
-import {day} from '../Posts/post-data';
 import './formula.css';
 import './hero.css';
 import './reproduce.css';
@@ -43,9 +42,9 @@ export function Hero({children}: {children: ReactNode}): ReactNode {
 export function LatestPosts(): ReactNode {
   return (
     <Cards>
-      {posts.map(({path, title, date}) => (
+      {blog.latest.map(({path, title, day}) => (
         <Card key={path} title={title} to={path}>
-          <time dateTime={date}>{day(date, 'long')}</time>
+          {day}
         </Card>
       ))}
     </Cards>

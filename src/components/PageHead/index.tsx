@@ -10,6 +10,8 @@ import './styles.css';
 interface PageHeadProps {
   /** Path of the page on the site; its Markdown is at the same path with `.md`. */
   permalink: string;
+  /** Title, for the text of its social card. */
+  title: string;
   /** URL at which the page's file is edited. */
   editUrl?: string | null | undefined;
   /** The contents list of narrow screens. */
@@ -20,10 +22,26 @@ interface PageHeadProps {
   children: ReactNode;
 }
 
-/** The title of a page; above it, at the end of the row of breadcrumbs, what a reader may do with the page. */
-export default function PageHead({contents, isPost = false, children, ...page}: PageHeadProps): ReactNode {
+/**
+ * The title of a page; above it, at the end of the row of breadcrumbs, what a reader may do with the page. In the head of
+ * the document, the place of its Markdown, and the text of its social card, for those who cannot see it.
+ */
+export default function PageHead({
+  contents,
+  title,
+  isPost = false,
+  children,
+  ...page
+}: PageHeadProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const card = `${siteConfig.title} ${isPost ? 'blog' : 'documentation'}: ${title}`;
   return (
     <div className={clsx('page-head', isPost && 'page-head--post')}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={`${page.permalink}.md`} />
+        <meta property="og:image:alt" content={card} />
+        <meta name="twitter:image:alt" content={card} />
+      </Head>
       <PageActions {...page} />
       {children}
       {contents}
@@ -95,26 +113,5 @@ function Outcome({children}: {children: string}): ReactNode {
     <span aria-live="polite" suppressHydrationWarning>
       {children}
     </span>
-  );
-}
-
-interface PageMetadataProps {
-  /** Path of the page; its Markdown is at the same path with `.md`. */
-  permalink: string;
-  /** Part of the site that the page belongs to, on its social card. */
-  section: string;
-  title: string;
-}
-
-/** In the head of a page: the place of its Markdown, and the text of its social card, for those who cannot see it. */
-export function PageMetadata({permalink, section, title}: PageMetadataProps): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const text = `${siteConfig.title} ${section}: ${title}`;
-  return (
-    <Head>
-      <link rel="alternate" type="text/markdown" href={`${permalink}.md`} />
-      <meta property="og:image:alt" content={text} />
-      <meta name="twitter:image:alt" content={text} />
-    </Head>
   );
 }

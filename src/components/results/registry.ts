@@ -51,6 +51,6 @@ const engines = ({
 /** Results that pages may show, by the name of the component. */
 export const RESULTS: Readonly<Record<string, Result>> = {
   RunResult: runResult,
-  SearchEngines: resultOf(EVALUATION, engines, engines),
+  SearchEngines: resultOf(EVALUATION, engines),
   Transcript: transcript,
 };

@@ -1,36 +1,26 @@
 /** Results of runs: what a component is, how its data are read, and the nodes that it is made of. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {BlockContent, List, ListItem, RootContent} from 'mdast';
+import type {BlockContent, ListItem, RootContent} from 'mdast';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import type {ZodType} from 'zod';
 import {UserError} from '../../product/diagnostic.ts';
 
 /**
- * A component that shows what a run produced, from a file of data that a page names; the root of the repository is
- * the working folder unless told.
+ * A component that shows what a run produced, from a file of data that a page names: the nodes of the page, whose classes
+ * are in `src/theme/styles/results.css`. The root of the repository is the working folder unless told.
  */
-export interface Result {
-  /** Nodes of the page; classes are in `src/theme/styles/results.css`. */
-  page: (data: string, page: string, root?: string) => RootContent[];
-  /** Nodes of the page's Markdown. */
-  markdown: (data: string, page: string, root?: string) => RootContent[];
-}
+export type Result = (data: string, page: string, root?: string) => RootContent[];
 
 /**
  * A component from its parts.
  *
- * @param schema what the data must be, the sums and means among them
- * @param page nodes of the page, @param markdown nodes of its Markdown
+ * @param schema what the data must be
  */
-export const resultOf = <T>(
-  schema: ZodType<T>,
-  page: (data: T) => RootContent[],
-  markdown: (data: T) => RootContent[],
-): Result => ({
-  page: (...place) => page(readResult(schema, ...place)),
-  markdown: (...place) => markdown(readResult(schema, ...place)),
-});
+export const resultOf =
+  <T>(schema: ZodType<T>, nodes: (data: T) => RootContent[]): Result =>
+  (...place) =>
+    nodes(readResult(schema, ...place));
 
 /**
  * The data that a component shows.
@@ -81,7 +71,7 @@ export function withClass<Node extends RootContent | ListItem>(node: Node, ...cl
   return {...node, data: {...node.data, hProperties: {className}}};
 }
 
-/** An element of HTML that Markdown has no word for, such as a figure. */
+/** An element of HTML that Markdown has no word for, such as a figure; {@link withoutElements} leaves its content. */
 export function element(
   tag: string,
   className: string | undefined,
@@ -94,20 +84,12 @@ export function element(
   };
 }
 
-/** A numbered list whose items hold several blocks each. */
-export function orderedList(items: readonly (readonly RootContent[])[]): List {
-  return {
-    type: 'list',
-    ordered: true,
-    start: 1,
-    spread: true,
-    children: items.map((children) => ({
-      type: 'listItem',
-      spread: true,
-      children: children as BlockContent[],
-    })),
-  };
-}
+/** The nodes of a page as its Markdown has them: of an element, what is in it. */
+export const withoutElements = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node) => {
+    if (node.data?.hName && 'children' in node) return withoutElements(node.children);
+    return 'children' in node ? ({...node, children: withoutElements(node.children)} as RootContent) : node;
+  });
 
 /** A figure with its caption above. */
 export function figure(

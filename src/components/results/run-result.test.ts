@@ -10,7 +10,6 @@ rows:
   - row: Stove
     scores: {is_json: failed, latency: 201}
     before: {is_json: failed, latency: 200}
-means: {is_json: 0.5, latency: 150.5}
 `;
 const written = markdownOf('RunResult');
 
@@ -24,7 +23,7 @@ describe('a run result', () => {
   });
 
   it.each([
-    ['latency: 150.5', 'latency: 150', 'x.yaml:10: means.latency: is 150, and the rows give 150.5'],
+    ['failed, latency: 201', 'failed', 'x.yaml:8: rows[2].scores: Stove has no score of latency'],
     ['    before: {is_json: failed, latency: 90}\n', '', 'x.yaml:4: rows: 1 of 2 rows say what they were'],
   ])('with a planted fault stops the build: %s', (good, bad, message) => {
     expect(GOOD).toContain(good);

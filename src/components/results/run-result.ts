@@ -1,12 +1,9 @@
 /** Report of a run: the scores of each row, their means, and the changes since the run before. */
-import type {RootContent, Table} from 'mdast';
+import type {Table} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong, table} from '../../content/markdown/nodes.ts';
 import {figure, resultOf, withClass} from './result.ts';
 import {formatNumber, WORD} from './verdict.ts';
-
-/** Largest distance of a mean from that of the rows: half of its fourth digit. */
-const TOLERANCE = 0.00005;
 
 const text = z.string({error: 'is missing'}).trim().min(1);
 const Score = z.union([z.enum(['passed', 'failed']), z.number()], {
@@ -30,10 +27,8 @@ const RunResult = z
         }),
       )
       .min(1),
-    /** `mean_scores` of the run. */
-    means: z.record(z.string(), z.number()),
   })
-  .superRefine(({checks, rows, means}, context) => {
+  .superRefine(({checks, rows}, context) => {
     const report = (path: PropertyKey[], message: string) =>
       context.addIssue({code: 'custom', path, message});
     const compared = rows.filter(({before}) => before).length;
@@ -49,18 +44,10 @@ const RunResult = z
           if (values && !(check in values)) report(['rows', index, name], `${row} has no score of ${check}`);
         }
       });
-      const mean = meanOf(rows.map(({scores}) => scores[check]));
-      const stated = means[check];
-      if (stated === undefined) report(['means'], `has no mean of ${check}`);
-      else if (!(Math.abs(stated - mean) <= TOLERANCE)) {
-        report(['means', check], `is ${stated}, and the rows give ${round(mean)}`);
-      }
     }
   });
 
 type RunResult = z.infer<typeof RunResult>;
-
-const round = (value: number): number => Number(value.toFixed(4));
 
 /** A pass counts as 1, a fail as 0. */
 function meanOf(scores: readonly (Score | undefined)[]): number {
@@ -75,35 +62,32 @@ function cellOf(score: Score | undefined, before: Score | undefined) {
   return [word, ...(before !== undefined && before !== score ? [`, ${before} before`] : [])];
 }
 
-function tableOf({checks, rows, means}: RunResult): Table {
-  const compared = rows.every(({before}) => before);
-  const line = (name: string, values: Readonly<Record<string, number>>) => [
-    [strong(name)],
-    ...checks.map((check) => [strong(formatNumber(round(values[check] ?? Number.NaN)))]),
-  ];
-  const before = Object.fromEntries(
-    checks.map((check) => [check, meanOf(rows.map((row) => row.before?.[check]))]),
-  );
+/** `mean_scores` of the run, or of the run before. */
+const meansOf = (name: string, {checks, rows}: RunResult, run: 'scores' | 'before') => [
+  [strong(name)],
+  ...checks.map((check) => [strong(formatNumber(meanOf(rows.map((row) => row[run]?.[check]))))]),
+];
+
+function tableOf(data: RunResult): Table {
+  const {checks, rows} = data;
   return table(
     ['Row', ...checks.map((check) => [inlineCode(check)])],
     [
-      ...rows.map(({row, scores, before: earlier}) => [
+      ...rows.map(({row, scores, before}) => [
         row,
-        ...checks.map((check) => cellOf(scores[check], earlier?.[check])),
+        ...checks.map((check) => cellOf(scores[check], before?.[check])),
       ]),
-      line('Mean', means),
-      ...(compared ? [line('Mean of the run before', before)] : []),
+      meansOf('Mean', data, 'scores'),
+      ...(rows.every(({before}) => before) ? [meansOf('Mean of the run before', data, 'before')] : []),
     ],
   );
 }
 
-const captionOf = (data: RunResult): RootContent[] => [
-  paragraph(strong(data.title), ' Illustrative scores; the means are computed from them.'),
-];
-
 /** A table of rows and checks, with the means last. */
-export const runResult = resultOf(
-  RunResult,
-  (data) => [figure('result', captionOf(data), [tableOf(data)])],
-  (data) => [...captionOf(data), tableOf(data)],
-);
+export const runResult = resultOf(RunResult, (data) => [
+  figure(
+    'result',
+    [paragraph(strong(data.title), ' Illustrative scores; the means are computed from them.')],
+    [tableOf(data)],
+  ),
+]);

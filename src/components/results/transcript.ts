@@ -1,8 +1,8 @@
 /** A conversation of a simulation: what was said, when, and what the checks say about it. */
-import type {List, RootContent} from 'mdast';
+import type {BlockContent, List, RootContent} from 'mdast';
 import * as z from 'zod';
 import {inlineCode, paragraph, strong} from '../../content/markdown/nodes.ts';
-import {element, figure, orderedList, resultOf, withClass} from './result.ts';
+import {element, figure, resultOf, withClass} from './result.ts';
 import {hasFailed, Verdict, verdictList, verdictsOf, WORD} from './verdict.ts';
 
 /** Most characters of `model_metadata.termination_reason`. */
@@ -76,9 +76,6 @@ const Transcript = z
 
 type Transcript = z.infer<typeof Transcript>;
 
-/** Says that every pass/fail check of the conversation passed. */
-const hasPassed = ({checks}: Transcript): boolean => !checks.some(hasFailed);
-
 /** When a turn began: known in calls, else the moment at which it was complete. */
 const startOf = ({from, at}: Turn): number => from ?? at;
 
@@ -121,14 +118,8 @@ const bodyOf = (turn: Turn): RootContent[] =>
       ]
     : [paragraph(turn.text)];
 
-const captionOf = (transcript: Transcript): RootContent[] => [
-  paragraph(strong(transcript.title)),
-  paragraph('Expected: ', transcript.expected),
-];
-
-function outcomeOf(transcript: Transcript): RootContent[] {
-  const {ended, checks} = transcript;
-  const verdict = hasPassed(transcript) ? 'passed' : 'failed';
+function outcomeOf({ended, checks}: Transcript): RootContent[] {
+  const verdict = checks.some(hasFailed) ? 'failed' : 'passed';
   return [
     withClass(
       paragraph(strong(`${WORD[verdict]}.`), ' Ended with: ', inlineCode(ended)),
@@ -139,42 +130,33 @@ function outcomeOf(transcript: Transcript): RootContent[] {
   ];
 }
 
-/** Turns with their verdicts beside them, and below them the verdict on the whole. */
-export const transcript = resultOf(
-  Transcript,
-  (data) => [
-    figure('result transcript', captionOf(data), [
-      turnsOf(data),
-      element('div', 'transcript-end', outcomeOf(data)),
-    ]),
-  ],
-  (data) => [
-    ...captionOf(data),
-    orderedList(data.turns.map((turn) => [headOf(turn, data), ...bodyOf(turn), ...verdictsOf(turn.checks)])),
-    ...outcomeOf(data),
-  ],
-);
-
+/** A numbered list of the turns, each with its verdicts beside it. */
 function turnsOf(transcript: Transcript): List {
-  const {turns} = transcript;
-  const items = orderedList(
-    turns.map((turn) => [
-      element('div', undefined, [headOf(turn, transcript), ...bodyOf(turn)]),
-      ...verdictsOf(turn.checks),
-    ]),
-  );
   return {
-    ...items,
-    children: items.children.map((item, index) => {
-      const turn = turns[index];
-      if (!turn) return item;
+    type: 'list',
+    ordered: true,
+    start: 1,
+    spread: true,
+    children: transcript.turns.map((turn) => {
+      const verdict = turn.checks.some(hasFailed) ? 'verdict-failed' : 'verdict-passed';
+      const children = [
+        element('div', undefined, [headOf(turn, transcript), ...bodyOf(turn)]),
+        ...verdictsOf(turn.checks),
+      ] as BlockContent[];
       return withClass(
-        item,
+        {type: 'listItem', spread: true, children},
         `turn-${turn.speaker}`,
-        ...(turn.checks.length > 0
-          ? [turn.checks.some(hasFailed) ? 'verdict-failed' : 'verdict-passed']
-          : []),
+        ...(turn.checks.length > 0 ? [verdict] : []),
       );
     }),
   };
 }
+
+/** Turns with their verdicts, and below them the verdict on the whole. */
+export const transcript = resultOf(Transcript, (data) => [
+  figure(
+    'result transcript',
+    [paragraph(strong(data.title)), paragraph('Expected: ', data.expected)],
+    [turnsOf(data), element('div', 'transcript-end', outcomeOf(data))],
+  ),
+]);

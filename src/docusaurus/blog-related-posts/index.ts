@@ -14,20 +14,21 @@ export interface RelatedPage {
 
 /** The pages that a post leads on to, as its front matter has them in the browser. */
 export interface RelatedPages {
-  inSeries?: RelatedPage[];
-  nextInSeries?: RelatedPage | undefined;
-  guides?: RelatedPage[];
+  /** The documentation page that the post links most. */
+  guide?: RelatedPage | undefined;
+  /** The next post of its series. */
+  next?: RelatedPage | undefined;
   related?: RelatedPage[];
 }
 
-/** Number of guides, and of posts, that are listed at the end of a post. */
+/** Number of related posts at the end of a post. */
 const COUNT = 3;
 
 /**
- * Part of the option `processBlogPosts` of the blog: writes each post's series, guides and related posts into
- * its metadata, so that they travel with that post's page and no other.
+ * Part of the option `processBlogPosts` of the blog: writes the pages that a post leads on to into its front matter, so
+ * that they travel with that post's page and no other.
  */
-export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
+export function addRelatedPosts(posts: BlogPost[], site: SiteSource): void {
   const tokens = tokenValues(site.product);
   const read = (file: string) =>
     substituteTokens(fs.readFileSync(path.join(site.root, file), 'utf8'), tokens, file);
@@ -38,87 +39,61 @@ export function addRelatedPosts(blogPosts: BlogPost[], site: SiteSource): void {
       return [[routeOf('docs', file.slice('docs/'.length), slug, '/'), String(title)]];
     }),
   );
-  const all = blogPosts.map(({metadata}) => ({
-    title: metadata.title,
-    permalink: metadata.permalink,
-    tags: metadata.tags.map(({label}) => label),
-    time: new Date(metadata.date).getTime(),
-    series: metadata.frontMatter.series as string | undefined,
-  }));
-  blogPosts.forEach(({metadata}, index) => {
-    const post = all[index];
-    if (!post) return;
-    Object.assign(metadata.frontMatter, {
-      ...seriesOf(post, all),
-      guides: guidesOf(read(metadata.source.replace('@site/', '')), guides, site.baseUrl),
-      related: relatedPosts(post, all),
+  for (const post of posts) {
+    Object.assign(post.metadata.frontMatter, {
+      guide: guideOf(read(post.metadata.source.replace('@site/', '')), guides, site.baseUrl),
+      ...relatedPosts(post, posts),
     } satisfies RelatedPages);
-  });
-}
-
-/** A post as far as it matters for its neighbors. */
-export interface Post extends RelatedPage {
-  /** Labels of its tags. */
-  tags: readonly string[];
-  /** Publication time in milliseconds since 1970. */
-  time: number;
-  /** Name of its series, as the front matter gives it. */
-  series?: string | undefined;
-}
-
-const toPage = ({title, permalink}: RelatedPage): RelatedPage => ({title, permalink});
-
-/** The posts of no common series that share the most tags with a post; among equals, those nearest in time. */
-export function relatedPosts(post: Post, all: readonly Post[]): RelatedPage[] {
-  return all
-    .filter(({permalink, series}) => permalink !== post.permalink && (!series || series !== post.series))
-    .map((other) => ({
-      other,
-      shared: other.tags.filter((tag) => post.tags.includes(tag)).length,
-      distance: Math.abs(other.time - post.time),
-    }))
-    .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
-    .slice(0, COUNT)
-    .map(({other}) => toPage(other));
-}
-
-/**
- * The other posts of a post's series, the oldest first, and the one after it.
- *
- * @throws Error when no other post has that series: a name with a typing error would be lost in silence
- */
-export function seriesOf(
-  post: Post,
-  all: readonly Post[],
-): {inSeries: RelatedPage[]; nextInSeries: RelatedPage | undefined} {
-  const {series} = post;
-  if (series === undefined) return {inSeries: [], nextInSeries: undefined};
-  const posts = all
-    .filter((other) => other.series === series && other.permalink !== post.permalink)
-    .sort((a, b) => a.time - b.time);
-  if (posts.length === 0) {
-    throw new Error(
-      `${post.permalink}: no other post has the series ${JSON.stringify(series)}; correct "series" in its front matter or remove it`,
-    );
+    // The route of the archive would send it to the browser, and nothing else reads it from here on.
+    post.content = '';
   }
-  const next = posts.find(({time}) => time > post.time);
-  return {inSeries: posts.map(toPage), nextInSeries: next && toPage(next)};
+}
+
+/** As much of a post as decides its neighbors. */
+export type Post = {
+  metadata: Pick<BlogPost['metadata'], 'title' | 'permalink' | 'date'> & {
+    tags: {label: string}[];
+    frontMatter: Readonly<Record<string, unknown>>;
+  };
+};
+
+/** The next post of the series, then the posts of the series and those that share the most tags, the nearest in time first. */
+export function relatedPosts({metadata: own}: Post, all: readonly Post[]): RelatedPages {
+  const time = ({metadata}: Post) => new Date(metadata.date).getTime();
+  const isOfSeries = ({metadata}: Post) =>
+    own.frontMatter.series !== undefined && metadata.frontMatter.series === own.frontMatter.series;
+  const labels = own.tags.map(({label}) => label);
+  const shared = ({metadata}: Post) => metadata.tags.filter(({label}) => labels.includes(label)).length;
+  const distance = (post: Post) => time(post) - new Date(own.date).getTime();
+  const others = all
+    .filter(({metadata}) => metadata.permalink !== own.permalink)
+    .sort(
+      (a, b) =>
+        Number(isOfSeries(b)) - Number(isOfSeries(a)) ||
+        shared(b) - shared(a) ||
+        Math.abs(distance(a)) - Math.abs(distance(b)),
+    );
+  const [next] = others
+    .filter((post) => isOfSeries(post) && distance(post) > 0)
+    .sort((a, b) => time(a) - time(b));
+  const page = ({metadata: {title, permalink}}: Post): RelatedPage => ({title, permalink});
+  const related = others.filter((post) => post !== next).slice(0, COUNT);
+  return {next: next && page(next), related: related.map(page)};
 }
 
 /**
- * The documentation pages that a post links most, among equals in the order in which it does.
+ * The documentation page that a post links most; among equals the first.
  *
  * @param titles of the pages, by their path without the base URL
  */
-export function guidesOf(text: string, titles: ReadonlyMap<string, string>, baseUrl: string): RelatedPage[] {
+export function guideOf(
+  text: string,
+  titles: ReadonlyMap<string, string>,
+  baseUrl: string,
+): RelatedPage | undefined {
   const uses = new Map<string, number>();
   for (const [, linked = ''] of text.matchAll(/\]\((\/[^)\s#?]*)/g))
-    uses.set(linked, (uses.get(linked) ?? 0) + 1);
-  return [...uses]
-    .sort(([, a], [, b]) => b - a)
-    .flatMap(([linked]) => {
-      const title = titles.get(linked);
-      return title === undefined ? [] : [{title, permalink: baseUrl.slice(0, -1) + linked}];
-    })
-    .slice(0, COUNT);
+    if (titles.has(linked)) uses.set(linked, (uses.get(linked) ?? 0) + 1);
+  const [guide] = [...uses].sort(([, a], [, b]) => b - a);
+  return guide && {title: titles.get(guide[0]) ?? '', permalink: baseUrl.slice(0, -1) + guide[0]};
 }

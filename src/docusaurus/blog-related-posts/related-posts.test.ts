@@ -1,43 +1,37 @@
 import {expect, it} from 'vitest';
-import {guidesOf, type Post, relatedPosts, seriesOf} from './index.ts';
+import {guideOf, type Post, relatedPosts} from './index.ts';
 
-const post = (name: string, tags: string[], time: number, series?: string): Post => ({
-  title: name,
-  permalink: `/${name}`,
-  tags,
-  time,
-  series,
+const post = (name: string, tags: string[], day: number, series?: string): Post => ({
+  metadata: {
+    title: name,
+    permalink: `/${name}`,
+    tags: tags.map((label) => ({label})),
+    date: new Date(Date.UTC(2026, 0, day)),
+    frontMatter: {series},
+  },
 });
-const titles = (pages: readonly {title: string}[]) => pages.map(({title}) => title);
 
-it('puts the posts that share the most tags first, then the nearest in time, none of the same series', () => {
-  const a = post('a', ['checks', 'judges'], 0, 'S');
-  const others = [
-    post('b', ['checks'], 1),
-    post('c', ['checks', 'judges'], 9),
-    post('d', ['agents'], 2),
-    post('e', ['checks'], 3),
-    post('f', ['checks', 'judges'], 1, 'S'),
+it('leads to the next post of the series, then to its others and to those that share the most tags', () => {
+  const a = post('a', ['checks', 'judges'], 10, 'S');
+  const all = [
+    a,
+    post('b', ['checks'], 11),
+    post('c', ['checks', 'judges'], 20),
+    post('d', ['agents'], 12),
+    post('e', [], 15, 'S'),
+    post('f', [], 13, 'S'),
   ];
-  expect(titles(relatedPosts(a, [a, ...others]))).toEqual(['c', 'b', 'e']);
+  const {next, related} = relatedPosts(a, all);
+  expect(next?.title).toBe('f');
+  expect(related?.map(({title}) => title)).toEqual(['e', 'c', 'b']);
+  expect(relatedPosts(post('x', [], 5), all).next).toBeUndefined();
 });
 
-it('lists the other posts of the series, the oldest first, and names the next one', () => {
-  const [a, b, c] = [post('a', [], 3, 'Search'), post('b', [], 2, 'Search'), post('c', [], 1, 'Search')];
-  const all = [a, b, c, post('x', [], 5)] as Post[];
-  expect(titles(seriesOf(a as Post, all).inSeries)).toEqual(['c', 'b']);
-  expect(seriesOf(a as Post, all).nextInSeries).toBeUndefined();
-  expect(seriesOf(c as Post, all).nextInSeries?.title).toBe('b');
-  expect(seriesOf(post('x', [], 5), all).inSeries).toEqual([]);
-});
-
-it('stops at a series that one post has alone', () => {
-  const alone = post('alone', [], 4, 'Serach');
-  expect(() => seriesOf(alone, [alone])).toThrow(/\/alone: no other post has the series "Serach"/);
-});
-
-it('takes the guides that a post links most, and never another post', () => {
-  const text = '[1](/one) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)';
-  const guides = new Map(['/one', '/two'].map((route) => [route, route]));
-  expect(titles(guidesOf(text, guides, '/docs/'))).toEqual(['/two', '/one']);
+it('takes the guide that a post links most, and never another post', () => {
+  const titles = new Map([
+    ['/one', 'One'],
+    ['/two', 'Two'],
+  ]);
+  const text = '[1](/one) [b](/blog/b) [b](/blog/b) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)';
+  expect(guideOf(text, titles, '/docs/')).toEqual({title: 'Two', permalink: '/docs/two'});
 });

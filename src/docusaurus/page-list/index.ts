@@ -1,17 +1,18 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {latestPosts, listedPosts, startPosts, topics} from '../../content/page-list.ts';
+import type {Plugin} from '@docusaurus/types';
+import {blogLists} from '../../content/page-list.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
 import {type Diagnostic, formatDiagnostic} from '../../product/index.ts';
 
 /**
- * Docusaurus plugin: writes `latest-posts.json` (for the overview) and `start-posts.json` (for the list of posts)
- * where an import finds them, and serves the archive of the blog from a list of the same kind: the blog plugin's own
- * archive gives the browser every post in full. In `npm start` it also says which pages no sidebar lists; a build does not
- * come so far, as the check of all pages has stopped it.
+ * Docusaurus plugin: writes what lists of posts show beside the posts into `blog.json`, where an import finds it. In
+ * `npm start` it also says which pages no sidebar lists; a build does not come so far, as the check of all pages has
+ * stopped it.
+ *
+ * @param description description of the blog
  */
-export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
+export default function pageListPlugin({description}: {description: string}): Plugin {
   return {
     name: 'page-list',
     configureWebpack: () =>
@@ -24,17 +25,7 @@ export default function pageListPlugin({baseUrl}: LoadContext): Plugin {
       if (!docs || !blog) throw new Error('page-list: the site has no docs or no blog plugin');
       if (process.env.NODE_ENV !== 'production')
         for (const problem of menuProblems(docs)) console.warn(formatDiagnostic(problem));
-      await actions.createData('latest-posts.json', JSON.stringify(latestPosts(blog)));
-      await actions.createData('start-posts.json', JSON.stringify(startPosts(blog)));
-      await actions.createData('topics.json', JSON.stringify(topics(blog)));
-      await actions.createData('posts.json', JSON.stringify(listedPosts(blog)));
-      actions.addRoute({
-        path: `${baseUrl}blog/archive`,
-        component: '@site/src/components/BlogPages/Archive',
-        exact: true,
-        // By its alias: the name of the chunk is a digest of this, and no folder of a machine may be in it.
-        modules: {posts: '@generated/page-list/default/posts.json'},
-      });
+      await actions.createData('blog.json', JSON.stringify(blogLists(blog, description)));
     },
   };
 }

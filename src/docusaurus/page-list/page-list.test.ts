@@ -84,7 +84,7 @@ it('a draft needs no sidebar; a page does, and is listed, renamed and removed wi
 });
 
 it('a page is loaded again once an error is mended, in npm start only', () => {
-  const {injectHtmlTags} = pageList({baseUrl: '/docs/'} as LoadContext) as unknown as {
+  const {injectHtmlTags} = pageList({description: 'Notes'}) as unknown as {
     injectHtmlTags(): {headTags?: {innerHTML: string}[]};
   };
   const [script] = injectHtmlTags().headTags ?? [];

@@ -1,24 +1,26 @@
-import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PageHead from '../../../components/PageHead';
-import {PostAbout} from '../../../components/Posts';
+import {PostAbout} from '..';
 
 /** The head of a post on its own page, the only place that has one: lists show entries. */
 export default function BlogPostItemHeader(): ReactNode {
   const post = useBlogPost();
   const {permalink, title, editUrl} = post.metadata;
   return (
-    <PageHead permalink={permalink} editUrl={editUrl} contents={<Contents toc={post.toc} />} isPost>
-      <Link className="post-back" to="/blog" data-markdown-ignore="">
-        All posts
-      </Link>
+    <PageHead
+      permalink={permalink}
+      title={title}
+      editUrl={editUrl}
+      contents={<Contents toc={post.toc} />}
+      isPost
+    >
       <header>
         <h1>{title}</h1>
-        <PostAbout post={post} whole />
+        <PostAbout />
       </header>
     </PageHead>
   );

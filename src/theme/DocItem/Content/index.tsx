@@ -16,7 +16,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   const hasContents = toc.length > 0 && !frontMatter.hide_table_of_contents;
   return (
     <>
-      <PageHead permalink={permalink} editUrl={editUrl} contents={hasContents && <TOCMobile />}>
+      <PageHead permalink={permalink} title={title} editUrl={editUrl} contents={hasContents && <TOCMobile />}>
         {!frontMatter.hide_title && contentTitle === undefined && (
           <header>
             <Heading as="h1">{title}</Heading>

@@ -1,0 +1,49 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Props} from '@theme/BlogLayout';
+import BlogLayout from '@theme-original/BlogLayout';
+import type {ReactNode} from 'react';
+
+/** The lists of the blog, with the descriptions that upstream's pages lack. */
+const LISTS = [
+  {to: '/blog', label: 'All posts'},
+  {
+    to: '/blog/tags',
+    label: 'Tags',
+    description: 'What the posts of the blog are about: all tags, each with the posts that have it.',
+  },
+  {
+    to: '/blog/authors',
+    label: 'Authors',
+    description: 'The teams that write this blog, what each of them works on, and their posts.',
+  },
+  {
+    to: '/blog/archive',
+    label: 'Archive',
+    description: 'All posts of the blog by year, newest first, each with its date.',
+  },
+];
+
+/** A page of the blog, with links to all lists of posts above it. */
+export default function BlogLayoutWithLists({children, ...props}: Props): ReactNode {
+  const path = useLocation().pathname.replace(useBaseUrl('/'), '/');
+  const feed = useBaseUrl('/blog/rss.xml');
+  const current = LISTS.findLast(({to}) => path === to || path.startsWith(`${to}/`));
+  const isDescribed = path === current?.to || current?.to === '/blog/authors';
+  return (
+    <BlogLayout {...props}>
+      <nav className="blog-navigation" aria-label="Blog">
+        {LISTS.map(({to, label}) => (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : to === current?.to || undefined}>
+            {label}
+          </Link>
+        ))}
+        <a href={feed}>RSS</a>
+      </nav>
+      {children}
+      {isDescribed && current?.description && <PageMetadata description={current.description} />}
+    </BlogLayout>
+  );
+}

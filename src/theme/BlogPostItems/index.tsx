@@ -1,0 +1,62 @@
+import Link from '@docusaurus/Link';
+import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import blog from '@generated/page-list/default/blog.json';
+import type {Props} from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import BlogPostItems from '@theme-original/BlogPostItems';
+import type {ReactNode} from 'react';
+import {Card, Cards} from '../../components/Cards';
+
+/** The posts of a list, in two columns; above those of the list of all, what upstream's list lacks. */
+export default function BlogPostList(props: Props): ReactNode {
+  const {blogBasePath, blogTitle} = useBlogMetadata();
+  const path = useLocation().pathname.slice(blogBasePath.length);
+  const [ofAll, page] = /^(?:\/page\/(\d+))?\/?$/.exec(path) ?? [];
+  return (
+    <>
+      {ofAll !== undefined && <ListHead title={blogTitle} suffix={page ? `, page ${page}` : ''} />}
+      <div className="post-list">
+        <BlogPostItems {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The heading of the list of all posts, the posts for newcomers on its first page, and the tags that select some posts. */
+function ListHead({title, suffix}: {title: string; suffix: string}): ReactNode {
+  const {description, start, topics} = blog;
+  return (
+    <>
+      <PageMetadata title={title + suffix} description={description + suffix} />
+      <header className="blog-header">
+        <Heading as="h1">{title + suffix}</Heading>
+        <p>{description}.</p>
+      </header>
+      {suffix === '' && (
+        <section className="blog-start" aria-labelledby="start-here">
+          <Heading as="h2" id="start-here">
+            Start here
+          </Heading>
+          <Cards>
+            {start.map(({path, title, reader}) => (
+              <Card key={path} title={title} to={path}>
+                {reader}
+              </Card>
+            ))}
+          </Cards>
+        </section>
+      )}
+      <ul className="blog-topics" aria-label="Topics">
+        {topics.map(({path, label, count}) => (
+          <li key={path}>
+            <Link to={path}>
+              {label} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
