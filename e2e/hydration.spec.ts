@@ -110,18 +110,21 @@ test('an untouched page is static, and its first tap needs no network', async ({
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('links, anchors and the skip link work without the application', async ({page}) => {
-  await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
+test('links and anchors work without the application, the skip link once it is there', async ({page}) => {
+  const letThrough = await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
   const contents = page.locator('.toc-navigation a').filter({visible: true}).nth(2);
   await contents.click();
   await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
   await isStatic(page);
   await menuLink(page, 'User Guide').click();
   await expect(page).toHaveURL(/overview$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await hydrated(page);
+  await expect(html(page)).not.toHaveAttribute('data-pending');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test.describe('what is done while the application is on its way', () => {
@@ -152,7 +155,7 @@ test.describe('what is done while the application is on its way', () => {
     await expect(searchDialog(page)).toHaveCount(0);
   });
 
-  test('tabs, code buttons and the banner work at once, and stay so', async ({page, context}) => {
+  test('tabs and code buttons work at once, the banner with the application', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const letThrough = await openStatic(page, '/docs/getting-started');
     const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
@@ -167,15 +170,21 @@ test.describe('what is done while the application is on its way', () => {
     await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
     const bar = banner(page);
     await bar.getByRole('button', {name: 'Close'}).click();
-    await expect(bar).toBeHidden();
     await isStatic(page);
     letThrough();
     await hydrated(page);
+    await expect(bar).toBeHidden();
     await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('html[data-wrap]')).not.toHaveCount(0);
     await page.reload();
     await expect(bar).toBeHidden();
   });
+});
+
+test('a page with a part that only React makes is hydrated at once', async ({page}) => {
+  await page.goto('/docs/');
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await isHydrated(page);
 });
 
 test('a calculator shows the result before hydration, and keeps what is entered then', async ({page}) => {

@@ -55,7 +55,7 @@ test('the overview of a phone has a verdict before the code, and its banner is o
   expect(button.bottom).toBeGreaterThan(text.y);
 });
 
-test('a title is large, below one row of tools, on a phone above the contents', async ({page}) => {
+test('a title is large, below one row of tools; the contents of a phone open', async ({page}) => {
   const sizeOf = (selector: string) =>
     page
       .locator(selector)
@@ -72,7 +72,6 @@ test('a title is large, below one row of tools, on a phone above the contents', 
     expect((await boxOf(page.locator('.page-actions'))).bottom, route).toBeLessThanOrEqual(title.y);
     if (width === 1440) continue;
     const contents = page.locator('.toc-details > summary');
-    expect((await boxOf(contents)).y, route).toBeGreaterThan(title.bottom);
     await contents.click();
     await expect(page.locator('.toc-details a').first(), route).toBeVisible();
   }

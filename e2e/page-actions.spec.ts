@@ -41,7 +41,7 @@ test('a page is copied as its Markdown, and a copy that fails says so', async ({
   expect(await boxes()).toEqual(before);
 });
 
-test('the menu leads to assistants, editors and the Markdown', async ({page, context}) => {
+test('the menu leads to assistants and the Markdown', async ({page, context}) => {
   await openMenu(page, DOC);
   for (const [name, host] of [
     ['Open in ChatGPT', 'chatgpt.com'],
@@ -55,12 +55,9 @@ test('the menu leads to assistants, editors and the Markdown', async ({page, con
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
-  await panel(page)
-    .getByRole('button', {name: /Claude Code/})
-    .click();
-  await expect(panel(page).getByRole('button', {name: /Copied/})).toBeVisible();
-  expect(await clipboardText(page)).toBe(
-    `claude mcp add --transport http ${product.slug}-docs ${product.siteUrl}/mcp`,
+  await expect(panel(page).getByRole('link', {name: 'Connect your coding agent'})).toHaveAttribute(
+    'href',
+    '/docs/recipes/coding-agents#mcp',
   );
   await panel(page).getByRole('link', {name: 'View as Markdown'}).click();
   await expect(page).toHaveURL(`${DOC}.md`);

@@ -96,6 +96,7 @@ it('the head says what a page is, where its Markdown is and where the list of al
     url: `${product.siteUrl}/docs/blog/rag-map`,
     image: {url: meta(post, 'og:image')[0]},
     datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
+    author: {'@type': 'Organization'},
   });
   for (const route of ['/docs/simulation/drivers', '/docs/blog/rag-map', '/docs/no-such-page']) {
     const href = (selector: string, page: HTMLElement) => page.querySelector(selector)?.getAttribute('href');

@@ -1,6 +1,6 @@
 /*
- * Client module: the banner's buttons, before hydration and after it. A dismissal counts for its own announcement. The
- * stored keys and the attribute that hides it are the theme's, which dismisses it after hydration.
+ * Client module: the banner's sign-up button, before hydration and after it, and a dismissal that another window or an
+ * older announcement has had. The stored keys and the attribute that hides the banner are the theme's, which dismisses it.
  */
 import {keepInPlace} from '../components/CodeTabs/tabs.ts';
 import {track} from '../consent/analytics/tracking.ts';
@@ -12,12 +12,9 @@ const BANNER = '.theme-announcement-bar';
 const hide = (hidden: boolean) =>
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(hidden));
 
-const announcementId = () =>
-  document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
-
 /** Shows a banner that was dismissed when it said something else. */
 export function showNewAnnouncement(): void {
-  const id = announcementId();
+  const id = document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
   try {
     if (!id || localStorage.getItem(STORED_ID) === id) return;
     localStorage.setItem(STORED_ID, id);
@@ -26,23 +23,6 @@ export function showNewAnnouncement(): void {
   } catch {
     // Storage is denied: nothing was dismissed.
   }
-}
-
-/**
- * Dismisses the banner, if the button was pressed that does so; the application reads what is stored when it starts.
- *
- * @returns whether it was
- */
-export function dismissBanner(target: Element): boolean {
-  if (!target.closest(`${BANNER} button`)) return false;
-  try {
-    localStorage.setItem(STORED_ID, announcementId() ?? '');
-    localStorage.setItem(STORED_DISMISSAL, 'true');
-  } catch (error) {
-    console.warn('The dismissal of the banner could not be remembered.', error);
-  }
-  hide(true);
-  return true;
 }
 
 /** Hides a banner that was dismissed in another window. A text that starts below it moves when nobody looks. */
@@ -73,7 +53,7 @@ if (typeof document !== 'undefined') {
     const button =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');
     if (!button) return;
-    void track('open_sign_up', {origin: 'docs', context: 'banner'});
+    track('open_sign_up', {origin: 'docs', context: 'banner'});
     // Ctrl, Shift and the like are the visitor's own choice of where it opens.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

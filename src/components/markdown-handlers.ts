@@ -7,7 +7,7 @@ import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import type {Handler, Handlers} from '../content/markdown/write-out.ts';
-import {attribute, longDate} from '../content/text.ts';
+import {attribute} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
 import {RESULTS} from './results/registry.ts';
@@ -58,20 +58,6 @@ const term: Handler = async (node, {pages, address, content}) => {
   return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
 };
 
-/** Number of posts that `<LatestPosts />` lists. */
-const LATEST = 3;
-
-const latestPosts: Handler = (_, {pages, address}) => [
-  list(
-    pages
-      .filter(({kind}) => kind === 'blog')
-      .map(({title, url, frontMatter}) => ({title, url, date: String(frontMatter.date)}))
-      .sort((a, b) => b.date.localeCompare(a.date))
-      .slice(0, LATEST)
-      .map(({title, url, date}) => [`${longDate(date)} `, link(address(url), title)]),
-  ),
-];
-
 const result =
   (nodes: Result): Handler =>
   (node, {page}) =>
@@ -94,7 +80,6 @@ export const HANDLERS: Handlers = {
   GateLimit: nothing,
   Hero: contentOnly,
   JudgeMap: nothing,
-  LatestPosts: latestPosts,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
   RowsForGap: nothing,

@@ -3,7 +3,6 @@ import data from '@generated/consent-data/default/consent.json';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import {clearTrackerStorage, expireCookie} from './analytics/storage.ts';
 import {startTracking, stopTracking} from './analytics/tracking.ts';
-import {addDialogElement, nonModal} from './dialog-element.ts';
 import {dialogDescription, preferenceSections, TEXTS} from './preferences.ts';
 import {
   CATEGORIES,
@@ -140,4 +139,61 @@ function translation(): CookieConsent.Translation {
       sections: preferenceSections(data),
     },
   };
+}
+
+/**
+ * Adds the element that the library puts the dialog into: first in the page, so that the keyboard reaches it at once, and
+ * outside of what React renders.
+ *
+ * @param css style sheet of the dialog, in an object of the script's own: no other page pays for it, and the security policy allows it
+ */
+function addDialogElement(css: string): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const root = document.createElement('div');
+  root.id = 'cookie-consent';
+  root.setAttribute('aria-live', 'polite');
+  document.body.prepend(root);
+  return root;
+}
+
+const OPEN_CLASS = {consentModal: 'show--consent', preferencesModal: 'show--preferences'};
+
+/**
+ * Makes the consent dialog one that can wait: it takes no focus and holds none, so that a reader
+ * may go on reading and decide later. The preferences, which are opened on request, stay modal.
+ *
+ * The library marks an open dialog with classes on `<html>`, which Docusaurus rewrites at every
+ * route change; the dialog's own root carries them as well.
+ */
+function nonModal(
+  root: HTMLElement,
+): Required<Pick<CookieConsent.CookieConsentConfig, 'onModalReady' | 'onModalShow' | 'onModalHide'>> {
+  return {
+    onModalReady({modalName, modal}) {
+      if (modalName !== 'consentModal') return;
+      modal.setAttribute('aria-modal', 'false');
+      // The library focuses this element when it shows the dialog.
+      modal.querySelector('[tabindex="-1"]')?.removeAttribute('tabindex');
+      // The library's focus trap cycles between the first and the last focusable element; two that never have the
+      // focus disable it.
+      modal.prepend(unfocusable());
+      modal.append(unfocusable());
+    },
+    onModalShow({modalName}) {
+      root.classList.add(OPEN_CLASS[modalName]);
+      // Only the consent dialog comes unasked and must be announced.
+      if (modalName === 'preferencesModal') root.removeAttribute('aria-live');
+    },
+    onModalHide({modalName}) {
+      root.classList.remove(OPEN_CLASS[modalName]);
+    },
+  };
+}
+
+function unfocusable(): HTMLElement {
+  const element = document.createElement('details');
+  element.hidden = true;
+  return element;
 }

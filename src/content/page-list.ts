@@ -1,5 +1,4 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import {longDate} from './text.ts';
 
 /** What lists of posts show beside the posts. */
 export interface BlogLists {
@@ -9,8 +8,6 @@ export interface BlogLists {
   start: {path: string; title: string; reader: string}[];
   /** The tags that select some of the posts, with the number of posts that have them, those of the most posts first. */
   topics: {path: string; label: string; count: number}[];
-  /** The newest posts, with the day of their publication. */
-  latest: {path: string; title: string; day: string}[];
 }
 
 /** A tag of one post selects nothing, one of most posts leaves nothing out. */
@@ -28,17 +25,14 @@ export function blogLists(
   {blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' | 'blogTags'>,
   description: string,
 ): BlogLists {
-  const posts = blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata: {permalink: path, title, date, frontMatter}}) => ({
-      ...{path, title, reader: frontMatter.start_here},
-      date: new Date(date),
-    }))
-    .sort((a, b) => b.date.getTime() - a.date.getTime());
-  const start = posts
-    .filter(({reader}) => reader !== undefined)
-    .map(({path, title, reader}) => ({path, title, reader: String(reader)}))
-    .reverse();
+  const start = blogPosts
+    .filter(({metadata: {frontMatter, unlisted}}) => 'start_here' in frontMatter && !unlisted)
+    .sort((a, b) => Number(new Date(a.metadata.date)) - Number(new Date(b.metadata.date)))
+    .map(({metadata: {permalink, title, frontMatter}}) => ({
+      path: permalink,
+      title,
+      reader: String(frontMatter.start_here),
+    }));
   if (start.length > ROW)
     throw new Error(`${start.map(({path}) => path).join(', ')}: keep start_here in at most ${ROW} posts`);
   return {
@@ -48,6 +42,5 @@ export function blogLists(
       .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
       .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
-    latest: posts.slice(0, ROW).map(({path, title, date}) => ({path, title, day: longDate(date)})),
   };
 }

@@ -9,7 +9,7 @@ import {BASE_URL, type Product} from '../product/index.ts';
 import {referenceLinks} from '../samples/reference-links.ts';
 import rehypeEntry from './rehype-entry.ts';
 import rehypeHighlight from './rehype-highlight.ts';
-import {rehypeCodeBreaks, rehypeWholeNames} from './rehype-line-breaks.ts';
+import rehypeLineBreaks from './rehype-line-breaks.ts';
 import rehypeTables from './rehype-tables.ts';
 import remarkBoundNumber from './remark-bound-number.ts';
 import {remarkReproduce, remarkResult, remarkTerm} from './remark-components.ts';
@@ -39,12 +39,11 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       // MathML needs neither a style sheet nor fonts nor a script in the browser.
       [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
       rehypeWrongFormulas,
-      rehypeWholeNames,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
       // Before the breaks in long names: cells of a definition list are no cells of a table.
       rehypeTables,
-      rehypeCodeBreaks,
+      rehypeLineBreaks,
       // Last: it puts finished blocks into sections.
       rehypeEntry,
     ],

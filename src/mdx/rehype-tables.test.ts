@@ -22,14 +22,6 @@ describe('rehypeTables', () => {
     }
   });
 
-  it('tells tables of short cells, whose names are beside the values', async () => {
-    const head = ['Check | Improved | Regressed | p', '--- | --- | --- | ---'];
-    const short = await table(...head, 'states the whole return window of the shop | 9 | 1 | 0.0215');
-    expect(short).toContain('table--rows table--facts');
-    const long = await table(...head, 'polite tone | 9 | 1 | 0.0215, adjusted for three checks');
-    expect(long).not.toContain('table--facts');
-  });
-
   it('names the default of a parameter, and not the word that says that there is none', async () => {
     const around = () => (tree: {children: {type: string; name?: string; children?: unknown[]}[]}) => {
       tree.children = [{type: 'mdxJsxFlowElement', name: 'Parameters', children: tree.children}];

@@ -7,15 +7,6 @@ import {element, isElement} from './hast.ts';
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
 
-/**
- * A name of a column and a value of at most these lengths, in characters, are side by side on a phone; a
- * number may have an interval behind it, in a second line.
- */
-const SHORT_NAME = 40;
-const SHORT_VALUE = 24;
-const LONG_NUMBER = 40;
-const WITH_INTERVAL = /^[−+]?[\d.,]+(?:%|\s[a-z.]+)?\s\([^)]*\)$/;
-
 /** A type of at most this length, in characters, fits into its column of a parameter table. */
 const SHORT_TYPE = 22;
 
@@ -49,8 +40,7 @@ const ROLES: Readonly<Record<string, string>> = {
  *
  * The table in a `<Definitions>` becomes a definition list: nothing is compared in it, so a grid and its header row
  * only take space. Tables of sentences get the class `table--rows`: on a phone each of their rows becomes a block, in
- * which every cell says the name of its column (`data-label`), unless there are only two; where all of that is short,
- * as in a table of numbers, the name is beside the value (`table--facts`). Browsers drop the roles of table elements
+ * which every cell says the name of its column (`data-label`), unless there are only two. Browsers drop the roles of table elements
  * that are laid out as blocks, so these tables state them. Cells that say yes or no carry `data-status`, those of an
  * HTTP method `data-verb`, and columns of numbers a class.
  */
@@ -131,12 +121,7 @@ function labelRows(
   const labels = headings.map((cell) => text(cell));
   const longest = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + text(cell).length, 0)));
   if (!isOfKind && (longest <= LONG_ROW || labels.length < 2)) return;
-  const values = rows.flatMap((row) => row.slice(1)).map((cell) => text(cell));
-  const isShort =
-    labels.slice(1).every((label) => label.length <= SHORT_NAME) &&
-    values.every((value) => value.length <= (WITH_INTERVAL.test(value) ? LONG_NUMBER : SHORT_VALUE));
-  const isFacts = isShort && labels.length > 2 && !isOfKind;
-  table.properties.className = ['table--rows', ...(isFacts ? ['table--facts'] : [])];
+  addClass(table, 'table--rows');
   // Of two columns, the first is the name of the second: nothing is left to say in each row.
   for (const row of labels.length > 2 ? rows : []) {
     for (const [index, cell] of row.entries()) {

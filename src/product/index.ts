@@ -44,8 +44,7 @@ export function productTokens(product: Product): Record<string, string> {
 }
 
 /** The values of the product that components may read in the browser, and no others. */
-export const publicValues = ({slug, signUpUrl, repoUrl, searchApiUrl, trackers}: Product) => ({
-  slug,
+export const publicValues = ({signUpUrl, repoUrl, searchApiUrl, trackers}: Product) => ({
   signUpUrl,
   repoUrl,
   searchApiUrl,

@@ -120,6 +120,7 @@ export const VARIABLES = {
     schema: origin,
     default: '',
   },
+  mcpUrl: {default: (value) => `${value('searchApiUrl') || value('siteUrl')}/mcp`, token: 'mcp_url'},
   cookieDomain: {
     variable: 'COOKIE_DOMAIN',
     schema: host,

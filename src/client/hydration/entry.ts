@@ -9,7 +9,7 @@ import {STORED_TAB, onRouteDidUpdate as showSelectedTabs} from '../../components
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {keepAddressDecodable} from '../addresses.ts';
-import {dismissBanner, showNewAnnouncement} from '../banner.ts';
+import {showNewAnnouncement} from '../banner.ts';
 import {followMovedEntry, markScrollable, showPlaceInSidebar} from '../reading.ts';
 import {hydrate} from './hydrate.ts';
 import {isHydrated, onFirstInteraction, onHydrated, prefetchApplication} from './phases.ts';
@@ -21,7 +21,7 @@ window.docusaurus ??= {prefetch: () => false, preload: () => false};
 keepAddressDecodable();
 followChoices();
 showNewAnnouncement();
-onHydrated(captureEvents({hydrate, own: dismissBanner}));
+onHydrated(captureEvents(hydrate));
 if (needsHydration()) {
   hydrate();
 } else {

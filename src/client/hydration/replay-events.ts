@@ -2,24 +2,18 @@ import {isOpeningKey, openSearch, startKeystrokeBuffer, takeKeystrokes} from '..
 import {PENDING} from './hydrate.ts';
 
 /** Controls that only the application can answer. Links, folds and fields are the browser's. */
-const PRESSED = 'button, [role=button], a[href="#"]';
+const PRESSED = 'button, [role=button], a[href="#"], a[href="#__docusaurus_skipToContent_fallback"]';
 /** Controls that scripts of their own answer, without the application. */
 const OWN = '#cookie-consent, [data-cc], .load-failure, .code__button, .page-actions';
-
-interface Capture {
-  /** Called for each event that is captured. */
-  hydrate: () => void;
-  /** Answers a click without the application, and says whether it did. */
-  own: (target: Element) => boolean;
-}
 
 /**
  * Captures the events that only the application can answer, until it is there: none is lost, and none is
  * answered twice.
  *
+ * @param hydrate called for each event that is captured
  * @returns what ends this and replays them, one after the other
  */
-export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
+export function captureEvents(hydrate: () => void): () => Promise<void> {
   // The theme disables some controls until its script runs; React enables them itself.
   for (const control of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled'))
     control.disabled = false;
@@ -35,8 +29,7 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
   const onClick = (event: MouseEvent) => {
     const target = targetOf(event);
     // React answers a click on what it has begun to hydrate; and where it has failed, it shows a button.
-    if ('docusaurusRoot' in window || target.closest(OWN) || followSkipLink(event, target) || own(target))
-      return;
+    if ('docusaurusRoot' in window || target.closest(OWN)) return;
     const pressed = target.closest<HTMLElement>(PRESSED);
     if (!pressed) return;
     if (pressed.matches('[aria-haspopup=dialog]')) startKeystrokeBuffer();
@@ -69,24 +62,6 @@ export function captureEvents({hydrate, own}: Capture): () => Promise<void> {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-}
-
-const SKIP_LINK = 'a[href="#__docusaurus_skipToContent_fallback"]';
-
-/**
- * Follows the skip link as the theme does after hydration: to the content itself. The anchor that the link names is
- * before the sidebar; without script the link goes there.
- *
- * @returns whether the event was a click on it
- */
-function followSkipLink(event: Event, target: Element): boolean {
-  const content = target.closest(SKIP_LINK) && document.querySelector('main');
-  if (!content) return false;
-  event.preventDefault();
-  content.tabIndex = -1;
-  content.focus();
-  content.removeAttribute('tabindex');
-  return true;
 }
 
 const targetOf = ({target}: Event): Element => (target instanceof Element ? target : document.body);

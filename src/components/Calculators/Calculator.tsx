@@ -10,7 +10,8 @@ interface Input {
   step: number;
 }
 
-interface CalculatorProps {
+/** What is asked, and what is said to it. */
+interface Definition {
   title: string;
   inputs: readonly Input[];
   /** The answer to values that are all in range, as a sentence. */
@@ -20,10 +21,14 @@ interface CalculatorProps {
 }
 
 /**
- * Inputs and an answer, computed by the functions that compute the pages: for the usual values in the build, so that
- * a page is as long before hydration as after it, and in the browser for what a reader enters.
+ * A component of inputs and an answer, computed by the functions that compute the pages: for the usual values in the build,
+ * so that a page is as long before hydration as after it, and in the browser for what a reader enters.
  */
-export default function Calculator({title, inputs, answer, details}: CalculatorProps): ReactNode {
+export default function calculator(definition: Definition): () => ReactNode {
+  return () => <Calculator {...definition} />;
+}
+
+function Calculator({title, inputs, answer, details}: Definition): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));

@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import {bestUse, errorsUnderShift, type JudgeUse} from '../../numbers/judge-under-shift.ts';
-import Calculator from './Calculator';
+import calculator from './Calculator';
 
 /** Labeled rows by what people and the judge say of them; the first values are the best judge of the post. */
 const COUNTS = [
@@ -9,7 +9,6 @@ const COUNTS = [
   ['Good rows that it flags', 7],
   ['Good rows that it passes', 37],
 ] as const;
-const INPUTS = COUNTS.map(([label, start]) => ({label, unit: '', start, min: 0, max: 1e6, step: 1}));
 
 /** Shifts of the defect rate since the labels, in points. */
 const SHIFTS = [0, 5, 10, 20, 30];
@@ -23,16 +22,12 @@ const NAMES: Readonly<Record<JudgeUse, string>> = {
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows. */
-export default function JudgeMap(): ReactNode {
-  return (
-    <Calculator
-      title="Your labeled rows"
-      inputs={INPUTS}
-      answer={mapAnswer}
-      details={(values) => <Errors {...judgeOf(values)} />}
-    />
-  );
-}
+export default calculator({
+  title: 'Your labeled rows',
+  inputs: COUNTS.map(([label, start]) => ({label, unit: '', start, min: 0, max: 1e6, step: 1})),
+  answer: mapAnswer,
+  details: (values) => <Errors {...judgeOf(values)} />,
+});
 
 interface Judge {
   labels: number;

@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react';
 import {binomialCdf} from '../../numbers/distributions.ts';
 import {
   cleanTrialsNeeded,
@@ -8,42 +7,32 @@ import {
   pairedRowsNeeded,
 } from '../../numbers/planning.ts';
 import {agentTokens, priceOf, runSize} from '../../numbers/run-size.ts';
-import Calculator from './Calculator';
+import calculator from './Calculator';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Clean attempts that bound a rate. */
-export function CleanAttempts(): ReactNode {
-  return (
-    <Calculator
-      title="Clean attempts for a bound"
-      inputs={[
-        {label: 'Rate is at most', unit: '%', start: 2, min: 0.001, max: 99, step: 0.5},
-        {label: 'Confidence', unit: '%', start: 95, min: 50, max: 99.99, step: 1},
-      ]}
-      answer={([rate = 1, confidence = 95]) =>
-        `${count(cleanTrialsNeeded(rate / 100, confidence / 100))} attempts, all without the event.`
-      }
-    />
-  );
-}
+export const CleanAttempts = calculator({
+  title: 'Clean attempts for a bound',
+  inputs: [
+    {label: 'Rate is at most', unit: '%', start: 2, min: 0.001, max: 99, step: 0.5},
+    {label: 'Confidence', unit: '%', start: 95, min: 50, max: 99.99, step: 1},
+  ],
+  answer: ([rate = 1, confidence = 95]) =>
+    `${count(cleanTrialsNeeded(rate / 100, confidence / 100))} attempts, all without the event.`,
+});
 
 /** Rows of a paired test that find a gap. */
-export function RowsForGap(): ReactNode {
-  return (
-    <Calculator
-      title="Rows for a gap"
-      inputs={[
-        {label: 'Gap between the rates', unit: 'points', start: 4, min: 0.1, max: 100, step: 0.5},
-        {label: 'Rows on which they differ', unit: '%', start: 12, min: 0.1, max: 100, step: 1},
-        {label: 'Power', unit: '%', start: 80, min: 50, max: 99, step: 5},
-      ]}
-      answer={([gap = 1, differ = 1, power = 80]) =>
-        differ < gap ? 'The rows that differ cannot be fewer than the gap.' : rowsAnswer(gap, differ, power)
-      }
-    />
-  );
-}
+export const RowsForGap = calculator({
+  title: 'Rows for a gap',
+  inputs: [
+    {label: 'Gap between the rates', unit: 'points', start: 4, min: 0.1, max: 100, step: 0.5},
+    {label: 'Rows on which they differ', unit: '%', start: 12, min: 0.1, max: 100, step: 1},
+    {label: 'Power', unit: '%', start: 80, min: 50, max: 99, step: 5},
+  ],
+  answer: ([gap = 1, differ = 1, power = 80]) =>
+    differ < gap ? 'The rows that differ cannot be fewer than the gap.' : rowsAnswer(gap, differ, power),
+});
 
 function rowsAnswer(gap: number, differ: number, power: number): string {
   const onlyA = (differ - gap) / 200;
@@ -52,20 +41,16 @@ function rowsAnswer(gap: number, differ: number, power: number): string {
 }
 
 /** Limit of a gate on fresh rows. */
-export function GateLimit(): ReactNode {
-  return (
-    <Calculator
-      title="Limit of a gate"
-      inputs={[
-        {label: 'Rows of a build', unit: '', start: 60, min: 1, max: 2000, step: 10},
-        {label: 'A good version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
-        {label: 'It may be red in', unit: '% of builds', start: 2, min: 0.01, max: 50, step: 0.5},
-        {label: 'A bad version passes', unit: '%', start: 80, min: 0, max: 99, step: 1},
-      ]}
-      answer={gateAnswer}
-    />
-  );
-}
+export const GateLimit = calculator({
+  title: 'Limit of a gate',
+  inputs: [
+    {label: 'Rows of a build', unit: '', start: 60, min: 1, max: 2000, step: 10},
+    {label: 'A good version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
+    {label: 'It may be red in', unit: '% of builds', start: 2, min: 0.01, max: 50, step: 0.5},
+    {label: 'A bad version passes', unit: '%', start: 80, min: 0, max: 99, step: 1},
+  ],
+  answer: gateAnswer,
+});
 
 function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly number[]): string {
   const whole = Math.round(rows);
@@ -76,20 +61,16 @@ function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly numb
 }
 
 /** Chances that two gates on a fixed set notice a drop. */
-export function FixedSetGate(): ReactNode {
-  return (
-    <Calculator
-      title="Would the gate be red?"
-      inputs={[
-        {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, step: 10},
-        {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
-        {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50, step: 1},
-        {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100, step: 1},
-      ]}
-      answer={fixedSetAnswer}
-    />
-  );
-}
+export const FixedSetGate = calculator({
+  title: 'Would the gate be red?',
+  inputs: [
+    {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, step: 10},
+    {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
+    {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50, step: 1},
+    {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100, step: 1},
+  ],
+  answer: fixedSetAnswer,
+});
 
 function fixedSetAnswer([rows = 1, rate = 92, flips = 5, drop = 3]: readonly number[]): string {
   if (drop > rate) return 'The drop cannot be larger than the pass rate.';
@@ -106,22 +87,18 @@ function fixedSetAnswer([rows = 1, rate = 92, flips = 5, drop = 3]: readonly num
 }
 
 /** Calls and minutes of a simulation. */
-export function SimulationSize(): ReactNode {
-  return (
-    <Calculator
-      title="Size of a simulation"
-      inputs={[
-        {label: 'Rows', unit: '', start: 40, min: 1, max: 10_000, step: 10},
-        {label: 'Repeats', unit: 'per row', start: 1, min: 1, max: 100, step: 1},
-        {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
-        {label: 'Judge checks', unit: '', start: 2, min: 0, max: 50, step: 1},
-        {label: 'At the same time', unit: '', start: 4, min: 1, max: 100, step: 1},
-        {label: 'One turn takes', unit: 's', start: 4, min: 0.1, max: 600, step: 1},
-      ]}
-      answer={sizeAnswer}
-    />
-  );
-}
+export const SimulationSize = calculator({
+  title: 'Size of a simulation',
+  inputs: [
+    {label: 'Rows', unit: '', start: 40, min: 1, max: 10_000, step: 10},
+    {label: 'Repeats', unit: 'per row', start: 1, min: 1, max: 100, step: 1},
+    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
+    {label: 'Judge checks', unit: '', start: 2, min: 0, max: 50, step: 1},
+    {label: 'At the same time', unit: '', start: 4, min: 1, max: 100, step: 1},
+    {label: 'One turn takes', unit: 's', start: 4, min: 0.1, max: 600, step: 1},
+  ],
+  answer: sizeAnswer,
+});
 
 function sizeAnswer(values: readonly number[]): string {
   const [rows = 1, repeats = 1, turns = 1, judges = 0, parallel = 1] = values.slice(0, 5).map(Math.round);
@@ -130,23 +107,19 @@ function sizeAnswer(values: readonly number[]): string {
 }
 
 /** Tokens of the agent in a simulation, at the reader's prices. */
-export function AgentTokens(): ReactNode {
-  return (
-    <Calculator
-      title="Tokens of your agent"
-      inputs={[
-        {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, step: 10},
-        {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
-        {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, step: 100},
-        {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, step: 10},
-        {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000, step: 0.1},
-        {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000, step: 0.1},
-      ]}
-      answer={([conversations = 1, turns = 1, prompt = 0, message = 1, inputPrice = 0, outputPrice = 0]) => {
-        const tokens = agentTokens({conversations, turns, prompt, message});
-        const dollars = priceOf(tokens, inputPrice, outputPrice).toFixed(2);
-        return `At most ${count(tokens.input)} tokens in and ${count(tokens.output)} out: $${dollars}.`;
-      }}
-    />
-  );
-}
+export const AgentTokens = calculator({
+  title: 'Tokens of your agent',
+  inputs: [
+    {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, step: 10},
+    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
+    {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, step: 100},
+    {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, step: 10},
+    {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000, step: 0.1},
+    {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000, step: 0.1},
+  ],
+  answer: ([conversations = 1, turns = 1, prompt = 0, message = 1, inputPrice = 0, outputPrice = 0]) => {
+    const tokens = agentTokens({conversations, turns, prompt, message});
+    const dollars = priceOf(tokens, inputPrice, outputPrice).toFixed(2);
+    return `At most ${count(tokens.input)} tokens in and ${count(tokens.output)} out: $${dollars}.`;
+  },
+});

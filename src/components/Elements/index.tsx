@@ -1,9 +1,7 @@
 /** Elements of pages that are no more than markup. */
 import Link from '@docusaurus/Link';
-import blog from '@generated/page-list/default/blog.json';
 import clsx from 'clsx';
 import {Children, type ComponentProps, createElement, type ReactNode, useId} from 'react';
-import {Card, Cards} from '../Cards';
 import './formula.css';
 import './hero.css';
 import './reproduce.css';
@@ -35,19 +33,6 @@ export function Hero({children}: {children: ReactNode}): ReactNode {
       <div>{parts.slice(0, -1)}</div>
       {parts.at(-1)}
     </div>
-  );
-}
-
-/** The newest posts of the blog, with their dates. */
-export function LatestPosts(): ReactNode {
-  return (
-    <Cards>
-      {blog.latest.map(({path, title, day}) => (
-        <Card key={path} title={title} to={path}>
-          {day}
-        </Card>
-      ))}
-    </Cards>
   );
 }
 

@@ -3,15 +3,6 @@ import {isTracking, track} from '../../consent/analytics/tracking';
 import {usePublicValues} from '../../product/use-public-values';
 import './styles.css';
 
-/** Delivery of an answer: `sent` means that it has arrived, not that it was handed on. */
-const STATUS = {
-  off: 'Your answer was not sent, because analytics is off. Turn it on and answer again, or report a problem instead.',
-  sending: 'Sending your answer …',
-  failed:
-    'Your answer did not arrive: the service that takes it does not answer, or is blocked. Try again, or report a problem instead.',
-  sent: 'Thank you. Your answer was sent.',
-} as const;
-
 /**
  * “Was this page helpful?”, where an analytics service is configured that could take the answer. An answer is an
  * analytics event, so it is sent only when analytics is accepted, and the page says which of the two happened.
@@ -20,14 +11,12 @@ export default function PageFeedback({path}: {path: string}): ReactNode {
   const {takesEvents} = usePublicValues();
   const id = useId();
   const [answer, setAnswer] = useState<string>();
-  const [delivery, setDelivery] = useState<keyof typeof STATUS>('off');
-  const give = async (given: string) => {
-    if (delivery === 'sending' || (given === answer && delivery === 'sent')) return;
+  const [sent, setSent] = useState(false);
+  const give = (given: string) => {
+    if (given === answer && sent) return;
     setAnswer(given);
-    setDelivery(isTracking() ? 'sending' : 'off');
-    if (!isTracking()) return;
-    const arrived = await track('page_feedback', {path, helpful: given === 'Yes'});
-    setDelivery(arrived ? 'sent' : 'failed');
+    setSent(isTracking());
+    track('page_feedback', {path, helpful: given === 'Yes'});
   };
   if (!takesEvents) return null;
   return (
@@ -48,9 +37,12 @@ export default function PageFeedback({path}: {path: string}): ReactNode {
         </button>
       ))}
       <p className="page-feedback__status" role="status">
-        {answer && STATUS[delivery]}
+        {answer &&
+          (sent
+            ? 'Thank you. Your answer was sent.'
+            : 'Your answer was not sent, because analytics is off. Turn it on and answer again, or report a problem instead.')}
       </p>
-      {answer && delivery === 'off' && (
+      {answer && !sent && (
         <button type="button" className="page-feedback__choice" data-cc="show-preferencesModal">
           Cookie preferences
         </button>

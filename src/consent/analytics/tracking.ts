@@ -67,13 +67,9 @@ function permitted(): Session | undefined {
   return undefined;
 }
 
-/**
- * Records an event; without consent this does nothing.
- *
- * @returns whether it has arrived anywhere
- */
-export async function track(name: string, properties: EventProperties = {}): Promise<boolean> {
-  return (await permitted()?.event(name, properties)) ?? false;
+/** Records an event; without consent this does nothing. */
+export function track(name: string, properties: EventProperties = {}): void {
+  permitted()?.event(name, properties);
 }
 
 /** Records that the page of a path is shown; the same path twice in a row counts once. */

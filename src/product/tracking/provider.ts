@@ -31,9 +31,7 @@ export type EventProperties = Readonly<Record<string, string | number | boolean>
 /** A provider that has been started. */
 export interface Running {
   pageView(page: PageView): void;
-  /** @returns where the provider can see it, whether the event has arrived */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most providers cannot see it
-  event(name: string, properties: EventProperties): void | Promise<boolean>;
+  event(name: string, properties: EventProperties): void;
   /** Ends everything at once; nothing may be sent after it returns. */
   stop(): void;
 }
@@ -73,21 +71,3 @@ export interface Provider<Setting extends string = string> {
 /** Types a provider by the settings that its variables name. */
 export const provider = <Setting extends string>(described: Provider<Setting>): Provider<Setting> =>
   described;
-
-/**
- * Sends JSON to the host of a tracker. Blocked, offline or withdrawn: what is not counted is no fault of the page.
- *
- * @param type media type; `text/plain` needs no preflight request
- * @returns whether it arrived
- */
-export async function post(url: string, body: object, type: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {'content-type': type},
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    keepalive: true,
-    signal,
-  }).catch(() => undefined);
-  return answer?.ok ?? false;
-}

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import blog from '@generated/page-list/default/blog.json';
 import type {Props} from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
@@ -11,12 +11,11 @@ import {Card, Cards} from '../../components/Cards';
 
 /** The posts of a list, in two columns; above those of the list of all, what upstream's list lacks. */
 export default function BlogPostList(props: Props): ReactNode {
-  const {blogBasePath, blogTitle} = useBlogMetadata();
-  const path = useLocation().pathname.slice(blogBasePath.length);
+  const path = useLocation().pathname.slice(useBaseUrl('/blog').length);
   const [ofAll, page] = /^(?:\/page\/(\d+))?\/?$/.exec(path) ?? [];
   return (
     <>
-      {ofAll !== undefined && <ListHead title={blogTitle} suffix={page ? `, page ${page}` : ''} />}
+      {ofAll !== undefined && <ListHead suffix={page ? `, page ${page}` : ''} />}
       <div className="post-list">
         <BlogPostItems {...props} />
       </div>
@@ -25,13 +24,13 @@ export default function BlogPostList(props: Props): ReactNode {
 }
 
 /** The heading of the list of all posts, the posts for newcomers on its first page, and the tags that select some posts. */
-function ListHead({title, suffix}: {title: string; suffix: string}): ReactNode {
+function ListHead({suffix}: {suffix: string}): ReactNode {
   const {description, start, topics} = blog;
   return (
     <>
-      <PageMetadata title={title + suffix} description={description + suffix} />
+      <PageMetadata title={`Blog${suffix}`} description={description + suffix} />
       <header className="blog-header">
-        <Heading as="h1">{title + suffix}</Heading>
+        <Heading as="h1">Blog{suffix}</Heading>
         <p>{description}.</p>
       </header>
       {suffix === '' && (

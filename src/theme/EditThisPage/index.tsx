@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/EditThisPage';
 import EditThisPage from '@theme-original/EditThisPage';
 import type {ReactNode} from 'react';
-import {problemUrl} from '../../components/PageHead/page-links';
+import {problemUrl} from '../../components/PageActions';
 import {usePublicValues} from '../../product/use-public-values';
 
 /** The ways to mend a page: its file, and a report about it. */

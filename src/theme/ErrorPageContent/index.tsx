@@ -6,7 +6,7 @@ import {track} from '../../consent/analytics/tracking.ts';
 export default function RecordedErrorPage(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   const {name, message} = props.error;
   useEffect(() => {
-    void track('crash', {path: window.location.pathname, error: `${name}: ${message}`.slice(0, 200)});
+    track('crash', {path: window.location.pathname, error: `${name}: ${message}`.slice(0, 200)});
   }, [name, message]);
   return <ErrorPageContent {...props} />;
 }

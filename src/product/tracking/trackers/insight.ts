@@ -43,10 +43,8 @@ export default provider({
 
   async start({partnerId, host}, signal) {
     signal.throwIfAborted();
-    let stopped = false;
     return {
       pageView({url}) {
-        if (stopped) return;
         const pixel = new Image(1, 1);
         pixel.referrerPolicy = 'strict-origin-when-cross-origin';
         // The time prevents a cached answer to a second view of a page.
@@ -55,9 +53,7 @@ export default provider({
         pixel.src = `${host}/collect/?${query}`;
       },
       event() {},
-      stop() {
-        stopped = true;
-      },
+      stop() {},
     };
   },
 });

@@ -1,4 +1,4 @@
-import {post, provider} from '../provider.ts';
+import {provider} from '../provider.ts';
 
 /**
  * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,
@@ -29,10 +29,20 @@ export default provider({
   async start({endpoint, domain}, signal) {
     signal.throwIfAborted();
     const stopped = new AbortController();
-    const send = (name: string, url: string, referrer: string, props?: object) =>
-      post(endpoint, {name, url, referrer, domain, ...(props && {props})}, 'text/plain', stopped.signal);
+    const send = (name: string, url: string, referrer: string, props?: object) => {
+      fetch(endpoint, {
+        method: 'POST',
+        // It needs no preflight request.
+        headers: {'content-type': 'text/plain'},
+        body: JSON.stringify({name, url, referrer, domain, ...(props && {props})}),
+        credentials: 'omit',
+        keepalive: true,
+        signal: stopped.signal,
+        // Blocked, offline or withdrawn: what is not counted is no fault of the page.
+      }).catch(() => undefined);
+    };
     return {
-      pageView: ({url, referrer}) => void send('pageview', url, referrer),
+      pageView: ({url, referrer}) => send('pageview', url, referrer),
       event: (name, properties) => send(name, window.location.href, document.referrer, properties),
       stop: () => stopped.abort(),
     };

@@ -1,4 +1,4 @@
-import {post, provider} from '../provider.ts';
+import {provider} from '../provider.ts';
 
 /**
  * Product analytics and session recording. Library and recorder come from this site's own bundle,
@@ -60,7 +60,6 @@ export default provider({
       /* webpackChunkName: "posthog" */ '../posthog-library.ts'
     );
     signal.throwIfAborted();
-    const stopped = new AbortController();
     // An instance of its own for each acceptance: a stopped one never speaks again.
     const client = new PostHog();
     let shownTitle = '';
@@ -87,26 +86,8 @@ export default provider({
         shownTitle = title;
         client.capture('$pageview', {$current_url: url, $referrer: referrer});
       },
-      // By the service's HTTP API, whose response says whether the event has arrived; the library does not.
-      // https://posthog.com/docs/api/capture
-      event: (name, properties) =>
-        post(
-          `${host}/i/v0/e/`,
-          {
-            api_key: key,
-            event: name,
-            distinct_id: client.get_distinct_id(),
-            properties: {
-              ...properties,
-              $current_url: window.location.href,
-              $session_id: client.get_session_id(),
-            },
-          },
-          'application/json',
-          stopped.signal,
-        ),
+      event: (name, properties) => void client.capture(name, properties),
       stop() {
-        stopped.abort();
         // First the ways out, which the queues and the unload handlers use; then everything that
         // would use them; last the gate in front of every request, for retries still waiting.
         Object.assign(client, {_send_request() {}, _send_retriable_request() {}});

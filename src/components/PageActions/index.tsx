@@ -1,0 +1,103 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useId} from 'react';
+import {usePublicValues} from '../../product/use-public-values';
+import './styles.css';
+
+interface PageActionsProps {
+  /** Part of the site that the page belongs to, on its social card. */
+  section: string;
+  title: string;
+  /** Path of the page on the site; its Markdown is at the same path with `.md`. */
+  permalink: string;
+  /** URL at which the page's file is edited. */
+  editUrl?: string | null | undefined;
+}
+
+/**
+ * Copies the page as Markdown, opens it in an assistant, and leads to its source and to a report. The menu is a popover,
+ * which the browser opens and closes; `src/components/Code/click.ts` copies. Both work before React does. In the head of
+ * the document: the place of the Markdown, and the text of the social card, for those who cannot see it.
+ */
+export default function PageActions({section, title, permalink, editUrl}: PageActionsProps): ReactNode {
+  const id = useId();
+  const {siteConfig} = useDocusaurusContext();
+  const {repoUrl} = usePublicValues();
+  const llmsTxt = useBaseUrl('llms.txt');
+  const markdown = `${permalink}.md`;
+  const card = `${siteConfig.title} ${section}: ${title}`;
+  return (
+    <div className="page-actions" data-markdown-ignore="">
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+        <meta property="og:image:alt" content={card} />
+        <meta name="twitter:image:alt" content={card} />
+      </Head>
+      <button type="button" className="page-actions__copy needs-script" data-copy-from={markdown}>
+        {/* It says for a moment that it has copied. That may be before React hydrates it. */}
+        <span aria-live="polite" suppressHydrationWarning>
+          Copy page
+        </span>
+      </button>
+      <button
+        type="button"
+        className="page-actions__toggle"
+        aria-label="More ways to use this page"
+        popoverTarget={id}
+      />
+      <div className="page-actions__panel" id={id} popover="auto">
+        <a href={markdown}>View as Markdown</a>
+        <a href={llmsTxt}>All pages for agents: llms.txt</a>
+        <Link to="/recipes/coding-agents#mcp">Connect your coding agent</Link>
+        {assistantLinks(siteConfig.url + markdown).map((link) => (
+          <NewTab key={link.href} {...link} />
+        ))}
+        {editUrl && (
+          <>
+            <hr />
+            <NewTab label="Edit this page" href={editUrl} />
+            <NewTab label="Report a problem" href={problemUrl(repoUrl, permalink, editUrl)} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MenuLink {
+  label: string;
+  href: string;
+}
+
+const NewTab = ({label, href}: MenuLink): ReactNode => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {label}
+  </a>
+);
+
+/** Links that open an assistant with a prompt about a page; the prompt is shown there before it is sent. */
+function assistantLinks(pageUrl: string): MenuLink[] {
+  const prompt = encodeURIComponent(`Read ${pageUrl} so that I can ask questions about it.`);
+  return [
+    {label: 'Open in ChatGPT', href: `https://chatgpt.com/?hints=search&q=${prompt}`},
+    {label: 'Open in Claude', href: `https://claude.ai/new?q=${prompt}`},
+    {label: 'Open in Cursor', href: `https://cursor.com/link/prompt?text=${prompt}`},
+  ];
+}
+
+/**
+ * URL of the form for a new issue, filled in with the page that it is about.
+ *
+ * @param repoUrl code-hosting repository of the documentation
+ * @param path path of the page on the site
+ * @param editUrl where the page's file is edited
+ */
+export function problemUrl(repoUrl: string, path: string, editUrl: string): string {
+  const query = new URLSearchParams({
+    title: `${path}: `,
+    body: `Page: ${path}\nSource: ${editUrl.replace('/edit/', '/blob/')}\n\nWhat is wrong or missing:\n`,
+  });
+  return `${repoUrl}/issues/new?${query}`;
+}

@@ -1,0 +1,4 @@
+/** Nothing: the posts of a list have their own. */
+export default function BlogListPageStructuredData(): null {
+  return null;
+}
