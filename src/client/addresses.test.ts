@@ -64,8 +64,8 @@ describe('a guarded router', () => {
     guarded.push('/docs/a#50%', 'state');
     guarded.push({pathname: '/docs/a', search: '?x', hash: '#50%'});
     expect(push.mock.calls).toEqual([
-      ['/docs/a?lang=x#judge', undefined],
-      ['/docs/a#50%25', 'state'],
+      [{pathname: '/docs/a', search: '?lang=x', hash: '#judge'}, undefined],
+      [{pathname: '/docs/a', search: '', hash: '#50%25'}, 'state'],
       [{pathname: '/docs/a', search: '?x', hash: '#50%25'}, undefined],
     ]);
   });

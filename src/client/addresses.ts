@@ -45,14 +45,13 @@ interface Location {
   search?: string;
   hash?: string;
 }
-type Navigate = (to: string | Location, state?: unknown) => void;
 
 /**
  * Guards the two methods through which every client navigation goes: links, redirects, search results. A fragment is
  * made decodable; a path that cannot be decoded is loaded from the server.
  */
 export function guardRouter(
-  router: Record<'push' | 'replace', Navigate>,
+  router: Record<'push' | 'replace', (to: string | Location, state?: unknown) => void>,
   load = (url: string) => window.location.assign(url),
 ): void {
   for (const method of ['push', 'replace'] as const) {
@@ -61,12 +60,7 @@ export function guardRouter(
       const location = typeof to === 'string' ? parts(to) : to;
       const {pathname = '', search = '', hash = ''} = location;
       if (!isDecodable(pathname)) return load(pathname + search + hash);
-      return navigate(
-        typeof to === 'string'
-          ? pathname + search + decodableFragment(hash)
-          : {...to, hash: decodableFragment(hash)},
-        state,
-      );
+      return navigate({...location, hash: decodableFragment(hash)}, state);
     };
   }
 }

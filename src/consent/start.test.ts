@@ -35,11 +35,4 @@ describe('bootConsent', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(dialog.show).toHaveBeenCalledTimes(1);
   });
-
-  it('does nothing at all for bots', async () => {
-    vi.stubGlobal('navigator', {userAgent: 'Googlebot', webdriver: false});
-    bootConsent(load);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(load).not.toHaveBeenCalled();
-  });
 });

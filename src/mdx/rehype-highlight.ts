@@ -61,20 +61,7 @@ function fenceLanguage(code: Element): string {
 const require = createRequire(import.meta.url);
 
 /** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
-const ADDITIONAL_LANGUAGES = [
-  'bash',
-  'diff',
-  'groovy',
-  'http',
-  'ini',
-  'json',
-  'toml',
-  'yaml',
-  'typescript',
-  'python',
-  'jsx',
-  'tsx',
-];
+const ADDITIONAL_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript python jsx tsx'.split(' ');
 
 let loaded = false;
 function loadLanguages(): void {

@@ -13,11 +13,6 @@ import ledger from './ledger.json';
  */
 interface Entry {
   kind: 'wrap' | 'eject';
-  /**
-   * The word of upstream on this way to swizzle the component (`getSwizzleConfig` of the classic
-   * theme). `unlisted` components may change in any release, like `unsafe` ones.
-   */
-  upstreamSays: 'safe' | 'unsafe' | 'forbidden' | 'unlisted';
   reason: string;
   upstream?: string;
   sha256?: string;
@@ -35,14 +30,6 @@ const upstreamPath = (upstream: string) => {
 /** Folders beside the components: styles, what is in the bars, the page at the base path. */
 const NO_COMPONENTS = /^(?:styles|chrome|pages)\//;
 
-type SwizzleConfig = {components: Record<string, {actions: Record<Entry['kind'], string>}>};
-const swizzleConfig: () => SwizzleConfig = require(
-  upstreamPath('@docusaurus/theme-classic/lib/getSwizzleConfig.js'),
-).default;
-
-/** Name of a component's file in `@theme/…`. */
-const componentName = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
-
 function components(): string[] {
   return (fs.readdirSync(folder, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))
@@ -53,11 +40,6 @@ describe('the swizzle ledger', () => {
   it('lists every component of src/theme and no others', () => {
     expect(components().length).toBeGreaterThan(0);
     expect(entries.map(([file]) => file).sort()).toEqual(components().sort());
-  });
-
-  it.each(entries)('%s records how safe upstream calls it', (file, {kind, upstreamSays}) => {
-    const actions = swizzleConfig().components[componentName(file)]?.actions;
-    expect(upstreamSays).toBe(actions?.[kind] ?? 'unlisted');
   });
 
   it.each(entries.filter(([, {kind}]) => kind === 'wrap'))('%s wraps the original', (file) => {

@@ -4,8 +4,6 @@ import {onFirstInteraction} from './phases.ts';
 
 describe('the first interaction of a person', () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     // Ends what a test has left listening.
     window.dispatchEvent(new Event('wheel'));
   });

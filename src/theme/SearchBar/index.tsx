@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
-/** Loads the dialog, which is not in the first load: it comes when somebody is about to search. */
+/** Loads the dialog, which is not in the first load: it is prefetched when the browser is idle. */
 const loadModal = () =>
   import(/* webpackChunkName: "search" */ '../../search/client/SearchModal.tsx').then(
     (module) => module.default,
@@ -27,13 +27,11 @@ export default function SearchBar(): ReactNode {
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
 
-  const warmUp = useCallback(() => loadModal().then((loaded) => setModal(() => loaded), notLoaded), []);
-
   const show = useCallback(() => {
     setOpen(true);
     startKeystrokeBuffer();
-    void warmUp();
-  }, [warmUp]);
+    loadModal().then((loaded) => setModal(() => loaded), notLoaded);
+  }, []);
 
   const close = useCallback(() => {
     setOpen(false);
@@ -77,9 +75,6 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}
-        onMouseEnter={warmUp}
-        onFocus={warmUp}
-        onTouchStart={warmUp}
       >
         <MagnifyingGlass size={18} />
         <span className={styles.label}>Search</span>
