@@ -83,7 +83,7 @@ function componentReferences(node: Component, {file, site}: CheckedPage, report:
       report(node, `${data} does not exist; add the file, or correct its name`);
     else
       for (const wrong of diagnosticsOf(file, () => {
-        RESULTS[name]?.markdown(data, file, site.root);
+        RESULTS[name]?.(data, file, site.root);
         return [];
       }))
         report(wrong.line, wrong.message, wrong.file);
