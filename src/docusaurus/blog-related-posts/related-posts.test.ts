@@ -32,6 +32,7 @@ it('takes the guide that a post links most, and never another post', () => {
     ['/one', 'One'],
     ['/two', 'Two'],
   ]);
-  const text = '[1](/one) [b](/blog/b) [b](/blog/b) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)';
+  const text =
+    '[1](/one) [b](/blog/b) [b](/blog/b) [b](/blog/b) [2](/two#x) [2](/two) [x](https://x.example/one)';
   expect(guideOf(text, titles, '/docs/')).toEqual({title: 'Two', permalink: '/docs/two'});
 });
