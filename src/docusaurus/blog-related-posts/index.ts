@@ -81,8 +81,11 @@ export function relatedPosts({metadata: own}: Post, all: readonly Post[]): Relat
   return {next: next && page(next), related: related.map(page)};
 }
 
+/** It says how numbers are counted, and has nothing to try. */
+const METHOD = '/how-we-count';
+
 /**
- * The documentation page that a post links most; among equals the first.
+ * The documentation page that a post links most; among equals the first, and the page on the method last.
  *
  * @param titles of the pages, by their path without the base URL
  */
@@ -94,6 +97,8 @@ export function guideOf(
   const uses = new Map<string, number>();
   for (const [, linked = ''] of text.matchAll(/\]\((\/[^)\s#?]*)/g))
     if (titles.has(linked)) uses.set(linked, (uses.get(linked) ?? 0) + 1);
-  const [guide] = [...uses].sort(([, a], [, b]) => b - a);
+  const [guide] = [...uses].sort(
+    ([a, usesOfA], [b, usesOfB]) => Number(a === METHOD) - Number(b === METHOD) || usesOfB - usesOfA,
+  );
   return guide && {title: titles.get(guide[0]) ?? '', permalink: baseUrl.slice(0, -1) + guide[0]};
 }
