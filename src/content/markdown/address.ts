@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Page} from '../pages.ts';
 
 /** Ending of the address of a page's Markdown. */
@@ -25,22 +24,17 @@ export function listAddress({origin, baseUrl}: Site): string {
 /**
  * The target of a link of a page, from outside the site: absolute, and Markdown where there is some.
  *
- * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, a path of a
- *   file beside the page, or a URL
+ * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, or a URL
  * @param pages every page of the site
  */
 export function absoluteLink(target: string, page: Page, pages: readonly Page[], site: Site): string {
   const own = target.startsWith(`${site.origin}/`) ? target.slice(site.origin.length) : target;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return target;
   const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-  const url = to === '' ? page.url : siteUrl(to, page, pages, site.baseUrl);
+  const url = to === '' ? page.url : siteUrl(to, site.baseUrl);
   const exists = pages.some((other) => other.url === url);
   return `${exists ? markdownAddress(site, url) : `${site.origin}${url}`}${rest}`;
 }
 
-function siteUrl(to: string, page: Page, pages: readonly Page[], baseUrl: string): string {
-  if (to.startsWith(baseUrl)) return to.replace(/(.)\/$/, '$1');
-  if (to.startsWith('/')) return `${baseUrl}${to.slice(1)}`.replace(/(.)\/$/, '$1');
-  const file = path.posix.join(path.posix.dirname(page.file), to);
-  return pages.find((other) => other.file === file)?.url ?? path.posix.join(page.url, '..', to);
-}
+const siteUrl = (to: string, baseUrl: string) =>
+  (to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`).replace(/(.)\/$/, '$1');

@@ -36,7 +36,6 @@ describe('pageMarkdown', () => {
       'A <Term id="driver">driver</Term> asks.',
       'A [driver](https://x.example/docs/terminology.md#driver) asks.',
     ],
-    ['a link to a file', '[B](./b.md#x)', '[B](https://x.example/docs/a/b.md#x)'],
     ['a link with the origin', '[B](https://x.example/docs/a/b)', '[B](https://x.example/docs/a/b.md)'],
     ['a link to no page', '[Blog](/blog)', '[Blog](https://x.example/docs/blog)'],
     ['a link within the page', '[S](#s)', '[S](https://x.example/docs/a/own.md#s)'],

@@ -15,7 +15,7 @@ import {loadProduct, type Product} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
 import {linkProblem} from './references.ts';
-import {canRead, readSite, type Site} from './site.ts';
+import {readSite, type Site} from './site.ts';
 
 const isPage = (file: string) =>
   /^(?:docs|blog)\/(?:(?!_|README)[^/]+\/)*(?!_|README)[^/]+\.mdx?$/.test(file);
@@ -143,13 +143,12 @@ async function checkSamples(site: Site, pages: readonly string[]): Promise<Diagn
 export async function check(site: Site, files: readonly string[], linters = LINTERS): Promise<Diagnostic[]> {
   const pages = pagesOf(site, files);
   const there = files.filter((file) => site.exists(file));
-  const readable = pages.filter((file) => canRead(site.document, file));
   const markdown = there.filter((file) => file.endsWith('.md'));
   const running = linters.map((linter) => lint(site, linter, markdown));
   const own = [...judge(site, pages, there), ...checkLinksTo(site, files)];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
-  const samples = (await checkSamples(site, readable)).filter(({file, line}) => !said.has(`${file}:${line}`));
-  const results = readable.flatMap((file) => checkResults(file, site));
+  const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
+  const results = pages.flatMap((file) => checkResults(file, site));
   return inOrder([...own, ...results, ...samples, ...(await Promise.all(running)).flat()]);
 }
 
