@@ -6,7 +6,7 @@ import {longDate} from './text.ts';
 import {parseYaml} from './yaml.ts';
 
 /** The file that holds everything on pages that goes out of date, from the project root. */
-export const VERSIONS_FILE = 'src/content/current-versions.yaml';
+const VERSIONS_FILE = 'src/content/current-versions.yaml';
 
 const day = z.iso.date();
 const source = z.union([z.url(), z.literal('none found')]);

@@ -43,7 +43,7 @@ export function signatureParts(signature: string): SignatureParts | undefined {
 }
 
 /** Splits at a character outside of brackets and quotes; `a, b[c, d]` at commas gives `a` and ` b[c, d]`. */
-export function topLevelParts(text: string, separator: string): string[] {
+function topLevelParts(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quote = '';
