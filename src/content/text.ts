@@ -83,10 +83,10 @@ export function visibleAttributes(node: Component): string[] {
   );
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
+
 /** A day in UTC as people write it: `January 31, 2026`. */
-export function longDate(day: string | Date): string {
-  return new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
-}
+export const longDate = (day: string | Date): string => LONG_DATE.format(new Date(day));
 
 /** A comment in braces whose first word is `#id`, the form that Docusaurus 4 keeps. */
 const ID_COMMENT = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/;
