@@ -19,8 +19,10 @@ export function nginxFile({
   const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
   const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
   const always = Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const location = (match: string, lines: readonly string[], own: readonly string[] = []) =>
-    [`location ${match} {`, ...(own.length > 0 ? always : []), ...own, ...lines, '}'].join('\n');
+  const location = (match: string, lines: readonly string[], own: readonly string[] = []) => {
+    const inside = [...(own.length > 0 ? always : []), ...own, ...lines];
+    return `location ${match} {\n${inside.map((line) => `  ${line}\n`).join('')}}`;
+  };
   return [
     '# Written by the build for this very content. Include it in a server block whose root is this folder, and reload',
     '# nginx after each build: the policy names what these pages contain.',

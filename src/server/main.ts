@@ -44,7 +44,7 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   const files = readFiles(folder, manifest);
   const [index] = [INDEX_PATH, '404.html'].map((name) => {
     const file = files.get(`${manifest.baseUrl}${name}`);
-    if (!file)
+    if (!file?.content.length)
       throw new UserError(`${folder} has no ${manifest.baseUrl}${name}. Build the site: npm run build`);
     return file.content;
   });
