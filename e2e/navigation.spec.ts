@@ -143,6 +143,7 @@ test('a route change makes no new document, announces its title, and scrolls', a
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   await page.mouse.wheel(0, 2000);
   await page.waitForFunction(() => window.scrollY > 500);
+  await expect(page.locator('nav.navbar')).toBeInViewport({ratio: 1});
   await page.locator('.markdown a[href="/docs/getting-started"]').last().click();
   await expect(page).toHaveURL('/docs/getting-started');
   await page.waitForFunction(() => window.scrollY === 0);

@@ -5,7 +5,10 @@ import {expect, type Page} from 'playwright/test';
 export const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name});
 
-export const searchButton = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+/** The button of the navigation bar that opens the search. */
+export const searchButton = (page: Page) =>
+  page.locator('.navbar').getByRole('button', {name: 'Search', exact: true});
+
 export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 
 /** Opens the search, which needs the application, and closes it. */

@@ -62,4 +62,8 @@ test('the menu of a phone opens, goes back to the main menu, leads to a page, an
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await menu.getByRole('button', {name: 'Close navigation bar'}).click();
   await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(menu).toBeInViewport();
+  await page.setViewportSize({width: 997, height: 844});
+  await expect(menu).toBeHidden();
 });
