@@ -209,8 +209,8 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
     session.type(next);
   };
   // Buffered keystrokes, until the field shows all of them: a key that went into a field that does not show the others
-  // yet would take their place. Enter searches for them.
-  useEffect(() => {
+  // yet would take their place. Enter searches for them. Before the field has the focus: a key in between would be lost.
+  useLayoutEffect(() => {
     const typed = peekKeystrokes();
     if (typed === undefined) return;
     if (initialQuery + typed !== text) type(initialQuery + typed);
