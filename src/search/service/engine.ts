@@ -30,7 +30,9 @@ export interface Answer {
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
   boost: {name: 0.4, words: 1},
-  /** Worth of the model beside the words, which count 1 for the best page. */
+  /** Worth of a page's words as a whole beside those of its best record, which count 1 for the best page. */
+  page: 0.5,
+  /** Worth of the model beside the words. */
   model: 0.25,
   /** Worth of the nearness of the page's questions in meaning. */
   nearness: 0.1,
@@ -100,12 +102,6 @@ interface Query {
   identifiers: readonly string[];
 }
 
-/** The records of a page by their numbers, the page as a whole first, and how many words they have. */
-interface PageRecords {
-  ids: number[];
-  length: number;
-}
-
 /** A field of the records as the index has it. */
 interface Field {
   /** Frequency of a term in each record that has it, by the record's number. */
@@ -132,6 +128,49 @@ function fieldOf({words, records}: SearchIndexFile, name: 'name' | 'words'): Fie
   };
 }
 
+/** The pages as a whole, in the same form. */
+function wholePages(words: Field, records: readonly IndexedRecord[], pageCount: number): Field {
+  const lengths = new Array<number>(pageCount).fill(0);
+  records.forEach(({page}, id) => {
+    lengths[page] = (lengths[page] as number) + (words.lengths[id] as number);
+  });
+  const postings = [...words.postings].map(([term, of]): [string, Map<number, number>] => {
+    const pages = new Map<number, number>();
+    for (const [id, often] of of) {
+      const page = records[id]?.page as number;
+      pages.set(page, (pages.get(page) ?? 0) + often);
+    }
+    return [term, pages];
+  });
+  const average = lengths.reduce((sum, length) => sum + length, 0) / pageCount;
+  return {postings: new Map(postings), lengths, average, boost: 1};
+}
+
+/**
+ * Scores of records, or of pages: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009) over the
+ * lists of MiniSearch's index, with its idf and fields, times the number of words that the first field has. Its own search
+ * says the same in twice the time, as it lists for every record what matched.
+ */
+function bm25(single: ReadonlySet<string>, fields: readonly [Field, ...Field[]]): Float64Array {
+  const {k, b} = WEIGHTS.bm25;
+  const [{lengths: all, postings: first}] = fields;
+  const scores = new Float64Array(all.length);
+  const matched = new Uint16Array(all.length);
+  for (const term of single) {
+    for (const id of first.get(term)?.keys() ?? []) matched[id] = (matched[id] as number) + 1;
+    for (const {postings, lengths, average, boost} of fields) {
+      const of = postings.get(term) ?? new Map<number, number>();
+      const weight = boost * (k + 1) * Math.log(1 + (all.length - of.size + 0.5) / (of.size + 0.5));
+      for (const [id, often] of of) {
+        const saturation = often + k * (1 - b + (b * (lengths[id] as number)) / average);
+        scores[id] = (scores[id] as number) + (weight * often) / saturation;
+      }
+    }
+  }
+  // A record that has more of the words counts more than their sum.
+  return scores.map((score, id) => score * (matched[id] as number));
+}
+
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
@@ -143,7 +182,9 @@ export class SearchEngine {
   private readonly onlyIn = new Map<string, number | undefined>();
   private readonly words: Field;
   private readonly names: Field;
-  private readonly ofPage: readonly PageRecords[];
+  private readonly pageWords: Field;
+  /** The records of each page, the page as a whole first. */
+  private readonly ofPage: readonly number[][];
   private readonly abbreviation: RegExp;
 
   /** @throws UserError when the index has a format of another version */
@@ -164,12 +205,9 @@ export class SearchEngine {
     });
     this.words = fieldOf(file, 'words');
     this.names = fieldOf(file, 'name');
-    this.ofPage = file.pages.map(() => ({ids: [], length: 0}));
-    file.records.forEach(({page}, id) => {
-      const of = this.ofPage[page] as PageRecords;
-      of.ids.push(id);
-      of.length += this.words.lengths[id] as number;
-    });
+    this.pageWords = wholePages(this.words, file.records, file.pages.length);
+    this.ofPage = file.pages.map(() => []);
+    file.records.forEach(({page}, id) => void this.ofPage[page]?.push(id));
     const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
     this.abbreviation = new RegExp(
       `(?<![\\p{L}\\p{N}_])(?:${short.join('|') || '$^'})(?![\\p{L}\\p{N}_])`,
@@ -185,7 +223,6 @@ export class SearchEngine {
   search(text: string, atMost: number): Answer {
     const query = this.read(text);
     const {found, covered} = this.byWords(query.single);
-    const highest = Math.max(0, ...found.values());
     const probabilities = this.model.probabilities(query.features);
     const {model, nearness, leastProbability, post, withoutQuestions} = WEIGHTS;
     const candidates = [...found]
@@ -193,7 +230,7 @@ export class SearchEngine {
         const page = this.pages[number] as IndexedPage;
         const likely = (probabilities[number] as number) * (page.isNew ? withoutQuestions : 1);
         const sum =
-          score / highest +
+          score +
           model * Math.log(likely + leastProbability) +
           this.named(number, query) -
           (page.kind === 'blog' ? post : 0);
@@ -228,7 +265,7 @@ export class SearchEngine {
     const telling = features.filter((feature) => !NUMBER.test(feature));
     const size = telling.filter((feature) => single.has(feature)).length;
     const pairs = [...new Set(telling.filter(isPair))];
-    const known = pairs.filter((pair) => this.model.has(pair)).length;
+    const known = pairs.filter((pair) => this.model.features.has(pair)).length;
     return (
       covered +
         FLOOR.pairs * (pairs.length > 0 ? known / pairs.length : FLOOR.noPairs) +
@@ -244,39 +281,30 @@ export class SearchEngine {
     return Math.log(1 + this.file.records.length / (this.words.postings.get(term)?.size ?? 0.5));
   }
 
-  /**
-   * Score of each page by its best record, and the share of the words, by rarity, that one record has: BM25 (Robertson
-   * and Zaragoza, "The probabilistic relevance framework", 2009) over the lists of MiniSearch's index, with its idf, fields
-   * and count of words. Its own search says the same in twice the time, as it lists for every record what matched.
-   */
+  /** Score of each page by its best record and as a whole, and the share of the words, by rarity, that one record has. */
   private byWords(single: ReadonlySet<string>): {found: Map<number, number>; covered: number} {
-    const {k, b} = WEIGHTS.bm25;
-    const count = this.file.records.length;
-    const scores = new Float64Array(count);
-    const matched = new Uint16Array(count);
-    const shares = new Float64Array(count);
+    const scores = bm25(single, [this.words, this.names]);
+    const ofPages = bm25(single, [this.pageWords]);
+    const best = new Map<number, number>();
+    this.file.records.forEach(({page}, id) => {
+      if ((scores[id] as number) > (best.get(page) ?? 0)) best.set(page, scores[id] as number);
+    });
+    const highest = Math.max(...best.values());
+    const highestOfPages = Math.max(...ofPages);
+    const found = new Map(
+      [...best].map(([page, score]) => [
+        page,
+        score / highest + (WEIGHTS.page * (ofPages[page] as number)) / highestOfPages,
+      ]),
+    );
+    const shares = new Float64Array(scores.length);
+    let whole = 0;
     for (const term of single) {
       const rarity = this.rarityOf(term);
-      for (const id of this.words.postings.get(term)?.keys() ?? []) {
-        matched[id] = (matched[id] as number) + 1;
+      whole += rarity;
+      for (const id of this.words.postings.get(term)?.keys() ?? [])
         shares[id] = (shares[id] as number) + rarity;
-      }
-      for (const {postings, lengths, average, boost} of [this.words, this.names]) {
-        const of = postings.get(term) ?? new Map<number, number>();
-        const weight = boost * (k + 1) * Math.log(1 + (count - of.size + 0.5) / (of.size + 0.5));
-        for (const [id, often] of of) {
-          const saturation = often + k * (1 - b + (b * (lengths[id] as number)) / average);
-          scores[id] = (scores[id] as number) + (weight * often) / saturation;
-        }
-      }
     }
-    const found = new Map<number, number>();
-    this.file.records.forEach(({page}, id) => {
-      // A record that has more of the words counts more than their sum.
-      const score = (scores[id] as number) * (matched[id] as number);
-      if (score > (found.get(page) ?? 0)) found.set(page, score);
-    });
-    const whole = [...single].reduce((sum, term) => sum + this.rarityOf(term), 0);
     return {found, covered: whole > 0 ? Math.max(0, ...shares) / whole : 1};
   }
 
@@ -333,13 +361,14 @@ export class SearchEngine {
    */
   private landing(number: number, query: Query): IndexedRecord[] {
     const {sections} = this.pages[number] as IndexedPage;
-    const {ids, length} = this.ofPage[number] as PageRecords;
+    const ids = this.ofPage[number] as number[];
+    const length = this.pageWords.lengths[number] as number;
     const [whole = 0] = ids;
     if (query.identifiers.length === 0 && this.likeness(number, query.reading) === 1)
       return [this.file.records[whole] as IndexedRecord];
     const terms = [...query.single].flatMap((term) => {
       const of = this.words.postings.get(term);
-      const count = of ? ids.reduce((sum, id) => sum + (of.get(id) ?? 0), 0) : 0;
+      const count = this.pageWords.postings.get(term)?.get(number) ?? 0;
       return of && count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
     });
     const candidates = ids
