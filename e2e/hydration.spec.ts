@@ -181,12 +181,6 @@ test.describe('what is done while the application is on its way', () => {
   });
 });
 
-test('a page with a part that only React makes is hydrated at once', async ({page}) => {
-  await page.goto('/docs/');
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-  await isHydrated(page);
-});
-
 test('a calculator shows the result before hydration, and keeps what is entered then', async ({page}) => {
   const problems = collectProblems(page);
   await page.goto('/docs/how-we-count');

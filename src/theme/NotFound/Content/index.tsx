@@ -1,10 +1,14 @@
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
 import {isHydrated} from '../../../client/hydration/phases.ts';
-
-// Every page of the documentation names this component, so its code comes when it is met.
-const NotFoundPage = lazy(() => import('../../../components/NotFoundPage'));
+import {Card, Cards} from '../../../components/Cards';
+import {usePublicValues} from '../../../product/use-public-values';
+import {openSearch} from '../../../search/client/opening.ts';
+import styles from './styles.module.css';
 
 /** The search and the main pages, shown for a path without a page. */
 export default function NotFoundContent(props: Props): ReactNode {
@@ -21,9 +25,50 @@ function Content(props: Props): ReactNode {
   useEffect(() => {
     if (isNavigation) window.location.reload();
   }, [isNavigation]);
-  return isNavigation ? null : (
-    <Suspense>
-      <NotFoundPage {...props} />
-    </Suspense>
+  return isNavigation ? null : <NotFound {...props} />;
+}
+
+/** The main pages, for a path without a page, and the search, which opens with the words of the path. */
+function NotFound({className}: Props): ReactNode {
+  const {repoUrl} = usePublicValues();
+  return (
+    <main className={clsx('container', styles.page, className)}>
+      <Heading as="h1">Page not found</Heading>
+      <p>There is no page at this address: it has moved, or the link has a typo.</p>
+      <button
+        type="button"
+        className="button button--primary needs-script"
+        onClick={() => openSearch(wordsOf(window.location.pathname))}
+      >
+        Search for it
+      </button>
+      <Heading as="h2" className={styles.ways}>
+        Main pages
+      </Heading>
+      <Cards>
+        <Card title="Overview" to="/overview">
+          The parts of the platform, and the page for each task.
+        </Card>
+        <Card title="Getting started" to="/getting-started">
+          From no account to a first result in 20 lines.
+        </Card>
+        <Card title="Reference" to="/reference/introduction">
+          SDKs, command line and API tokens.
+        </Card>
+        <Card title="Blog" to="/blog">
+          Engineering notes on testing and measuring.
+        </Card>
+      </Cards>
+      <p className={styles.report}>
+        If a link on this site led you here, please <Link to={`${repoUrl}/issues`}>report it</Link>.
+      </p>
+    </main>
   );
 }
+
+/** The words of a path: `/docs/metric/retrival.html` gives `metric retrival`. */
+const wordsOf = (path: string): string =>
+  path
+    .replace(/^\/docs\/|(?:%..)+|\.html$/gi, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
