@@ -31,9 +31,10 @@ export function startSession(
 
   const start = async (id: TrackerId): Promise<Running | undefined> => {
     const provider = await load(id);
-    if (isOver()) return undefined;
+    const settings: Record<string, string> = trackers[id] ?? {};
+    if (!settings[provider.identifier] || isOver()) return undefined;
     leavesCodeBehind ||= provider.leavesCodeBehind ?? false;
-    const started = await provider.start(trackers[id] ?? {}, signal);
+    const started = await provider.start(settings, signal);
     if (isOver()) started.stop();
     else running.add(started);
     return started;
