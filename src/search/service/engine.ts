@@ -65,7 +65,7 @@ const FLOOR = {
   leastProbability: 0.01,
   word: 0.02,
   mostWords: 12,
-  least: 0.54,
+  least: 0.55,
 };
 /** A number, or a pair with one: of messages of any program. */
 const NUMBER = /^\d+$|^\d+ | \d+$/;
