@@ -232,7 +232,7 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
     'reference/cli',
     `reference/python-sdk/${product.slug}/projects`,
     'blog',
-    'blog/authors',
+    '404',
     'blog/rag-map',
   ].map((page) => parse(readFileSync(`build/${page}.html`, 'utf8')));
   const exists = (selector: string) =>
