@@ -1,13 +1,11 @@
 /**
  * The numbers of the post: what 33 judges of search results are worth when a few labels and their verdicts
- * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
- * recommend for a judge, a number of labels and a shift of the rate.
+ * estimate one rate, on the material of the labels and on other material.
  *
  * Estimates: blog/_research/judges.ts and src/numbers/judge-under-shift.ts name the sources.
  */
 import {
-  bestUse,
-  errorsUnderShift,
+  bisect,
   judgeCorrelation,
   labelledRate,
   mean,
@@ -99,34 +97,9 @@ const byShift = EDGES.slice(0, -1).map((from, bin) => {
   return {splits: splits.length, ...errors};
 });
 
-/** The map: rate of defects among the labels (that of the table), verdicts, and the labels of its panels. */
-export const MAP = {rate: 0.27, judged: 5000, labels: [60, 200, 600], shifts: [0, 0.05, 0.1, 0.2, 0.3]};
-export const useAt = (accuracy: number, shift: number, labelled: number) =>
-  bestUse(
-    errorsUnderShift({
-      labelledRate: MAP.rate,
-      rate: MAP.rate + shift,
-      sensitivity: accuracy,
-      specificity: accuracy,
-      labelled,
-      judged: MAP.judged,
-    }),
-  );
-
-/** The smallest value at which a condition holds that holds from there on. */
-function firstWhere(holds: (value: number) => boolean, low: number, high: number): number {
-  let [below, above] = [low, high];
-  for (let i = 0; i < 40; i += 1) {
-    const middle = (below + above) / 2;
-    if (holds(middle)) above = middle;
-    else below = middle;
-  }
-  return above;
-}
-
 /** Sensitivity and specificity, equal, at which the correction breaks even with the labels of one traffic. */
 const breakEven = (rate: number): number =>
-  firstWhere((both) => judgeCorrelation(rate, both, both) > Math.SQRT1_2, 0.5, 1);
+  bisect((both) => judgeCorrelation(rate, both, both) <= Math.SQRT1_2, 0.5, 1);
 
 const [best] = here;
 if (!best) throw new Error('the table has no judges');
