@@ -22,7 +22,7 @@ const LARGE = 0.03;
 const SPLITS = 20;
 export const SIZES = [50, 100, 200] as const;
 
-export const faults = drawn.filter(({compiles}) => compiles);
+const faults = drawn.filter(({compiles}) => compiles);
 const places = clustersOf(faults, ({place}) => place);
 
 /** A share of faults, with an interval from drawing functions with all their faults. */
@@ -145,9 +145,9 @@ const standing = sharesOf(
 // Single faults, on all queries
 
 const everything = queries.map((_, number) => number);
-export const loss = ({changes}: Outcome): number => -mean(changes);
-export const moved = ({changes}: Outcome): number => changes.filter((change) => change !== 0).length;
-export const isRed = ({unit, http}: Outcome): boolean => unit !== '' || http !== '';
+const loss = ({changes}: Outcome): number => -mean(changes);
+const moved = ({changes}: Outcome): number => changes.filter((change) => change !== 0).length;
+const isRed = ({unit, http}: Outcome): boolean => unit !== '' || http !== '';
 const green = faults.filter((fault) => !isRed(fault));
 const one = (holds: (fault: Outcome) => boolean): Outcome => {
   const [found] = faults.filter(holds).sort((a, b) => loss(b) - loss(a));
