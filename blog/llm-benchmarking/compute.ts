@@ -4,27 +4,12 @@
  *
  * Standard errors of a mean over tasks, T tasks: from new runs, sqrt(sum of s^2) / T with the variance s^2
  * between runs of a task; from new questions, sqrt(sum of p(1 - p) / n) / T; from new tasks, the deviation
- * between tasks / sqrt(T), with Student's t.
+ * between tasks / sqrt(T).
  */
 
-import {
-  bootstrap,
-  type Interval,
-  mean,
-  median,
-  quantile,
-  standardError,
-  sum,
-  Z80,
-  Z95,
-} from '../_research/statistics.ts';
+import {bootstrap, mean, median, quantile, standardError, sum} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 import {wordings} from './formats.ts';
-
-/** Two-sided 5% point of Student's t with seven degrees of freedom, for eight tasks. */
-const T7 = 2.365;
-/** Gap of two models that a set of tasks should find with 80% power, two-sided at 5%. */
-const GAP = 0.05;
 
 const PROMPTS = {zero: '0', few: 'few'} as const;
 type Prompt = keyof typeof PROMPTS;
@@ -82,48 +67,21 @@ function score(model: string, prompt: Prompt) {
   const rates = cells.map(({shares}) => mean(shares));
   return {
     model,
-    rates,
     mean: mean(rates),
     runs: meanOfVariances(cells.map(({shares}) => variance(shares))),
     questions: meanOfVariances(cells.map(ofQuestions)),
     tasks: standardError(rates),
   };
 }
-type Score = ReturnType<typeof score>;
 const scores = {
   zero: models.map((model) => score(model, 'zero')),
   few: models.map((model) => score(model, 'few')),
 };
 
-// Gaps of two models, under each of the three errors
+// What turns a verdict round
 
 const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((a, i) => items.slice(i + 1).map((b): [Item, Item] => [a, b]));
-
-const around = (value: number, half: number): Interval => ({low: value - half, high: value + half});
-
-function gap(a: Score, b: Score) {
-  const [first, second] = a.mean >= b.mean ? [a, b] : [b, a];
-  const differences = first.rates.map((rate, i) => rate - (second.rates[i] ?? Number.NaN));
-  const value = mean(differences);
-  return {
-    pair: `${first.model} ${second.model}`,
-    deviation: standardError(differences) * Math.sqrt(differences.length),
-    stated: {
-      value,
-      ahead: differences.filter((difference) => difference > 0).length,
-      runs: around(value, Z95 * Math.hypot(first.runs, second.runs)),
-      questions: around(value, Z95 * Math.hypot(first.questions, second.questions)),
-      tasks: around(value, T7 * standardError(differences)),
-    },
-  };
-}
-const gapsOf = (prompt: Prompt) => pairsOf(scores[prompt]).map(([a, b]) => gap(a, b));
-const gaps = {zero: gapsOf('zero'), few: gapsOf('few')};
-const settled = (kind: 'runs' | 'questions' | 'tasks'): number =>
-  [...gaps.zero, ...gaps.few].filter(({stated}) => stated[kind].low > 0).length;
-
-// What turns a verdict round
 
 /**
  * Of all ways to take two different runs of a and two of b: the share in which the second pair of runs
@@ -191,11 +149,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'llama3-8b': 'llama8',
   'mixtral-8x7b': 'mixtral',
 };
-/** The pair that the text takes as its example. */
-const upset = gaps.few.find(({pair}) => pair === 'llama3-70b gpt-35-turbo');
-if (!upset) throw new Error('Llama 3 70B is not ahead of GPT-3.5 with examples');
 const all = [...scores.zero, ...scores.few];
-const deviation = median([...gaps.zero, ...gaps.few].map((one) => one.deviation));
 const gpt4o = score('gpt-4o', 'few');
 const llama = (prompt: Prompt, task: string): number => mean(cell('llama3-70b', task, prompt).shares);
 
@@ -206,7 +160,6 @@ export const numbers = {
   runs: Math.max(...balanced.map(({shares}) => shares.length)),
   zero: ratesOf('zero'),
   few: ratesOf('few'),
-  upset: {few: upset.stated},
   flips,
   verdicts: {
     promptAll: sum(byTask.map(({prompts}) => prompts.length)),
@@ -217,9 +170,6 @@ export const numbers = {
   gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
   ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
   narrow: median(all.map((one) => one.tasks / one.questions)),
-  pairs: gaps.zero.length + gaps.few.length,
-  settled: {runs: settled('runs'), questions: settled('questions'), tasks: settled('tasks')},
-  needed: {deviation, tasks: Math.ceil((((Z95 + Z80) * deviation) / GAP) ** 2)},
   llama: {
     relationsZero: llama('zero', 'public_relations'),
     relationsFew: llama('few', 'public_relations'),

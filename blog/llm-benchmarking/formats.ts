@@ -107,24 +107,6 @@ const gaps = BINS.map(({low, high}) => {
   return {pairs: of.length, turned: overFormats(of), newTasks: mean(of.map(({newTasks}) => newTasks))};
 });
 
-/** Contradicted verdicts of formats that differ in one part only: 0 is the call, 2 the functions' documentation. */
-function onlyPart(part: number, values: readonly string[]): number {
-  const cells = formats.map((format) => format.split(' '));
-  const others = (cell: readonly string[]): string => cell.toSpliced(part, 1).join(' ');
-  return mean(
-    cells.flatMap((a, f) =>
-      cells.flatMap((b, g) =>
-        g > f &&
-        a[part] !== b[part] &&
-        others(a) === others(b) &&
-        [a, b].every((cell) => values.includes(cell[part] ?? ''))
-          ? [turned(pairs, f, g)]
-          : [],
-      ),
-    ),
-  );
-}
-
 const spreads = asked.map(({accuracy}) => Math.max(...accuracy) - Math.min(...accuracy));
 const named = (name: string) => {
   const found = ranked.find((model) => model.name === name);
@@ -151,7 +133,5 @@ export const wordings = {
   },
   turned: overFormats(pairs),
   newTasks: mean(pairs.map(({newTasks}) => newTasks)),
-  docsOnly: onlyPart(2, ['python', 'xml', 'json']),
-  jsonPython: onlyPart(0, ['json', 'python']),
   gaps,
 };
