@@ -1,11 +1,8 @@
 /** The search of the built site over HTTP, and the page that documents it. */
 import {expect, it} from 'vitest';
 import {mean, ndcg} from '../../src/numbers/ranking.ts';
-import {BASE_URL} from '../../src/product/index.ts';
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
-import {DEPTH} from '../../src/search/evaluation/measure.ts';
-import {readQueries} from '../../src/search/evaluation/queries.ts';
-import {product} from '../site.ts';
+import {DEPTH, readQueries} from '../../src/search/evaluation/queries.ts';
 import {servedSite} from './server.ts';
 
 const {get, text, url} = servedSite();
@@ -26,7 +23,7 @@ const FLOOR = 0.82;
 it('ranks the right pages first, and a worse order of them is seen', async () => {
   const asIs: number[] = [];
   const turned: number[] = [];
-  for (const {query, grades} of readQueries('.', BASE_URL, product, 'frozen')) {
+  for (const {query, grades} of readQueries('frozen')) {
     const pages = (await search(query, DEPTH)).map((address) => address.replace(/#.*/, ''));
     asIs.push(ndcg(pages, grades, DEPTH));
     turned.push(ndcg(pages.reverse(), grades, DEPTH));

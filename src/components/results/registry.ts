@@ -1,7 +1,7 @@
 /** Components that show results, by name; among them the evaluation of the search. */
 import * as z from 'zod';
 import {table} from '../../content/markdown/nodes.ts';
-import type {CountResult, Results, SetResult} from '../../search/evaluation/measure.ts';
+import type {CountResult, Results, SetResult} from '../../search/evaluation/evaluate.ts';
 import {type Result, resultOf} from './result.ts';
 import {runResult} from './run-result.ts';
 import {transcript} from './transcript.ts';

@@ -1,17 +1,18 @@
-/** The labelled query sets, each a file beside this one. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+/** The labelled query sets and the summaries that a person has read, each a file beside this one. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {stringify} from 'yaml';
 import {z} from 'zod';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
-import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
+import {RELEVANT} from '../../numbers/ranking.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 
-/** Needs from public trackers, needs that were written before the engine, and queries written from the pages. */
-export const SETS = ['real-needs', 'fresh-needs', 'frozen'] as const;
+/** Results that the page shows: what the specification's default asks for. */
+export const DEPTH = 3;
 
-/** The sets, and needs with the section that answers, which are kept outside of every choice. */
-export type QuerySet = (typeof SETS)[number] | 'outside-needs' | 'fresh-outside-needs';
+/** Needs from public trackers, needs from before the engine, queries from the pages, and two kept outside of every choice. */
+export const SETS = ['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'] as const;
+export type QuerySet = (typeof SETS)[number];
 
 export interface LabelledQuery {
   query: string;
@@ -19,13 +20,19 @@ export interface LabelledQuery {
   kind: string;
   /** Grade by site path, with the base URL. */
   grades: Map<string, number>;
-  /** Ids of the headings that answer, by site path, where they were named. */
+  /** Ids of the headings that answer most of it, by site path, where they were named. */
   sections: Map<string, Set<string>>;
 }
 
-const FOLDER = 'src/search/evaluation';
+const fileOf = (name: string) => `src/search/evaluation/${name}.yaml`;
 
-const schema = z.array(
+function read<Value>(name: string, schema: z.ZodType<Value>): Value {
+  const file = fileOf(name);
+  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(loadProduct({})), file);
+  return schema.parse(parseYaml(text, file));
+}
+
+const QUERIES = z.array(
   z.strictObject({
     query: z.string().min(1),
     kind: z.string(),
@@ -33,44 +40,50 @@ const schema = z.array(
   }),
 );
 
-function read(root: string, product: Product, name: string): unknown {
-  const file = `${FOLDER}/${name}.yaml`;
-  return parseYaml(substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokenValues(product), file));
-}
-
-/** Reads and checks a query set. */
-export function readQueries(root: string, baseUrl: string, product: Product, set: QuerySet): LabelledQuery[] {
-  return schema.parse(read(root, product, set)).map(({grades, ...rest}) => {
-    const query = {...rest, grades: new Map<string, number>(), sections: new Map<string, Set<string>>()};
+/** Reads and checks a query set. @param pages those that exist: grades of others are left out, and queries without grades */
+export function readQueries(set: QuerySet, pages?: readonly {url: string}[]): LabelledQuery[] {
+  const known = pages && new Set(pages.map(({url}) => url));
+  const queries = read(set, QUERIES).map(({grades, ...rest}) => {
+    const query: LabelledQuery = {...rest, grades: new Map(), sections: new Map()};
     for (const [route, grade] of Object.entries(grades)) {
-      const [page = '', heading] = `${baseUrl}${route.slice(1)}`.split('#');
+      const [page = '', heading] = `${BASE_URL}${route.slice(1)}`.split('#');
+      if (known && !known.has(page)) continue;
       query.grades.set(page, Math.max(grade, query.grades.get(page) ?? 0));
-      if (heading) query.sections.set(page, (query.sections.get(page) ?? new Set()).add(heading));
+      if (heading && grade >= RELEVANT)
+        query.sections.set(page, (query.sections.get(page) ?? new Set()).add(heading));
     }
     return query;
   });
+  return queries.filter(({grades}) => grades.size > 0);
 }
 
-/** Queries that have to find nothing: `fresh` ones judge the floor, `tuned` ones chose it. */
-export const readOffTopic = (root: string, product: Product): {fresh: string[]; tuned: string[]} =>
-  z
-    .strictObject({fresh: z.array(z.string()), tuned: z.array(z.string())})
-    .parse(read(root, product, 'off-topic'));
+/** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
+export const readOffTopic = (): string[] => read('off-topic', z.object({fresh: z.array(z.string())})).fresh;
 
 /** The route that belongs first, by short query. */
-export const readShortNames = (root: string, product: Product): Record<string, string> =>
-  z.record(z.string(), z.string()).parse(read(root, product, 'short-names'));
+export const readShortNames = (): Record<string, string> =>
+  read('short-names', z.record(z.string(), z.string()));
 
-/** Reads the pages of the site with a query set; grades of pages that are not there are left out. */
-export function readSite(
-  set: QuerySet,
-  root: string = process.cwd(),
-): {pages: SourcePage[]; queries: LabelledQuery[]} {
-  const product = loadProduct({});
-  const pages = readSourcePages({root, baseUrl: BASE_URL, product});
-  const known = new Set(pages.map((page) => page.url));
-  const queries = readQueries(root, BASE_URL, product, set)
-    .map((query) => ({...query, grades: new Map([...query.grades].filter(([url]) => known.has(url)))}))
-    .filter(({grades}) => grades.size > 0);
-  return {pages, queries};
+/** `good` answers or says what the section is about, `usable` makes sense alone, `bad` does not; `unread` is new. */
+const SUMMARIES = z.array(
+  z.strictObject({
+    query: z.string(),
+    url: z.string(),
+    summary: z.string(),
+    verdict: z.enum(['good', 'usable', 'bad', 'unread']),
+  }),
+);
+
+export type ReadSummary = z.infer<typeof SUMMARIES>[number];
+
+export const readSummaries = (): ReadSummary[] => read('summaries', SUMMARIES);
+
+/** Writes the summaries behind the comment that opens the file, with tokens for the name of the product. */
+export function writeSummaries(summaries: readonly ReadSummary[]): void {
+  const values = tokenValues(loadProduct({}));
+  const [head = ''] = readFileSync(fileOf('summaries'), 'utf8').split(/^(?=- )/m, 1);
+  let text = stringify(summaries, {lineWidth: 0});
+  for (const token of ['Product', 'PRODUCT', 'product'])
+    text = text.replaceAll(values[token] as string, `%${token}%`);
+  writeFileSync(fileOf('summaries'), head + text);
 }
