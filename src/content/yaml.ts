@@ -1,4 +1,4 @@
-import {parse, YAMLParseError} from 'yaml';
+import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import {UserError} from '../product/diagnostic.ts';
 
 /** Messages of the parser, and what to do about each. */
@@ -8,19 +8,26 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^Map keys must be unique/, 'remove one of the two fields of the same name'],
 ];
 
+/** A text in YAML as a value, with the lines of its parts. */
+export interface YamlText {
+  /** Nothing for a text without a value; a date stays a text. */
+  value: unknown;
+  /** The line of a part by its keys and positions, from 1: of its key in a map, else of its value; where there is none, that of what it is in. */
+  lineOf: (keys: readonly PropertyKey[]) => number;
+}
+
 /**
- * The value of a text in YAML 1.2; a date stays a text.
+ * Reads a text in YAML 1.2.
  *
  * @param file path of its file, for the error
  * @param firstLine line of the file on which the text begins
- * @returns nothing for a text without a value
  * @throws UserError naming file and line
  */
-export function parseYaml(text: string, file = 'YAML', firstLine = 1): unknown {
-  try {
-    return parse(text) ?? undefined;
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
+export function readYaml(text: string, file = 'YAML', firstLine = 1): YamlText {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {lineCounter});
+  const [error] = document.errors;
+  if (error) {
     const [reason = ''] = error.message.split(/ at line \d+|:\n/);
     const [, remedy = 'correct it'] = REMEDIES.find(([pattern]) => pattern.test(reason)) ?? [];
     const line = firstLine - 1 + (error.linePos?.[0].line ?? 1);
@@ -29,4 +36,17 @@ export function parseYaml(text: string, file = 'YAML', firstLine = 1): unknown {
       {cause: error},
     );
   }
+  const lineOf = (keys: readonly PropertyKey[]): number => {
+    const parent = document.getIn(keys.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find(({key}) => isScalar(key) && key.value === keys.at(-1))
+      : undefined;
+    const node = pair ? pair.key : document.getIn(keys, true);
+    if (isNode(node) && node.range) return firstLine - 1 + lineCounter.linePos(node.range[0]).line;
+    return keys.length > 0 ? lineOf(keys.slice(0, -1)) : firstLine;
+  };
+  return {value: document.toJS() ?? undefined, lineOf};
 }
+
+/** The value of a text in YAML, as {@link readYaml} reads it. */
+export const parseYaml = (...source: Parameters<typeof readYaml>): unknown => readYaml(...source).value;

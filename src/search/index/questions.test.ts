@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UserError} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
-import {checkQuestions, parseQuestions, questionsOf} from './questions.ts';
+import {checkQuestions, groupsByPage, parseQuestions} from './questions.ts';
 
 const FILE = 'docs/metrics/search-questions.yaml';
 const problemsOf = (text: string) => new UserError(parseQuestions(text, FILE).problems).message;
@@ -16,11 +16,11 @@ describe('a questions file', () => {
       FILE,
     );
     expect(read.problems).toEqual([]);
-    expect(questionsOf([read], 'docs/metrics/a/b.md')).toEqual([
+    expect(groupsByPage([read]).get('docs/metrics/a/b.md')).toEqual([
       {heading: '', also: [], questions: ['x']},
       {heading: 'recall', also: ['/terminology'], questions: ['what is it']},
     ]);
-    expect(questionsOf([read], 'docs/metrics/c.md')).toEqual([]);
+    expect(groupsByPage([read]).get('docs/metrics/c.md')).toBeUndefined();
   });
 
   it.each([
@@ -32,18 +32,18 @@ describe('a questions file', () => {
     [
       'an empty question',
       "a:\n  - questions:\n    - b\n    - ' '\n",
-      /:2: a, 0, questions, 1: must not be empty/,
+      /:4: a, 0, questions, 1: must not be empty/,
     ],
 
     [
       'a duplicate in a page',
       'a:\n  - questions: [b]\n  - heading: c\n    questions:\n    - b\n',
-      /:5: a duplicate/,
+      /:5: a, 1, questions, 0: a duplicate/,
     ],
     [
       'two groups of a heading',
       'a:\n  - questions: [b]\n  - questions: [c]\n',
-      /:1: a has two groups for the page/,
+      /:3: a, 1: a second group for the page/,
     ],
     ['no questions', 'a:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
     ['no route', 'a:\n  - also: [b]\n    questions: [c]\n', /must be a route/],

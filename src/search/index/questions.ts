@@ -10,7 +10,7 @@ import {filesBelow} from '../../content/files.ts';
 import {keyOf, questionText} from '../../content/front-matter.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {parseYaml} from '../../content/yaml.ts';
+import {readYaml, type YamlText} from '../../content/yaml.ts';
 import {type Diagnostic, UserError} from '../../product/diagnostic.ts';
 import type {Product} from '../../product/index.ts';
 
@@ -25,193 +25,139 @@ export interface QuestionGroup {
 
 export const QUESTIONS_FILE = 'search-questions.yaml';
 
+const group = z.strictObject(
+  {
+    heading: z.string().min(1, 'must not be empty').default(''),
+    also: z
+      .array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval'))
+      .default([]),
+    questions: z.array(questionText, 'must be a list of questions').min(1, 'must not be empty'),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is not a field; there are heading, also and questions`
+        : undefined,
+  },
+);
+
 const schema = z.record(
   z.string(),
-  z.array(
-    z.strictObject({
-      heading: z.string().min(1, 'must not be empty').default(''),
-      also: z
-        .array(z.string().regex(/^\/[\w\-./]*$/, 'must be a route, such as /metrics/retrieval'))
-        .default([]),
-      questions: z.array(questionText, 'must be a list of questions').min(1, 'must not be empty'),
-    }),
-    'must be a list of groups of questions',
-  ),
+  z.array(group, 'must be a list of groups of questions').superRefine((groups, {addIssue}) => {
+    const headings = new Set<string>();
+    const asked = new Set<string>();
+    groups.forEach(({heading, questions}, at) => {
+      if (headings.has(heading))
+        addIssue({
+          code: 'custom',
+          path: [at],
+          message: `a second group for ${heading ? `#${heading}` : 'the page'}; join them`,
+        });
+      headings.add(heading);
+      questions.forEach((question, position) => {
+        if (asked.has(keyOf(question)))
+          addIssue({
+            code: 'custom',
+            path: [at, 'questions', position],
+            message: `a duplicate question of the page: ${question}; remove it`,
+          });
+        asked.add(keyOf(question));
+      });
+    });
+  }),
   'must hold groups of questions by page',
 );
 
 /** A questions file, as far as it can be read. */
 export interface QuestionsFile {
   file: string;
-  /** Groups by the path of the page's file from the root, without its ending. */
-  groups: ReadonlyMap<string, readonly QuestionGroup[]>;
+  /** Groups by page: the path from the folder of the file, without its ending. */
+  groups: Readonly<Record<string, readonly QuestionGroup[]>>;
   problems: Diagnostic[];
-  /** The line of a text, after the line of its page and of its group where they are given. */
-  lineOf: (page: string, heading?: string, text?: string) => number;
+  lineOf: YamlText['lineOf'];
 }
 
-/**
- * Reads every questions file of the site.
- *
- * @param only files and pages that are looked at; without them all. Parsing YAML takes most of the time of a check.
- */
-export function readQuestionsFiles(
-  root: string,
-  tokens: ReturnType<typeof tokenValues>,
-  only?: ReadonlySet<string>,
-): QuestionsFile[] {
-  return ['docs', 'blog']
+/** Reads every questions file of the site. */
+export const readQuestionsFiles = (root: string, tokens: ReturnType<typeof tokenValues>): QuestionsFile[] =>
+  ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => path.posix.basename(file) === QUESTIONS_FILE)
-    .map((file) => {
-      const text = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
-      return parseQuestions(
-        !only || only.has(file) ? text : entriesOf(root, `${text}\n`, file, only).trimEnd() || '{}',
-        file,
-      );
-    });
-}
-
-/** A questions file with empty lines in the place of the entries of other pages, but for pages that are gone. */
-const entriesOf = (root: string, text: string, file: string, pages: ReadonlySet<string>): string =>
-  text.replaceAll(/^(['"]?)([\w/-]+)\1:.*\n(?:(?:[ #].*)?\n)*/gm, (entry, _, key: string) => {
-    const name = path.posix.join(path.posix.dirname(file), key);
-    const own = [`${name}.md`, `${name}/index.md`];
-    const isLeftOut =
-      own.some((page) => existsSync(path.join(root, page))) && !own.some((page) => pages.has(page));
-    return isLeftOut ? entry.replaceAll(/.+/g, '') : entry;
-  });
+    .map((file) =>
+      parseQuestions(substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file), file),
+    );
 
 /** @param source text of the file with its tokens replaced */
 export function parseQuestions(source: string, file: string): QuestionsFile {
-  const lines = source.split('\n');
-  const folder = path.posix.dirname(file);
-  const lineOf = (page: string, heading?: string, text?: string) => {
-    const key = path.posix.relative(folder, page);
-    const after = (from: number, isWanted: (line: string) => boolean) => {
-      const at = lines.findIndex((line, position) => position >= from && isWanted(line));
-      return at < 0 ? from : at;
-    };
-    let at = after(0, (line) => line.replace(/['"]/g, '').startsWith(`${key}:`));
-    if (heading) at = after(at, (line) => line.replace(/['"]/g, '').endsWith(`heading: ${heading}`));
-    if (text) at = after(at, (line) => line.includes(text));
-    return at + 1;
-  };
-  const problems: Diagnostic[] = [];
-  const groups = new Map<string, QuestionGroup[]>();
-  const read = {file, groups, problems, lineOf};
-  let value: unknown;
+  const nothing = {file, groups: {}, lineOf: () => 1};
   try {
-    value = parseYaml(source, file) ?? {};
+    const {value = {}, lineOf} = readYaml(source, file);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return {file, groups: parsed.data, problems: [], lineOf};
+    const problems = parsed.error.issues.map((issue) => ({
+      file,
+      line: lineOf([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
+      message: `${issue.path.join(', ') || 'the file'}: ${issue.message}`,
+    }));
+    return {...nothing, problems};
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    problems.push(...error.diagnostics);
-    return read;
+    return {...nothing, problems: [...error.diagnostics]};
   }
-  const parsed = schema.safeParse(value);
-  const pageOf = (key: string) => path.posix.join(folder, key);
-  if (!parsed.success) {
-    for (const {path: keys, message, ...issue} of parsed.error.issues) {
-      const [page = '', group] = keys.map(String);
-      const entry = (value as Record<string, {heading?: string}[]>)[page]?.[Number(group)];
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-      const line = lineOf(pageOf(page), entry?.heading, unknown[0] ?? keys[2]?.toString());
-      const place = keys.join(', ') || 'the file';
-      const what = unknown.length
-        ? `${unknown.join(', ')} is not a field; there are heading, also and questions`
-        : message;
-      problems.push({file, line, message: `${place}: ${what}`});
-    }
-    return read;
-  }
-  for (const [key, list] of Object.entries(parsed.data)) {
-    groups.set(pageOf(key), list);
-    const headings = new Set<string>();
-    const asked = new Set<string>();
-    for (const {heading, questions} of list) {
-      const problem = (message: string, text?: string) =>
-        problems.push({file, line: lineOf(pageOf(key), heading, text), message});
-      if (headings.has(heading))
-        problem(`${key} has two groups for ${heading ? `#${heading}` : 'the page'}; join them`);
-      headings.add(heading);
-      for (const question of questions) {
-        if (asked.has(keyOf(question)))
-          problem(`a duplicate question of ${key}: ${question}; remove it`, question);
-        asked.add(keyOf(question));
-      }
-    }
-  }
-  return read;
 }
 
-/** Parts of a page that questions lead to. */
-export interface QuestionTarget {
-  /** Path of its file from the root. */
-  file: string;
-  sections: readonly {anchor: string}[];
-}
+/** Files that a page of a questions file may have, from the root. */
+const filesOf = (file: string, page: string): string[] =>
+  [`${page}.md`, `${page}/index.md`].map((name) => path.posix.join(path.posix.dirname(file), name));
+
+/** The groups of every page, by the path of its file from the root. */
+export const groupsByPage = (
+  files: readonly QuestionsFile[],
+): ReadonlyMap<string, readonly QuestionGroup[]> =>
+  new Map(
+    files.flatMap(({file, groups}) =>
+      Object.entries(groups).flatMap(([name, list]) =>
+        filesOf(file, name).map((page) => [page, list] as const),
+      ),
+    ),
+  );
 
 /**
  * Diagnostics of the questions of some pages: a heading id that is gone, a route without a page, and in every
  * questions file an entry without its page.
  *
- * @param pages those that were read
+ * @param sectionsOfPage sections of a page by the path of its file from the root; nothing for a page that is not looked at
  * @param routes of all pages, from the base URL on, such as `/metrics/retrieval`
  */
 export function questionsProblems(
   root: string,
   files: readonly QuestionsFile[],
-  pages: readonly QuestionTarget[],
+  sectionsOfPage: (page: string, file: string) => readonly {anchor: string}[] | undefined,
   routes: ReadonlySet<string>,
 ): Diagnostic[] {
-  const byName = new Map(pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]));
-  return files.flatMap(({file, groups, problems, lineOf}) => [
-    ...problems,
-    ...[...groups].flatMap(([name, list]): Diagnostic[] => {
-      const exists = [name, `${name}/index`].find((one) =>
-        ['.md', '.mdx'].some((ending) => existsSync(path.join(root, `${one}${ending}`))),
-      );
-      if (!exists)
-        return [
-          {
-            file,
-            line: lineOf(name),
-            message: `there is no page ${name}.md; rename the entry with its page, or delete it`,
-          },
-        ];
-      const page = byName.get(exists);
-      if (!page) return [];
-      const anchors = new Set(page.sections.map(({anchor}) => anchor));
-      return list.flatMap(({heading, also}) => [
-        ...(heading && !anchors.has(heading)
-          ? [
-              {
-                file,
-                line: lineOf(name, heading),
-                message: `${page.file} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
-              },
-            ]
-          : []),
-        ...also
-          .filter((route) => !routes.has(route))
-          .map((route) => ({
-            file,
-            line: lineOf(name, heading, route),
-            message: `no page exists at ${route}; remove it from also`,
-          })),
-      ]);
-    }),
-  ]);
-}
-
-/** The groups of a page. */
-export function questionsOf(files: readonly QuestionsFile[], page: string): readonly QuestionGroup[] {
-  const name = page.replace(/\.mdx?$/, '');
-  for (const {groups} of files) {
-    const found = groups.get(name) ?? groups.get(name.replace(/\/index$/, ''));
-    if (found) return found;
-  }
-  return [];
+  return files.flatMap(({file, groups, problems, lineOf}) => {
+    const found = [...problems];
+    for (const [name, list] of Object.entries(groups)) {
+      const problem = (keys: readonly PropertyKey[], message: string) =>
+        found.push({file, line: lineOf([name, ...keys]), message});
+      const paths = filesOf(file, name);
+      const page = paths.find((one) => existsSync(path.join(root, one)));
+      if (!page) problem([], `there is no page ${paths[0]}; rename the entry with its page, or delete it`);
+      const sections = page && sectionsOfPage(page, file);
+      if (!sections) continue;
+      list.forEach(({heading, also}, at) => {
+        if (heading && !sections.some(({anchor}) => anchor === heading))
+          problem(
+            [at, 'heading'],
+            `${page} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
+          );
+        also.forEach((route, position) => {
+          if (!routes.has(route))
+            problem([at, 'also', position], `no page exists at ${route}; remove it from also`);
+        });
+      });
+    }
+    return found;
+  });
 }
 
 /**
@@ -229,12 +175,7 @@ export function checkQuestions(
 ): Diagnostic[] {
   const tokens = tokenValues(product);
   const touched = new Set(changed);
-  const files = readQuestionsFiles(root, tokens, touched);
-  const pages = files.flatMap(({file, groups}) =>
-    [...groups.keys()]
-      .flatMap((name) => [`${name}.md`, `${name}/index.md`])
-      .filter((page) => (touched.has(file) || touched.has(page)) && existsSync(path.join(root, page)))
-      .map((page) => ({file: page, sections: sectionsOf(readDocument(root, page, tokens).tree)})),
-  );
-  return questionsProblems(root, files, pages, routes);
+  const sectionsOfPage = (page: string, file: string) =>
+    touched.has(file) || touched.has(page) ? sectionsOf(readDocument(root, page, tokens).tree) : undefined;
+  return questionsProblems(root, readQuestionsFiles(root, tokens), sectionsOfPage, routes);
 }

@@ -7,9 +7,9 @@ import sidebars from '../../../sidebars.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
 import {tokenValues} from '../../content/tokens.ts';
-import {parseYaml} from '../../content/yaml.ts';
+import {readYaml} from '../../content/yaml.ts';
 import {UserError} from '../../product/diagnostic.ts';
-import {type QuestionGroup, questionsOf, questionsProblems, readQuestionsFiles} from './questions.ts';
+import {groupsByPage, type QuestionGroup, questionsProblems, readQuestionsFiles} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
@@ -31,13 +31,15 @@ export function readSourcePages(source: SiteSource): SourcePage[] {
   const files = readQuestionsFiles(source.root, tokenValues(source.product));
   const pages = readPages(source);
   const routes = new Set(pages.map(({url}) => `/${url.slice(source.baseUrl.length)}`));
-  const problems = questionsProblems(source.root, files, pages, routes);
+  const sections = new Map(pages.map((page) => [page.file, page.sections]));
+  const problems = questionsProblems(source.root, files, (page) => sections.get(page), routes);
   if (problems.length > 0) throw new UserError(problems);
+  const groups = groupsByPage(files);
   const overviews = overviewsOf(sidebars);
   return pages.map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
-    groups: questionsOf(files, page.file),
+    groups: groups.get(page.file) ?? [],
     overviewOf: page.kind === 'docs' ? (overviews.get(page.id) ?? []) : [],
   }));
 }
@@ -73,16 +75,14 @@ const ABBREVIATIONS = 'src/search/abbreviations.yaml';
 export function readAbbreviations(root: string = process.cwd()): Record<string, string> {
   const file = path.join(root, ABBREVIATIONS);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const parsed = z
-    .record(z.string(), z.string('must be words').min(1))
-    .safeParse(parseYaml(text, ABBREVIATIONS) ?? {});
+  const {value = {}, lineOf} = readYaml(text, ABBREVIATIONS);
+  const parsed = z.record(z.string(), z.string('must be words').min(1)).safeParse(value);
   if (parsed.success) return parsed.data;
-  const [
-    {
-      path: [name = ''],
-      message,
-    } = {path: [], message: ''},
-  ] = parsed.error.issues;
-  const line = text.split('\n').findIndex((entry) => entry.startsWith(`${String(name)}:`)) + 1;
-  throw new UserError({file: ABBREVIATIONS, line: Math.max(1, line), message: `${String(name)}: ${message}`});
+  throw new UserError(
+    parsed.error.issues.map(({path: keys, message}) => ({
+      file: ABBREVIATIONS,
+      line: lineOf(keys),
+      message: `${keys.join(', ')}: ${message}`,
+    })),
+  );
 }
