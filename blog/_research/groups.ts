@@ -1,4 +1,4 @@
-/** Rows that come in groups: clusters, tasks with several trials, raters. */
+/** Rows that come in groups: clusters, tasks with several trials. */
 import {mean} from 'simple-statistics';
 import {choose, type Estimate, type Interval} from '../../src/numbers/distributions.ts';
 import {type BootstrapOptions, bootstrap} from './resampling.ts';
@@ -98,23 +98,4 @@ export function passAllInterval(
   options?: BootstrapOptions,
 ): Estimate {
   return bootstrap(tasks, (sample) => passAll(sample, k), options);
-}
-
-/**
- * ICC(1): share of the variance that lies between groups of equal size.
- * Source: "Intraclass correlations: uses in assessing rater reliability" (1979),
- * DOI 10.1037/0033-2909.86.2.420.
- */
-export function intraclass(groups: readonly (readonly number[])[]): number {
-  const size = groups[0]?.length ?? 0;
-  const center = mean(groups.flat());
-  const between =
-    groups.reduce((sum, group) => sum + size * (mean(group) - center) ** 2, 0) / (groups.length - 1);
-  const within =
-    groups.reduce(
-      (sum, group) => sum + group.reduce((all, value) => all + (value - mean(group)) ** 2, 0),
-      0,
-    ) /
-    (groups.length * (size - 1));
-  return (between - within) / (between + (size - 1) * within);
 }

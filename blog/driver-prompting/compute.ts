@@ -5,16 +5,7 @@
  * Intervals draw tasks with their four trials.
  */
 
-import {
-  bootstrap,
-  clustersOf,
-  correlation,
-  intraclass,
-  mean,
-  median,
-  rangeOf,
-  sum,
-} from '../_research/statistics.ts';
+import {bootstrap, clustersOf, correlation, mean, median, rangeOf} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 import {swapNumbers} from './swaps.ts';
 
@@ -23,18 +14,16 @@ const DRAWS = 2000;
 interface Conversation {
   task: number;
   success: number;
-  messages: number;
   words: number;
   replies: number;
   endedBy: string;
 }
 
 const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'user_messages' | 'user_words' | 'agent_replies' | 'ended_by'
+  'task' | 'success' | 'user_words' | 'agent_replies' | 'ended_by'
 >('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
   task: Number(row.task),
   success: Number(row.success),
-  messages: Number(row.user_messages),
   words: Number(row.user_words),
   replies: Number(row.agent_replies),
   endedBy: row.ended_by,
@@ -45,12 +34,6 @@ const rate = (rows: readonly Conversation[]): number => mean(rows.map(({success}
 
 // One customer, four times
 
-const repeatability = (value: (row: Conversation) => number) =>
-  bootstrap(
-    tasks.map((task) => task.map(value)),
-    (sample) => intraclass(sample),
-    {draws: DRAWS},
-  );
 /** Deviations from the mean of the task: what differs between performances of one script. */
 const inTask = (value: (row: Conversation) => number): number[] =>
   tasks.flatMap((task) => task.map((row) => value(row) - mean(task.map(value))));
@@ -78,21 +61,10 @@ const bothDifference = bootstrap(
 );
 const handedOver = conversations.filter(({endedBy}) => endedBy === 'handed_over');
 
-/** Chance that a driver keeps its role in a message; a conversation is valid when it does in all of them. */
-const HOLD = 0.95;
-const weights = (rows: readonly Conversation[]): number[] => rows.map(({messages}) => HOLD ** messages);
-const weighted = (rows: readonly Conversation[]): number => {
-  const all = weights(rows);
-  return sum(rows.map(({success}, i) => success * (all[i] ?? 0))) / sum(all);
-};
-
 export const numbers = {
   ...swapNumbers,
   conversations: conversations.length,
   tasks: tasks.length,
-  messages: mean(conversations.map(({messages}) => messages)),
-  words: repeatability(({words}) => words),
-  turns: repeatability(({messages}) => messages),
   withAgent: correlation(saidMore, heardMore),
   ratio: median(ratios),
   severalEndings: severalEndings.length,
@@ -111,10 +83,4 @@ export const numbers = {
   },
   handedOver: {rows: handedOver.length, rate: rate(handedOver)},
   both: {tasks: both.length, difference: bothDifference},
-  hold: {
-    chance: HOLD,
-    valid: mean(weights(conversations)),
-    rate: weighted(conversations),
-    shift: bootstrap(tasks, (sample) => weighted(sample.flat()) - rate(sample.flat()), {draws: DRAWS}),
-  },
 };

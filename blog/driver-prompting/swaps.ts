@@ -7,7 +7,6 @@ import {
   holm,
   independentPower,
   mean,
-  sum,
   Z95,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
@@ -68,24 +67,6 @@ const lostGap = (lost: number) =>
 /** Standard error of a gap, from its 95% interval. */
 const errorOf = ({low, high}: {low: number; high: number}): number => (high - low) / (2 * Z95);
 
-/**
- * Mean gap and its interval when each comparison has a true gap of its own.
- * Source: "Meta-analysis in clinical trials" (1986), DOI 10.1016/0197-2456(86)90046-2.
- */
-function randomEffects(gaps: readonly {value: number; low: number; high: number}[]) {
-  const fixed = gaps.map((gap) => errorOf(gap) ** -2);
-  const total = sum(fixed);
-  const center = sum(gaps.map(({value}, i) => value * (fixed[i] ?? 0))) / total;
-  const q = sum(gaps.map(({value}, i) => (value - center) ** 2 * (fixed[i] ?? 0)));
-  const between = Math.max(
-    0,
-    (q - (gaps.length - 1)) / (total - sum(fixed.map((weight) => weight ** 2)) / total),
-  );
-  const weights = gaps.map((gap) => 1 / (errorOf(gap) ** 2 + between));
-  const value = sum(gaps.map((gap, i) => gap.value * (weights[i] ?? 0))) / sum(weights);
-  const half = Z95 / Math.sqrt(sum(weights));
-  return {value, low: value - half, high: value + half};
-}
 /** Mean size of the six gaps, and baseline: what rerunning with the same driver would show by chance. */
 const sizes = {
   seen: mean(swaps.map(({gap}) => Math.abs(gap.value))),
@@ -110,7 +91,6 @@ const ofAgent = (agent: Agent) => {
   };
 };
 export const swapNumbers = {
-  mean: randomEffects(swaps.map(({gap}) => gap)),
   sizes,
   pine: ofAgent('pine'),
   realtime: ofAgent('realtime'),
