@@ -1,11 +1,14 @@
 /**
  * The numbers of the post: what 33 judges of search results are worth when a few labels and their verdicts
- * estimate one rate, on the material of the labels and on other material.
+ * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
+ * recommend for a judge, a number of labels and a shift of the rate.
  *
  * Estimates: blog/_research/judges.ts and src/numbers/judge-under-shift.ts name the sources.
  */
 import {
+  bestUse,
   bisect,
+  errorsUnderShift,
   judgeCorrelation,
   labelledRate,
   mean,
@@ -96,6 +99,20 @@ const byShift = EDGES.slice(0, -1).map((from, bin) => {
   const {overRaw: _, ...errors} = average(judges.map((judge) => errorsOf(judge, splits)));
   return {splits: splits.length, ...errors};
 });
+
+/** The map: rate of defects among the labels (that of the table), verdicts, and the labels of its panels. */
+export const MAP = {rate: 0.27, judged: 5000, labels: [60, 200, 600], shifts: [0, 0.05, 0.1, 0.2, 0.3]};
+export const useAt = (accuracy: number, shift: number, labelled: number) =>
+  bestUse(
+    errorsUnderShift({
+      labelledRate: MAP.rate,
+      rate: MAP.rate + shift,
+      sensitivity: accuracy,
+      specificity: accuracy,
+      labelled,
+      judged: MAP.judged,
+    }),
+  );
 
 /** Sensitivity and specificity, equal, at which the correction breaks even with the labels of one traffic. */
 const breakEven = (rate: number): number =>
