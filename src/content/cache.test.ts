@@ -1,14 +1,10 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {afterAll, expect, it, vi} from 'vitest';
 import {cached, sha256} from './cache.ts';
+import {temporaryFolder} from './folder.fixture.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
-});
-afterEach(() => rmSync(folder, {recursive: true}));
+const {root: folder, at, remove} = temporaryFolder();
+afterAll(remove);
 
 const entry = (digest = 'a') => ({folder, key: 'docs/overview.md', digest});
 
@@ -20,7 +16,7 @@ it('makes a value once, and again when what it was made of changes or the entry 
   await read('b');
   expect(make).toHaveBeenCalledTimes(2);
   expect(readdirSync(folder)).toHaveLength(1);
-  const file = path.join(folder, readdirSync(folder)[0] ?? '');
+  const file = at(readdirSync(folder)[0]);
   const whole = readFileSync(file);
   for (const damaged of [whole.subarray(0, 200), Buffer.alloc(0), Buffer.concat([whole, Buffer.from('x')])]) {
     writeFileSync(file, damaged);

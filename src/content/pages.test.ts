@@ -1,9 +1,7 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {parseDocument} from './document.ts';
+import {temporaryFolder} from './folder.fixture.ts';
 import {pageFiles, readPages, toPage} from './pages.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
@@ -25,22 +23,15 @@ describe('toPage', () => {
 });
 
 describe('readPages', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'pages-'));
-    await mkdir(path.join(root, 'docs/part'), {recursive: true});
-    await mkdir(path.join(root, 'blog/a-post'), {recursive: true});
-    await writeFile(path.join(root, 'docs/part/one.md'), markdown('title: About %Product%'));
-    await writeFile(path.join(root, 'docs/_partial.md'), 'Not a page.');
-    await writeFile(path.join(root, 'docs/README.md'), 'Not a page.');
-    await writeFile(path.join(root, 'docs/draft.md'), markdown('title: T\ndraft: true'));
-    await writeFile(path.join(root, 'docs/unlisted.md'), markdown('title: T\nunlisted: true'));
-    await writeFile(
-      path.join(root, 'blog/a-post/index.md'),
-      markdown('title: Post', 'Start.\n\n{/* truncate */}\n\nRest.'),
-    );
+  const {root, write, remove} = temporaryFolder({
+    'docs/part/one.md': markdown('title: About %Product%'),
+    'docs/_partial.md': 'Not a page.',
+    'docs/README.md': 'Not a page.',
+    'docs/draft.md': markdown('title: T\ndraft: true'),
+    'docs/unlisted.md': markdown('title: T\nunlisted: true'),
+    'blog/a-post/index.md': markdown('title: Post', 'Start.\n\n{/* truncate */}\n\nRest.'),
   });
-  afterAll(() => rm(root, {recursive: true}));
+  afterAll(remove);
   const read = () =>
     readPages({
       root,
@@ -57,10 +48,10 @@ describe('readPages', () => {
     expect(read()[1]?.sections[0]?.text).toBe('Start.\nRest.');
   });
 
-  it('parses a file once, and again when it has changed', async () => {
+  it('parses a file once, and again when it has changed', () => {
     const [before] = read();
     expect(read()[0]).toBe(before);
-    await writeFile(path.join(root, 'docs/part/one.md'), markdown('title: Changed'));
+    write('docs/part/one.md', markdown('title: Changed'));
     expect(read()[0]?.title).toBe('Changed');
   });
 });

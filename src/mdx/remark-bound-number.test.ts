@@ -1,31 +1,24 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import remarkBoundNumber from './remark-bound-number.ts';
 
 const PLUGINS = [remarkBoundNumber, remarkFrontmatter, remarkDirective, remarkGfm];
 
-let folder = '';
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
-  fs.writeFileSync(path.join(folder, 'compute.ts'), 'throw new Error("it ran");\n');
-  fs.writeFileSync(
-    path.join(folder, 'results.json'),
-    '{"digest": "x", "numbers": {"rate": 0.4213, "rows": 200}}',
-  );
+const folder = temporaryFolder({
+  'compute.ts': 'throw new Error("it ran");\n',
+  'results.json': '{"digest": "x", "numbers": {"rate": 0.4213, "rows": 200}}',
+  'page.compute.ts': '',
+  'page.results.json': '{"digest": "x", "numbers": {"tents": 3}}',
 });
+afterAll(folder.remove);
 
 /** Compiles a page that lies beside the results. */
-async function page(markdown: string, within = folder): Promise<string> {
-  const file = path.join(within, 'index.md');
-  fs.writeFileSync(file, markdown);
-  return compile(markdown, {remark: PLUGINS}, file);
-}
+const page = (markdown: string, {write} = folder) =>
+  compile(markdown, {remark: PLUGINS}, write('index.md', markdown));
 
 describe('remarkBoundNumber', () => {
   it('shows the text, in prose, tables, headings, images and captions', async () => {
@@ -71,18 +64,17 @@ describe('remarkBoundNumber', () => {
   });
 
   it('finds the results beside a page of the documentation', async () => {
-    fs.writeFileSync(path.join(folder, 'page.compute.ts'), '');
-    fs.writeFileSync(path.join(folder, 'page.results.json'), '{"digest": "x", "numbers": {"tents": 3}}');
-    const file = path.join(folder, 'page.md');
-    await expect(compile(':n[4]{#tents}', {remark: PLUGINS}, file)).rejects.toThrow('computed 3');
+    const read = compile(':n[4]{#tents}', {remark: PLUGINS}, folder.at('page.md'));
+    await expect(read).rejects.toThrow('computed 3');
   });
 
   it('stops when nothing computes the numbers, or nobody has run it', async () => {
-    const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'bound-'));
+    const empty = temporaryFolder();
     await expect(page(':n[1]{#a}', empty)).rejects.toThrow('has no program that computes them');
-    fs.writeFileSync(path.join(empty, 'compute.ts'), '');
+    empty.write('compute.ts', '');
     await expect(page(':n[1]{#a}', empty)).rejects.toThrow(
       'results.json does not exist: run npm run recompute --',
     );
+    empty.remove();
   });
 });

@@ -1,8 +1,7 @@
-import fs, {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import fs from 'node:fs';
+import {afterAll, describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {glossaryReader, termsOf} from '../content/glossary.ts';
 import {parseMarkdown} from '../content/parse.ts';
 import {loadProduct} from '../product/index.ts';
@@ -53,10 +52,8 @@ describe('remarkTerm', () => {
   });
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'results-'));
-writeFileSync(
-  path.join(folder, 'talk.yaml'),
-  `title: A talk
+const {at, remove} = temporaryFolder({
+  'talk.yaml': `title: A talk
 expected: Done.
 turns:
   - {speaker: driver, at: 0, text: Please.}
@@ -64,9 +61,10 @@ turns:
 ended: Reached the turn limit
 checks: [{check: done, verdict: failed, because: Nothing is done.}]
 `,
-);
-writeFileSync(path.join(folder, 'mute.yaml'), 'title: Nobody speaks\n');
-const page = (markdown: string) => compile(markdown, {remark: [remarkResult]}, path.join(folder, 'page.md'));
+  'mute.yaml': 'title: Nobody speaks\n',
+});
+afterAll(remove);
+const page = (markdown: string) => compile(markdown, {remark: [remarkResult]}, at('page.md'));
 
 describe('a result in a page', () => {
   it('becomes elements with a caption, an ordered list and verdicts in words', async () => {

@@ -1,13 +1,11 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {diagramDigest} from '../figures/committed.ts';
 import remarkFigure from './remark-figure.ts';
 
 const DIAGRAM = 'flowchart LR\n  A --> B';
-const FILES = {
+const {at, remove} = temporaryFolder({
   'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
   'bad.svg': '<svg><script>alert(1)</script></svg>',
   'clicked.svg': '<svg><g onclick="go()"/></svg>',
@@ -17,15 +15,9 @@ const FILES = {
     '{"digest": "x", "width": 9, "height": 1, "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
   'undrawn.figure.ts': 'throw new Error("it ran");',
   'page.diagram.svg': `<svg data-digest="${diagramDigest(DIAGRAM)}" viewBox="0 0 3 3"/>`,
-};
-
-let folder = '';
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'figure-'));
-  for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(folder, name), text);
 });
-afterAll(() => fs.rmSync(folder, {recursive: true}));
-const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, path.join(folder, 'page.md'));
+afterAll(remove);
+const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, at('page.md'));
 
 describe('remarkFigure', () => {
   it('puts the figure into the page', async () => {

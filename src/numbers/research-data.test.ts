@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {readTable} from '../../blog/_research/tables.ts';
 import {compile} from '../content/compile.fixture.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {remarkReproduce} from '../mdx/remark-components.ts';
 import {describeTable, readSource, reproduceNodes} from './research-data.ts';
 
@@ -15,18 +15,17 @@ license_url: https://spdx.org/licenses/MIT.html
 attribution: "Data: s (MIT)."
 changes: none
 `;
-let root = '';
-const put = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  fs.writeFileSync(path.join(root, file), text);
-};
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
-  put('good/t.csv', CSV);
-  put('good/source.yaml', SOURCE);
-  put('bare/t.csv', CSV);
-  put('unlicensed/source.yaml', SOURCE.replace(/^license: .*\n/m, ''));
+const {
+  root,
+  write: put,
+  remove,
+} = temporaryFolder({
+  'good/t.csv': CSV,
+  'good/source.yaml': SOURCE,
+  'bare/t.csv': CSV,
+  'unlicensed/source.yaml': SOURCE.replace(/^license: .*\n/m, ''),
 });
+afterAll(remove);
 
 describe('tables', () => {
   it('are read as text, by column, and counted', () => {

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {loadProduct} from '../product/index.ts';
 import {redirects} from '../product/redirects.ts';
 import {headersFile, redirectsFile, robotsFile, securityFile} from './host-files.ts';
@@ -63,21 +64,18 @@ describe('what programs look for at the root', () => {
 
 describe('writeOrigin', () => {
   const product = loadProduct({});
-  let work = '';
-  const dist = (name = '') => path.join(work, 'dist', name);
-  const built = (name: string) => path.join(work, 'build', name);
-  const write = (name: string, content: string | Buffer) => {
-    fs.mkdirSync(path.dirname(built(name)), {recursive: true});
-    fs.writeFileSync(built(name), content);
-  };
+  let folder: ReturnType<typeof temporaryFolder>;
+  const dist = (name = '') => folder.at(path.join('dist', name));
+  const built = (name: string) => folder.at(path.join('build', name));
+  const write = (name: string, content: string | Buffer) => folder.write(`build/${name}`, content);
   beforeEach(() => {
-    work = fs.mkdtempSync(path.join(os.tmpdir(), 'origin-'));
+    folder = temporaryFolder();
     for (const {from} of redirects(product)) write(`${from}/index.html`, '<script>go()</script>');
     write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml', 'blog/post.html']) write(file, '<p>small</p>');
     for (const icon of ['favicon.png', 'apple-touch-icon.png']) write(`img/${icon}`, Buffer.alloc(32));
+    return folder.remove;
   });
-  afterEach(() => fs.rmSync(work, {recursive: true}));
   const lay = () =>
     writeOrigin({
       ...{site: built(''), out: dist(), product, cache: path.join(os.tmpdir(), 'origin-cache')},
@@ -85,11 +83,10 @@ describe('writeOrigin', () => {
     });
 
   it('puts the site below its base URL and, at the root, what programs and hosts look for', async () => {
-    fs.mkdirSync(dist());
-    fs.writeFileSync(dist('old.txt'), '');
+    folder.write('dist/old.txt', '');
     await lay();
     const root = ['404.html', 'apple-touch-icon.png', 'favicon.ico', 'llms.txt', 'robots.txt', 'sitemap.xml'];
-    const served = ['.well-known/security.txt', ...root, ...filesBelow(work, 'build')].map((name) =>
+    const served = ['.well-known/security.txt', ...root, ...filesBelow(folder.root, 'build')].map((name) =>
       name.replace(/^build/, 'docs'),
     );
     const forHosts = ['_headers', '_nginx.conf', '_redirects', 'site.json'];
@@ -148,9 +145,8 @@ describe('writeOrigin', () => {
   });
 
   it('refuses a folder without a manifest, or with one of another version', () => {
-    fs.mkdirSync(dist());
     expect(() => readManifest(dist())).toThrow(/site\.json cannot be read.*npm run build/);
-    fs.writeFileSync(dist('site.json'), '{"format":0}');
+    folder.write('dist/site.json', '{"format":0}');
     expect(() => readManifest(dist())).toThrow(/another version.*npm run build/);
   });
 });

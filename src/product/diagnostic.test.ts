@@ -1,9 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {UserError} from './diagnostic.ts';
 
 it('a UserError names every place, without a stack', () => {
@@ -19,22 +18,19 @@ it('a UserError names every place, without a stack', () => {
 });
 
 describe('runAsCommand', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'command (1) '));
-  const program = path.join(folder, 'program.ts');
   const own = (name: string) => JSON.stringify(pathToFileURL(path.resolve('src/product', name)).href);
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', ...args], {encoding: 'utf8'});
-  beforeAll(() =>
-    writeFileSync(
-      program,
-      `import {runAsCommand, UserError} from ${own('diagnostic.ts')};
+  const {write, remove} = temporaryFolder();
+  const program = write(
+    'program.ts',
+    `import {runAsCommand, UserError} from ${own('diagnostic.ts')};
 void runAsCommand(import.meta.url, () => {
   if (process.argv[2]) throw new UserError('name no files');
   console.log('ran');
 });\n`,
-    ),
   );
-  afterAll(() => rmSync(folder, {recursive: true}));
+  afterAll(remove);
 
   it('runs the program that was started, and shows only the message of a UserError', () => {
     expect(run(program).stdout).toBe('ran\n');

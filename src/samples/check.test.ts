@@ -1,36 +1,31 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {loadProduct} from '../product/index.ts';
 import {checkSamples, type SampleReport, summarize} from './check.ts';
 
-const projects: string[] = [];
-
-afterEach(() => {
-  for (const folder of projects.splice(0)) rmSync(folder, {recursive: true, force: true});
+const projects: ReturnType<typeof temporaryFolder>[] = [];
+afterAll(() => {
+  for (const {remove} of projects) remove();
 });
 
 /** A project with the given pages and this repository's declarations, preambles and programs. */
-function projectWith(pages: Record<string, string>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  projects.push(root);
-  symlinkSync(path.join(PROJECT_ROOT, 'src'), path.join(root, 'src'));
-  for (const [name, text] of Object.entries(pages)) {
-    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
-    writeFileSync(path.join(root, name), text);
-  }
-  return root;
+function projectWith(pages: Record<string, string>) {
+  const folder = temporaryFolder(pages);
+  projects.push(folder);
+  symlinkSync(path.join(PROJECT_ROOT, 'src'), folder.at('src'));
+  return folder;
 }
 
-/** Fences a sample; the code starts on line 5 of the page. */
-function page(info: string, ...code: string[]): string {
-  return ['---', 'title: A page', '---', `\`\`\`${info}`, ...code, '```', ''].join('\n');
-}
+const fence = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
+
+/** A page of a sample, whose code starts on line 5. */
+const page = (info: string, ...code: string[]) => `---\ntitle: A page\n---\n${fence(info, ...code)}`;
 
 async function faultsOf(pages: Record<string, string>): Promise<string[]> {
-  const report = await checkSamples(projectWith(pages), loadProduct());
+  const report = await checkSamples(projectWith(pages).root, loadProduct());
   return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
 }
 
@@ -125,54 +120,34 @@ describe('a planted fault is found on its line', () => {
 });
 
 describe('samples that belong together', () => {
-  const first = ['```python title="run.py"', 'rows = [1, 2]', '```', ''];
+  const first = fence('python title="run.py"', 'rows = [1, 2]');
   const PAGES = {
-    'docs/continues.md': [
-      ...first,
-      'Then:',
-      '',
-      '```python continues',
-      'print(rows)',
-      'print(cols)',
-      '```',
-      '',
-    ],
-    'docs/alone.md': [...first, '```python', 'print(rows)', '```', ''],
-    'docs/imports.md': [
-      ...first,
-      '```python',
-      'from run import rows, cols',
-      '',
-      'print(rows, cols)',
-      '```',
-      '',
-    ],
-    'docs/other.md': ['```python', 'from run import rows', '```', ''],
+    'docs/continues.md': `${first}\nThen:\n\n${fence('python continues', 'print(rows)', 'print(cols)')}`,
+    'docs/imports.md': `${first}\n${fence('python', 'from run import rows, cols', '', 'print(rows, cols)')}`,
+    'docs/other.md': fence('python', 'from run import rows'),
     'docs/preamble.md': [
-      '```python preamble="client"',
-      'print(client.get_projects())',
-      'client.nothing()',
-      '```',
-      '',
-      '```typescript preamble="client"',
-      'console.log(await client.get_all_models(project_id));',
-      'client.nothing();',
-      '```',
-      '',
-    ],
-    'docs/has-project.md': [
-      page('python title="evaluation/agent.py"', 'def answer() -> str:', '    return ""'),
-    ],
-    'docs/uses-project.md': [
-      page('python title="evaluation/gate.py"', 'from agent import answer', 'from agent import nothing'),
-    ],
+      fence('python preamble="client"', 'print(client.get_projects())', 'client.nothing()'),
+      fence(
+        'typescript preamble="client"',
+        'console.log(await client.get_all_models(project_id));',
+        'client.nothing();',
+      ),
+    ].join('\n'),
+    'docs/has-project.md': page(
+      'python title="evaluation/agent.py"',
+      'def answer() -> str:',
+      '    return ""',
+    ),
+    'docs/uses-project.md': page(
+      'python title="evaluation/gate.py"',
+      'from agent import answer',
+      'from agent import nothing',
+    ),
   };
 
   let faults: string[];
   beforeAll(async () => {
-    faults = await faultsOf(
-      Object.fromEntries(Object.entries(PAGES).map(([name, lines]) => [name, lines.join('\n')])),
-    );
+    faults = await faultsOf(PAGES);
   });
   const faultsIn = (name: keyof typeof PAGES) => faults.filter((fault) => fault.startsWith(`${name}:`));
 
@@ -207,7 +182,8 @@ describe('the verdict', () => {
   const good = page('json', '{"a": 1}');
 
   test('passes for samples without faults, and counts them', async () => {
-    const report = await checkSamples(projectWith({'docs/a.md': good, 'docs/b.md': good}), loadProduct());
+    const {root} = projectWith({'docs/a.md': good, 'docs/b.md': good});
+    const report = await checkSamples(root, loadProduct());
     expect(report.samples).toHaveLength(2);
     expect(summarize(report)).toMatchObject({
       passes: true,
@@ -235,10 +211,10 @@ describe('the verdict', () => {
 
   test('a cached verdict names the line the sample has now', async () => {
     const broken = page('json', '{');
-    const root = projectWith({'docs/a.md': broken});
-    const cache = path.join(root, '.cache');
+    const {root, at, write} = projectWith({'docs/a.md': broken});
+    const cache = at('.cache');
     expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(5);
-    writeFileSync(path.join(root, 'docs/a.md'), broken.replace('---\n```', '---\n\n\n```'));
+    write('docs/a.md', broken.replace('---\n```', '---\n\n\n```'));
     expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(7);
   });
 });

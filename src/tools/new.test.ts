@@ -1,38 +1,29 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readFileSync} from 'node:fs';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {readFrontMatter} from '../content/document.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {formatDiagnostic, loadProduct} from '../product/index.ts';
 import {judge} from './check/judge.ts';
 import {readSite} from './check/site.ts';
 import {createDraft} from './new.ts';
 
-let root: string;
-const full = (file: string) => path.join(root, file);
-const read = (file: string) => readFileSync(full(file), 'utf8');
-const create = (...args: string[]) => createDraft(root, args, '2026-01-31');
+const COPIED = 'blog/authors.yml blog/tags.yml blog/_template.md docs/_template.md docs/terminology.md';
+let folder: ReturnType<typeof temporaryFolder>;
+const create = (...args: string[]) => createDraft(folder.root, args, '2026-01-31');
 /** Diagnostics of a file by both judgements. */
 const judged = (file: string) => {
-  const site = readSite(root, loadProduct({}), {guides: []}, {redirects: []});
+  const site = readSite(folder.root, loadProduct({}), {guides: []}, {redirects: []});
   return judge(site, [file])
     .map(formatDiagnostic)
     .filter((text) => text.startsWith(file));
 };
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'new-'));
-  for (const folder of ['docs', 'blog']) mkdirSync(full(folder));
-  for (const file of [
-    'blog/authors.yml',
-    'blog/tags.yml',
-    'blog/_template.md',
-    'docs/_template.md',
-    'docs/terminology.md',
-  ])
-    cpSync(file, full(file));
+  folder = temporaryFolder(
+    Object.fromEntries(COPIED.split(' ').map((file) => [file, readFileSync(file, 'utf8')])),
+  );
+  return folder.remove;
 });
-afterEach(() => rmSync(root, {recursive: true}));
 
 describe('npm run new', () => {
   it.each([
@@ -40,9 +31,9 @@ describe('npm run new', () => {
     [['post', 'label-noise', 'Label rows: "gold" first'], 'blog/label-noise/index.md'],
   ])('makes a draft that passes, and that is not published as it is: %j', (args, file) => {
     expect(create(...args)).toBe(file);
-    expect(readFrontMatter(read(file), file).title).toBe('Label rows: "gold" first');
+    expect(readFrontMatter(folder.read(file), file).title).toBe('Label rows: "gold" first');
     expect(judged(file)).toEqual([]);
-    writeFileSync(full(file), read(file).replace('draft: true\n', ''));
+    folder.write(file, folder.read(file).replace('draft: true\n', ''));
     expect(judged(file).join('\n')).toMatch(
       /:3: this is the template's text; write your own, or keep "draft: true"/,
     );

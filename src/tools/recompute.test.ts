@@ -1,7 +1,5 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {artifacts, differences, isCurrent, leftOver, outdated} from './recompute.ts';
 
 const all = artifacts();
@@ -20,11 +18,9 @@ describe('what the repository has computed', () => {
 });
 
 describe('a planted fault', () => {
-  let root = '';
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), text);
-  };
+  let folder: ReturnType<typeof temporaryFolder>;
+  let root: string;
+  const change = (file: string, by: (text: string) => string) => folder.write(file, by(folder.read(file)));
   const [post, figure] = ['blog/tents/compute.ts', 'blog/tents/share.figure.ts'];
   const find = (source: string) => {
     const found = artifacts(root).find((one) => one.source === source);
@@ -33,22 +29,19 @@ describe('a planted fault', () => {
   };
 
   beforeEach(async () => {
-    root = mkdtempSync(path.join(tmpdir(), 'recompute-'));
-    write(
-      'blog/_research/mean.ts',
-      '// For `blog/tents/index.md`.\nexport const mean = (a: number, b: number) => (a + b) / 2;\n',
-    );
-    write('blog/data/tents/tents.csv', 'tents\n3\n');
-    write(
-      post,
-      "import {mean} from '../_research/mean.ts';\nconst data = 'blog/data/tents/tents.csv';\nexport const numbers = {data: data.length, share: mean(1, 2)};\n",
-    );
-    write(
-      figure,
-      "import {numbers} from './compute.ts';\nexport default {\n  table: {columns: ['share'], rows: [[numbers.share]]},\n  draw: () => '<svg viewBox=\"0 0 10 10\"></svg>',\n};\n",
-    );
+    folder = temporaryFolder({
+      'blog/_research/mean.ts':
+        '// For `blog/tents/index.md`.\nexport const mean = (a: number, b: number) => (a + b) / 2;\n',
+      'blog/data/tents/tents.csv': 'tents\n3\n',
+      [post]:
+        "import {mean} from '../_research/mean.ts';\nconst data = 'blog/data/tents/tents.csv';\nexport const numbers = {data: data.length, share: mean(1, 2)};\n",
+      [figure]:
+        "import {numbers} from './compute.ts';\nexport default {\n  table: {columns: ['share'], rows: [[numbers.share]]},\n  draw: () => '<svg viewBox=\"0 0 10 10\"></svg>',\n};\n",
+    });
+    ({root} = folder);
     for (const one of artifacts(root))
-      for (const [file, text] of Object.entries(await one.make())) write(file, text);
+      for (const [file, text] of Object.entries(await one.make())) folder.write(file, text);
+    return folder.remove;
   });
   const current = () => [post, figure].map((source) => isCurrent(find(source), root));
 
@@ -62,7 +55,7 @@ describe('a planted fault', () => {
     ['blog/_research/mean.ts', '// changed'],
     ['blog/data/tents/tents.csv', '4\n'],
   ])('in %s is reported with the command that corrects it', (file, more) => {
-    write(file, readFileSync(path.join(root, file), 'utf8') + more);
+    change(file, (text) => text + more);
     expect(current()).toEqual([false, false]);
     expect(outdated(find(figure))).toBe(
       `blog/tents/share.figure.json is outdated: ${figure} or what it reads has changed; run npm run recompute -- blog/tents/share`,
@@ -70,26 +63,20 @@ describe('a planted fault', () => {
   });
 
   it('in the committed files is reported with their line', async () => {
-    write(
-      'blog/tents/results.json',
-      readFileSync(path.join(root, 'blog/tents/results.json'), 'utf8').replace('1.5', '1.6'),
-    );
+    change('blog/tents/results.json', (text) => text.replace('1.5', '1.6'));
     expect(await differences(find(post), root)).toEqual([
       'blog/tents/results.json:5 is not what blog/tents/compute.ts makes: run npm run recompute -- blog/tents',
     ]);
   });
 
   it('of a file that nothing makes any more is reported', () => {
-    write('blog/tents/index.diagram.svg', '<svg/>');
+    folder.write('blog/tents/index.diagram.svg', '<svg/>');
     expect(leftOver(root)).toEqual(['blog/tents/index.diagram.svg']);
   });
 
   it('is not what does not matter: line ends, text of a post', () => {
-    write(
-      'blog/_research/mean.ts',
-      readFileSync(path.join(root, 'blog/_research/mean.ts'), 'utf8').replaceAll('\n', '\r\n'),
-    );
-    write('blog/tents/index.md', 'Text.\n');
+    change('blog/_research/mean.ts', (text) => text.replaceAll('\n', '\r\n'));
+    folder.write('blog/tents/index.md', 'Text.\n');
     expect(current()).toEqual([true, true]);
   });
 });

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {licenses, refuseMissing} from './index.ts';
 
 it('names each package of the scripts once, with the text of its license', () => {
@@ -17,13 +15,11 @@ it('names each package of the scripts once, with the text of its license', () =>
 });
 
 it('names the files that the bundler could not write', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
-  fs.writeFileSync(path.join(folder, 'a.js'), 'run()');
-  fs.writeFileSync(path.join(folder, 'b.js'), '');
+  const {root, remove} = temporaryFolder({'a.js': 'run()', 'b.js': ''});
   const named = (...names: string[]) => names.map((name) => ({name, namedBy: 'the bundler'}));
-  expect(() => refuseMissing(folder, named('a.js'))).not.toThrow();
-  expect(() => refuseMissing(folder, named('a.js', 'b.js', 'c.js'))).toThrow(
+  expect(() => refuseMissing(root, named('a.js'))).not.toThrow();
+  expect(() => refuseMissing(root, named('a.js', 'b.js', 'c.js'))).toThrow(
     /could not write 2 of its files:\n {2}b\.js, named by the bundler\n {2}c\.js/,
   );
-  fs.rmSync(folder, {recursive: true});
+  remove();
 });

@@ -1,16 +1,9 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {filesOf} from './index.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
-const write = (file: string, text: string): string => {
-  const place = path.join(root, file);
-  mkdirSync(path.dirname(place), {recursive: true});
-  writeFileSync(place, text);
-  return place;
-};
+const {root, write, read, remove} = temporaryFolder();
+afterAll(remove);
 const talk = write('docs/talk.yaml', 'title: A talk\n');
 write('docs/curve.figure.ts', 'export default () => "";');
 const curve = ['svg', 'narrow.svg', 'figure.json'].map((end) => write(`docs/curve.${end}`, ''));
@@ -33,7 +26,7 @@ See [another page](/other) and <Term id="a">a</Term>.
 );
 
 it('a page shows data, figures and diagrams with what is beside them, results, samples and terms', () => {
-  expect(filesOf(page, readFileSync(page, 'utf8'), root)).toEqual(
+  expect(filesOf(page, read('docs/page.md'), root)).toEqual(
     [drawing, talk, ...curve, results, diagram, terms].sort(),
   );
 });

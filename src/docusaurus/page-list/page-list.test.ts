@@ -1,34 +1,25 @@
 /** Pages are added, listed, renamed and removed while the server runs: with what Docusaurus' own plugin loads each time. */
-import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {renameSync, rmSync} from 'node:fs';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
-import {afterAll, beforeAll, expect, it, vi} from 'vitest';
+import {afterAll, expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {formatDiagnostic} from '../../product/index.ts';
 import pageList, {menuProblems} from './index.ts';
 
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), text);
-};
 const page = (title: string, fields = '') => `---\ntitle: ${title}\n${fields}---\n\nText.\n`;
 const list = (...ids: string[]) => write('sidebars.ts', `export default {guides: ${JSON.stringify(ids)}};\n`);
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  write('docs/overview.md', page('Overview'));
-  list('overview');
-});
-afterAll(() => rmSync(root, {recursive: true}));
+const {root, at, write, remove} = temporaryFolder({'docs/overview.md': page('Overview')});
+list('overview');
+afterAll(remove);
 
 /** Result of the plugin in `npm start`, which is no production build. */
 async function problems(): Promise<string[]> {
   const context = {
     siteDir: root,
-    generatedFilesDir: path.join(root, '.docusaurus'),
+    generatedFilesDir: at('.docusaurus'),
     baseUrl: '/docs/',
-    outDir: path.join(root, 'build'),
+    outDir: at('build'),
     siteConfig: {
       staticDirectories: [],
       markdown: {
@@ -52,7 +43,7 @@ async function problems(): Promise<string[]> {
       localeConfigs: {en: {translate: false}},
       path: 'i18n',
     },
-    localizationDir: path.join(root, 'i18n/en'),
+    localizationDir: at('i18n/en'),
   } as unknown as LoadContext;
   const options = validateOptions({
     validate: ((schema: {validate: (given: object) => {value: object}}, given: object) => ({
@@ -75,10 +66,10 @@ it('a draft needs no sidebar; a page does, and is listed, renamed and removed wi
   ]);
   list('overview', 'labels');
   expect(await problems()).toEqual([]);
-  renameSync(path.join(root, 'docs/labels.md'), path.join(root, 'docs/gold.md'));
+  renameSync(at('docs/labels.md'), at('docs/gold.md'));
   list('overview', 'gold');
   expect(await problems()).toEqual([]);
-  rmSync(path.join(root, 'docs/gold.md'));
+  rmSync(at('docs/gold.md'));
   list('overview');
   expect(await problems()).toEqual([]);
 });

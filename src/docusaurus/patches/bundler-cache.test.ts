@@ -1,7 +1,5 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {loadProduct} from '../../product/index.ts';
 import {cacheVersion} from './bundler-cache.ts';
 
@@ -22,17 +20,14 @@ const FILES = {
 };
 
 let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), text);
-};
+let write: ReturnType<typeof temporaryFolder>['write'];
 const version = (slug = 'acme') => cacheVersion(root, loadProduct({PRODUCT_SLUG: slug}));
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
-  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  const folder = temporaryFolder(FILES);
+  ({root, write} = folder);
+  return folder.remove;
 });
-afterEach(() => rmSync(root, {recursive: true}));
 
 it.each([
   'src/server/metrics.ts',

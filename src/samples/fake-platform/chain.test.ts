@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/files.ts';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
@@ -20,29 +20,24 @@ const {turns} = parseYaml(
 const INSISTENT = turns.filter(({speaker}) => speaker === 'driver').map(({text}) => text);
 const FRIENDLY = ['Can I return my sleeping bag?', 'It came 10 days ago.'];
 
-/** Programs by what they do; the fixed files of a project are in `RETURNS_AGENT`. */
+/** Programs by what they do; those in TypeScript have hyphens in their names. */
+const PROGRAMS = {
+  convert: 'from_csv.py',
+  agent: 'evaluation/support_agent.py',
+  evaluate: 'evaluation/my_agent_eval.py',
+  gate: 'evaluation/gate.py',
+  read: 'read_run.py',
+  log: 'first_issue.py',
+  addRow: 'add_row.py',
+};
+const inTypeScript = Object.entries(PROGRAMS).map(([step, name]) => [
+  step,
+  name.replaceAll('_', '-').replace('.py', '.ts'),
+]);
 const LANGUAGES = [
-  {
-    language: 'python',
-    convert: 'from_csv.py',
-    agent: 'evaluation/support_agent.py',
-    evaluate: 'evaluation/my_agent_eval.py',
-    gate: 'evaluation/gate.py',
-    read: 'read_run.py',
-    log: 'first_issue.py',
-    addRow: 'add_row.py',
-  },
-  {
-    language: 'typescript',
-    convert: 'from-csv.ts',
-    agent: 'evaluation/support-agent.ts',
-    evaluate: 'evaluation/my-agent-eval.ts',
-    gate: 'evaluation/gate.ts',
-    read: 'read-run.ts',
-    log: 'first-issue.ts',
-    addRow: 'add-row.ts',
-  },
-] as const;
+  {language: 'python' as const, ...PROGRAMS},
+  {language: 'typescript' as const, ...(Object.fromEntries(inTypeScript) as typeof PROGRAMS)},
+];
 
 /** Output of a terminal; both languages print objects, each in its own way. */
 const shown = ({output, errors}: Outcome) =>
@@ -169,10 +164,10 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   };
 
   test('its archive unpacks to its files', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-    execFileSync('tar', ['xz', '-C', folder], {input: archiveOf(project)});
-    for (const [name, text] of project) expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
-    rmSync(folder, {recursive: true});
+    const {root, read, remove} = temporaryFolder();
+    execFileSync('tar', ['xz', '-C', root], {input: archiveOf(project)});
+    for (const [name, text] of project) expect(read(name)).toBe(text);
+    remove();
   });
 
   test('a spreadsheet becomes rows', () => steps.convert(walk));

@@ -1,8 +1,7 @@
 import {spawn} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {build} from 'esbuild';
@@ -10,6 +9,7 @@ import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {readDocument} from '../../content/document.ts';
 import {PROJECT_ROOT} from '../../content/files.ts';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
 import type {FakePlatform} from './platform.fixture.ts';
@@ -141,15 +141,13 @@ async function runTypeScript(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  const folder = temporaryFolder({'package.json': '{"type": "module"}', ...files});
   try {
-    write(path.join(folder, 'package.json'), '{"type": "module"}');
-    for (const [file, content] of Object.entries(files)) write(path.join(folder, file), content);
-    installSdk(path.join(folder, 'node_modules'));
+    installSdk(folder);
     // In a third of the time that a loader takes in each program.
     const program = `${main}.mjs`;
     await build({
-      absWorkingDir: folder,
+      absWorkingDir: folder.root,
       entryPoints: [main],
       outfile: program,
       bundle: true,
@@ -160,28 +158,28 @@ async function runTypeScript(
     // The SDK sends the requests of every program to the fake platform, also of one that does not import it.
     const sdk = `./node_modules/${product.npmPackage}/index.js`;
     const child = spawn(process.execPath, ['--import', sdk, program], {
-      cwd: folder,
+      cwd: folder.root,
       env: {PATH: process.env.PATH, API_URL: tokens.api_url, FAKE_URL: url, ...environment},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
     const [output, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return {exitCode, output, errors, files: {...files, ...written(folder, files)}};
+    return {exitCode, output, errors, files: {...files, ...written(folder.root, files)}};
   } finally {
     server.closeAllConnections();
     server.close();
-    rmSync(folder, {recursive: true, force: true});
+    folder.remove();
   }
 }
 
-function installSdk(modules: string): void {
-  const sdk = path.join(modules, product.npmPackage);
+function installSdk({at, write}: ReturnType<typeof temporaryFolder>): void {
+  const sdk = `node_modules/${product.npmPackage}`;
   const {outputText} = ts.transpileModule(fixture('sdk.fixture.ts'), {
     compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
   });
-  write(path.join(sdk, 'package.json'), '{"type": "module", "exports": "./index.js"}');
-  write(path.join(sdk, 'index.js'), `${outputText}\nexport {Client as ${product.name}};\n`);
-  symlinkSync(path.join(PROJECT_ROOT, 'node_modules/csv-parse'), path.join(modules, 'csv-parse'));
+  write(`${sdk}/package.json`, '{"type": "module", "exports": "./index.js"}');
+  write(`${sdk}/index.js`, `${outputText}\nexport {Client as ${product.name}};\n`);
+  symlinkSync(path.join(PROJECT_ROOT, 'node_modules/csv-parse'), at('node_modules/csv-parse'));
 }
 
 /** Files that a program has written. */
@@ -194,9 +192,4 @@ function written(folder: string, before: Files): Files {
     );
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
   return Object.fromEntries(texts.filter(([name, content]) => before[name] !== content));
-}
-
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, content);
 }

@@ -1,7 +1,5 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {UserError} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
 import {checkQuestions, groupsByPage, parseQuestions} from './questions.ts';
@@ -55,20 +53,14 @@ describe('a questions file', () => {
 });
 
 describe('questions beside their pages', () => {
-  let root = '';
-  beforeAll(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'questions-'));
-    mkdirSync(path.join(root, 'docs/metrics'), {recursive: true});
-    mkdirSync(path.join(root, 'blog/post'), {recursive: true});
-    writeFileSync(path.join(root, 'docs/metrics/here.md'), '---\ntitle: Here\n---\n\n## Recall\n\nText.\n');
-    writeFileSync(path.join(root, 'blog/post/index.md'), '---\ntitle: Post\n---\n\nText.\n');
-    writeFileSync(path.join(root, 'blog/search-questions.yaml'), 'post:\n  - questions:\n      - a');
-    writeFileSync(
-      path.join(root, FILE),
+  const {root, remove} = temporaryFolder({
+    'docs/metrics/here.md': '---\ntitle: Here\n---\n\n## Recall\n\nText.\n',
+    'blog/post/index.md': '---\ntitle: Post\n---\n\nText.\n',
+    'blog/search-questions.yaml': 'post:\n  - questions:\n      - a',
+    [FILE]:
       'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    also: [/gone]\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',
-    );
   });
-  afterAll(() => rmSync(root, {recursive: true}));
+  afterAll(remove);
   const check = (...changed: string[]) =>
     checkQuestions(root, loadProduct({}), changed, new Set(['/metrics/here'])).map(
       ({file, line, message}) => `${file}:${line}: ${message.split(';')[0]}`,

@@ -1,18 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {overviewsOf, readAbbreviations} from './source-pages.ts';
 
 it.each([
   ['a duplicate', 'ci: a\n# again\nci: b\n', /^src\/search\/abbreviations\.yaml:3: .*same name/],
   ['no text', 'ci: a\nasr: [b]\n', /^src\/search\/abbreviations\.yaml:2: asr: must be words/],
 ])('abbreviations with %s are refused with file and line', (_, text, message) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'abbreviations-'));
-  mkdirSync(path.join(root, 'src/search'), {recursive: true});
-  writeFileSync(path.join(root, 'src/search/abbreviations.yaml'), text);
+  const {root, remove} = temporaryFolder({'src/search/abbreviations.yaml': text});
   expect(() => readAbbreviations(root)).toThrow(message);
-  rmSync(root, {recursive: true});
+  remove();
 });
 
 it('the overview of a group is the page that it links to, or its first one', () => {
