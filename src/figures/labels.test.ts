@@ -1,5 +1,6 @@
 /** Text in the committed figures is legible: large enough, and covered by nothing. Letters are measured by their average width. */
 import {readFileSync} from 'node:fs';
+import {type HTMLElement, parse} from 'node-html-parser';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 
@@ -19,67 +20,47 @@ interface Line {
 /** Average width of a letter at size 1, of plain and of bold text. */
 const LETTER = {plain: 0.52, bold: 0.57};
 
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-const shift = (tag: string): [number, number] => {
-  const [, x = 0, y = 0] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(attribute(tag, 'transform') ?? '') ?? [];
-  return [Number(x), Number(y)];
-};
+const inherited = (node: HTMLElement, name: string) => node.closest(`[${name}]`)?.getAttribute(name);
 
-/** Texts and the lines of series of a figure, which has an element a line. */
-function contentsOf(svg: string): {texts: Box[]; lines: Line[]} {
-  const groups: string[] = [/<svg[^>]*>/.exec(svg)?.[0] ?? ''];
-  const [texts, lines]: [Box[], Line[]] = [[], []];
-  const inherited = (tag: string, name: string) =>
-    attribute(tag, name) ??
-    groups.map((group) => attribute(group, name)).findLast((value) => value !== undefined);
-  const origin = (tag: string): [number, number] => {
-    const shifts = [...groups, tag].map(shift);
-    return [shifts.reduce((sum, [x]) => sum + x, 0), shifts.reduce((sum, [, y]) => sum + y, 0)];
-  };
-  for (const row of svg.split('\n')) {
-    const [tag = ''] = /^<[^>]*>/.exec(row) ?? [];
-    if (tag.startsWith('<g') && !tag.endsWith('/>')) groups.push(tag);
-    else if (tag === '</g>') groups.pop();
-    // The name of a vertical axis stands outside of the plot.
-    else if (tag.startsWith('<text') && !row.includes('rotate('))
-      texts.push(...boxesOf(row, tag, origin(tag), (name) => inherited(tag, name)));
-    else if (tag.startsWith('<path') && /^var\(--fig-\d/.test(inherited(tag, 'stroke') ?? '')) {
-      const [dx, dy] = origin(tag);
-      const points = [...(attribute(tag, 'd') ?? '').matchAll(/[ML]([-\d.]+),([-\d.]+)/g)].map(
-        ([, x, y]): [number, number] => [Number(x) + dx, Number(y) + dy],
-      );
-      lines.push({points});
-    }
-  }
-  return {texts, lines};
+/** Place of an element's own zero in the figure. */
+function origin(node: HTMLElement): [number, number] {
+  const [, x = 0, y = 0] =
+    /translate\(([-\d.]+),([-\d.]+)\)/.exec(node.getAttribute?.('transform') ?? '') ?? [];
+  const [left, top] = node.parentNode ? origin(node.parentNode) : [0, 0];
+  return [left + Number(x), top + Number(y)];
 }
 
-function boxesOf(
-  row: string,
-  tag: string,
-  [dx, dy]: [number, number],
-  inherited: (name: string) => string | undefined,
-): Box[] {
-  const size = Number(inherited('font-size') ?? 12);
-  const letter = Number(inherited('font-weight') ?? 400) > 500 ? LETTER.bold : LETTER.plain;
-  const anchor = inherited('text-anchor') ?? 'start';
-  const spans = [...row.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, words = '']) => words);
-  const all = spans.length > 0 ? spans : [row.replace(/<title>.*?<\/title>/g, '').replaceAll(/<[^>]*>/g, '')];
-  const first = attribute(tag, 'y') ?? /<tspan[^>]* y="([^"]*)"/.exec(row)?.[1] ?? '0';
+/** Texts and the lines of series of a figure. The name of a vertical axis stands outside of the plot. */
+function contentsOf(svg: string): {texts: Box[]; lines: Line[]} {
+  const figure = parse(svg);
+  const lines = figure
+    .querySelectorAll('path')
+    .filter((path) => /^var\(--fig-\d/.test(inherited(path, 'stroke') ?? ''))
+    .map((path) => {
+      const [dx, dy] = origin(path);
+      const ends = [...(path.getAttribute('d') ?? '').matchAll(/[ML]([-\d.]+),([-\d.]+)/g)];
+      return {points: ends.map(([, x, y]): [number, number] => [Number(x) + dx, Number(y) + dy])};
+    });
+  const upright = figure.querySelectorAll('text').filter((text) => !text.outerHTML.includes('rotate('));
+  return {texts: upright.flatMap(boxesOf), lines};
+}
+
+function boxesOf(text: HTMLElement): Box[] {
+  const [dx, dy] = origin(text);
+  const size = Number(inherited(text, 'font-size') ?? 12);
+  const letter = Number(inherited(text, 'font-weight') ?? 400) > 500 ? LETTER.bold : LETTER.plain;
+  const anchor = inherited(text, 'text-anchor') ?? 'start';
+  for (const title of text.querySelectorAll('title')) title.remove();
+  const spans = text.querySelectorAll('tspan');
+  const first = text.getAttribute('y') ?? spans[0]?.getAttribute('y') ?? '0';
   const em = first.endsWith('em') ? Number.parseFloat(first) * size : Number(first);
-  const x = Number(attribute(tag, 'x') ?? 0) + dx;
-  return all.map((words, index) => {
-    const width = words.replaceAll(/&\w+;/g, 'x').length * letter * size;
+  const x = Number(text.getAttribute('x') ?? 0) + dx;
+  return (spans.length > 0 ? spans : [text]).map(({text: words}, index) => {
+    const width = words.length * letter * size;
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
-    const baseline = em + dy + index * size + Number.parseFloat(attribute(tag, 'dy') ?? '0');
-    return {
-      words,
-      left,
-      right: left + width,
-      top: baseline - 0.72 * size,
-      bottom: baseline + 0.1 * size,
-      size,
-    };
+    const baseline = em + dy + index * size + Number.parseFloat(text.getAttribute('dy') ?? '0');
+    const [top, bottom] = [baseline - 0.72 * size, baseline + 0.1 * size];
+    return {words, left, right: left + width, top, bottom, size};
   });
 }
 
