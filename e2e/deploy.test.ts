@@ -1,5 +1,5 @@
 /** The settings in `deploy/` and `.github/`: valid, complete, and a container that holds what it needs. */
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {type Row, VARIABLES} from '../src/product/variables.ts';
 import {yamlProblems} from '../src/samples/syntax.ts';
 import {createMetrics} from '../src/server/metrics.ts';
 import {smallOrigin} from '../src/server/origin.fixture.ts';
+import {startProcess} from '../src/server/process.fixture.ts';
 
 /** Environment variables that configure a build, in the order of `.env.example`. */
 const BUILD_VARIABLES = [...Object.values<Row>(VARIABLES), ...trackerVariables()].flatMap(
@@ -103,21 +104,10 @@ describe('deploy/Dockerfile', () => {
     expect(fs.statSync(bundle).size).toBeLessThan(12_000_000);
     smallOrigin({}, path.join(site, 'dist'));
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
-    const server = spawn(process.execPath, command.slice(1), {
-      cwd: site,
-      env: {PATH: process.env.PATH, PORT: '0', SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'},
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const environment = {SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'};
+    const {server, url, ended} = await startProcess(environment, command.slice(1), site);
     try {
-      const url = await new Promise<string>((resolve, reject) => {
-        server.stdout.on('data', (text) => {
-          const found = /http:\/\/localhost:\d+/.exec(String(text))?.[0];
-          if (found) resolve(found);
-        });
-        server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-      });
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       expect(await ended).toBe(0);
     } finally {

@@ -10,31 +10,13 @@ describe('the graded gate', () => {
   ).map((need) => need.map(({number}) => number));
   const everywhere = (change: (query: number) => number) => queries.map((_, query) => change(query));
 
-  it('is red for a loss everywhere, and not for a gain, a single query or nothing', () => {
-    expect(
-      worse(
-        everywhere((query) => -0.1 - (query % 3) / 100),
-        asked,
-      ),
-    ).toBe(true);
-    expect(
-      worse(
-        everywhere((query) => 0.1 + (query % 3) / 100),
-        asked,
-      ),
-    ).toBe(false);
-    expect(
-      worse(
-        everywhere((query) => (query === 7 ? -1 : 0)),
-        asked,
-      ),
-    ).toBe(false);
-    expect(
-      worse(
-        everywhere(() => 0),
-        asked,
-      ),
-    ).toBe(false);
+  it.each<[string, (query: number) => number, boolean]>([
+    ['a loss everywhere', (query) => -0.1 - (query % 3) / 100, true],
+    ['a gain', (query) => 0.1 + (query % 3) / 100, false],
+    ['a single query', (query) => (query === 7 ? -1 : 0), false],
+    ['nothing', () => 0, false],
+  ])('judges %s', (_, change, isRed) => {
+    expect(worse(everywhere(change), asked)).toBe(isRed);
   });
 
   it('takes a score above 1 for damage, whatever the mean says', () => {

@@ -5,8 +5,9 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import rehypeTables from './rehype-tables.ts';
 
-const table = (...rows: string[]) =>
-  compile(rows.map((row) => `| ${row} |\n`).join(''), {remark: [remarkGfm], rehype: [rehypeTables]});
+const compiled = (markdown: string, ...remark: never[]) =>
+  compile(markdown, {remark: [remarkGfm, ...remark], rehype: [rehypeTables]});
+const table = (...rows: string[]) => compiled(rows.map((row) => `| ${row} |\n`).join(''));
 
 describe('rehypeTables', () => {
   it('names the column of each cell but the first, and states the roles', async () => {
@@ -40,13 +41,7 @@ describe('rehypeTables', () => {
   });
 
   it('does so for every table of parameters, however short', async () => {
-    const js = await compile(
-      '<Parameters>\n\n| Name | Type |\n| --- | --- |\n| `k` | int |\n\n</Parameters>\n',
-      {
-        remark: [remarkGfm],
-        rehype: [rehypeTables],
-      },
-    );
+    const js = await compiled('<Parameters>\n\n| Name |\n| - |\n| `k` |\n\n</Parameters>\n');
     expect(js).toContain('role: "table"');
   });
 
@@ -55,10 +50,7 @@ describe('rehypeTables', () => {
       visit(tree, 'tableCell', (cell) => {
         cell.data = {hProperties: {className: ['verdict-failed']}};
       });
-    const js = await compile('| Label | Right |\n| - | - |\n| a | 4 |\n', {
-      remark: [remarkGfm, colored],
-      rehype: [rehypeTables],
-    });
+    const js = await compiled('| Label | Right |\n| - | - |\n| a | 4 |\n', colored as never);
     expect(js).toContain('className: "verdict-failed number"');
   });
 
@@ -88,12 +80,8 @@ describe('rehypeTables', () => {
     ['list[str] \\| None', 1],
     ['dict[str, list[ScenarioSetResponse]]', 0],
   ])('keeps the type %s of a parameter in one line: %d', async (type, count) => {
-    const js = await compile(
+    const js = await compiled(
       `<Parameters>\n\n| Name | Type |\n| - | - |\n| a | ${type} |\n\n</Parameters>\n`,
-      {
-        remark: [remarkGfm],
-        rehype: [rehypeTables],
-      },
     );
     expect(js.match(/className: "whole"/g) ?? []).toHaveLength(count);
   });
@@ -106,8 +94,7 @@ describe('rehypeTables', () => {
 });
 
 describe('<Definitions>', () => {
-  const definitions = (rows: string) =>
-    compile(`<Definitions>\n\n${rows}\n\n</Definitions>\n`, {remark: [remarkGfm], rehype: [rehypeTables]});
+  const definitions = (rows: string) => compiled(`<Definitions>\n\n${rows}\n\n</Definitions>\n`);
 
   it('makes a definition list of its table', async () => {
     const js = await definitions(

@@ -18,36 +18,18 @@ function sectionsOf(page: string): Section[] {
 }
 
 describe('the reference pages and the declarations agree', () => {
-  test('Python', async () => {
-    const pages = referencePages(PROJECT_ROOT, 'python');
-    expect(pages.length).toBeGreaterThan(30);
-    const symbols = await pythonSymbols(PROJECT_ROOT);
+  test.each([
+    ['python', 'python-sdk/product', PYTHON, pythonSymbols, {pages: 30, methods: 40}],
+    ['typescript', 'typescript-sdk', TYPESCRIPT, typescriptSymbols, {pages: 10, methods: 15}],
+  ] as const)('%s', async (language, page, notation, read, atLeast) => {
+    const pages = referencePages(PROJECT_ROOT, language);
+    expect(pages.length).toBeGreaterThan(atLeast.pages);
+    const symbols = await read(PROJECT_ROOT);
     expect(symbols.length).toBeGreaterThan(60);
-    expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(40);
-    const faults = compareReference({
-      symbols,
-      sections: pages.flatMap(sectionsOf),
-      client,
-      page: 'docs/reference/python-sdk/product.md',
-      notation: PYTHON,
-    });
-    expect(faults.map(formatDiagnostic)).toEqual([]);
-  });
-
-  test('TypeScript', () => {
-    const pages = referencePages(PROJECT_ROOT, 'typescript');
-    expect(pages.length).toBeGreaterThan(10);
-    const symbols = typescriptSymbols(PROJECT_ROOT);
-    expect(symbols.length).toBeGreaterThan(60);
-    expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(15);
-    const faults = compareReference({
-      symbols,
-      sections: pages.flatMap(sectionsOf),
-      client,
-      page: 'docs/reference/typescript-sdk.md',
-      notation: TYPESCRIPT,
-    });
-    expect(faults.map(formatDiagnostic)).toEqual([]);
+    expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(atLeast.methods);
+    const sections = pages.flatMap(sectionsOf);
+    const given = {symbols, sections, client, page: `docs/reference/${page}.md`, notation};
+    expect(compareReference(given).map(formatDiagnostic)).toEqual([]);
   });
 });
 

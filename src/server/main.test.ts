@@ -1,36 +1,24 @@
 /** The server as a process of its own: what it does with a log that nobody takes, and at SIGTERM. */
-import {type ChildProcessByStdio, spawn} from 'node:child_process';
 import {rm} from 'node:fs/promises';
-import type {Readable} from 'node:stream';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {smallOrigin} from './origin.fixture.ts';
+import {startProcess} from './process.fixture.ts';
 
 let folder: string;
-const started: ChildProcessByStdio<null, Readable, Readable>[] = [];
+const started: Awaited<ReturnType<typeof startProcess>>[] = [];
 
 beforeAll(() => {
   folder = smallOrigin({'overview.html': '<p>text</p>'.repeat(1000)});
 });
 afterAll(async () => {
-  for (const server of started) server.kill('SIGKILL');
+  for (const {server} of started) server.kill('SIGKILL');
   await rm(folder, {recursive: true});
 });
 
-async function startProcess(environment: Record<string, string>) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    env: {...process.env, BUILD_DIR: folder, PORT: '0', SEARCH_REQUESTS_PER_MINUTE: '0', ...environment},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(server);
-  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.on('data', (text) => {
-      const [found] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
-      if (found) resolve(found);
-    });
-    void ended.then((code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return {server, url, ended};
+async function startServer(environment: Record<string, string> = {}) {
+  const running = await startProcess({BUILD_DIR: folder, ...environment});
+  started.push(running);
+  return running;
 }
 
 const search = (url: string) =>
@@ -41,7 +29,7 @@ const search = (url: string) =>
   });
 
 it('goes on when its standard output and errors are closed', async () => {
-  const {server, url, ended} = await startProcess({});
+  const {server, url, ended} = await startServer();
   server.stdout.destroy();
   server.stderr.destroy();
   for (let count = 0; count < 5; count += 1) expect((await search(url)).status).toBe(200);
@@ -51,7 +39,7 @@ it('goes on when its standard output and errors are closed', async () => {
 });
 
 it('ends at SIGTERM although clients keep coming, and loses no request that has begun', async () => {
-  const {server, url, ended} = await startProcess({SHUTDOWN_SECONDS: '1'});
+  const {server, url, ended} = await startServer({SHUTDOWN_SECONDS: '1'});
   let answered = 0;
   let isOver = false;
   const lost: unknown[] = [];

@@ -1,3 +1,5 @@
+import {exactPaired} from '../../../blog/_research/tests.ts';
+
 /** A request as the fake platform gets it. */
 export interface PlatformRequest {
   method: string;
@@ -31,14 +33,11 @@ interface Run {
   [field: string]: Json;
 }
 
-/** The verdict of a judge on an answer or on the agent's part of a conversation. */
-export type Judge = (check: string, row: Row, answers: readonly string[]) => {passed: boolean; why: string};
-
 /**
- * Judges the shop's answers about returns: an answer follows its row if it begins with the word, or asks
- * the question, that the expected result describes.
+ * Judges the shop's answers about returns, or the agent's part of a conversation: an answer follows its row
+ * if it begins with the word, or asks the question, that the expected result describes.
  */
-export const judgeReturns: Judge = (_check, {result}, answers) => {
+function judgeReturns({result}: Row, answers: readonly string[]): {passed: boolean; why: string} {
   const asks = result.startsWith('Asks');
   const refuses = /^Says no|declines/.test(result);
   const decisive = answers.filter((answer) => asks || /^(Yes|No)\b/.test(answer));
@@ -54,7 +53,7 @@ export const judgeReturns: Judge = (_check, {result}, answers) => {
     passed,
     why: refuses ? 'The answer accepts a late return.' : 'The answer declines a return in time.',
   };
-};
+}
 
 /**
  * A small platform in memory, for the programs of the pages: what it stores is found by its name, as on
@@ -78,7 +77,6 @@ export class FakePlatform {
     readonly appUrl: string,
     readonly means: Readonly<Record<string, number | null>> = {},
     readonly customer: readonly (readonly string[])[] = [],
-    readonly judge: Judge = judgeReturns,
   ) {}
 
   /** Records a request and answers it. */
@@ -197,7 +195,7 @@ export class FakePlatform {
     if (mean === null || (prediction === null && mean === undefined)) return {};
     if (mean !== undefined) return {[check]: mean > 1 ? mean : index < Math.round(mean * count)};
     const answers = typeof prediction === 'string' ? [prediction] : (prediction as string[]);
-    const {passed, why} = this.judge(check, row, answers);
+    const {passed, why} = judgeReturns(row, answers);
     return {[check]: passed, [`${check}__explanation`]: why};
   }
 
@@ -213,7 +211,7 @@ export class FakePlatform {
       );
       const improvements = changes.filter((change) => change > 0).length;
       const regressions = changes.filter((change) => change < 0).length;
-      const p_value_adjusted = exactTest(improvements, regressions);
+      const p_value_adjusted = exactPaired(improvements, regressions);
       return {name, improvements, regressions, p_value_adjusted, significant: p_value_adjusted < 0.05};
     });
     return {pass_fail_checks, score_checks: []};
@@ -224,9 +222,7 @@ export class FakePlatform {
     const monitors = this.#monitors.filter(({filters}) => body.tags?.includes(filters[0].value));
     const row = {input: body.input, result: 'Says no, because the 30 days are over.'};
     const checks = new Set(monitors.flatMap(({checks}) => checks as string[]));
-    const failed_checks = [...checks].filter(
-      (check) => !this.judge(check, row, [JSON.parse(body.result)]).passed,
-    );
+    const failed_checks = judgeReturns(row, [JSON.parse(body.result)]).passed ? [] : [...checks];
     const id = this.#id(`datapoint ${this.datapoints.length}`);
     this.datapoints.push({...body, id, failed_checks, resolved: false});
     return {};
@@ -241,17 +237,6 @@ function meansOf(checks: readonly string[], rows: readonly Json[]): Record<strin
       : [];
   });
   return Object.fromEntries(entries);
-}
-
-/** Two-sided probability of a split at least this uneven, by McNemar's exact test. */
-function exactTest(improved: number, regressed: number): number {
-  const changed = improved + regressed;
-  let [tail, ways] = [0, 1];
-  for (let index = 0; index <= Math.min(improved, regressed); index++) {
-    tail += ways;
-    ways = (ways * (changed - index)) / (index + 1);
-  }
-  return Math.min(1, (2 * tail) / 2 ** changed);
 }
 
 /** Precision, recall and F1 weighted by support, and accuracy, of (actual, predicted) labels. */

@@ -8,7 +8,7 @@ import {
 } from '../contract.ts';
 
 /** The search host answered with a status that is not OK. */
-export class HttpError extends Error {
+class HttpError extends Error {
   override name = 'HttpError';
   constructor(readonly status: number) {
     super(`HTTP error! status: ${status}`);

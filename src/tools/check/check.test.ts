@@ -1,9 +1,9 @@
 /** Planted faults of every kind go through both judgements: that of `npm run check`, and that of the build. */
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {changedFiles, check, commandsFor, namedFiles, pagesOf} from './main.ts';
@@ -34,6 +34,11 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     Buffer.from('---\ntitle: Short\ndescription: Short.\nkeywords: [a, b, c]\n---\n\nText.\n'),
     /:3: description must have at least 50 characters/,
   ],
+  longDescription: [
+    Buffer.from(GOOD('Long').replace('A description', 'A description '.repeat(9))),
+    /:3: description must have at most 160 characters/,
+  ],
+  slug: [Buffer.from(GOOD('Slug\nslug: x')), /:3: slug must start with "\/"/],
   noFields: [Buffer.from('Text.\n'), /:1: title is missing/, /description is missing/, /keywords is missing/],
   numberTitle: [Buffer.from(GOOD('2026')), /:2: title must be text: put quotes around it/],
   field: [Buffer.from(GOOD('Field\ntitel: x')), /:3: titel is not a field of pages/],
@@ -145,11 +150,37 @@ const BY_PROGRAMS: Readonly<Record<string, [body: string, said: RegExp]>> = {
   h1: ['# One {/* #one */}', /:7: MD025/],
 };
 
+const CONFIGURATION = '.cspell.json .cspell-words.txt .markdownlint-cli2.jsonc biome.json .gitignore';
+
 const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
 
+const IDS = ['good', 'terms', 'terminology', 'gone'];
+const {root, at, write, remove} = temporaryFolder({
+  'tsconfig.json': '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}',
+  'docs/good.md': GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
+  'docs/terms.md': GOOD('Terms', '## Driver {/* #driver */}'),
+  'docs/terminology.md': GOOD(
+    'Terminology',
+    '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.',
+  ),
+  'docs/gone.md': GOOD('Gone'),
+  'docs/faults/loop.svg': '<svg/>',
+  'docs/faults/small.png': 'x',
+  'docs/faults/empty.yaml': '',
+  'docs/faults/large.png': 'x'.repeat(301_000),
+  'blog/first/index.md': POST('first'),
+  'blog/tags.yml': 'checks: {label: Checks, permalink: /checks}\n',
+  'blog/authors.yml': 'team: {name: Team}\n',
+  'sidebars.ts': `export default {guides: ['${IDS.join("', '")}']};\n`,
+  'src/tools/published-urls.txt': '/good\n/gone\n/terms#driver\n',
+});
+const inPost = (from: string, to: string) => () =>
+  write('blog/first/index.md', POST('first').replace(from, to));
+const withoutGone = () => rmSync(at('docs/gone.md'));
+
 /** Faults between files: changes, the changed file, and what is said where. */
-const SITE: Readonly<Record<string, [change: () => void, said: RegExp]>> = {
+const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   'a title that another page has': [
     () => write('docs/second.md', GOOD('Good')),
     /docs\/second\.md:2: the title "good" is that of docs\/good\.md, too/,
@@ -163,44 +194,41 @@ const SITE: Readonly<Record<string, [change: () => void, said: RegExp]>> = {
     /blog\/lonely\/index\.md:1: no guide links this post/,
   ],
   'a post without truncate': [
-    () => write('blog/first/index.md', POST('first').replace('{/* truncate */}', '')),
+    inPost('{/* truncate */}', ''),
     /blog\/first\/index\.md:1: the post has no \{\/\* truncate \*\/\}/,
   ],
   'a post of the day after tomorrow': [
-    () => {
-      const day = new Date(Date.now() + 2.1 * 86_400_000).toISOString().slice(0, 10);
-      write('blog/first/index.md', POST('first').replace('2024-01-31', day));
-    },
+    inPost('2024-01-31', new Date(Date.now() + 2.1 * 86_400_000).toISOString().slice(0, 10)),
     /blog\/first\/index\.md:\d+: date is more than a day ahead/,
   ],
-  'a bad date': [
-    () => write('blog/first/index.md', POST('first').replace('2024-01-31', 'May')),
-    /blog\/first\/index\.md:\d+: date is missing or not a date/,
+  'a bad date': [inPost('2024-01-31', 'May'), /blog\/first\/index\.md:\d+: date is missing or not a date/],
+  'a post without a team': [
+    inPost('authors: [team]\n', ''),
+    /blog\/first\/index\.md:\d+: authors is missing: list teams of blog\/authors\.yml/,
+  ],
+  'a post without a tag': [inPost('tags: [checks]\n', ''), /blog\/first\/index\.md:\d+: tags is missing/],
+  'a post without a path': [
+    inPost('slug: first\n', ''),
+    /blog\/first\/index\.md:\d+: slug is missing: the post's path/,
   ],
   'an unknown team': [
-    () => write('blog/first/index.md', POST('first').replace('[team]', '[taem]')),
+    inPost('[team]', '[taem]'),
     /blog\/first\/index\.md:\d+: "taem" is not in blog\/authors\.yml/,
   ],
   'an unknown tag': [
-    () => write('blog/first/index.md', POST('first').replace('[checks]', '[check]')),
+    inPost('[checks]', '[check]'),
     /blog\/first\/index\.md:\d+: "check" is not in blog\/tags\.yml; did you mean checks\?/,
   ],
   'a page that no sidebar lists': [
     () => write('docs/lonely.md', GOOD('Lonely')),
     /docs\/lonely\.md:1: no sidebar lists this page; add 'lonely'/,
   ],
-  'a deleted page that the sidebar names': [
-    () => rmSync(path.join(root, 'docs/gone.md')),
-    /sidebars\.ts:1: there is no page docs\/gone\.md/,
-  ],
+  'a deleted page that the sidebar names': [withoutGone, /sidebars\.ts:1: there is no page docs\/gone\.md/],
   'a deleted page that was published': [
-    () => rmSync(path.join(root, 'docs/gone.md')),
+    withoutGone,
     /src\/tools\/published-urls\.txt:2: \/gone was published, and no page is there now; add \{from: '\/gone'/,
   ],
-  'a link to a deleted page': [
-    () => rmSync(path.join(root, 'docs/gone.md')),
-    /docs\/good\.md:7: no page exists at \/gone/,
-  ],
+  'a link to a deleted page': [withoutGone, /docs\/good\.md:7: no page exists at \/gone/],
   'a link to a heading that has another id now': [
     () => write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}')),
     /docs\/good\.md:7: docs\/terms\.md has no anchor #driver; did you mean #drivers\?/,
@@ -211,14 +239,8 @@ const SITE: Readonly<Record<string, [change: () => void, said: RegExp]>> = {
   ],
 };
 
-let root: string;
-const write = (file: string, text: string | Buffer) => {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), text);
-};
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {cwd: root});
-const IDS = ['good', 'terms', 'terminology', 'gone'];
 let inSidebar: readonly string[] = IDS;
 const site = () =>
   readSite(root, product, {guides: [...inSidebar]}, {redirects: [{from: '/sdk/cli', to: '/good'}]});
@@ -231,41 +253,13 @@ const inBuild = () => {
 };
 
 beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'check (1) '));
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  for (const file of [
-    '.cspell.json',
-    '.cspell-words.txt',
-    '.markdownlint-cli2.jsonc',
-    'biome.json',
-    '.gitignore',
-  ])
-    cpSync(file, path.join(root, file));
-  write('tsconfig.json', '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}');
-  write(
-    'docs/good.md',
-    GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
-  );
-  write('docs/terms.md', GOOD('Terms', '## Driver {/* #driver */}'));
-  write(
-    'docs/terminology.md',
-    GOOD('Terminology', '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.'),
-  );
-  write('docs/gone.md', GOOD('Gone'));
-  write('docs/faults/loop.svg', '<svg/>');
-  write('docs/faults/small.png', 'x');
-  write('docs/faults/empty.yaml', '');
-  write('docs/faults/large.png', 'x'.repeat(301_000));
-  write('blog/first/index.md', POST('first'));
-  write('blog/tags.yml', 'checks: {label: Checks, permalink: /checks}\n');
-  write('blog/authors.yml', 'team: {name: Team}\n');
-  write('sidebars.ts', `export default {guides: ['${IDS.join("', '")}']};\n`);
-  write('src/tools/published-urls.txt', '/good\n/gone\n/terms#driver\n');
+  symlinkSync(path.resolve('node_modules'), at('node_modules'));
+  for (const file of CONFIGURATION.split(' ')) cpSync(file, at(file));
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'all');
 });
-afterAll(() => rmSync(root, {recursive: true}));
+afterAll(remove);
 
 it('nothing is said of good pages', async () => {
   expect(inBuild()).toEqual([]);
@@ -352,7 +346,7 @@ describe('a fault in a page', () => {
 
 describe('the files to check', () => {
   it('are changed, new and deleted ones, or those that are named', () => {
-    rmSync(path.join(root, 'docs/gone.md'));
+    withoutGone();
     write('docs/a new page.md', GOOD('New'));
     expect(changedFiles(root)).toEqual(expect.arrayContaining(['docs/a new page.md', 'docs/gone.md']));
     expect(namedFiles(root, ['./docs/good.md'])).toEqual(['docs/good.md']);
