@@ -38,10 +38,8 @@ const WEIGHTS = {
   nearness: 0.1,
   /** Exponent of a cosine of 1: of questions, the nearest decide. */
   sharpness: 12,
-  /** Boost of a page whose name is the query, and the power by which that falls for names that are only alike. */
+  /** Boost of a page whose name is the query, and of an overview whose group's name it is, beside that. */
   named: 0.5,
-  namedPower: 4,
-  /** Boost of an overview of a group whose name is the whole query. */
   overview: 1,
   /** Boost of a word that only one title has. */
   inTitle: 0.25,
@@ -310,17 +308,16 @@ export class SearchEngine {
 
   /** Score of a page for its names. */
   private named(number: number, {named, reading}: Query): number {
-    const likeness = this.likeness(number, reading);
+    const overview = this.pages[number]?.isOverview ? WEIGHTS.overview : 0;
     return (
-      WEIGHTS.named * likeness ** WEIGHTS.namedPower +
-      (likeness === 1 && this.pages[number]?.isOverview ? WEIGHTS.overview : 0) +
+      (this.isNameOf(number, reading) ? WEIGHTS.named + overview : 0) +
       (named.has(number) ? WEIGHTS.inTitle : 0)
     );
   }
 
-  /** Similarity of a query to the name of a page that it is most like, from 0 to 1. */
-  private likeness(number: number, reading: ReadonlySet<string>): number {
-    return Math.max(0, ...(this.pageNames[number]?.map((name) => diceCoefficient(name, reading)) ?? []));
+  /** Is a query the name of a page? */
+  private isNameOf(number: number, reading: ReadonlySet<string>): boolean {
+    return this.pageNames[number]?.some((name) => diceCoefficient(name, reading) === 1) ?? false;
   }
 
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
@@ -364,7 +361,7 @@ export class SearchEngine {
     const ids = this.ofPage[number] as number[];
     const length = this.pageWords.lengths[number] as number;
     const [whole = 0] = ids;
-    if (query.identifiers.length === 0 && this.likeness(number, query.reading) === 1)
+    if (query.identifiers.length === 0 && this.isNameOf(number, query.reading))
       return [this.file.records[whole] as IndexedRecord];
     const terms = [...query.single].flatMap((term) => {
       const of = this.words.postings.get(term);
