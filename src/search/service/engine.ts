@@ -30,9 +30,7 @@ export interface Answer {
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
   boost: {name: 0.4, words: 1},
-  /** Worth of a page's words as a whole beside those of its best record, which count 1 for the best page. */
-  page: 0.5,
-  /** Worth of the model beside the words. */
+  /** Worth of the model beside the words of a page's best record, which count 1 for the best page. */
   model: 0.25,
   /** Worth of the nearness of the page's questions in meaning. */
   nearness: 0.1,
@@ -126,26 +124,8 @@ function fieldOf({words, records}: SearchIndexFile, name: 'name' | 'words'): Fie
   };
 }
 
-/** The pages as a whole, in the same form. */
-function wholePages(words: Field, records: readonly IndexedRecord[], pageCount: number): Field {
-  const lengths = new Array<number>(pageCount).fill(0);
-  records.forEach(({page}, id) => {
-    lengths[page] = (lengths[page] as number) + (words.lengths[id] as number);
-  });
-  const postings = [...words.postings].map(([term, of]): [string, Map<number, number>] => {
-    const pages = new Map<number, number>();
-    for (const [id, often] of of) {
-      const page = records[id]?.page as number;
-      pages.set(page, (pages.get(page) ?? 0) + often);
-    }
-    return [term, pages];
-  });
-  const average = lengths.reduce((sum, length) => sum + length, 0) / pageCount;
-  return {postings: new Map(postings), lengths, average, boost: 1};
-}
-
 /**
- * Scores of records, or of pages: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009) over the
+ * Scores of records: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009) over the
  * lists of MiniSearch's index, with its idf and fields, times the number of words that the first field has. Its own search
  * says the same in twice the time, as it lists for every record what matched.
  */
@@ -180,7 +160,6 @@ export class SearchEngine {
   private readonly onlyIn = new Map<string, number | undefined>();
   private readonly words: Field;
   private readonly names: Field;
-  private readonly pageWords: Field;
   /** The records of each page, the page as a whole first. */
   private readonly ofPage: readonly number[][];
   private readonly abbreviation: RegExp;
@@ -203,7 +182,6 @@ export class SearchEngine {
     });
     this.words = fieldOf(file, 'words');
     this.names = fieldOf(file, 'name');
-    this.pageWords = wholePages(this.words, file.records, file.pages.length);
     this.ofPage = file.pages.map(() => []);
     file.records.forEach(({page}, id) => void this.ofPage[page]?.push(id));
     const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
@@ -279,22 +257,15 @@ export class SearchEngine {
     return Math.log(1 + this.file.records.length / (this.words.postings.get(term)?.size ?? 0.5));
   }
 
-  /** Score of each page by its best record and as a whole, and the share of the words, by rarity, that one record has. */
+  /** Score of each page by its best record, and the share of the words, by rarity, that one record has. */
   private byWords(single: ReadonlySet<string>): {found: Map<number, number>; covered: number} {
     const scores = bm25(single, [this.words, this.names]);
-    const ofPages = bm25(single, [this.pageWords]);
     const best = new Map<number, number>();
     this.file.records.forEach(({page}, id) => {
       if ((scores[id] as number) > (best.get(page) ?? 0)) best.set(page, scores[id] as number);
     });
     const highest = Math.max(...best.values());
-    const highestOfPages = Math.max(...ofPages);
-    const found = new Map(
-      [...best].map(([page, score]) => [
-        page,
-        score / highest + (WEIGHTS.page * (ofPages[page] as number)) / highestOfPages,
-      ]),
-    );
+    const found = new Map([...best].map(([page, score]) => [page, score / highest]));
     const shares = new Float64Array(scores.length);
     let whole = 0;
     for (const term of single) {
@@ -359,13 +330,13 @@ export class SearchEngine {
   private landing(number: number, query: Query): IndexedRecord[] {
     const {sections} = this.pages[number] as IndexedPage;
     const ids = this.ofPage[number] as number[];
-    const length = this.pageWords.lengths[number] as number;
+    const length = ids.reduce((sum, id) => sum + (this.words.lengths[id] as number), 0);
     const [whole = 0] = ids;
     if (query.identifiers.length === 0 && this.isNameOf(number, query.reading))
       return [this.file.records[whole] as IndexedRecord];
     const terms = [...query.single].flatMap((term) => {
       const of = this.words.postings.get(term);
-      const count = this.pageWords.postings.get(term)?.get(number) ?? 0;
+      const count = ids.reduce((sum, id) => sum + (of?.get(id) ?? 0), 0);
       return of && count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
     });
     const candidates = ids
