@@ -1,10 +1,10 @@
 /** The settings in `deploy/` and `.github/`: valid, complete, and a container that holds what it needs. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {headersFile, redirectsFile} from '../src/postbuild/host-files.ts';
 import {loadProduct} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
@@ -20,50 +20,36 @@ const BUILD_VARIABLES = [...Object.values<Row>(VARIABLES), ...trackerVariables()
   ({variable}) => variable ?? [],
 );
 
-const INSTALL = 'npm ci --prefix e2e/hosts';
+/** A static host's own parser: gives what it reads in a file, and its errors. */
+type Parser = (options: object) => Promise<Record<string, unknown[]>>;
 
-/**
- * The exports of a package of `e2e/hosts/package.json`; nothing, and a line that says so, where it is not installed.
- *
- * @param need what is left out then
- */
-async function hostPackage<Exports>(name: string, need: string): Promise<Exports | undefined> {
+/** A parser of `e2e/hosts/package.json`; nothing, and a line that says so, where it is not installed. */
+async function hostParser(name: string, exported: string): Promise<Parser | undefined> {
   if (['e2e/hosts/node_modules', 'node_modules'].some((folder) => fs.existsSync(path.join(folder, name))))
-    return (await import(/* @vite-ignore */ name)) as Exports;
-  console.warn(`Left out: ${need}. It needs ${name}: ${INSTALL}`);
+    return (await import(/* @vite-ignore */ name))[exported];
+  console.warn(`Left out: ${exported} of a host. It needs ${name}: npm ci --prefix e2e/hosts`);
   return undefined;
 }
 
-const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
-/** A static host's own parser, which is installed on demand: gives what it reads in a file, and its errors. */
-type Parser = (options: object) => Promise<Record<string, unknown[]>>;
-const {parseAllHeaders} =
-  (await hostPackage<{parseAllHeaders: Parser}>('@netlify/headers-parser', '_headers by a host’s parser')) ??
-  {};
-const {parseAllRedirects} =
-  (await hostPackage<{parseAllRedirects: Parser}>(
-    'netlify-redirect-parser',
-    '_redirects by a host’s parser',
-  )) ?? {};
+const parseAllHeaders = await hostParser('@netlify/headers-parser', 'parseAllHeaders');
+const parseAllRedirects = await hostParser('netlify-redirect-parser', 'parseAllRedirects');
 
 /** Writes a file into a folder of its own, and has it parsed. */
 async function parsed(parse: Parser | undefined, name: string, text: string) {
-  const folder = temporary('parsed');
-  const file = path.join(folder, name);
-  fs.writeFileSync(file, text);
+  const {at, remove} = temporaryFolder({[name]: text});
   const result = await parse?.({
-    redirectsFiles: [file],
+    redirectsFiles: [at(name)],
     configRedirects: [],
-    headersFiles: [file],
+    headersFiles: [at(name)],
     configHeaders: [],
     minimal: true,
     netlifyConfigPath: undefined,
   });
-  fs.rmSync(folder, {recursive: true});
+  remove();
   return result ?? {};
 }
 
-const temporary = (name: string) => fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+const DOCKERFILE = fs.readFileSync('deploy/Dockerfile', 'utf8');
 
 describe('deploy/Dockerfile', () => {
   it('takes every variable that configures a build, and compose hands on each of them', () => {
@@ -95,14 +81,14 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('copies all that the server needs: it starts, is ready, and ends at SIGTERM', async () => {
-    const site = temporary('container');
+    const {root: site, at, remove} = temporaryFolder();
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
     const copied = [...last.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(([, name = '']) => name);
     expect(copied).toEqual(['server', 'dist']);
-    const bundle = path.join(site, 'server/main.mjs');
+    const bundle = at('server/main.mjs');
     execFileSync('npm', ['run', 'bundle:server', '--', `--outfile=${bundle}`], {stdio: 'pipe'});
     expect(fs.statSync(bundle).size).toBeLessThan(12_000_000);
-    smallOrigin({}, path.join(site, 'dist'));
+    smallOrigin({}, at('dist'));
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
     const environment = {SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'};
     const {server, url, ended} = await startProcess(environment, command.slice(1), site);
@@ -112,7 +98,7 @@ describe('deploy/Dockerfile', () => {
       expect(await ended).toBe(0);
     } finally {
       server.kill('SIGKILL');
-      fs.rmSync(site, {recursive: true});
+      remove();
     }
   });
 });

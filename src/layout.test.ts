@@ -15,21 +15,10 @@ function ownSources(): Sources {
     {encoding: 'utf8'},
   )
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/^src\/samples\/(?:surface|programs|preambles)\//.test(file));
-  return new Map(
-    files.flatMap((file) => {
-      const text = textOf(file);
-      return text === undefined ? [] : [[file, text] as const];
-    }),
-  );
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+    .filter((file) => /\.tsx?$/.test(file) && !/^src\/samples\/(?:surface|programs|preambles)\//.test(file))
+    // Git lists deleted files, too.
+    .filter((file) => existsSync(file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /** Own files that a file imports, types included. */

@@ -14,13 +14,6 @@ import {
 } from './statistics.ts';
 
 describe('clusters', () => {
-  it('gives independent rows the ordinary standard error', () => {
-    const values = [1, 0, 1, 1, 0, 1];
-    const center = mean(values);
-    const variance = values.reduce((sum, v) => sum + (v - center) ** 2, 0) / (values.length - 1);
-    expect(standardError(values)).toBeCloseTo(Math.sqrt(variance / values.length), 12);
-  });
-
   it('does not let copies of a row count as further rows', () => {
     const values = [1, 0, 1, 1, 0, 1, 1, 0];
     const copied = values.map((v) => [v, v, v, v]);

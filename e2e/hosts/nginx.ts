@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
-import {createServer} from 'node:net';
+import {type AddressInfo, createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {NGINX_FILE} from '../../src/postbuild/nginx.ts';
@@ -21,17 +22,7 @@ export function findNginx(): string | undefined {
  * The configuration of `deploy/nginx.conf` as an operator would adapt it: other ports, and the temporary
  * files in a folder of this run.
  */
-function adapted({
-  work,
-  folder,
-  port,
-  searchPort,
-}: {
-  work: string;
-  folder: string;
-  port: number;
-  searchPort: number;
-}) {
+function adapted(work: string, folder: string, port: number, searchPort: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${work}/${kind};`,
   );
@@ -68,8 +59,7 @@ export async function startNginx(
   const port = await freePort();
   const configuration = path.join(work, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const configure = (to: number) =>
-    fs.writeFileSync(configuration, user + adapted({work, folder, port, searchPort: to}));
+  const configure = (to: number) => fs.writeFileSync(configuration, user + adapted(work, folder, port, to));
   configure(searchPort);
 
   const nginx = spawn(executable, ['-c', configuration, '-p', work], {stdio: ['ignore', 'ignore', 'pipe']});
@@ -80,13 +70,7 @@ export async function startNginx(
   const origin = `http://localhost:${port}`;
   for (let attempt = 0; ; attempt += 1) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}: ${errors}`);
-    if (
-      await fetch(`${origin}/docs/404.html`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break;
+    if (await fetch(`${origin}/docs/404.html`).catch(() => undefined)) break;
     if (attempt > 100) throw new Error(`nginx does not answer: ${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -109,15 +93,10 @@ export async function startNginx(
 }
 
 /** A port of this machine that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const {port} = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }

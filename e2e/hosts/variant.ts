@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {filesBelow} from '../../src/content/files.ts';
 import {acquireLock} from '../../src/postbuild/build.ts';
 import {UserError} from '../../src/product/diagnostic.ts';
 import {PORTS} from './ingest.ts';
@@ -81,17 +82,8 @@ async function build(finished: string): Promise<void> {
 
 function sourceDigest(): string {
   const digest = createHash('sha256').update(JSON.stringify(VARIANT));
-  for (const source of SOURCES) {
-    const files = fs.statSync(source).isDirectory()
-      ? fs
-          .readdirSync(source, {recursive: true, encoding: 'utf8'})
-          .map((file) => path.join(source, file))
-          .sort()
-      : [source];
-    for (const file of files) {
-      if (/\.test\.tsx?$/.test(file) || !fs.statSync(file).isFile()) continue;
-      digest.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
-    }
-  }
+  const files = SOURCES.flatMap((source) => (source.includes('.') ? [source] : filesBelow('.', source)));
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
+    digest.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   return digest.digest('hex').slice(0, 16);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {readTable} from '../../blog/_research/tables.ts';
 import {compile} from '../content/compile.fixture.ts';
+import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {remarkReproduce} from '../mdx/remark-components.ts';
 import {describeTable, readSource, reproduceNodes} from './research-data.ts';
@@ -46,9 +47,7 @@ describe('tables', () => {
 });
 
 describe('the data of this repository', () => {
-  const all = fs
-    .readdirSync('blog', {recursive: true, encoding: 'utf8'})
-    .map((name) => `blog/${name.split(path.sep).join('/')}`);
+  const all = filesBelow('.', 'blog');
   const files = all.filter((file) => file.endsWith('.csv'));
 
   it('has a source for each table, which is in NOTICE with its license', () => {

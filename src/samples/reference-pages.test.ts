@@ -1,20 +1,15 @@
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
 import type {Root, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {readDocument} from '../content/document.ts';
-import {PROJECT_ROOT} from '../content/files.ts';
+import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {parseMarkdown} from '../content/parse.ts';
 import {headingContent, charactersOf as textOf} from '../content/text.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 
 const tokens = tokenValues(loadProduct({}));
-const FOLDER = 'docs/reference';
-const PAGES = readdirSync(path.join(PROJECT_ROOT, FOLDER), {recursive: true, encoding: 'utf8'})
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `${FOLDER}/${name}`);
+const PAGES = filesBelow(PROJECT_ROOT, 'docs/reference').filter((name) => name.endsWith('.md'));
 
 /** The parts of an entry in their order. */
 const PARTS = [/^Parameters/, /^Returns/, /^(?:Raises|Errors)/];

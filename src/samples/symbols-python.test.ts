@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {outlineOf} from './outline.fixture.ts';
 import {listPythonSymbols} from './symbols-python.ts';
 
 test('reads Python stubs', async () => {
@@ -34,20 +35,13 @@ test('reads Python stubs', async () => {
       ].join('\n'),
     },
   ]);
-  expect(
-    symbols.map(({name, parameters, members, methods}) => [
-      name,
-      parameters.map((parameter) => parameter.name),
-      members?.map((member) => member.name),
-      methods?.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
-    ]),
-  ).toEqual([
-    ['LIMIT', [], [], []],
-    ['Base', [], ['type'], [['params']]],
-    ['Model', ['name', 'size'], ['extra'], [['params'], ['load', 'path', 'strict', 'options'], ['params']]],
-    ['Row', ['input'], [], []],
-    ['Client', ['key'], ['key'], [['make', 'rows']]],
-    ['run', ['model'], [], []],
-    ['Kind', [], ['A'], []],
+  expect(outlineOf(symbols)).toEqual([
+    'LIMIT() {}',
+    'Base() {type; params()}',
+    'Model(name, size) {extra; params(); load(path, strict, options); params()}',
+    'Row(input) {}',
+    'Client(key) {key; make(rows)}',
+    'run(model) {}',
+    'Kind() {A}',
   ]);
 });

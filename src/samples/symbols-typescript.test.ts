@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {formatDiagnostic} from '../product/index.ts';
 import {TYPESCRIPT} from './notation.ts';
+import {outlineOf} from './outline.fixture.ts';
 import {compareReference, readReferencePage} from './reference.ts';
 import {listTypeScriptSymbols} from './symbols-typescript.ts';
 
@@ -95,31 +96,16 @@ test('reads TypeScript declarations', () => {
     export interface components { schemas: { Row: { input: string }; Tone: "a" | "b" } }
     export type webhooks = Record<string, never>;
   `);
-  expect(
-    symbols.map(({name, parameters, members, methods}) => [
-      name,
-      parameters.map((parameter) => parameter.name),
-      members?.map((member) => member.name),
-      methods?.map((method) => [method.name, ...method.parameters.map((parameter) => parameter.name)]),
-    ]),
-  ).toEqual([
-    ['Row', [], ['input'], []],
-    ['Props', [], ['key', 'tags'], []],
-    ['Further', [], ['size', 'key', 'tags'], []],
-    ['Other', [], [], []],
-    ['Kind', [], ['A'], []],
-    [
-      'Client',
-      ['key', 'tags'],
-      ['key'],
-      [
-        ['make', 'input'],
-        ['find', 'id', 'size'],
-      ],
-    ],
-    ['components', [], [], []],
-    ['webhooks', [], [], []],
-    ['Tone', [], [], []],
+  expect(outlineOf(symbols)).toEqual([
+    'Row() {input}',
+    'Props() {key; tags}',
+    'Further() {size; key; tags}',
+    'Other() {}',
+    'Kind() {A}',
+    'Client(key, tags) {key; make(input); find(id, size)}',
+    'components() {}',
+    'webhooks() {}',
+    'Tone() {}',
   ]);
   expect(symbols[1]?.members).toEqual([
     {name: 'key', type: 'string', optional: false},

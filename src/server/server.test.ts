@@ -1,12 +1,12 @@
 import {once} from 'node:events';
-import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {request as httpRequest, type IncomingMessage} from 'node:http';
 import {type AddressInfo, connect} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buffer, text as textOf} from 'node:stream/consumers';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {compressFiles} from '../postbuild/compress.ts';
 import type {SiteManifest} from '../postbuild/site-manifest.ts';
 import {createConnections} from './connections.ts';
@@ -16,22 +16,20 @@ import {smallOrigin} from './origin.fixture.ts';
 /** More than fits into the buffers of a connection. */
 const LARGE = 'a line of text\n'.repeat(1_000_000);
 
-let origin: string;
-let folder: string;
-let elsewhere: string;
+const elsewhere = temporaryFolder({'secret.html': 'secret'});
+const site = temporaryFolder({
+  'dist/_nginx.conf': 'add_header X "y";',
+  'dist/robots.txt': 'User-agent: *\n',
+});
+const origin = site.at('dist');
 let server: Awaited<ReturnType<typeof start>>;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  origin = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
-  folder = path.join(origin, 'docs');
-  elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
-  await writeFile(path.join(elsewhere, 'secret.html'), 'secret');
+  const folder = site.at('dist/docs');
   await mkdir(folder, {recursive: true});
-  await symlink(elsewhere, path.join(folder, 'linked'));
-  await symlink(path.join(elsewhere, 'secret.html'), path.join(folder, 'linked.txt'));
-  await writeFile(path.join(origin, '_nginx.conf'), 'add_header X "y";');
-  await writeFile(path.join(origin, 'robots.txt'), 'User-agent: *\n');
+  await symlink(elsewhere.root, path.join(folder, 'linked'));
+  await symlink(elsewhere.at('secret.html'), path.join(folder, 'linked.txt'));
   const pages = {
     'overview.html': `<title>Overview</title>${'<p>text</p>'.repeat(500)}`,
     'overview.md': '# Overview',
@@ -47,7 +45,7 @@ beforeAll(async () => {
     ],
   };
   smallOrigin(pages, origin);
-  await compressFiles(folder, path.join(elsewhere, 'cache'));
+  await compressFiles(folder, elsewhere.at('cache'));
   smallOrigin(pages, origin, decided);
   server = await start({
     environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},
@@ -57,8 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(path.dirname(origin), {recursive: true});
-  await rm(elsewhere, {recursive: true});
+  for (const {remove} of [site, elsewhere]) remove();
 });
 
 /** A request whose path and encodings are sent as they are, unlike `fetch`. */
@@ -123,7 +120,7 @@ describe('starting', () => {
   });
 
   it('refuses a copy of the site that is not whole, by name of the file, and goes on with what it has read', async () => {
-    const copy = await mkdtemp(path.join(tmpdir(), 'copy-'));
+    const copy = temporaryFolder().root;
     await cp(origin, copy, {recursive: true});
     const running = await starting({PORT: '0', SHUTDOWN_SECONDS: '0'}, copy);
     const page = path.join(copy, 'docs/overview.html');

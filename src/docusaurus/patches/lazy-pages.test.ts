@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {generateRouteFiles} from '@docusaurus/core/lib/server/codegen/codegenRoutes.js';
 import type {PluginRouteConfig} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {lazyPages} from './lazy-pages.ts';
 
 const {rspack} = createRequire(import.meta.url)('@docusaurus/faster');
@@ -22,13 +22,17 @@ interface Configured {
   devServer: {setupMiddlewares(list: unknown[]): unknown[]};
 }
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(tmpdir(), 'lazy-pages-'));
+const {
+  root: folder,
+  at,
+  remove,
+} = temporaryFolder({
+  'entry.js': "import registry from './registry.js';\nglobalThis.registry = registry;\n",
+  'component.js': 'export default 1;\n',
+  'opened.md': 'text of the opened page',
+  'closed.md': 'text of the closed page',
 });
-afterEach(() => {
-  fs.rmSync(folder, {recursive: true});
-});
+afterAll(remove);
 
 /** A site with two pages, whose list of chunks is written by the installed Docusaurus. */
 async function writeSite(): Promise<void> {
@@ -45,18 +49,11 @@ async function writeSite(): Promise<void> {
     baseUrl: '/docs/',
     routes: ['opened', 'closed'].map(page) as (PluginRouteConfig & {plugin: typeof plugin})[],
   });
-  const files = {
-    'entry.js': "import registry from './registry.js';\nglobalThis.registry = registry;\n",
-    'component.js': 'export default 1;\n',
-    'opened.md': 'text of the opened page',
-    'closed.md': 'text of the closed page',
-  };
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
 }
 
 /** Name by which the browser asks for a file, as its chunk has it. */
 function nameOf(file: string): string {
-  const out = path.join(folder, 'out');
+  const out = at('out');
   const texts = fs.readdirSync(out).map((name) => fs.readFileSync(path.join(out, name), 'utf8'));
   const [name] = new RegExp(`lazy-compilation-proxy\\|[^"]*${file}`).exec(texts.join('\n')) ?? [];
   if (!name) throw new Error(`No chunk asks for ${file}.`);
@@ -72,7 +69,7 @@ async function develop() {
     target: 'web',
     context: folder,
     entry: './entry.js',
-    output: {path: path.join(folder, 'out')},
+    output: {path: at('out')},
     resolve: {alias: {'@site': folder}},
     module: {rules: [...module.rules, {test: /\.md$/, type: 'asset/source'}]},
   });

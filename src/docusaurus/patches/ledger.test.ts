@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../content/files.ts';
 import ledger from './ledger.json';
 
 interface Entry {
@@ -31,8 +32,7 @@ const entries = Object.entries(ledger as unknown as Ledger).flatMap(([kind, list
 
 /** Source files; a test that reaches fails by itself when something moves. */
 const ownFiles = () =>
-  readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .map((name) => `src/${name.split(path.sep).join('/')}`)
+  filesBelow('.', 'src')
     .concat('docusaurus.config.ts', 'sidebars.ts')
     .filter((file) => /\.(?:tsx?|cjs|css)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
     .filter((file) => !/^src\/samples\/(?:surface|programs)\//.test(file));

@@ -1,4 +1,6 @@
+import {once} from 'node:events';
 import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createSearchService} from '../../search/service/service.ts';
@@ -19,9 +21,8 @@ const {middleware, reset} = developmentSearch(async () => {
 
 beforeAll(async () => {
   server = createServer((request, response) => middleware(request, response, () => response.end('next')));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
 

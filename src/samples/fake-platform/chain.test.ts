@@ -12,11 +12,12 @@ import {type Files, fencesOf, type Outcome, product, runProgram, tokens} from '.
 const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
 const MAIN = {EVAL_BRANCH: 'main'};
 
-const {turns} = parseYaml(
-  readFileSync(path.join(PROJECT_ROOT, 'docs/evaluation/own-agent.yaml'), 'utf8'),
-) as {
-  turns: {speaker: string; text: string}[];
-};
+const dataOf = (name: string) =>
+  parseYaml(readFileSync(path.join(PROJECT_ROOT, `docs/${name}.yaml`), 'utf8')) as {
+    turns: {speaker: string; text: string}[];
+    rows: {row: string; scores: Record<string, string>}[];
+  };
+const {turns} = dataOf('evaluation/own-agent');
 const INSISTENT = turns.filter(({speaker}) => speaker === 'driver').map(({text}) => text);
 const FRIENDLY = ['Can I return my sleeping bag?', 'It came 10 days ago.'];
 
@@ -89,11 +90,7 @@ const stepsOf = (names: (typeof LANGUAGES)[number]) => ({
       code: 1,
       text: outputOf('automation/gate', 'Output of the first run'),
     });
-    const {rows} = parseYaml(
-      readFileSync(path.join(PROJECT_ROOT, 'docs/automation/returns-gate.yaml'), 'utf8'),
-    ) as {
-      rows: {row: string; scores: Record<string, string>}[];
-    };
+    const {rows} = dataOf('automation/returns-gate');
     const judged = walk.platform.runs
       .at(-1)
       ?.rows.map(({scenario_input, checks}) => [scenario_input, checks.behavior_adherence]);

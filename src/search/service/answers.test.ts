@@ -1,26 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {parseMarkdown} from '../../content/parse.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/build-index.ts';
-import type {SourcePage} from '../index/source-pages.ts';
 import {answer, bestPassage} from './answers.ts';
 import {SearchEngine} from './engine.ts';
-import {FIXTURE_PAGES} from './site.fixture.ts';
+import {sourcePage} from './site.fixture.ts';
 
 describe('answer', () => {
   it('gives the headings that lead to a section', () => {
-    const page: SourcePage = {
-      ...(FIXTURE_PAGES[0] as SourcePage),
-      url: '/docs/tents',
-      title: 'Tents',
-      sections: sectionsOf(
-        parseMarkdown(
-          'All of them.\n\n## Care {/* #care */}\n\nDry them.\n\n### Zippers {/* #zippers */}\n\nZippers need wax.\n\n## Poles {/* #poles */}\n\nOf fibre.',
-          'tents.md',
-        ),
-      ),
-    };
-    const engine = new SearchEngine(buildIndex([page, ...FIXTURE_PAGES]));
+    const page = sourcePage(
+      '/docs/tents',
+      'Tents',
+      'All of them.\n\n## Care {/* #care */}\n\nDry them.\n\n### Zippers {/* #zippers */}\n\nZippers need wax.\n\n## Poles {/* #poles */}\n\nOf fibre.',
+    );
+    const engine = new SearchEngine(buildIndex([page]));
     expect(answer(engine, 'zippers wax', 1)[0]).toMatchObject({
       page_title: 'Tents: Zippers',
       page_url: '/docs/tents#zippers',

@@ -35,7 +35,7 @@ const page = (
   markdown,
 });
 
-export const FIXTURE_PAGES = [
+const FIXTURE_PAGES = [
   page(
     '/docs/simulation/drivers',
     'Drivers',
@@ -59,14 +59,6 @@ export const FIXTURE_PAGES = [
     'A map of RAG',
     'Where answers get lost.',
     `Stages.\n\n${'Long text about stages of a pipeline. '.repeat(1200)}`,
-  ),
-  page(
-    '/docs/blog/long',
-    'A long post',
-    'Many sections.',
-    Array.from({length: 30}, (_, n) => `## Section ${n}\n\n${'One of many sentences. '.repeat(180)}`).join(
-      '\n\n',
-    ),
   ),
 ];
 
