@@ -1,6 +1,6 @@
 /**
  * The numbers of the post: how far the graded queries of this site get on the way into a prompt, with one
- * retriever and with two, and what people saw when RAG systems changed their retriever or their generator.
+ * retriever and with two.
  *
  * Intervals and tests draw needs: all queries with the same best page together.
  */
@@ -11,10 +11,8 @@ import {
   type Estimate,
   holm,
   pairedPermutation,
-  rateOf,
   sum,
 } from '../_research/statistics.ts';
-import {readTable} from '../_research/tables.ts';
 import {fused, type Run, runs, sections} from '../data/site-search/runs.ts';
 
 export interface Settings {
@@ -74,8 +72,6 @@ export function secondRetriever(k: number, budget: number) {
   return {
     k,
     budget,
-    one: count(runs.map(one)),
-    two: count(runs.map(two)),
     gained,
     lost,
     net: gained - lost,
@@ -120,34 +116,6 @@ const lost = {
 };
 const failed = runs.length - base.prompt;
 
-/** RAGChecker: pairs of systems that differ in one part only; labels summed over both readers. */
-const parts = (system: string) => {
-  const [, retriever, generator] = /^(bm25|e5_mistral)_(.+)$/.exec(system) ?? [];
-  return {retriever, generator};
-};
-export const answers = readTable<'system1' | 'system2' | 'overall_a' | 'overall_b'>(
-  'blog/data/ragchecker/ragchecker-human-labels.csv',
-).map((row) => ({
-  first: parts(row.system1),
-  second: parts(row.system2),
-  label: Number(row.overall_a) + Number(row.overall_b),
-}));
-export const otherRetriever = answers.filter(
-  ({first, second}) => first.generator === second.generator && first.retriever !== second.retriever,
-);
-export const otherGenerator = answers.filter(
-  ({first, second}) => first.retriever === second.retriever && first.generator !== second.generator,
-);
-const seen = (pairs: typeof answers) => {
-  const k = pairs.filter(({label}) => label !== 0).length;
-  return {pairs: pairs.length, different: k, share: rateOf(k, pairs.length)};
-};
-const towardsDense = otherRetriever.map(({second, label}) =>
-  second.retriever === 'e5_mistral' ? label : -label,
-);
-const dense = towardsDense.filter((label) => label > 0).length;
-const lexical = towardsDense.filter((label) => label < 0).length;
-
 export const numbers = {
   queries: runs.length,
   sections: sections.length,
@@ -178,10 +146,4 @@ export const numbers = {
   room: changed({budget: 1200}).net,
   wider: changed({k: 10}).net,
   both: changed({k: 10, budget: 1200}).net,
-  swap: {
-    retriever: seen(otherRetriever),
-    generator: seen(otherGenerator),
-    dense,
-    lexical,
-  },
 };
