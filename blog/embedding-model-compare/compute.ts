@@ -99,7 +99,6 @@ export const models = [...new Set(mteb.map(({model}) => model))];
 export const datasets = [...new Set(mteb.map(({dataset}) => dataset))];
 const ndcg = new Map(mteb.map((row) => [`${row.model} ${row.dataset}`, Number(row.ndcg_10)]));
 const scoreOf = (model: string, dataset: string): number => ndcg.get(`${model} ${dataset}`) ?? Number.NaN;
-export const averageOf = (model: string): number => mean(datasets.map((dataset) => scoreOf(model, dataset)));
 
 const ranks = (values: readonly number[]): number[] => {
   const order = values.map((value, i) => ({value, i})).sort((a, b) => b.value - a.value);
@@ -113,7 +112,6 @@ const ranks = (values: readonly number[]): number[] => {
 const rankCorrelation = (a: readonly number[], b: readonly number[]): number =>
   correlation(ranks(a), ranks(b));
 
-const BASELINE = 'mteb/baseline-bm25s';
 /** For each data set: how well the mean over the thirteen others orders the models. */
 export const transfer = datasets.map((dataset) => {
   const others = models.map((model) =>
@@ -127,7 +125,6 @@ export const transfer = datasets.map((dataset) => {
     dataset,
     all: rankCorrelation(others, own),
     top: rankCorrelation(pick(others), pick(own)),
-    baseline: ranks(own)[models.indexOf(BASELINE)] ?? 0,
   };
 });
 const spread = (values: readonly number[]) => ({
@@ -135,8 +132,6 @@ const spread = (values: readonly number[]) => ({
   middle: median(values),
   most: Math.max(...values),
 });
-
-const baseline = averageOf(BASELINE);
 
 /** Sentences and the rest: what fusion changes. */
 const byGroup = (rows: readonly Scored[]) => {
@@ -150,9 +145,6 @@ const counted = ({better, worse, p}: {better: number; worse: number; p: number})
 const encoder = compared(scored, 'bm25', 'encoder');
 const tuned = byGroup(development);
 
-const below = models.filter((model) => averageOf(model) < baseline);
-/** Made for Russian, Arabic, Polish or German, by their names or their makers'. */
-const OTHER_LANGUAGES = /\bru\b|_ru$|-ru-|rubert|DeepPavlov|deepvk|RoSBERTa|arab|marbert|silma|German|mmlw/i;
 const external = new Set(mteb.filter(({origin}) => origin === 'external').map(({model}) => model));
 
 /** The encoder without fusion, on sentences. */
@@ -204,14 +196,8 @@ export const numbers = {
   },
   mteb: {
     models: models.length,
-    below: below.length,
-    others: below.filter((model) => OTHER_LANGUAGES.test(model)).length,
     external: external.size,
     all: spread(transfer.map(({all}) => all)),
     top: spread(transfer.map(({top}) => top)),
-    baseline: {
-      best: Math.min(...transfer.map((row) => row.baseline)),
-      worst: Math.max(...transfer.map((row) => row.baseline)),
-    },
   },
 };
