@@ -86,13 +86,8 @@ export function costOf(fault: Outcome, numbers: readonly number[]): Cost {
   return loss < VISIBLE ? 'slight' : loss < LARGE ? 'visible' : 'large';
 }
 
-/** Every search finds nothing any more. */
-const isOutage = ({changes}: Outcome): boolean =>
-  queries.every(({score}, number) => score + at(changes, number) < 1e-9);
-
 interface Judged {
   cost: Cost;
-  outage: boolean;
   unit: boolean;
   http: boolean;
   graded: boolean;
@@ -105,7 +100,6 @@ function judged(size: number): Judged[][] {
     place.flatMap((fault) =>
       splits.map(({asked, others}) => ({
         cost: costOf(fault, others),
-        outage: isOutage(fault),
         unit: fault.unit !== '',
         http: fault.http !== '',
         graded: worse(fault.changes, asked),
@@ -135,12 +129,6 @@ export const bySize = SIZES.map((size) => ({
   size,
   ...sharesOf(size === 200 ? at200 : judged(size), 'visible').graded,
 }));
-
-/** Large losses without those that end the search altogether, which any request shows. */
-const standing = sharesOf(
-  at200.map((place) => place.filter(({outage}) => !outage)),
-  'large',
-);
 
 // Single faults, on all queries
 
@@ -203,8 +191,6 @@ export const numbers = {
       {faults: count, unit, http, graded, all},
     ]),
   ),
-  outages: faults.filter(isOutage).length,
-  standing: {unit: standing.unit.value, graded: standing.graded.value},
   sizes: Object.fromEntries(bySize.map(({size, ...found}) => [`n${size}`, found])),
   needed: median(visible.map(queriesNeeded)),
   // The faults that the text shows.
