@@ -7,17 +7,12 @@
  */
 
 import {
-  binomialMass,
-  clusteredStandardError,
   clustersOf,
   fisherExact,
   mean,
-  passAll,
   passAllInterval,
   type RepeatedTask,
   rateOf,
-  standardError,
-  wilsonOfRate,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 
@@ -74,13 +69,11 @@ const busy = tasks.filter((task) => !task.idle);
 const count = (group: readonly Task[], successes: number): number =>
   group.filter((task) => task.successes === successes).length;
 
-/** Tasks by how many of their four trials succeed, and how many there would be if all were alike. */
+/** Tasks by how many of their four trials succeed. */
 export const bySuccesses = Array.from({length: TRIALS + 1}, (_, successes) => ({
   successes,
   idle: count(idle, successes),
   busy: count(busy, successes),
-  tasks: count(tasks, successes),
-  alike: tasks.length * binomialMass(successes, TRIALS, passAll(tasks, 1)),
 }));
 
 /** Chance that a trial succeeds when the three others of its task fail, each trial in turn. */
@@ -162,12 +155,8 @@ const text = board
   });
 const voiceRetail = board.filter((row) => row.group === 'voice' && row.domain === 'retail');
 
-/** Half the width of the interval of a rate over so many rows. */
-const wilsonWidth = (rate: number, rows: number): number => {
-  const {low, high} = wilsonOfRate(rate, rows);
-  return (high - low) / 2;
-};
-const outcomes = tasks.map(({trialsOf}) => trialsOf.map(({success}) => success));
+/** How sure a rate near that of doing nothing is, from one trial of each task. */
+const ofFloor = rateOf(nothing.airline.k, AIRLINE_TASKS);
 const handedOver = conversations.filter((conversation) => conversation.handedOver);
 
 export const numbers = {
@@ -187,11 +176,10 @@ export const numbers = {
     below: voice.filter(({value}) => value < 0).length,
     lowest: Math.min(...voice.map(({pass}) => pass)),
     retailLowest: Math.min(...voiceRetail.map((row) => Number(row.pass_1) / 100)),
-    error: wilsonWidth(floor.airline, AIRLINE_TASKS),
+    error: (ofFloor.high - ofFloor.low) / 2,
   },
   text: Object.fromEntries(text.map((row, i) => [i + 1, row])),
   next: {afterNone: succeedsAfterNone()},
-  error: {overTasks: clusteredStandardError(outcomes), overTrials: standardError(outcomes.flat())},
   handedOver: {
     all: handedOver.length,
     successful: handedOver.filter(({success}) => success === 1).length,
