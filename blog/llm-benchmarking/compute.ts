@@ -7,7 +7,7 @@
  * between tasks / sqrt(T).
  */
 
-import {bootstrap, mean, median, quantile, standardError, sum} from '../_research/statistics.ts';
+import {bootstrap, mean, median, standardError, sum} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 import {wordings} from './formats.ts';
 
@@ -57,9 +57,7 @@ const variance = (values: readonly number[]): number => standardError(values) **
 const ofQuestions = ({rows, shares}: Configuration): number => (mean(shares) * (1 - mean(shares))) / rows;
 
 /** Deviation between runs of a configuration, divided by that of as many new questions. */
-export const ratios = configurations
-  .map((one) => Math.sqrt(variance(one.shares) / ofQuestions(one)))
-  .sort((a, b) => a - b);
+const ratios = configurations.map((one) => Math.sqrt(variance(one.shares) / ofQuestions(one)));
 
 function score(model: string, prompt: Prompt) {
   const cells = tasks.map((task) => cell(model, task, prompt));
@@ -168,7 +166,7 @@ export const numbers = {
     others: promptTurned(false),
   },
   gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
-  ratio: {value: quantile(ratios, 0.5), low: quantile(ratios, 0.05), high: quantile(ratios, 0.95)},
+  ratio: median(ratios),
   narrow: median(all.map((one) => one.tasks / one.questions)),
   llama: {
     relationsZero: llama('zero', 'public_relations'),
