@@ -228,12 +228,7 @@ describe('log and health', () => {
   it('answers its paths, and refuses in JSON what its clients look for beside them', async () => {
     const asked = ['/v1/search', '/mcp', '/mcp/', '/healthz', '/docs/overview', '/registered'];
     expect(asked.map(service.answers)).toEqual([true, true, true, true, false, false]);
-    for (const path of [
-      '/v1/other',
-      '/v2/search',
-      '/register',
-      '/.well-known/oauth-authorization-server/mcp',
-    ]) {
+    for (const path of ['/v1/other', '/register', '/.well-known/oauth-authorization-server/mcp']) {
       expect(service.answers(path)).toBe(true);
       await expectError(await service.fetch(post({}, {}, path)), 404, 'not_found', path);
     }
