@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     Buffer.from(GOOD('Long').replace('A description', 'A description '.repeat(9))),
     /:3: description must have at most 160 characters/,
   ],
+  unlisted: [Buffer.from(GOOD('Unlisted\ndraft: false\nunlisted: true'))],
   slug: [Buffer.from(GOOD('Slug\nslug: x')), /:3: slug must start with "\/"/],
   noFields: [Buffer.from('Text.\n'), /:1: title is missing/, /description is missing/, /keywords is missing/],
   numberTitle: [Buffer.from(GOOD('2026')), /:2: title must be text: put quotes around it/],
