@@ -23,7 +23,7 @@ export const PAGES = listed.filter((path) => !path.startsWith('blog') && path !=
 export const POSTS = listed.filter(isPost).map((path) => path.slice('blog/'.length));
 
 /** Lists of posts that the site has, but for those of a tag or a team. */
-export const BLOG_LISTS = listed.filter(isList);
+const BLOG_LISTS = listed.filter(isList);
 
 /** Every route above, with the base path. */
 export const ROUTES = [...PAGES, 'apidocs', ...BLOG_LISTS, ...POSTS.map((slug) => `blog/${slug}`)].map(

@@ -125,7 +125,7 @@ export function readDiagram(page: string, number: number, source: string): Commi
 }
 
 /** Folder of the figures as files of their own, below the base URL. */
-export const FIGURES_PATH = 'assets/figures';
+const FIGURES_PATH = 'assets/figures';
 
 /** Path of a figure as a file of its own, below the base URL: a new one when the figure changes. */
 export const figurePath = (file: string, svg: string): string =>

@@ -47,7 +47,7 @@ export function checkedTable({columns, rows}: FigureTable): FigureTable {
 const isRounded = (value: number): boolean => Number.isFinite(value) && round(value, MAX_DIGITS) === value;
 
 /** The values as readers see them: the numbers of a column have the same decimals. */
-export function shownRows({columns, rows}: FigureTable): string[][] {
+function shownRows({columns, rows}: FigureTable): string[][] {
   const formats = formatsOf({columns, rows});
   return rows.map((row) =>
     row.map((value, column) =>
