@@ -114,7 +114,7 @@ async function use(page: Page): Promise<void> {
 /** Lets everything happen that a page has put off. */
 async function letAllBeSent(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
-  // The browser tells of requests before it answers this.
+  // Events of requests arrive before the result of this.
   await page.evaluate(() => null);
 }
 

@@ -28,7 +28,7 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
 }
 
 /**
- * Metadata of every page about its card beside the URL; `src/components/PageHead` puts a
+ * Metadata of every page about its card beside the URL; `src/components/PageActions` puts a
  * page's own text in place of this one.
  */
 export function cardMetadata(product: {name: string; tagline: string}) {

@@ -1,6 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 
-/** What lists of posts show beside the posts. */
+/** Data that lists of posts show beside the posts. */
 export interface BlogLists {
   /** Description of the blog. */
   description: string;

@@ -11,7 +11,7 @@ interface Definition {
   key: string;
   file: string;
   line: number;
-  /** What is defined, without layout. */
+  /** The definition, without layout. */
   text: string;
 }
 

@@ -10,7 +10,7 @@ interface Input {
   step: number;
 }
 
-/** What is asked, and what is said to it. */
+/** One question of inputs, with its answer. */
 interface Definition {
   title: string;
   inputs: readonly Input[];

@@ -36,7 +36,7 @@ const REFERENCE = 'docs/reference';
 
 /**
  * Digest of what all pages are compiled with: the values of their tokens, the installed packages, and the modules of the
- * compiler. Files that one page shows are not part of it: `page-data` tells the bundler to watch them.
+ * compiler. Files that one page shows are not part of it: the bundler watches them for `page-data`.
  *
  * @param root the project's folder
  * @returns a SHA-256 digest in hexadecimal digits

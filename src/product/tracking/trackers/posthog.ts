@@ -60,7 +60,7 @@ export default provider({
       /* webpackChunkName: "posthog" */ '../posthog-library.ts'
     );
     signal.throwIfAborted();
-    // An instance of its own for each acceptance: a stopped one never speaks again.
+    // An instance of its own for each acceptance: a stopped one sends nothing again.
     const client = new PostHog();
     let shownTitle = '';
     client.init(key, {
