@@ -84,4 +84,21 @@ describe('startSession', () => {
     expect(early.calls).toEqual(['stop']);
     expect(late.calls).toEqual([]);
   });
+
+  it('stops the others where one fails to stop', async () => {
+    const failing = fake('posthog', {
+      stop: () => {
+        throw new Error('planted');
+      },
+    });
+    const other = fake('pageViews');
+    const session = startSession(
+      {posthog: TRACKERS.posthog, pageViews: TRACKERS.pageViews},
+      new AbortController().signal,
+      by({posthog: failing.load, tagManager: other.load, insight: other.load, pageViews: other.load}),
+    );
+    await settled();
+    session.stop();
+    expect(other.calls).toEqual(['stop']);
+  });
 });

@@ -44,18 +44,18 @@ export function startSession(
     started.catch(warn);
     return started;
   });
+  const attempt = (step: (provider: Running) => void, provider: Running) => {
+    try {
+      step(provider);
+    } catch (error) {
+      warn(error);
+    }
+  };
   /** Calls of a provider that still loads wait for it, in their order. */
   const each = (step: (provider: Running) => void) => {
     for (const started of starting)
       started.then(
-        (provider) => {
-          if (!provider || !running.has(provider)) return;
-          try {
-            step(provider);
-          } catch (error) {
-            warn(error);
-          }
-        },
+        (provider) => provider && running.has(provider) && attempt(step, provider),
         () => undefined,
       );
   };
@@ -64,7 +64,8 @@ export function startSession(
     event: (name, properties) => each((provider) => provider.event(name, properties)),
     stop() {
       stopped = true;
-      for (const provider of running) provider.stop();
+      // One that throws must not keep the others running, nor their storage.
+      for (const provider of running) attempt(() => provider.stop(), provider);
       running.clear();
     },
     get leavesCodeBehind() {
