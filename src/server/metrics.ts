@@ -45,10 +45,16 @@ export function createMetrics(build: string) {
     registers,
   });
   /** Serves `/metrics`, on a port of its own, because readers have no business there. */
-  const server = createServer(async ({url}, response) => {
-    const isAsked = url === METRICS_PATH;
-    response.writeHead(isAsked ? 200 : 404, {'Content-Type': registry.contentType});
-    response.end(isAsked ? await registry.metrics() : `GET ${METRICS_PATH}\n`);
+  const server = createServer(({url}, response) => {
+    const send = (status: number, text: string) =>
+      response.writeHead(status, {'Content-Type': registry.contentType}).end(text);
+    if (url !== METRICS_PATH) send(404, `GET ${METRICS_PATH}\n`);
+    // A collector that fails must not end the server.
+    else
+      registry.metrics().then(
+        (text) => send(200, text),
+        (error) => send(500, `${error}\n`),
+      );
   });
   return {
     /**
