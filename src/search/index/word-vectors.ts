@@ -141,6 +141,8 @@ export class WordVectors {
         ? undefined
         : this.wordVectors.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS);
     });
+    // Where no word is known every text is as near, and the number of a page's texts says nothing.
+    if (unit.every((value) => value === 0)) return pages.map(() => 1);
     const query = unit.map((value) => (value * sharpness) / HIGHEST);
     return pages.map((page) => {
       let sum = 0;
