@@ -34,7 +34,7 @@ export interface Document {
 const read = new Map<string, {text: string; document: Document}>();
 
 /**
- * Reads a Markdown file; one that has not changed since the last time is not parsed again. In a build nothing changes.
+ * Reads a Markdown file; one that has not changed since the last time is not parsed again.
  *
  * @param file path from the project root, with `/`
  * @param tokens value by token name
@@ -43,7 +43,6 @@ const read = new Map<string, {text: string; document: Document}>();
 export function readDocument(root: string, file: string, tokens: Readonly<Record<string, string>>): Document {
   const full = path.resolve(root, file);
   const before = read.get(full);
-  if (before && process.env.NODE_ENV === 'production') return before.document;
   const text = substituteTokens(readFileSync(full, 'utf8'), tokens, file);
   if (before?.text === text) return before.document;
   const document = parseDocument(text, file);

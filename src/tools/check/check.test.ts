@@ -360,7 +360,7 @@ describe('the files to check', () => {
     const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.yaml', 'src/a/b.ts'];
     expect(pagesOf(site(), changed).sort()).toEqual(['blog/first/index.md', 'docs/good.md', 'docs/run.md']);
     expect(commandsFor(changed)).toBe(
-      'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --project unit src/a',
+      'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --project unit --project posts src/a',
     );
     expect(commandsFor(['docs/good.md'])).toBeUndefined();
   });

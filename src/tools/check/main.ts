@@ -152,12 +152,14 @@ export async function check(site: Site, files: readonly string[], linters = LINT
   return inOrder([...own, ...results, ...samples, ...(await Promise.all(running)).flat()]);
 }
 
-/** The commands that check changed code; none without. */
+/** The commands that check code, of files that exist; none without. */
 export function commandsFor(files: readonly string[]): string | undefined {
-  const code = files.filter((file) => /^(?:src|blog|e2e|sidebars|docusaurus).*\.(?:tsx?|css)$/.test(file));
+  const code = files.filter((file) => /\.(?:[cm]?tsx?|css|cjs)$/.test(file));
   if (code.length === 0) return undefined;
-  const folders = [...new Set(code.map((file) => /^(?:src|blog|e2e)\/[^/]+/.exec(file)?.[0] ?? 'src'))];
-  return `Code changed: npx biome check --write ${code.join(' ')} && npx tsc && npx vitest run --project unit ${folders.join(' ')}`;
+  const folders = new Set(code.flatMap((file) => /^(?:src|blog)\/[^/]+(?=\/)/.exec(file) ?? []));
+  const tests =
+    folders.size > 0 ? ` && npx vitest run --project unit --project posts ${[...folders].join(' ')}` : '';
+  return `Code changed: npx biome check --write ${code.join(' ')} && npx tsc${tests}`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -168,7 +170,7 @@ await runAsCommand(import.meta.url, async () => {
   const files = names.length > 0 ? namedFiles('.', names) : changedFiles('.');
   const found = await check(readSite('.', loadProduct(), sidebars), files);
   for (const one of found) console.log(formatDiagnostic(one));
-  const commands = commandsFor(files);
+  const commands = commandsFor(files.filter((file) => existsSync(file)));
   if (commands) console.log(commands);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count(files.length, 'file')} checked, ${count(found.length, 'problem')} (${seconds} s).`);
