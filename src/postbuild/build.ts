@@ -59,6 +59,8 @@ async function build(): Promise<void> {
     docusaurusEnd = ended(docusaurus);
   }
   const {signal} = await docusaurusEnd;
+  // It must not write on when this process has ended.
+  if (statusOf(await docusaurusEnd) !== 0) pages.kill();
   const status = statusOf(await docusaurusEnd) || statusOf(await pagesEnd);
   if (CRASHES.includes(signal))
     throw new UserError(
