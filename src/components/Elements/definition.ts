@@ -25,7 +25,9 @@ if (typeof document !== 'undefined') {
   document.addEventListener('mouseout', leave);
   document.addEventListener('focusout', leave);
   // Escape hides a definition without moving the pointer or the focus (WCAG 2.2, 1.4.13).
-  document.addEventListener('keydown', ({key, target}) => {
-    if (key === 'Escape') termAt(target)?.toggleAttribute('data-dismissed', true);
+  document.addEventListener('keydown', ({key}) => {
+    if (key !== 'Escape') return;
+    for (const term of document.querySelectorAll('.term:is(:hover, :focus-within)'))
+      term.setAttribute('data-dismissed', '');
   });
 }
