@@ -7,7 +7,8 @@ interface Input {
   start: number;
   min: number;
   max: number;
-  step: number;
+  /** Only whole numbers are values. */
+  whole?: boolean;
 }
 
 /** One question of inputs, with its answer. */
@@ -38,11 +39,12 @@ function Calculator({title, inputs, answer, details}: Definition): ReactNode {
     [],
   );
   const values = texts.map(Number);
-  const wrong = inputs.findIndex(({min, max}, i) => {
+  const wrong = inputs.findIndex(({min, max, whole}, i) => {
     const value = values[i] ?? Number.NaN;
-    return texts[i]?.trim() === '' || !(value >= min && value <= max);
+    if (texts[i]?.trim() === '' || (whole && !Number.isInteger(value))) return true;
+    return !(value >= min && value <= max);
   });
-  const {label, unit, min, max} = inputs[wrong] ?? {};
+  const {label, unit, min, max, whole: isWhole} = inputs[wrong] ?? {};
   return (
     <fieldset className="calculator" data-hydrate="on-interaction">
       <legend>{title}</legend>
@@ -59,7 +61,7 @@ function Calculator({title, inputs, answer, details}: Definition): ReactNode {
               inputMode="decimal"
               min={input.min}
               max={input.max}
-              step={input.step}
+              step={input.whole ? 1 : 'any'}
               value={texts[i]}
               aria-invalid={i === wrong}
               aria-describedby={`${id}-answer`}
@@ -71,7 +73,7 @@ function Calculator({title, inputs, answer, details}: Definition): ReactNode {
       <output id={`${id}-answer`}>
         {wrong === -1
           ? answer(values)
-          : `${label}: enter a number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
+          : `${label}: enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
       </output>
       {wrong === -1 && details?.(values)}
     </fieldset>

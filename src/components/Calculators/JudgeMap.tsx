@@ -24,7 +24,7 @@ const percent = (share: number): string => `${Math.round(100 * share)}%`;
 /** Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows. */
 export default calculator({
   title: 'Your labeled rows',
-  inputs: COUNTS.map(([label, start]) => ({label, unit: '', start, min: 0, max: 1e6, step: 1})),
+  inputs: COUNTS.map(([label, start]) => ({label, unit: '', start, min: 0, max: 1e6, whole: true})),
   answer: mapAnswer,
   details: (values) => <Errors {...judgeOf(values)} />,
 });
@@ -71,7 +71,8 @@ function mapAnswer(values: readonly number[]): string {
   if (Number.isNaN(sensitivity + specificity)) return 'You need labeled rows of both kinds.';
   if (!isUsable(judge)) return 'This judge is no better than a coin. Report the labels alone.';
   const best = NAMES[columnsOf(judge)[0]?.best ?? 'labels'].toLowerCase();
-  return `${labels} labels, ${percent(defects)} defects, sensitivity ${percent(sensitivity)}, specificity ${percent(specificity)}. With no shift, the best estimate is: ${best}.`;
+  const caution = values.includes(0) ? ' A count of 0 makes a rate look certain: label more rows first.' : '';
+  return `${labels} labels, ${percent(defects)} defects, sensitivity ${percent(sensitivity)}, specificity ${percent(specificity)}. With no shift, the best estimate is: ${best}.${caution}`;
 }
 
 /** Typical errors in points, and the best estimate at each shift. */

@@ -15,8 +15,8 @@ const count = (value: number): string => value.toLocaleString('en-US');
 export const CleanAttempts = calculator({
   title: 'Clean attempts for a bound',
   inputs: [
-    {label: 'Rate is at most', unit: '%', start: 2, min: 0.001, max: 99, step: 0.5},
-    {label: 'Confidence', unit: '%', start: 95, min: 50, max: 99.99, step: 1},
+    {label: 'Rate is at most', unit: '%', start: 2, min: 0.001, max: 99},
+    {label: 'Confidence', unit: '%', start: 95, min: 50, max: 99.99},
   ],
   answer: ([rate = 1, confidence = 95]) =>
     `${count(cleanTrialsNeeded(rate / 100, confidence / 100))} attempts, all without the event.`,
@@ -26,9 +26,9 @@ export const CleanAttempts = calculator({
 export const RowsForGap = calculator({
   title: 'Rows for a gap',
   inputs: [
-    {label: 'Gap between the rates', unit: 'points', start: 4, min: 0.1, max: 100, step: 0.5},
-    {label: 'Rows on which they differ', unit: '%', start: 12, min: 0.1, max: 100, step: 1},
-    {label: 'Power', unit: '%', start: 80, min: 50, max: 99, step: 5},
+    {label: 'Gap between the rates', unit: 'points', start: 4, min: 0.1, max: 100},
+    {label: 'Rows on which they differ', unit: '%', start: 12, min: 0.1, max: 100},
+    {label: 'Power', unit: '%', start: 80, min: 50, max: 99},
   ],
   answer: ([gap = 1, differ = 1, power = 80]) =>
     differ < gap ? 'The rows that differ cannot be fewer than the gap.' : rowsAnswer(gap, differ, power),
@@ -44,10 +44,10 @@ function rowsAnswer(gap: number, differ: number, power: number): string {
 export const GateLimit = calculator({
   title: 'Limit of a gate',
   inputs: [
-    {label: 'Rows of a build', unit: '', start: 60, min: 1, max: 2000, step: 10},
-    {label: 'A good version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
-    {label: 'It may be red in', unit: '% of builds', start: 2, min: 0.01, max: 50, step: 0.5},
-    {label: 'A bad version passes', unit: '%', start: 80, min: 0, max: 99, step: 1},
+    {label: 'Rows of a build', unit: '', start: 60, min: 1, max: 2000, whole: true},
+    {label: 'A good version passes', unit: '%', start: 92, min: 1, max: 99.9},
+    {label: 'It may be red in', unit: '% of builds', start: 2, min: 0.01, max: 50},
+    {label: 'A bad version passes', unit: '%', start: 80, min: 0, max: 99},
   ],
   answer: gateAnswer,
 });
@@ -64,10 +64,10 @@ function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly numb
 export const FixedSetGate = calculator({
   title: 'Would the gate be red?',
   inputs: [
-    {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, step: 10},
-    {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9, step: 1},
-    {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50, step: 1},
-    {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100, step: 1},
+    {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, whole: true},
+    {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9},
+    {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50},
+    {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100},
   ],
   answer: fixedSetAnswer,
 });
@@ -90,12 +90,12 @@ function fixedSetAnswer([rows = 1, rate = 92, flips = 5, drop = 3]: readonly num
 export const SimulationSize = calculator({
   title: 'Size of a simulation',
   inputs: [
-    {label: 'Rows', unit: '', start: 40, min: 1, max: 10_000, step: 10},
-    {label: 'Repeats', unit: 'per row', start: 1, min: 1, max: 100, step: 1},
-    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
-    {label: 'Judge checks', unit: '', start: 2, min: 0, max: 50, step: 1},
-    {label: 'At the same time', unit: '', start: 4, min: 1, max: 100, step: 1},
-    {label: 'One turn takes', unit: 's', start: 4, min: 0.1, max: 600, step: 1},
+    {label: 'Rows', unit: '', start: 40, min: 1, max: 10_000, whole: true},
+    {label: 'Repeats', unit: 'per row', start: 1, min: 1, max: 100, whole: true},
+    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, whole: true},
+    {label: 'Judge checks', unit: '', start: 2, min: 0, max: 50, whole: true},
+    {label: 'At the same time', unit: '', start: 4, min: 1, max: 100, whole: true},
+    {label: 'One turn takes', unit: 's', start: 4, min: 0.1, max: 600},
   ],
   answer: sizeAnswer,
 });
@@ -110,12 +110,12 @@ function sizeAnswer(values: readonly number[]): string {
 export const AgentTokens = calculator({
   title: 'Tokens of your agent',
   inputs: [
-    {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, step: 10},
-    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, step: 1},
-    {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, step: 100},
-    {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, step: 10},
-    {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000, step: 0.1},
-    {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000, step: 0.1},
+    {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, whole: true},
+    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, whole: true},
+    {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, whole: true},
+    {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, whole: true},
+    {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000},
+    {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000},
   ],
   answer: ([conversations = 1, turns = 1, prompt = 0, message = 1, inputPrice = 0, outputPrice = 0]) => {
     const tokens = agentTokens({conversations, turns, prompt, message});
