@@ -241,7 +241,7 @@ test('with consent, what readers do is sent, and nothing that they type', async 
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'No'}).click();
   await poll(page, () => sent('page_feedback')).toMatchObject({helpful: false, path: '/docs/overview'});
-  await expect(question.getByRole('status')).toContainText('Thank you. Your answer was sent.');
+  await expect(question.getByRole('status')).toContainText('Thank you for your answer.');
   // Buttons only: the page has no form and takes no text.
   await expect(question.locator('form, textarea, input')).toHaveCount(0);
   await page.getByRole('link', {name: 'Sign-Up FREE'}).click();

@@ -76,12 +76,16 @@ export default function SearchModal({initialQuery = '', ...props}: SearchModalPr
           onFollow={search.follow}
         />
         <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
-          </span>
-          <span>
-            <kbd>↵</kbd> open
-          </span>
+          {options.length > 0 && (
+            <>
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> choose
+              </span>
+              <span>
+                <kbd>↵</kbd> open
+              </span>
+            </>
+          )}
           <span>
             <kbd>esc</kbd> close
           </span>

@@ -18,7 +18,7 @@ export default function DocItemFooter(): ReactNode {
 
 /**
  * “Was this page helpful?”, where an analytics service is configured that could take the answer. An answer is an
- * analytics event, so it is sent only when analytics is accepted, and the page says which of the two happened.
+ * analytics event, so it is given to analytics only when that is accepted; otherwise the page says that it was not sent.
  */
 function PageFeedback({path}: {path: string}): ReactNode {
   const {takesEvents} = usePublicValues();
@@ -52,7 +52,7 @@ function PageFeedback({path}: {path: string}): ReactNode {
       <p className="page-feedback__status" role="status">
         {answer &&
           (sent
-            ? 'Thank you. Your answer was sent.'
+            ? 'Thank you for your answer.'
             : 'Your answer was not sent, because analytics is off. Turn it on and answer again, or report a problem instead.')}
       </p>
       {answer && !sent && (

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -33,6 +34,7 @@ function NotFound({className}: Props): ReactNode {
   const {repoUrl} = usePublicValues();
   return (
     <main className={clsx('container', styles.page, className)}>
+      <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this address: it has moved, or the link has a typo.</p>
       <button
