@@ -75,7 +75,7 @@ const LANDING = {
   whole: 0.6,
 };
 /** Pages that are compared in meaning: more of them change nothing. */
-const COMPARED = 60;
+const COMPARED = 24;
 /** With how many other words of the query a corrected word must share a record. */
 const SUPPORT = 2;
 /** Number of corrections of a word that are tried. */
