@@ -1,14 +1,13 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
-import {cardMetadata, hasGitHistory, markdown} from './src/content/docusaurus.ts';
-import {DEFAULT_CARD} from './src/content/routes.ts';
+import {hasGitHistory, markdown} from './src/content/docusaurus.ts';
 import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
 import bundlePlugin from './src/docusaurus/bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/figure-files/index.ts';
-import iconsPlugin from './src/docusaurus/icons/index.ts';
+import iconsPlugin, {CARD, cardMetadata} from './src/docusaurus/icons/index.ts';
 import noScriptPlugin from './src/docusaurus/no-script/index.ts';
 import {pageDataPlugin} from './src/docusaurus/page-data/index.ts';
 import pageListPlugin from './src/docusaurus/page-list/index.ts';
@@ -139,7 +138,7 @@ export default {
     './src/components/Elements/definition.ts',
   ],
   themeConfig: {
-    image: DEFAULT_CARD,
+    image: CARD.file,
     metadata: cardMetadata(product),
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {type Product, UserError} from '../product/index.ts';
 import {checkFrontMatter} from './front-matter.ts';
-import {CARD_HEIGHT, CARD_WIDTH, cardPath} from './routes.ts';
 import {substituteTokens, tokenValues} from './tokens.ts';
 
-/** Configuration of Markdown: tokens are replaced, front matter is checked, each post gets a social card. */
+/** Configuration of Markdown: tokens are replaced, front matter is checked. */
 export function markdown(product: Product): Partial<MarkdownConfig> {
   const tokens = tokenValues(product);
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');
@@ -19,27 +18,10 @@ export function markdown(product: Product): Partial<MarkdownConfig> {
       const text = substituteTokens(fileContent, tokens, file);
       const diagnostics = checkFrontMatter(file, text);
       if (diagnostics.length > 0) throw new UserError(diagnostics);
-      const parsed = await defaultParseFrontMatter({filePath, fileContent: text});
-      parsed.frontMatter.image ??= cardPath(file, parsed.frontMatter.slug);
-      return parsed;
+      return defaultParseFrontMatter({filePath, fileContent: text});
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   };
-}
-
-/**
- * Metadata of every page about its card beside the URL; `src/components/PageActions` puts a
- * page's own text in place of this one.
- */
-export function cardMetadata(product: {name: string; tagline: string}) {
-  const text = `${product.name}: ${product.tagline}`;
-  return [
-    {property: 'og:image:type', content: 'image/png'},
-    {property: 'og:image:width', content: String(CARD_WIDTH)},
-    {property: 'og:image:height', content: String(CARD_HEIGHT)},
-    {property: 'og:image:alt', content: text},
-    {name: 'twitter:image:alt', content: text},
-  ];
 }
 
 /**

@@ -18,7 +18,6 @@ import {INDEX_PATH} from '../search/index/index-format.ts';
 import {readSourcePages} from '../search/index/source-pages.ts';
 import {judge} from './check/judge.ts';
 import {readSite} from './check/site.ts';
-import {drawCards} from './social-cards.ts';
 
 async function main(out: string): Promise<void> {
   const product = loadProduct();
@@ -38,19 +37,18 @@ async function main(out: string): Promise<void> {
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, content);
   };
-  const pages = await writeMarkdown(product, write);
+  await writeMarkdown(product, write);
   const published = {name: product.name, origin: product.siteUrl, baseUrl: BASE_URL};
   const sources = readSourcePages({root: '.', baseUrl: BASE_URL, product});
   write(INDEX_PATH, JSON.stringify(buildIndex(sources, published)));
   write('search/openapi.json', fs.readFileSync('src/search/openapi.json'));
   writeProject(product, write);
-  drawCards(out, pages, '.', product);
 }
 
 type Write = (name: string, content: string | Uint8Array) => void;
 
 /** The Markdown of each page beside it (`overview.md`), all pages in one file, and the list of them. */
-async function writeMarkdown(product: Product, write: Write) {
+async function writeMarkdown(product: Product, write: Write): Promise<void> {
   const written = await siteMarkdown({root: '.', baseUrl: BASE_URL, product});
   const markdownOf = new Map(written.map(({page, markdown}) => [page, markdown]));
   for (const [page, markdown] of markdownOf)
@@ -62,7 +60,6 @@ async function writeMarkdown(product: Product, write: Write) {
   write('llms.txt', pageList(pages, {...product, site, places, searchOrigin}));
   const all = inReadingOrder(pages, places).map((page) => markdownOf.get(page));
   write('llms-full.txt', all.join('\n---\n\n'));
-  return pages;
 }
 
 /**

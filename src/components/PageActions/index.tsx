@@ -7,9 +7,6 @@ import {usePublicValues} from '../../product/use-public-values';
 import './styles.css';
 
 interface PageActionsProps {
-  /** Part of the site that the page belongs to, on its social card. */
-  section: string;
-  title: string;
   /** Path of the page on the site; its Markdown is at the same path with `.md`. */
   permalink: string;
   /** URL at which the page's file is edited. */
@@ -18,22 +15,19 @@ interface PageActionsProps {
 
 /**
  * Copies the page as Markdown, opens it in an assistant, and leads to its source and to a report. The menu is a popover,
- * which the browser opens and closes; `src/components/Code/click.ts` copies. Both work before React does. In the head of
- * the document: the place of the Markdown, and the text of the social card, for those who cannot see it.
+ * which the browser opens and closes; `src/components/Code/click.ts` copies. Both work before React does. The head of
+ * the document names the place of the Markdown.
  */
-export default function PageActions({section, title, permalink, editUrl}: PageActionsProps): ReactNode {
+export default function PageActions({permalink, editUrl}: PageActionsProps): ReactNode {
   const id = useId();
   const {siteConfig} = useDocusaurusContext();
   const {repoUrl} = usePublicValues();
   const llmsTxt = useBaseUrl('llms.txt');
   const markdown = `${permalink}.md`;
-  const card = `${siteConfig.title} ${section}: ${title}`;
   return (
     <div className="page-actions" data-markdown-ignore="">
       <Head>
         <link rel="alternate" type="text/markdown" href={markdown} />
-        <meta property="og:image:alt" content={card} />
-        <meta name="twitter:image:alt" content={card} />
       </Head>
       <button type="button" className="page-actions__copy needs-script" data-copy-from={markdown}>
         {/* It says for a moment that it has copied. That may be before React hydrates it. */}

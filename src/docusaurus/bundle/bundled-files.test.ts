@@ -7,11 +7,11 @@ it('names each package of the scripts once, with the text of its license', () =>
     '/site/src/client/x.ts',
     `${process.cwd()}/node_modules/clsx/dist/clsx.mjs`,
     `${process.cwd()}/node_modules/clsx/dist/lite.mjs`,
-    `${process.cwd()}/node_modules/@fontsource/inter/files/inter.woff2`,
+    `${process.cwd()}/node_modules/@mdx-js/react/lib/index.js`,
   ]);
   expect(text.match(/^clsx \d/gm)).toHaveLength(1);
   expect(text).toMatch(/^clsx [\d.]+ \(MIT\)\n\nMIT License\n/m);
-  expect(text).toMatch(/^@fontsource\/inter [\d.]+ \(OFL-1\.1\)/m);
+  expect(text).toMatch(/^@mdx-js\/react [\d.]+ \(MIT\)/m);
 });
 
 it('names the files that the bundler could not write', () => {

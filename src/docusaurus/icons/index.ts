@@ -10,9 +10,24 @@ const ICONS = [
   {rel: 'apple-touch-icon', file: 'apple-touch-icon.png', size: 180},
 ] as const;
 
+/** The image that a link to any page shows elsewhere, in pixels. */
+export const CARD = {file: 'img/social-card.png', width: 1200, height: 630};
+
+/** What every page says about the card beside its URL. */
+export function cardMetadata({name, tagline}: {name: string; tagline: string}) {
+  const alternative = `${name}: ${tagline}`;
+  return [
+    {property: 'og:image:type', content: 'image/png'},
+    {property: 'og:image:width', content: String(CARD.width)},
+    {property: 'og:image:height', content: String(CARD.height)},
+    {property: 'og:image:alt', content: alternative},
+    {name: 'twitter:image:alt', content: alternative},
+  ];
+}
+
 /**
- * Docusaurus plugin: draws the icons of the site in the colors of the design, and names the color of the browser's own
- * bars. Docusaurus itself links the SVG icon.
+ * Docusaurus plugin: draws the icons and the card of the site in the colors of the design, and names the color of the
+ * browser's own bars. Docusaurus itself links the SVG icon and the card.
  */
 export default function iconsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
@@ -38,15 +53,34 @@ export default function iconsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     async postBuild({outDir}) {
       const {renderAsync} = await import('@resvg/resvg-js');
       const {light} = readPalette(siteDir);
+      const draw = async (file: string, svg: string, width: number) => {
+        const options = {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}} as const;
+        fs.writeFileSync(path.join(outDir, file), (await renderAsync(svg, options)).asPng());
+      };
       fs.mkdirSync(path.join(outDir, 'img'), {recursive: true});
       for (const {rel, file, size} of ICONS) {
         const svg =
           rel === 'icon'
             ? markSvg(light('color-accent'), SMALL_MARK_STROKE)
             : tileSvg(light('color-accent'), light('color-on-accent'));
-        const options = {fitTo: {mode: 'width', value: size}, font: {loadSystemFonts: false}} as const;
-        fs.writeFileSync(path.join(outDir, 'img', file), (await renderAsync(svg, options)).asPng());
+        await draw(path.join('img', file), svg, size);
       }
+      await draw(CARD.file, cardSvg(light), CARD.width);
     },
   };
+}
+
+/** The mark, and a large one behind it. It has no words: title and description stand beside a card wherever it is shown. */
+export function cardSvg(color: (name: string) => string): string {
+  const {width, height} = CARD;
+  const mark = (x: number, y: number, size: number) =>
+    markSvg(color('color-on-accent')).replace(
+      '<svg',
+      `<svg x="${x}" y="${y}" width="${size}" height="${size}"`,
+    );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${color('color-accent')}"/>
+<g opacity="0.1">${mark(560, -150, 860)}</g>
+${mark(120, 165, 300)}
+</svg>`;
 }

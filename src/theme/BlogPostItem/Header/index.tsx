@@ -12,7 +12,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const {permalink, title, editUrl} = metadata;
   return (
     <>
-      <PageActions section="blog" title={title} permalink={permalink} editUrl={editUrl} />
+      <PageActions permalink={permalink} editUrl={editUrl} />
       <header>
         <PostAbout />
         <h1>{title}</h1>

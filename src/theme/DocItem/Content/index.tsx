@@ -7,10 +7,10 @@ import PageActions from '../../../components/PageActions';
 
 /** A docs page: what a reader may do with it, at the end of the row of breadcrumbs, and its text. */
 export default function DocItemContent(props: Props): ReactNode {
-  const {permalink, title, editUrl} = useDoc().metadata;
+  const {permalink, editUrl} = useDoc().metadata;
   return (
     <>
-      <PageActions section="documentation" title={title} permalink={permalink} editUrl={editUrl} />
+      <PageActions permalink={permalink} editUrl={editUrl} />
       <ServedContent permalink={permalink}>
         <Content {...props} />
       </ServedContent>
