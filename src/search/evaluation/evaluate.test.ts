@@ -1,23 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {drawSummaries, measure} from './evaluate.ts';
-import {type LabelledQuery, readSummaries} from './queries.ts';
-
-it('means of a set have intervals', () => {
-  const queries: LabelledQuery[] = Array.from({length: 40}, (_, number) => ({
-    query: `q${number}`,
-    kind: 'keyword',
-    grades: new Map([['/right', 3]]),
-    sections: new Map(),
-  }));
-  const wrong = () => ['/wrong'];
-  const half = (query: string) => (Number(query.slice(1)) % 2 === 0 ? ['/right'] : ['/wrong']);
-  const {engines} = measure({half, wrong}, queries);
-  const [low = 0, high = 1] = engines[0]?.interval ?? [];
-  expect(engines[0]).toMatchObject({ndcg: 0.5});
-  expect(low).toBeGreaterThan(0.3);
-  expect(high).toBeLessThan(0.7);
-  expect(engines[1]?.ndcg).toBe(0);
-});
+import {drawSummaries} from './evaluate.ts';
+import {readSummaries} from './queries.ts';
 
 /** Of the hundred: more may not be read again when pages change, and more may not be bad. */
 const MOST = {unread: 40, bad: 5};

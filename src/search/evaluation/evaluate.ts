@@ -1,18 +1,15 @@
 /**
- * `npm run search:eval`: measures the search beside MiniSearch and writes `results.json`, from which the page `apidocs`
- * has its table, and the tables of the README. `--misses` lists queries that go wrong, `--summaries` draws
- * the hundred summaries that a person has to read.
+ * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README and of the page
+ * `apidocs`. `--misses` lists queries that go wrong, `--summaries` draws the hundred summaries that a person has to read.
  */
-import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
 import {bootstrap} from '../../../blog/_research/statistics.ts';
 import {sampleWithout, seededRandom} from '../../numbers/distributions.ts';
 import {mean, ndcg} from '../../numbers/ranking.ts';
-import {runAsCommand} from '../../product/diagnostic.ts';
+import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
-import type {SearchIndexFile} from '../index/index-format.ts';
 import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
 import {terms} from '../index/words.ts';
 import {answer} from '../service/answers.ts';
@@ -20,12 +17,8 @@ import {SearchEngine} from '../service/engine.ts';
 import * as labelled from './queries.ts';
 import {DEPTH, type LabelledQuery, type ReadSummary, readQueries, SETS} from './queries.ts';
 
-const RESULTS_FILE = 'src/search/evaluation/results.json';
-const README = 'src/search/evaluation/README.md';
-
 /** Finds as many pages as a reader sees: site paths, the best first. */
 type Finder = (query: string) => string[];
-type Finders = Readonly<Record<string, Finder>>;
 
 const readPages = () => readSourcePages({root: '.', baseUrl: BASE_URL, product: loadProduct({})});
 
@@ -56,40 +49,36 @@ function miniSearch(pages: readonly SourcePage[], isBoosted: boolean): Finder {
   return (query) => Array.from(index.search(query).slice(0, DEPTH), ({id}) => String(id));
 }
 
-/** The engines by name, the site's search first. */
-const findersOver = (pages: readonly SourcePage[], engine = new SearchEngine(buildIndex(pages))) => ({
-  'This site': siteSearch(engine),
-  'MiniSearch, boosted': miniSearch(pages, true),
-  'MiniSearch, defaults': miniSearch(pages, false),
-});
+const ENGINES = ['This site', 'MiniSearch, boosted', 'MiniSearch, defaults'];
+const findersOver = (pages: readonly SourcePage[], engine = new SearchEngine(buildIndex(pages))) => [
+  siteSearch(engine),
+  miniSearch(pages, true),
+  miniSearch(pages, false),
+];
 
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+/** Row of a Markdown table. */
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** Normalized discounted cumulative gain of the first three pages: the mean over queries, with its 95 % interval of a bootstrap. */
-export function measure(finders: Finders, queries: readonly LabelledQuery[]) {
-  const engines = Object.entries(finders).map(([engine, find]) => {
+/** Normalized discounted cumulative gain of the first pages: the mean over queries, with its 95 % interval of a bootstrap. */
+function gains(name: string, finders: readonly Finder[], queries: readonly LabelledQuery[]): string {
+  const cells = finders.map((find) => {
     const values = queries.map(({query, grades}) => ndcg(find(query), grades, DEPTH));
     const {value, low, high} = bootstrap(values, mean);
-    return {engine, ndcg: rounded(value, 3), interval: [rounded(low, 3), rounded(high, 3)] as const};
+    return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
   });
-  return {queries: queries.length, engines};
+  return row(`${name} (${queries.length}), nDCG@${DEPTH}`, ...cells);
 }
 
-export type SetResult = ReturnType<typeof measure>;
-
-/** Number of queries that each engine gets right. */
-function count<Query>(
-  finders: Finders,
+/** How many queries each engine gets right. */
+function counts<Query>(
+  name: string,
+  finders: readonly Finder[],
   queries: readonly Query[],
   isRight: (find: Finder, query: Query) => boolean,
-) {
-  const found: Record<string, number> = {};
-  for (const [engine, find] of Object.entries(finders))
-    found[engine] = queries.filter((query) => isRight(find, query)).length;
-  return {queries: queries.length, found};
+): string {
+  const right = finders.map((find) => queries.filter((query) => isRight(find, query)).length);
+  return row(`${name} (${queries.length})`, ...right);
 }
-
-export type CountResult = ReturnType<typeof count>;
 
 /** Pages of all kinds and parts of the site. */
 const TEN: ReadonlySet<string> = new Set([
@@ -105,8 +94,8 @@ const TEN: ReadonlySet<string> = new Set([
   '/docs/blog/rag-map',
 ]);
 
-/** Queries for ten pages as if just written, without questions and named by those of no other page: one of them among three. */
-function measureNewPages(pages: readonly SourcePage[], queries: readonly LabelledQuery[]): CountResult {
+/** Queries for ten pages as if just written, without questions and named by those of no other page. */
+function newPages(name: string, pages: readonly SourcePage[], queries: readonly LabelledQuery[]): string {
   const isOld = (route: string) => ![...TEN].some((url) => url.endsWith(route));
   const changed = pages.map((page) =>
     TEN.has(page.url)
@@ -114,10 +103,9 @@ function measureNewPages(pages: readonly SourcePage[], queries: readonly Labelle
       : {...page, groups: page.groups.map((group) => ({...group, also: group.also.filter(isOld)}))},
   );
   const isBest = ({grades}: LabelledQuery, url: string) => grades.get(url) === 3 && TEN.has(url);
-  return count(
-    findersOver(changed),
-    queries.filter((query) => [...query.grades.keys()].some((url) => isBest(query, url))),
-    (find, query) => find(query.query).some((url) => isBest(query, url)),
+  const asked = queries.filter((query) => [...query.grades.keys()].some((url) => isBest(query, url)));
+  return counts(name, findersOver(changed), asked, (find, query) =>
+    find(query.query).some((url) => isBest(query, url)),
   );
 }
 
@@ -130,31 +118,25 @@ const targetOf = (query: string, url: string, anchor: string): Target => ({
 });
 
 /** Pages among the first results that answer, and how many of these lead to a section that answers. */
-function measureLanding(engine: SearchEngine, targets: readonly Target[], depth: number) {
-  const found = {queries: targets.length, page: 0, section: 0};
-  for (const {query, sections} of targets) {
+function landings(name: string, engine: SearchEngine, targets: readonly Target[], depth = DEPTH): string {
+  let [pages, sections] = [0, 0];
+  for (const {query, sections: wanted} of targets) {
     const {hits} = engine.search(query, depth);
-    for (const [url, anchors] of sections) {
+    for (const [url, anchors] of wanted) {
       const ofPage = hits.filter(({page}) => page.url === url);
-      if (ofPage.length > 0) found.page++;
+      if (ofPage.length > 0) pages++;
       if (ofPage.some(({page, record}) => anchors.has(page.sections[record.section ?? 0]?.anchor ?? '')))
-        found.section++;
+        sections++;
     }
   }
-  return found;
+  return row(`${name} (${targets.length})`, `${pages}; ${sections}`, '', '');
 }
-
-/** Each symptom of the pages as a query, word for word. */
-const symptomsOf = ({pages, records}: SearchIndexFile): Target[] =>
-  records.flatMap(({page, section = 0, name, answer: fix}) => {
-    const {url, sections} = pages[page] as (typeof pages)[number];
-    return fix === undefined ? [] : targetOf(name, url, sections[section]?.anchor ?? '');
-  });
 
 /** Every so many-th question of a heading is left out of the index and asked. */
 const HELD_OUT = 12;
 
-function measureHeldOut(pages: readonly SourcePage[]) {
+/** Pages without some questions, and these. */
+function holdOut(pages: readonly SourcePage[]): {kept: SourcePage[]; asked: Target[]} {
   let position = 0;
   const asked: Target[] = [];
   const kept = pages.map((page) => ({
@@ -168,7 +150,49 @@ function measureHeldOut(pages: readonly SourcePage[]) {
       }),
     })),
   }));
-  return measureLanding(new SearchEngine(buildIndex(kept)), asked, 1);
+  return {kept, asked};
+}
+
+/** Table of this site's search beside MiniSearch. */
+function qualityTable(pages: readonly SourcePage[]): string {
+  const index = buildIndex(pages);
+  const engine = new SearchEngine(index);
+  const finders = findersOver(pages, engine);
+  const of = (set: labelled.QuerySet) => readQueries(set, pages);
+  // Each symptom of the pages is a query, word for word.
+  const symptoms = index.records.flatMap(({page, section = 0, name, answer: fix}) => {
+    const {url = '', sections = []} = index.pages[page] ?? {};
+    return fix === undefined ? [] : targetOf(name, url, sections[section]?.anchor ?? '');
+  });
+  const {kept, asked} = holdOut(pages);
+  return [
+    row('Queries', ...ENGINES),
+    row('---', ...ENGINES.map(() => '---:')),
+    gains('Needs from public trackers', finders, of('real-needs')),
+    gains('Needs written before this engine', finders, of('fresh-needs')),
+    gains('Needs written later', finders, of('outside-needs')),
+    gains('Needs of six kinds from outside', finders, of('fresh-outside-needs')),
+    gains('Queries written from the pages', finders, of('frozen')),
+    newPages('New page without questions among three', pages, of('frozen')),
+    counts(
+      'Short name, its page first',
+      finders,
+      Object.entries(labelled.readShortNames()),
+      (find, [query, route]) => find(query)[0] === `/docs${route}`,
+    ),
+    counts(
+      'Other subject, nothing found',
+      finders,
+      labelled.readOffTopic(),
+      (find, query) => find(query).length === 0,
+    ),
+    landings('Symptom: page among three; at its section', engine, symptoms),
+    landings('Question left out: page first; at its section', new SearchEngine(buildIndex(kept)), asked, 1),
+    landings('Needs with a section: pages among three; at it', engine, [
+      ...of('outside-needs'),
+      ...of('fresh-outside-needs'),
+    ]),
+  ].join('\n');
 }
 
 /** Processor time, in milliseconds: on a shared machine, time includes waiting for others. */
@@ -179,102 +203,37 @@ function timed<Value>(work: () => Value): [Value, number] {
   return [value, (user + system) / 1000];
 }
 
-/** Costs of the pages, copied so many times: seconds for the index, milliseconds for a query. */
-function costOf(pages: readonly SourcePage[], copies: number, queries: readonly LabelledQuery[]) {
-  const all = Array.from({length: copies}, (_, copy) =>
-    pages.map((page) => (copy === 0 ? page : {...page, url: `${page.url}-copy-${copy}`})),
-  ).flat();
-  const [index, build] = timed(() => buildIndex(all));
-  const text = JSON.stringify(index);
-  const engine = new SearchEngine(JSON.parse(text));
-  const timesOf = () => queries.map(({query}) => timed(() => answer(engine, query, DEPTH))[1]);
-  timesOf();
-  const times = timesOf().sort((a, b) => a - b);
-  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0, 1);
-  const megabytes = rounded(text.length / 1e6, 1);
-  return {pages: all.length, build: rounded(build / 1000, 1), megabytes, median: at(0.5), p99: at(0.99)};
-}
-
-/** Everything that `results.json` holds. */
-function evaluate() {
-  const pages = readPages();
-  const index = buildIndex(pages);
-  const engine = new SearchEngine(index);
-  const finders = findersOver(pages, engine);
-  const of = (set: labelled.QuerySet) => readQueries(set, pages);
-  const real = of('real-needs');
-  const frozen = of('frozen');
-  const outside = of('outside-needs');
-  const shortNames = Object.entries(labelled.readShortNames());
-  return {
-    pages: pages.length,
-    realNeeds: measure(finders, real),
-    freshNeeds: measure(finders, of('fresh-needs')),
-    frozen: measure(finders, frozen),
-    outsideNeeds: measure(finders, outside),
-    freshOutsideNeeds: measure(finders, of('fresh-outside-needs')),
-    newPages: measureNewPages(pages, frozen),
-    shortNames: count(finders, shortNames, (find, [query, route]) => find(query)[0] === `/docs${route}`),
-    offTopic: count(finders, labelled.readOffTopic(), (find, query) => find(query).length === 0),
-    symptoms: measureLanding(engine, symptomsOf(index), DEPTH),
-    sections: measureHeldOut(pages),
-    outsideSections: measureLanding(engine, outside, DEPTH),
-    growth: [1, 4].map((copies) => costOf(pages, copies, [...real, ...frozen])),
-  };
-}
-
-export type Results = ReturnType<typeof evaluate>;
-
-/** The rows of the README, in their order; `#` is the number of queries. */
-const ROWS = {
-  realNeeds: 'Real needs (#), nDCG@3',
-  freshNeeds: 'Fresh needs (#), nDCG@3',
-  outsideNeeds: 'Outside needs (#), nDCG@3',
-  freshOutsideNeeds: 'Fresh needs from outside (#), nDCG@3',
-  frozen: 'Written from the pages (#), nDCG@3',
-  newPages: 'New page among three (#)',
-  shortNames: 'Short name, its page first (#)',
-  offTopic: 'Other subject, nothing found (#)',
-  symptoms: 'Symptom, page among three; its section (#)',
-  sections: 'Question left out, page first; its section (#)',
-  outsideSections: 'Outside needs, right pages among three; at the section that answers (#)',
-} as const;
-
-/** The tables of the README: what each engine has for each measure, and the costs. */
-function studyOf(results: Results): string {
-  const names = Object.keys(results.offTopic.found);
-  const share = (value: number) => value.toFixed(2);
-  const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const cellsOf = (result: Results[keyof typeof ROWS]) => {
-    if ('found' in result) return Object.values(result.found);
-    if ('page' in result) return [`${result.page}; ${result.section}`, '', ''];
-    return result.engines.map(
-      ({ndcg, interval: [low, high]}) => `${share(ndcg)} (${share(low)} to ${share(high)})`,
-    );
-  };
+/** Table of what the pages, and four copies of them, cost. */
+function costTable(pages: readonly SourcePage[]): string {
+  const queries = [...readQueries('real-needs', pages), ...readQueries('frozen', pages)];
+  const rows = [1, 4].map((copies) => {
+    const all = Array.from({length: copies}, (_, copy) =>
+      pages.map((page) => (copy === 0 ? page : {...page, url: `${page.url}-copy-${copy}`})),
+    ).flat();
+    const [index, build] = timed(() => buildIndex(all));
+    const text = JSON.stringify(index);
+    const engine = new SearchEngine(JSON.parse(text));
+    const timesOf = () => queries.map(({query}) => timed(() => answer(engine, query, DEPTH))[1]);
+    timesOf();
+    const times = timesOf().sort((first, second) => first - second);
+    const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
+    const megabytes = (text.length / 1e6).toFixed(1);
+    return row(all.length, `${(build / 1000).toFixed(1)} s`, `${megabytes} MB`, at(0.5), at(0.99));
+  });
   return [
-    row('Measure', ...names),
-    row('---', ...names.map(() => '---:')),
-    ...(Object.keys(ROWS) as (keyof typeof ROWS)[]).map((key) =>
-      row(ROWS[key].replace('#', String(results[key].queries)), ...cellsOf(results[key])),
-    ),
-    '',
     row('Pages', 'Index, processor time', 'Index', 'Query, median', 'Query, p99'),
     row('---:', '---:', '---:', '---:', '---:'),
-    ...results.growth.map(({pages, build, megabytes, median, p99}) =>
-      row(pages, `${build} s`, `${megabytes} MB`, `${median} ms`, `${p99} ms`),
-    ),
+    ...rows,
   ].join('\n');
 }
 
-function writeStudy(): void {
-  const results = evaluate();
-  const study = studyOf(results);
-  console.log(study);
-  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
-  execFileSync('npx', ['biome', 'format', '--write', RESULTS_FILE]);
-  const [head, , tail] = readFileSync(README, 'utf8').split(/(?<=<!-- study -->\n)|(?=<!-- end -->)/);
-  writeFileSync(README, `${head}\n${study}\n\n${tail}`);
+/** Between the comments of Markdown or of MDX that enclose what is written. */
+const WRITTEN = /(?<=^(?:<!--|\{\/\*) npm run search:eval .*\n)[\s\S]*?(?=^(?:<!--|\{\/\*) end )/m;
+
+function writeTables(file: string, ...tables: readonly string[]): void {
+  const text = readFileSync(file, 'utf8');
+  if (!WRITTEN.test(text)) throw new UserError(`${file} has no comments "npm run search:eval" and "end"`);
+  writeFileSync(file, text.replace(WRITTEN, `\n${tables.join('\n\n')}\n\n`));
 }
 
 /** Lists queries that go wrong: what they find, and what they should. */
@@ -309,8 +268,11 @@ export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {
 }
 
 await runAsCommand(import.meta.url, () => {
-  if (process.argv.includes('--misses')) printMisses();
-  else if (process.argv.includes('--summaries'))
-    labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
-  else writeStudy();
+  if (process.argv.includes('--misses')) return printMisses();
+  if (process.argv.includes('--summaries'))
+    return labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
+  const pages = readPages();
+  const quality = qualityTable(pages);
+  writeTables('docs/apidocs.md', quality);
+  writeTables('src/search/evaluation/README.md', quality, costTable(pages));
 });
