@@ -6,17 +6,16 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {headersFile, redirectsFile} from '../src/postbuild/host-files.ts';
-import {loadProduct} from '../src/product/index.ts';
+import {loadProduct, type Row, VARIABLES} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {trackerVariables} from '../src/product/tracking/providers.ts';
-import {type Row, VARIABLES} from '../src/product/variables.ts';
 import {yamlProblems} from '../src/samples/syntax.ts';
 import {createMetrics} from '../src/server/metrics.ts';
 import {smallOrigin} from '../src/server/origin.fixture.ts';
 import {startProcess} from '../src/server/process.fixture.ts';
 
 /** Environment variables that configure a build, in the order of `.env.example`. */
-const BUILD_VARIABLES = [...Object.values<Row>(VARIABLES), ...trackerVariables()].flatMap(
+const BUILD_VARIABLES = [...Object.values<Row>(VARIABLES), ...Object.values(trackerVariables())].flatMap(
   ({variable}) => variable ?? [],
 );
 

@@ -23,45 +23,35 @@ type ValueOf<Row> = Row extends {schema: z.ZodType<infer Value>}
 /**
  * Reads values from environment variables, in the order of their rows.
  *
+ * @param failure beginning of the error: what cannot be done with bad variables
  * @param rows the values by name
  * @param environment variables by name; an unset or blank one takes its default
- * @param problems takes a line for each bad variable: its name, its value, what it must be
- * @param before further values that defaults may be made of
- * @returns the values by name; that of a bad variable is its default
+ * @throws UserError naming every bad variable, its value and what it must be
  */
 export function readVariables<Rows extends Readonly<Record<string, Variable<unknown>>>>(
+  failure: string,
   rows: Rows,
   environment: Environment,
-  problems: string[],
-  before: Readonly<Record<string, string>> = {},
 ): {[Name in keyof Rows]: ValueOf<Rows[Name]>} {
   const values: Record<string, unknown> = {};
+  const problems: string[] = [];
   for (const [name, row] of Object.entries(rows)) {
     const fallback =
-      typeof row.default === 'string'
-        ? row.default
-        : row.default((other) => String(values[other] ?? before[other] ?? ''));
+      typeof row.default === 'string' ? row.default : row.default((other) => String(values[other]));
     const text = (row.variable && environment[row.variable]?.trim()) || fallback;
     const parsed = text === '' ? undefined : row.schema?.safeParse(text);
+    // A bad value is its default for the rows after it, so that each problem is named once.
     values[name] = parsed ? (parsed.data ?? fallback) : text;
     if (parsed?.error)
-      problems.push(`${row.variable ?? name}=${JSON.stringify(text)}: ${parsed.error.issues[0]?.message}`);
+      problems.push(
+        `\n  ${row.variable ?? name}=${JSON.stringify(text)}: ${parsed.error.issues[0]?.message}`,
+      );
   }
+  if (problems.length > 0)
+    throw new UserError(
+      `${failure} with these environment variables:${problems.join('')}\nSee .env.example for what each one means.`,
+    );
   return values as {[Name in keyof Rows]: ValueOf<Rows[Name]>};
-}
-
-/**
- * Refuses bad variables.
- *
- * @param problems lines of {@link readVariables}
- * @throws UserError naming every one of them
- */
-export function refuseProblems(what: string, problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  const lines = problems.map((problem) => `\n  ${problem}`).join('');
-  throw new UserError(
-    `${what} with these environment variables:${lines}\nSee .env.example for what each one means.`,
-  );
 }
 
 /** True for an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */

@@ -1,17 +1,101 @@
 /**
- * The product this site documents: the one place of its name, hosts and identifiers. Each
- * value is a row of `product/variables.ts`. This module is the door for everything that runs while
- * the site is built; components take `product/use-public-values.ts`.
+ * The product this site documents: the one place of its name, hosts and identifiers. This module is the door for
+ * everything that runs while the site is built; components take `product/use-public-values.ts`.
  */
 
 export {type Diagnostic, diagnosticsOf, formatDiagnostic, UserError} from './diagnostic.ts';
 export type {TrackerId, Trackers} from './tracking/providers.ts';
 
-import {type Environment, readVariables, refuseProblems} from './environment.ts';
-import {readTrackers, type Trackers, takesEvents} from './tracking/providers.ts';
-import {type Row, VARIABLES} from './variables.ts';
+import {type Environment, readVariables, schemas, type Variable} from './environment.ts';
+import {type Trackers, takesEvents, trackersOf, trackerVariables} from './tracking/providers.ts';
 
-export {BASE_URL} from './variables.ts';
+/** Path under which the site is served, with a slash at both ends. */
+export const BASE_URL = '/docs/';
+
+/** A value of the product. */
+export interface Row extends Variable {
+  /** Pages write the value as `%token%`. */
+  token?: string;
+}
+
+const {matching, url, origin, host, email} = schemas;
+
+/** Name of the product, and of the class of the SDK's client. */
+const className = matching(
+  /^[A-Z][A-Za-z0-9]*$/,
+  'letters and digits starting with an upper-case letter (it is also the name of the SDK client class)',
+);
+/** Name of the Python package. */
+const packageName = matching(
+  /^[a-z][a-z0-9_]*$/,
+  'lower-case letters, digits and "_" starting with a letter (it is also the name of the Python package)',
+);
+const flag = matching(/^(?:true|false)$/, 'true or false');
+const buildId = matching(/^[\w.-]{1,128}$/, '1-128 of A-Z a-z 0-9 _ . -');
+
+type Value = (name: string) => string;
+
+/** URL at a subdomain of the product's default domain. It is a reserved one, so that no host belongs to anyone. */
+const hostOf =
+  (subdomain: string, path = '') =>
+  (value: Value) =>
+    `https://${subdomain}${value('slug').replaceAll('_', '-')}.example${path}`;
+
+/** A value that goes on from another one. */
+const after = (name: string, end: string) => (value: Value) => `${value(name)}${end}`;
+
+/**
+ * Every value of the product, a row each. The type `Product`, the checks, and the tokens follow from
+ * it; a test compares it with `.env.example` and the table of tokens in `docs/contributing.md`. A tracker's
+ * variables are in the tracker's file.
+ */
+export const VARIABLES = {
+  name: {variable: 'PRODUCT_NAME', schema: className, default: 'Evalwright', token: 'Product'},
+  slug: {variable: 'PRODUCT_SLUG', schema: packageName, default: 'evalwright', token: 'product'},
+  envPrefix: {default: (value) => value('slug').toUpperCase(), token: 'PRODUCT'},
+  npmPackage: {default: after('slug', '-ts-sdk')},
+  tagline: {default: 'Simulation, Evaluation, and Error Tracking for AI Agents'},
+  siteUrl: {variable: 'SITE_URL', schema: origin, default: hostOf(''), token: 'site_url'},
+  appUrl: {variable: 'APP_URL', schema: url, default: hostOf('app.'), token: 'app_url'},
+  signUpUrl: {variable: 'SIGN_UP_URL', schema: url, default: after('appUrl', '/signup')},
+  apiUrl: {variable: 'API_URL', schema: url, default: hostOf('api.'), token: 'api_url'},
+  proxyUrl: {variable: 'PROXY_URL', schema: url, default: hostOf('proxy.'), token: 'proxy_url'},
+  blogUrl: {
+    variable: 'BLOG_URL',
+    schema: url,
+    default: after('siteUrl', `${BASE_URL}blog`),
+    token: 'blog_url',
+  },
+  repoUrl: {variable: 'REPO_URL', schema: url, default: hostOf('code.', '/docs'), token: 'repo_url'},
+  pythonPackageUrl: {
+    variable: 'PYTHON_PACKAGE_URL',
+    schema: url,
+    default: (value) => `https://pypi.org/project/${value('slug')}`,
+  },
+  npmPackageUrl: {
+    variable: 'NPM_PACKAGE_URL',
+    schema: url,
+    default: (value) => `https://www.npmjs.com/package/${value('npmPackage')}`,
+  },
+  privacyUrl: {variable: 'PRIVACY_URL', schema: url, default: after('siteUrl', '/privacy')},
+  termsUrl: {variable: 'TERMS_URL', schema: url, default: after('siteUrl', '/terms')},
+  cookiePolicyUrl: {variable: 'COOKIE_POLICY_URL', schema: url, default: after('siteUrl', '/cookies')},
+  supportEmail: {
+    variable: 'SUPPORT_EMAIL',
+    schema: email,
+    default: (value) => `support@${new URL(hostOf('')(value)).hostname}`,
+    token: 'support_email',
+  },
+  noIndex: {variable: 'NOINDEX', schema: flag, default: 'false'},
+  searchApiUrl: {variable: 'SEARCH_API_URL', schema: origin, default: ''},
+  mcpUrl: {default: (value) => `${value('searchApiUrl') || value('siteUrl')}/mcp`, token: 'mcp_url'},
+  cookieDomain: {
+    variable: 'COOKIE_DOMAIN',
+    schema: host,
+    default: (value) => new URL(value('siteUrl')).hostname,
+  },
+  buildId: {variable: 'BUILD_ID', schema: buildId, default: ''},
+} as const satisfies Record<string, Row>;
 
 /** A text for each row of the table of variables. */
 type Values = {[Name in keyof typeof VARIABLES]: string};
@@ -30,11 +114,13 @@ export interface Product extends Values {
  * @throws UserError naming every variable with a bad value and what it must be
  */
 export function loadProduct(environment: Environment = process.env): Product {
-  const problems: string[] = [];
-  const values = readVariables(VARIABLES, environment, problems);
-  const trackers = readTrackers(environment, problems, values);
-  refuseProblems('The site cannot be built', problems);
-  return {...values, trackers};
+  const rows = {...VARIABLES, ...trackerVariables()};
+  const values: Values = readVariables('The site cannot be built', rows, environment);
+  const names = Object.keys(VARIABLES) as (keyof Values)[];
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, values[name]])) as Values),
+    trackers: trackersOf(values),
+  };
 }
 
 /** The values of the product by the `%token%` of each. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import {readManifest} from '../postbuild/site-manifest.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {type Environment, readVariables, refuseProblems, schemas} from '../product/environment.ts';
+import {type Environment, readVariables, schemas} from '../product/environment.ts';
 import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../search/contract.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
 import {createSearchService, type SearchService} from '../search/service/service.ts';
@@ -36,9 +36,7 @@ const VARIABLES = {
 
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = () => {}}: StartOptions) {
-  const problems: string[] = [];
-  const settings = readVariables(VARIABLES, environment, problems);
-  refuseProblems('The server cannot start', problems);
+  const settings = readVariables('The server cannot start', VARIABLES, environment);
   const searchSettings = loadSettings(environment);
   const manifest = readManifest(folder);
   const files = readFiles(folder, manifest);

@@ -67,7 +67,3 @@ export interface Provider<Setting extends string = string> {
   /** True when code of another origin stays in the page until it is loaded anew. */
   leavesCodeBehind?: boolean;
 }
-
-/** Types a provider by the settings that its variables name. */
-export const provider = <Setting extends string>(described: Provider<Setting>): Provider<Setting> =>
-  described;

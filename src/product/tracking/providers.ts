@@ -1,35 +1,43 @@
-import {type Environment, readVariables, schemas, type Variable} from '../environment.ts';
+import {schemas, type Variable} from '../environment.ts';
 import type {Provider, Sources, StoredItem} from './provider.ts';
-import * as registry from './registry.ts';
-
-/** Every provider of the registry, by name. For the build only. */
-export const PROVIDERS = Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)) as [
-  TrackerId,
-  Provider,
-][];
-
-/** The variables of every provider. */
-export function trackerVariables(): Variable[] {
-  return PROVIDERS.flatMap(([, {variables}]) => Object.values(variables(schemas)));
-}
+import insight from './trackers/insight.ts';
+import pageViews from './trackers/pageViews.ts';
+import posthog from './trackers/posthog.ts';
+import tagManager from './trackers/tagManager.ts';
 
 /**
- * Reads the settings of every provider.
- *
- * @param problems takes a line for each bad variable
- * @param product values of the product, of which defaults may be made
+ * The trackers of this site. A tracker is one file in `trackers/` and one name here, the file's; a test fails where one
+ * of the two is missing. All else follows: settings, cookie tables, Content-Security-Policy and the chunk that the
+ * browser loads. For the build only: the browser imports the file of a tracker by its name.
  */
-export function readTrackers(
-  environment: Environment,
-  problems: string[],
-  product: Readonly<Record<string, string>>,
-): Trackers {
-  return Object.fromEntries(
-    PROVIDERS.map(([id, {variables}]) => [
-      id,
-      readVariables(variables(schemas), environment, problems, product),
-    ]),
-  ) as Trackers;
+const TRACKERS = {insight, pageViews, posthog, tagManager};
+
+/** Name of a tracker: that of its file. */
+export type TrackerId = keyof typeof TRACKERS;
+
+/** The settings of every tracker, by tracker; one with an empty identifier does not exist in the page. */
+export type Trackers = {
+  [Id in TrackerId]: Record<keyof ReturnType<(typeof TRACKERS)[Id]['variables']>, string>;
+};
+
+/** Every tracker, by name. */
+export const PROVIDERS = Object.entries(TRACKERS) as [TrackerId, Provider][];
+
+/** The variables of all trackers, by tracker and setting: `posthog.key`. */
+export const trackerVariables = (): Record<string, Variable> =>
+  Object.fromEntries(
+    PROVIDERS.flatMap(([id, {variables}]) =>
+      Object.entries(variables(schemas)).map(([setting, row]) => [`${id}.${setting}`, row]),
+    ),
+  );
+
+/** The settings of all trackers, from the values of {@link trackerVariables}. */
+export function trackersOf(values: Readonly<Record<string, string>>): Trackers {
+  const settings = ([id, {variables}]: [TrackerId, Provider]) =>
+    Object.fromEntries(
+      Object.keys(variables(schemas)).map((setting) => [setting, values[`${id}.${setting}`]]),
+    );
+  return Object.fromEntries(PROVIDERS.map((tracker) => [tracker[0], settings(tracker)])) as Trackers;
 }
 
 /** Disclosure of a configured provider to a visitor who decides. */
@@ -78,11 +86,3 @@ function configured(trackers: Trackers): Configured[] {
     return settings[provider.identifier] ? [[id, provider, settings]] : [];
   });
 }
-
-/** Name of a tracker: its line in the registry, and its file. */
-export type TrackerId = keyof typeof registry;
-
-/** The settings of every tracker, by tracker; one with an empty identifier does not exist in the page. */
-export type Trackers = {
-  [Id in TrackerId]: (typeof registry)[Id] extends Provider<infer Setting> ? Record<Setting, string> : never;
-};

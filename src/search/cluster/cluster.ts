@@ -14,8 +14,8 @@ import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import mysql from 'mysql2/promise';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
-import {readVariables, refuseProblems, schemas} from '../../product/environment.ts';
-import {BASE_URL} from '../../product/variables.ts';
+import {readVariables, schemas} from '../../product/environment.ts';
+import {BASE_URL} from '../../product/index.ts';
 import type {SearchResult} from '../contract.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../index/index-format.ts';
 import {isStopWord} from '../index/words.ts';
@@ -154,9 +154,8 @@ const VARIABLES = {
 } as const;
 
 await runAsCommand(import.meta.url, async () => {
-  const problems: string[] = [];
-  const {cluster: listener, port, host, folder} = readVariables(VARIABLES, process.env, problems);
-  refuseProblems('The cluster cannot be used', problems);
+  const read = readVariables('The cluster cannot be used', VARIABLES, process.env);
+  const {cluster: listener, port, host, folder} = read;
   const [, name = '', number] = /^\[?(.*?)\]?:(\d+)$/.exec(listener) ?? [];
   const cluster = connect({host: name, port: Number(number)});
   const [command] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Settings of the search service, from environment variables. */
-import {type Environment, readVariables, refuseProblems, schemas} from '../../product/environment.ts';
+import {type Environment, readVariables, schemas} from '../../product/environment.ts';
 
 const isOrigin = (entry: string) =>
   /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
@@ -40,9 +40,8 @@ export type SearchSettings = ReturnType<typeof loadSettings>;
  * @throws UserError naming every variable with a bad value and what it must be
  */
 export function loadSettings(environment: Environment) {
-  const problems: string[] = [];
-  const {allowedOrigins, mcpHosts, ...others} = readVariables(VARIABLES, environment, problems);
-  refuseProblems('The search service cannot start', problems);
+  const read = readVariables('The search service cannot start', VARIABLES, environment);
+  const {allowedOrigins, mcpHosts, ...others} = read;
   return {
     ...others,
     allowedOrigins: allowedOrigins || [],

@@ -1,10 +1,10 @@
-import {provider} from '../provider.ts';
+import type {Provider} from '../provider.ts';
 
 /**
  * Pixel of a professional network: one image request a page view. The network's script is not
  * used, so none of its code runs in the page.
  */
-export default provider({
+export default {
   title: 'Professional-network pixel',
 
   variables: ({matching, url}) => ({
@@ -13,11 +13,7 @@ export default provider({
       schema: matching(/^\d+$/, 'a numeric partner id'),
       default: '',
     },
-    host: {
-      variable: 'INSIGHT_HOST',
-      schema: url,
-      default: 'https://px.ads.linkedin.com',
-    },
+    host: {variable: 'INSIGHT_HOST', schema: url, default: 'https://px.ads.linkedin.com'},
   }),
 
   identifier: 'partnerId',
@@ -41,8 +37,7 @@ export default provider({
 
   sources: ({host}) => ({img: [host]}),
 
-  async start({partnerId, host}, signal) {
-    signal.throwIfAborted();
+  async start({partnerId, host}) {
     return {
       pageView({url}) {
         const pixel = new Image(1, 1);
@@ -56,4 +51,4 @@ export default provider({
       stop() {},
     };
   },
-});
+} satisfies Provider<'partnerId' | 'host'>;

@@ -1,18 +1,14 @@
-import {provider} from '../provider.ts';
+import type {Provider} from '../provider.ts';
 
 /**
  * Page-view tracker that speaks the Plausible events API, `POST {name, url, referrer, domain}`,
  * so that it can be self-hosted. It stores nothing in the browser.
  */
-export default provider({
+export default {
   title: 'Page-view counter',
 
   variables: ({url, host}) => ({
-    endpoint: {
-      variable: 'PAGE_VIEWS_ENDPOINT',
-      schema: url,
-      default: '',
-    },
+    endpoint: {variable: 'PAGE_VIEWS_ENDPOINT', schema: url, default: ''},
     domain: {
       variable: 'PAGE_VIEWS_DOMAIN',
       schema: host,
@@ -26,8 +22,7 @@ export default provider({
 
   sources: ({endpoint}) => ({connect: [endpoint]}),
 
-  async start({endpoint, domain}, signal) {
-    signal.throwIfAborted();
+  async start({endpoint, domain}) {
     const stopped = new AbortController();
     const send = (name: string, url: string, referrer: string, props?: object) => {
       fetch(endpoint, {
@@ -47,4 +42,4 @@ export default provider({
       stop: () => stopped.abort(),
     };
   },
-});
+} satisfies Provider<'endpoint' | 'domain'>;

@@ -1,24 +1,16 @@
-import {provider} from '../provider.ts';
+import type {Provider} from '../provider.ts';
 
 /**
  * Product analytics and session recording. Library and recorder come from this site's own bundle,
  * so that no code of another host runs; autocapture, feature flags, surveys and the toolbar are
  * not part of it.
  */
-export default provider({
+export default {
   title: 'Product analytics and session recording',
 
   variables: ({matching, url}) => ({
-    key: {
-      variable: 'POSTHOG_KEY',
-      schema: matching(/^[\w-]+$/, 'a project key'),
-      default: '',
-    },
-    host: {
-      variable: 'POSTHOG_HOST',
-      schema: url,
-      default: 'https://us.i.posthog.com',
-    },
+    key: {variable: 'POSTHOG_KEY', schema: matching(/^[\w-]+$/, 'a project key'), default: ''},
+    host: {variable: 'POSTHOG_HOST', schema: url, default: 'https://us.i.posthog.com'},
   }),
 
   identifier: 'key',
@@ -98,4 +90,4 @@ export default provider({
       },
     };
   },
-});
+} satisfies Provider<'key' | 'host'>;

@@ -1,4 +1,4 @@
-import {provider} from '../provider.ts';
+import type {Provider} from '../provider.ts';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
  * Tag manager: a container script from the manager's host. Page views and events are put on the
  * data layer, where the container's tags find them.
  */
-export default provider({
+export default {
   title: 'Tag manager',
 
   variables: ({matching, url}) => ({
@@ -19,11 +19,7 @@ export default provider({
       schema: matching(/^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
       default: '',
     },
-    host: {
-      variable: 'TAG_MANAGER_HOST',
-      schema: url,
-      default: 'https://www.googletagmanager.com',
-    },
+    host: {variable: 'TAG_MANAGER_HOST', schema: url, default: 'https://www.googletagmanager.com'},
   }),
 
   identifier: 'id',
@@ -53,8 +49,7 @@ export default provider({
 
   leavesCodeBehind: true,
 
-  async start({id, host}, signal) {
-    signal.throwIfAborted();
+  async start({id, host}) {
     const dataLayer = [{'gtm.start': Date.now(), event: 'gtm.js'}];
     window.dataLayer = dataLayer;
     const script = document.createElement('script');
@@ -72,4 +67,4 @@ export default provider({
       },
     };
   },
-});
+} satisfies Provider<'id' | 'host'>;
