@@ -5,8 +5,8 @@ import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast
 import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
+import type {Handler, Handlers} from '../content/markdown/index.ts';
 import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
-import type {Handler, Handlers} from '../content/markdown/write-out.ts';
 import {attribute} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
@@ -16,44 +16,42 @@ import {type Result, withoutElements} from './results/result.ts';
 /** Nothing: a calculator, of which the page has a table of its usual answers. */
 const nothing: Handler = () => [];
 
-const contentOnly: Handler = (_, {content}) => content();
+const contentOnly: Handler = ({children}, {write}) => write(children);
 
 /** A link; an anchor without one, which older links lead to, shows nothing. */
-const asLink: Handler = async (node, {address, content}) => {
+const asLink: Handler = (node, {address, write}) => {
   const to = attribute(node, 'href');
-  if (to === undefined) return content();
-  return [{type: 'link', url: address(to), children: phrasing(await content())} satisfies Link];
+  if (to === undefined) return write(node.children);
+  return [{type: 'link', url: address(to), children: phrasing(write(node.children))} satisfies Link];
 };
 
-const card: Handler = async (node, {address, content}) => {
+const card: Handler = (node, {address, write}) => {
   const title = link(address(attribute(node, 'to') ?? ''), attribute(node, 'title') ?? '');
-  return [list([[title, ': ', ...phrasing(await content())]])];
+  return [list([[title, ': ', ...phrasing(write(node.children))]])];
 };
 
 /** Several cards are one list. */
-const cards: Handler = async (_, {content}) => {
-  const lists = (await content()).filter((node) => node.type === 'list');
+const cards: Handler = ({children}, {write}) => {
+  const lists = write(children).filter((node) => node.type === 'list');
   const [first] = lists;
-  return first ? [{...first, children: lists.flatMap(({children}) => children)}] : [];
+  return first ? [{...first, children: lists.flatMap((one) => one.children)}] : [];
 };
 
 /** Each block of a tab stands behind the name of its tab. */
-const codeTabs: Handler = async (node, {write}) => {
-  const tabs = node.children.map(async (child) => [
+const codeTabs: Handler = ({children}, {write}) =>
+  children.flatMap((child) => [
     ...(child.type === 'code' ? [paragraph(strong(tabLabel(child)))] : []),
-    ...(await write([child])),
+    ...write([child]),
   ]);
-  return (await Promise.all(tabs)).flat();
-};
 
 /** Name of the tab of a block of code. */
 export function tabLabel({lang, meta}: Code): string {
   return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
 }
 
-const term: Handler = async (node, {pages, address, content}) => {
+const term: Handler = (node, {pages, address, write}) => {
   const glossary = pages.find(({file}) => file === GLOSSARY_FILE);
-  const words = phrasing(await content());
+  const words = phrasing(write(node.children));
   if (!glossary) return words;
   return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
 };
@@ -84,7 +82,7 @@ export const HANDLERS: Handlers = {
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
   RowsForGap: nothing,
   SimulationSize: nothing,
-  summary: async (_, {content}) => [paragraph(strong(...phrasing(await content())))],
+  summary: ({children}, {write}) => [paragraph(strong(...phrasing(write(children))))],
   Term: term,
 };
 

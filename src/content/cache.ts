@@ -20,20 +20,16 @@ export interface CacheEntry {
   digest: string;
 }
 
-/** Length of two digests in the form of {@link sha256}: of what the content was made of, and of the content itself. */
-const HEADER_LENGTH = 2 * 64;
-
-/** The cached value, or else a new one. An entry that is damaged or was made of something else counts as none. */
+/** The cached value, or else a new one. An entry that was made of something else counts as none. */
 export async function cached(
   {folder, key, digest}: CacheEntry,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = path.join(folder, sha256(key).slice(0, 32));
-  const header = (content: Uint8Array) => sha256(digest) + sha256(content);
+  const header = sha256(digest);
   try {
     const before = readFileSync(file);
-    const content = before.subarray(HEADER_LENGTH);
-    if (before.toString('latin1', 0, HEADER_LENGTH) === header(content)) return content;
+    if (before.toString('latin1', 0, header.length) === header) return before.subarray(header.length);
   } catch {
     // There is none yet.
   }
@@ -42,7 +38,7 @@ export async function cached(
     mkdirSync(folder, {recursive: true});
     // Several processes may write at once, and one may be stopped: an entry is there in full or not at all.
     const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, Buffer.concat([Buffer.from(header(value)), value]));
+    writeFileSync(draft, Buffer.concat([Buffer.from(header), value]));
     renameSync(draft, file);
   } catch {
     // In a folder that cannot be written, the value is made anew each time.

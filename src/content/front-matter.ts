@@ -26,51 +26,35 @@ export const questionText = z
   .refine((value) => value.trim() !== '', 'must not be empty')
   .max(300, 'must have at most 300 characters');
 
-/** A list of questions without duplicates, as front matter has it, too. */
-const questionList = z.array(questionText, 'must be a list of questions').superRefine((list, context) => {
-  const seen = new Set<string>();
-  list.forEach((question, position) => {
-    const key = keyOf(question);
-    if (seen.has(key))
-      context.addIssue({code: 'custom', path: [position], message: `stands twice: ${question}`});
-    seen.add(key);
-  });
-});
-
-const questions = questionList
+const questions = z
+  .array(questionText, 'must be a list of questions')
+  .refine((list) => new Set(list.map(keyOf)).size === list.length, 'has a duplicate question; remove it')
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
 
-/** Which of the site's lists a page or post is in. */
-const visibility = {
+/** Fields of pages and posts. */
+const common = {
+  title,
+  description,
+  keywords,
+  questions,
   draft: z.boolean('must be true or false').optional(),
   unlisted: z.boolean('must be true or false').optional(),
+  last_update: z.unknown().optional(),
 };
-
-const image = z.string().optional();
-const lastUpdate = z.unknown().optional();
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const page = z.strictObject({
-  title,
-  description,
-  keywords,
-  ...visibility,
+  ...common,
   slug: z.string().startsWith('/', 'must start with "/"').optional(),
   sidebar_label: z.string().optional(),
   toc_max_heading_level: z.number().int().min(2).max(3).optional(),
   hide_table_of_contents: z.boolean().optional(),
-  image,
-  last_update: lastUpdate,
-  questions,
 });
 
 const post = z.strictObject({
-  title,
-  description,
-  keywords,
-  ...visibility,
+  ...common,
   slug: text("is missing: the post's path under /docs/blog"),
   date: z.iso
     .date('is missing or not a date such as 2026-01-31')
@@ -86,9 +70,6 @@ const post = z.strictObject({
     .min(1, 'must list a tag of blog/tags.yml'),
   series: z.string().min(1, 'must not be empty').optional(),
   start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),
-  image,
-  last_update: lastUpdate,
-  questions,
 });
 
 /**

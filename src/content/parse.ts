@@ -61,21 +61,9 @@ function restoreColons(tree: Root, text: string): void {
     const value = text.slice(node.position?.start.offset, node.position?.end.offset);
     const words: PhrasingContent = {type: 'text', value, ...(node.position && {position: node.position})};
     const restored: Nodes = isText ? words : {type: 'paragraph', children: [words]};
-    (parent as Parent).children.splice(index, 1, restored as PhrasingContent);
-    joinTexts(parent as Parent);
-    return [SKIP, index];
+    (parent as Parent).children[index] = restored as PhrasingContent;
+    return SKIP;
   });
-}
-
-function joinTexts(parent: Parent): void {
-  for (let index = parent.children.length - 1; index > 0; index -= 1) {
-    const before = parent.children[index - 1];
-    const node = parent.children[index];
-    if (node?.type !== 'text' || before?.type !== 'text') continue;
-    before.value += node.value;
-    if (before.position && node.position) before.position.end = node.position.end;
-    parent.children.splice(index, 1);
-  }
 }
 
 /** Levels of a tree; the deepest page of a site has about fifteen. Compilers of what is made of a page recurse. */

@@ -1,10 +1,49 @@
+import {readFileSync} from 'node:fs';
 import {type Diagnostic, type Product, productTokens, UserError} from '../product/index.ts';
-import {currentVersions} from './current-versions.ts';
+import {longDate} from './text.ts';
+import {parseYaml} from './yaml.ts';
+
+/** Everything on pages that goes out of date: `current-versions.yaml`, whose head describes its fields. */
+export interface Versions {
+  values: Record<
+    string,
+    {value: string; ends: string | null; source: string; checked: string; kept?: string}
+  >;
+  history: Record<string, {ended: string; source: string; checked: string}>;
+  /** Names that pages write as tokens: patterns, in files whose path matches `only` and that have no token `unless`. */
+  rules: {name: string; pattern: string; instead: string; unless?: string; only?: string}[];
+}
+
+const FILE = new URL('./current-versions.yaml', import.meta.url);
+
+/** The data of this repository. */
+export const VERSIONS = parseYaml(
+  readFileSync(FILE, 'utf8'),
+  'src/content/current-versions.yaml',
+) as Versions;
+
+/**
+ * Token values for models, runtimes, actions and releases: `%model%`, and `%model_ends%` for the
+ * day on which it ends, where one is known. For what is over already `%assistants_api_ended%`.
+ * Days are written out, as in `January 14, 2027`.
+ */
+function currentVersions({values, history}: Versions): Record<string, string> {
+  const tokens: Record<string, string> = {};
+  for (const [name, {value, ends}] of Object.entries(values)) {
+    tokens[name] = value;
+    if (ends) tokens[`${name}_ends`] = longDate(ends);
+  }
+  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = longDate(ended);
+  return tokens;
+}
+
+const CURRENT = currentVersions(VERSIONS);
 
 /** The value of each `%token%` of the Markdown, by its name. */
-export function tokenValues(product: Product): Record<string, string> {
-  return {...productTokens(product), ...currentVersions()};
-}
+export const tokenValues = (product: Product): Record<string, string> => ({
+  ...productTokens(product),
+  ...CURRENT,
+});
 
 const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
 

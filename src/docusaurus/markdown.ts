@@ -15,7 +15,7 @@ export interface WrittenPage {
 }
 
 /** Every published page of a site, written out as Markdown. */
-export async function siteMarkdown(source: SiteSource): Promise<WrittenPage[]> {
+export function siteMarkdown(source: SiteSource): WrittenPage[] {
   const pages = readPages(source);
   const site = {origin: source.product.siteUrl, baseUrl: source.baseUrl};
   const authors = parseYaml(readFileSync(path.join(source.root, 'blog/authors.yml'), 'utf8'));
@@ -26,11 +26,11 @@ export async function siteMarkdown(source: SiteSource): Promise<WrittenPage[]> {
     site,
     pages,
     teams,
-    dataOf: async (file: string) => {
+    dataOf: (file: string) => {
       const {table} = isFigure(`./${file}`) ? readFigure(path.join(source.root, file)) : {};
       return table && tableNode(table);
     },
     handlers: HANDLERS,
   };
-  return Promise.all(pages.map(async (page) => ({page, markdown: await pageMarkdown(page, options)})));
+  return pages.map((page) => ({page, markdown: pageMarkdown(page, options)}));
 }

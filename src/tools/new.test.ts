@@ -12,7 +12,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 const create = (...args: string[]) => createDraft(folder.root, args, '2026-01-31');
 /** Diagnostics of a file by both judgements. */
 const judged = (file: string) => {
-  const site = readSite(folder.root, loadProduct({}), {guides: []}, {redirects: []});
+  const site = readSite(folder.root, loadProduct({}), {guides: []}, []);
   return judge(site, [file])
     .map(formatDiagnostic)
     .filter((text) => text.startsWith(file));

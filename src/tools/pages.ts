@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sidebars from '../../sidebars.ts';
-import {MARKDOWN_ENDING} from '../content/markdown/address.ts';
+import {MARKDOWN_ENDING} from '../content/markdown/index.ts';
 import {inReadingOrder, pageList} from '../content/markdown/lists.ts';
 import {sidebarPlaces} from '../content/sidebar.ts';
 import {tokenValues} from '../content/tokens.ts';
@@ -37,7 +37,7 @@ async function main(out: string): Promise<void> {
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, content);
   };
-  await writeMarkdown(product, write);
+  writeMarkdown(product, write);
   const published = {name: product.name, origin: product.siteUrl, baseUrl: BASE_URL};
   const sources = readSourcePages({root: '.', baseUrl: BASE_URL, product});
   write(INDEX_PATH, JSON.stringify(buildIndex(sources, published)));
@@ -48,8 +48,8 @@ async function main(out: string): Promise<void> {
 type Write = (name: string, content: string | Uint8Array) => void;
 
 /** The Markdown of each page beside it (`overview.md`), all pages in one file, and the list of them. */
-async function writeMarkdown(product: Product, write: Write): Promise<void> {
-  const written = await siteMarkdown({root: '.', baseUrl: BASE_URL, product});
+function writeMarkdown(product: Product, write: Write): void {
+  const written = siteMarkdown({root: '.', baseUrl: BASE_URL, product});
   const markdownOf = new Map(written.map(({page, markdown}) => [page, markdown]));
   for (const [page, markdown] of markdownOf)
     write(`${page.url.slice(BASE_URL.length)}${MARKDOWN_ENDING}`, markdown);

@@ -1,8 +1,7 @@
 /**
  * `npm run recompute [-- blog/x | docs/x]`: computes numbers and draws figures again, and writes them beside their
- * programs. Without a path it takes whatever is outdated. The tests of a post that is named run, too.
+ * programs. Without a path it takes whatever is outdated. What changed is in `git diff`.
  */
-import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -139,10 +138,7 @@ async function make({source, make: run}: Artifact): Promise<Readonly<Record<stri
  * it. Processors and versions of Node.js differ in the last digits, which do not count.
  */
 export const differences = async (artifact: Artifact, root = '.'): Promise<string[]> =>
-  differencesFrom(await make(artifact), artifact, root);
-
-const differencesFrom = (made: Readonly<Record<string, string>>, artifact: Artifact, root = '.') =>
-  Object.entries(made).flatMap(([file, text]) => {
+  Object.entries(await make(artifact)).flatMap(([file, text]) => {
     const before = fs.existsSync(path.join(root, file)) ? read(root, file) : '';
     const at = firstDifference(before, text, file.endsWith('.svg') ? 0.02 : 0);
     if (at === undefined) return [];
@@ -191,24 +187,9 @@ async function main(place: string | undefined): Promise<void> {
   for (const artifact of all) {
     if (place === undefined && isCurrent(artifact)) continue;
     const made = await make(artifact);
-    const isChanged = differencesFrom(made, artifact).length > 0;
     for (const [file, text] of Object.entries(made)) fs.writeFileSync(file, text);
-    console.log(`${artifact.source}: ${isChanged ? 'changed' : 'as before'}`);
-    if (place !== undefined && artifact.source.endsWith('compute.ts')) print(artifact);
+    console.log(`${artifact.source}: wrote ${Object.keys(made).join(', ')}`);
   }
-  const [, post] = /^(blog\/[^/]+)/.exec(place ?? '') ?? [];
-  if (post && filesBelow('.', post).some((file) => file.endsWith('.test.ts')))
-    execFileSync('npx', ['vitest', 'run', '--project', 'posts', `${post}/`], {stdio: 'inherit'});
-}
-
-/** The values, for who writes about them. */
-function print({files: [file = '']}: Artifact): void {
-  const {numbers} = JSON.parse(fs.readFileSync(file, 'utf8')) as Results;
-  const width = Math.max(...Object.keys(numbers).map((id) => id.length));
-  for (const [id, value] of Object.entries(numbers))
-    console.log(
-      `  ${id.padEnd(width)}  ${typeof value === 'object' ? `${value.low} to ${value.high}` : value}`,
-    );
 }
 
 await runAsCommand(import.meta.url, () => main(process.argv[2]));

@@ -1,13 +1,11 @@
 import {UserError} from '../../product/diagnostic.ts';
 import type {Page} from '../pages.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
-import {listAddress, markdownAddress, type Site} from './address.ts';
+import {listUrl, MARKDOWN_ENDING, type Site} from './index.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
 const LONGEST_LIST = 50_000;
 
-/** Categories that only old links need. */
-const ARCHIVED: ReadonlySet<string> = new Set(['Archive']);
 /** The heading whose links a reader with little context may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
 
@@ -28,49 +26,43 @@ export interface ListOptions {
  * @throws UserError when it has more than 50,000 characters
  */
 export function pageList(pages: readonly Page[], options: ListOptions): string {
-  const {site, name, tagline, searchOrigin} = options;
+  const {site, name, tagline, searchOrigin, places} = options;
   const sections = new Map<string, string[]>();
-  for (const page of inReadingOrder(pages, options.places)) {
-    const heading = headingOf(page, options.places);
-    const line = `- [${page.title}](${markdownAddress(site, page.url)}): ${page.description}`;
+  for (const page of inReadingOrder(pages, places)) {
+    const heading = headingOf(page, places);
+    const line = `- [${page.title}](${site.origin}${page.url}${MARKDOWN_ENDING}): ${page.description}`;
     sections.set(heading, [...(sections.get(heading) ?? []), line]);
   }
-  const optional = sections.get(OPTIONAL);
-  sections.delete(OPTIONAL);
+  const inOrder = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL));
   const list = [
     `# ${name}`,
     `> ${tagline}`,
-    [
-      'Every page is Markdown at its address plus `.md`, or at its address with the header `Accept: text/markdown`.',
-      `All of them in one file: ${listAddress(site).replace('llms.txt', 'llms-full.txt')}`,
-    ].join(' '),
+    `Every page is Markdown at its address plus \`.md\`, or at its address with the header \`Accept: text/markdown\`. All of them in one file: ${listUrl(site).replace('llms.txt', 'llms-full.txt')}`,
     `To search, send \`POST ${searchOrigin}/v1/search\` with \`{"query": "...", "topK": "5"}\`. As a server of the Model Context Protocol, \`${searchOrigin}/mcp\` has the tools \`search_docs\` and \`read_page\`.`,
-    ...[...sections].map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
-    ...(optional ? [`## ${OPTIONAL}\n\n${optional.join('\n')}`] : []),
+    ...inOrder.map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
   ].join('\n\n');
-  if (list.length > LONGEST_LIST) {
+  if (list.length > LONGEST_LIST)
     throw new UserError(
       `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or leave out posts in src/content/markdown/lists.ts`,
     );
-  }
   return `${list}\n`;
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
 export function inReadingOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
-  const position = ({kind, id}: Page) => (kind === 'blog' ? Infinity : (order.get(id) ?? order.size));
+  const position = ({id}: Page) => order.get(id) ?? order.size;
   const date = ({frontMatter}: Page) => String(frontMatter.date ?? '');
-  return [...pages].sort((a, b) => {
-    const distance = position(a) - position(b);
-    return Number.isNaN(distance) ? date(b).localeCompare(date(a)) : distance;
-  });
+  return [
+    ...pages.filter(({kind}) => kind === 'docs').sort((a, b) => position(a) - position(b)),
+    ...pages.filter(({kind}) => kind === 'blog').sort((a, b) => date(b).localeCompare(date(a))),
+  ];
 }
 
 function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
-  if (kind === 'blog') return OPTIONAL;
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
-  if (category && ARCHIVED.has(category)) return OPTIONAL;
+  // The archive is there for old links.
+  if (kind === 'blog' || category === 'Archive') return OPTIONAL;
   const name = SIDEBAR_NAMES[sidebar] ?? sidebar;
   return category ? `${name}: ${category}` : name;
 }

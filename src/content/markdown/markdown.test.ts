@@ -11,22 +11,22 @@ const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),
 ];
-const write = async (body: string, front?: string) => {
+const write = (body: string, front?: string) => {
   const own = page('docs/a/own.md', body, front);
   return pageMarkdown(own, {site, handlers, pages: [...others, own]});
 };
-const bodyOf = async (body: string) => (await write(body)).split('\n\n').slice(3).join('\n\n').trimEnd();
+const bodyOf = (body: string) => write(body).split('\n\n').slice(3).join('\n\n').trimEnd();
 
 describe('pageMarkdown', () => {
-  it('starts with title, description, address and the list of pages', async () => {
-    expect(await write('Text.')).toBe(
+  it('starts with title, description, address and the list of pages', () => {
+    expect(write('Text.')).toBe(
       '# T\n\n> D.\n\nPage: https://x.example/docs/a/own · All pages: https://x.example/docs/llms.txt\n\nText.\n',
     );
   });
 
-  it('says when and by whom a post was published', async () => {
+  it('says when and by whom a post was published', () => {
     const post = page('blog/p/index.md', 'Text.', 'date: 2026-01-31\nauthors: [ml]\n');
-    const markdown = await pageMarkdown(post, {site, handlers, pages: [post], teams: {ml: 'Applied ML'}});
+    const markdown = pageMarkdown(post, {site, handlers, pages: [post], teams: {ml: 'Applied ML'}});
     expect(markdown).toContain('\n\nPublished January 31, 2026 by Applied ML.\n\nText.\n');
   });
 
@@ -68,20 +68,18 @@ describe('pageMarkdown', () => {
       '| A | B |\n| --- | --- |\n| `x` | [B](/a/b) |',
       '| A | B |\n| - | - |\n| `x` | [B](https://x.example/docs/a/b.md) |',
     ],
-  ])('writes out %s', async (_, source, expected) => {
-    expect(await bodyOf(source)).toBe(expected);
+  ])('writes out %s', (_, source, expected) => {
+    expect(bodyOf(source)).toBe(expected);
   });
 
-  it('keeps code to the letter, also in a list', async () => {
+  it('keeps code to the letter, also in a list', () => {
     const code = 'print("<Term id=\\"x\\">")  # {/* #id */}\n\n  :::note ```';
-    const markdown = await bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
+    const markdown = bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
     const tree = parseDocument(markdown, 'x.md').fences;
     expect(tree).toMatchObject([{code}]);
   });
 
-  it('names file and line of a component without a Markdown handler', async () => {
-    await expect(write('One.\n\n<Widget />')).rejects.toThrow(
-      'docs/a/own.md:8: <Widget> has no Markdown handler',
-    );
+  it('names file and line of a component without a Markdown handler', () => {
+    expect(() => write('One.\n\n<Widget />')).toThrow('docs/a/own.md:8: <Widget> has no Markdown handler');
   });
 });

@@ -1,16 +1,5 @@
 /** Short ways to write Markdown nodes. */
-
-import type {
-  BlockContent,
-  InlineCode,
-  Link,
-  List,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-  Strong,
-  Table,
-} from 'mdast';
+import type {BlockContent, InlineCode, Link, List, Paragraph, PhrasingContent, Strong, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 type Inline = string | PhrasingContent;
@@ -33,6 +22,8 @@ export const link = (url: string, ...content: Inline[]): Link => ({
   children: inline(content),
 });
 
+export const quote = (children: BlockContent[]): BlockContent => ({type: 'blockquote', children});
+
 /** A bullet list of items with one paragraph each. */
 export const list = (items: readonly (readonly Inline[])[]): List => ({
   type: 'list',
@@ -41,24 +32,16 @@ export const list = (items: readonly (readonly Inline[])[]): List => ({
   children: items.map((item) => ({type: 'listItem', spread: false, children: [paragraph(...item)]})),
 });
 
-const isParts = (cell: Inline | readonly Inline[]): cell is readonly Inline[] => Array.isArray(cell);
+type Cells = readonly (Inline | readonly Inline[])[];
 
 /** A table from its header and its rows; a cell is text or a list of parts. */
-export const table = (
-  header: readonly (Inline | readonly Inline[])[],
-  rows: readonly (readonly (Inline | readonly Inline[])[])[],
-): Table => ({
+export const table = (header: Cells, rows: readonly Cells[]): Table => ({
   type: 'table',
   children: [header, ...rows].map((row) => ({
     type: 'tableRow',
-    children: row.map((cell) => ({
-      type: 'tableCell',
-      children: inline(isParts(cell) ? cell : [cell]),
-    })),
+    children: row.map((cell) => ({type: 'tableCell', children: inline([cell].flat() as Inline[])})),
   })),
 });
-
-export const quote = (children: BlockContent[]): RootContent => ({type: 'blockquote', children});
 
 /**
  * An MDX element such as `<Figure alt="…"/>`, valid in Markdown and in HTML trees.
@@ -66,15 +49,12 @@ export const quote = (children: BlockContent[]): RootContent => ({type: 'blockqu
  * @param name component name as registered in `src/theme/MDXComponents`
  * @param attributes string attributes
  */
-export function jsxElement(name: string, attributes: Readonly<Record<string, string>>): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([attribute, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: attribute,
-      value,
-    })),
-    children: [],
-  };
-}
+export const jsxElement = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+  children: [],
+});

@@ -2,8 +2,8 @@
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import sidebars from '../../../sidebars.ts';
-import {routeOf} from '../../content/routes.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -11,7 +11,7 @@ import {
   runAsCommand,
   UserError,
 } from '../../product/diagnostic.ts';
-import {loadProduct, type Product} from '../../product/index.ts';
+import {loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
 import {linkProblem} from './references.ts';
@@ -61,66 +61,45 @@ export function pagesOf(site: Site, files: readonly string[]): string[] {
   return pages.filter((page) => files.includes(page) || shown.some((file) => isCompanion(page, file)));
 }
 
-/** Links of other pages to pages that changed or went. */
-function checkLinksTo(site: Site, files: readonly string[]): Diagnostic[] {
-  const targets = new Set(
-    files.filter(isPage).map((file) => {
-      const [kind = '', within = ''] = file.split(/\/(.*)/s);
-      const page = site.headers.find((header) => header.file === file);
-      return page?.route ?? routeOf(kind === 'blog' ? 'blog' : 'docs', within, undefined, '/');
-    }),
-  );
-  const others = targets.size > 0 ? site.headers.filter(({file}) => !files.includes(file)) : [];
+/** Links of the other pages, by their text alone: what changed may have taken their targets away. */
+function linksOfOthers(site: Site, pages: readonly string[]): Diagnostic[] {
+  const others = site.headers.filter(({file}) => !pages.includes(file));
   return others.flatMap(({file}) =>
-    site
-      .text(file)
-      .split('\n')
-      .flatMap((text, index) =>
-        [...text.matchAll(/(?:\]\(|(?:to|href)=")((\/[^\s)"#]*)(?:#[^\s)"]*)?)/g)].flatMap(
-          ([, link = '', to = '']) => {
-            const message = targets.has(to) && linkProblem(link, file, site);
-            return message ? [{file, line: index + 1, message}] : [];
-          },
-        ),
-      ),
+    [...site.text(file).matchAll(/(?:\]\(|\b(?:to|href)=")(\/[^\s)"]*)/g)].flatMap(
+      ({1: link = '', index, input}) => {
+        const message = linkProblem(link, file, site);
+        return message ? [{file, line: input.slice(0, index).split('\n').length, message}] : [];
+      },
+    ),
   );
 }
 
-/** Programs that read Markdown: arguments, a line of output that names a problem, and what to do about it. */
-const LINTERS = [
-  {
-    bin: 'markdownlint-cli2/markdownlint-cli2-bin.mjs',
-    args: (files: readonly string[]) => ['--no-globs', ...files.map((file) => `:${file}`)],
-    finding: /^(.+?):(\d+)(?::\d+)? (?:error |warning )?(MD\d.*)$/,
-    fix: () => 'correct the Markdown',
-  },
-  {
-    bin: 'cspell/bin.mjs',
-    args: (files: readonly string[]) => ['--no-progress', '--no-summary', '--no-must-find-files', ...files],
-    finding: /^(.+?):(\d+):\d+ - (.*)$/,
-    fix: (message: string, {name}: Product) =>
-      message.toLowerCase().includes(`(${name.toLowerCase()})`)
-        ? `write ${message.includes(name) ? '%Product%' : '%product%'}`
-        : 'correct it, or add the word to .cspell-words.txt',
-  },
+/** Programs that read Markdown and print a problem a line, and their arguments. */
+const LINTERS = (files: readonly string[]) => [
+  ['markdownlint-cli2/markdownlint-cli2-bin.mjs', '--no-globs', ...files.map((file) => `:${file}`)],
+  [
+    'cspell/bin.mjs',
+    '--no-progress',
+    '--no-summary',
+    '--no-must-find-files',
+    '--relative',
+    ...SPELLING,
+    ...files,
+  ],
+];
+const SPELLING = [
+  '--issue-template',
+  '$filename:$row: $message ($text); correct it, write %Product% for the product, or add the word to .cspell-words.txt',
 ];
 
-/** What a program finds; its whole output as one problem when it failed without naming a place. */
-function lint(site: Site, {bin, args, finding, fix}: (typeof LINTERS)[number], files: readonly string[]) {
-  return new Promise<Diagnostic[]>((resolve) => {
-    if (files.length === 0) return resolve([]);
-    const command = [path.join(site.root, 'node_modules', bin), ...args(files)];
-    execFile(process.execPath, command, {cwd: site.root, maxBuffer: 2 ** 26}, (error, output, errors) => {
-      const found = `${output}\n${errors}`.split('\n').flatMap((text) => {
-        const [, place = '', line, message = ''] = finding.exec(text.trim()) ?? [];
-        if (!place) return [];
-        const file = path.relative(site.root, path.resolve(site.root, place)).split(path.sep).join('/');
-        return [{file, line: Number(line), message: `${message}; ${fix(message, site.product)}`}];
-      });
-      const failure = {file: files[0] ?? '', line: 1, message: `${bin} failed:\n${output}${errors}`};
-      resolve(error && found.length === 0 ? [failure] : found);
-    });
-  });
+/** Lines of what the linters say. */
+async function lint(root: string, files: readonly string[]): Promise<string[]> {
+  const run = ([bin = '', ...args]: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'node_modules', bin), ...args], {
+      ...{cwd: root, maxBuffer: 2 ** 26},
+    }).catch((error: {stdout: string; stderr: string}) => error);
+  const said = await Promise.all(files.length > 0 ? LINTERS(files).map(run) : []);
+  return said.flatMap(({stdout, stderr}) => `${stdout}\n${stderr}`.split('\n').filter(Boolean));
 }
 
 /** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
@@ -138,18 +117,23 @@ async function checkSamples(site: Site, pages: readonly string[]): Promise<Diagn
 /**
  * Runs every check that fits the files.
  *
- * @param linters programs that read Markdown, too
+ * @param linters whether programs that read Markdown run, too
+ * @returns a line a problem
  */
-export async function check(site: Site, files: readonly string[], linters = LINTERS): Promise<Diagnostic[]> {
+export async function check(site: Site, files: readonly string[], linters = true): Promise<string[]> {
   const pages = pagesOf(site, files);
   const there = files.filter((file) => site.exists(file));
-  const markdown = there.filter((file) => file.endsWith('.md'));
-  const running = linters.map((linter) => lint(site, linter, markdown));
-  const own = [...judge(site, pages, there), ...checkLinksTo(site, files)];
+  const linting = linters
+    ? lint(
+        site.root,
+        there.filter((file) => file.endsWith('.md')),
+      )
+    : [];
+  const own = [...judge(site, pages, there), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
   const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
   const results = pages.flatMap((file) => checkResults(file, site));
-  return inOrder([...own, ...results, ...samples, ...(await Promise.all(running)).flat()]);
+  return [...inOrder([...own, ...results, ...samples]).map(formatDiagnostic), ...(await linting)];
 }
 
 /** The commands that check code, of files that exist; none without. */
@@ -169,7 +153,7 @@ await runAsCommand(import.meta.url, async () => {
   const names = process.argv.slice(2);
   const files = names.length > 0 ? namedFiles('.', names) : changedFiles('.');
   const found = await check(readSite('.', loadProduct(), sidebars), files);
-  for (const one of found) console.log(formatDiagnostic(one));
+  for (const one of found) console.log(one);
   const commands = commandsFor(files.filter((file) => existsSync(file)));
   if (commands) console.log(commands);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -6,8 +6,8 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {RESULTS} from '../../components/results/registry.ts';
-import {versions} from '../../content/current-versions.ts';
 import {anchorOf, attribute, type Component, stringOf} from '../../content/text.ts';
+import {VERSIONS} from '../../content/tokens.ts';
 import {type Site, similar} from './site.ts';
 
 /** Takes a problem, at a line or where a node begins; of the page where no other file is given. */
@@ -45,7 +45,7 @@ export const characters = ({file, site}: Pick<CheckedPage, 'file' | 'site'>, rep
   if (!/^draft: true$/m.test(source))
     each(TEMPLATE, () => 'this is the template\'s text; write your own, or keep "draft: true"');
   // Names of models, runtimes and actions go out of date: pages write their tokens.
-  for (const {name, pattern, instead, only, unless} of versions().rules)
+  for (const {name, pattern, instead, only, unless} of VERSIONS.rules)
     if ((!only || new RegExp(only).test(file)) && !source.includes(`%${unless}%`))
       each(new RegExp(pattern, 'g'), (found) => `names ${name}, ${found}; ${instead}`);
 };

@@ -2,14 +2,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {type Document, readDocument, readFrontMatter} from '../../content/document.ts';
+import {readDocument, readFrontMatter} from '../../content/document.ts';
 import {pageFiles} from '../../content/pages.ts';
 import {routeOf} from '../../content/routes.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {type Product, UserError} from '../../product/index.ts';
-import {type Redirect, redirects} from '../../product/redirects.ts';
+import {type Redirect, redirects as redirectsOf} from '../../product/redirects.ts';
 
 /** Every path that this site has ever published, one a line, `path#anchor` for places in a page. */
 export const PUBLISHED = 'src/tools/published-urls.txt';
@@ -22,50 +22,26 @@ export interface Header {
   fields: Readonly<Record<string, unknown>>;
 }
 
-export interface Site {
-  root: string;
-  product: Product;
-  tokens: Readonly<Record<string, string>>;
-  sidebars: SidebarsConfig;
-  redirects: readonly Redirect[];
-  /** Every page and post, drafts and unlisted ones included, in the order of their paths. */
-  headers: readonly Header[];
-  /** Page by route. */
-  routes: ReadonlyMap<string, Header>;
-  /** Routes of the blog's lists, which are no files. */
-  lists: ReadonlySet<string>;
-  /** Lines of {@link PUBLISHED}. */
-  published: readonly string[];
-  /** The text of a file as it is; empty without the file. */
-  source(file: string): string;
-  /** The text of a file, of a page with its tokens replaced and with the lines of the file; empty without the file. */
-  text(file: string): string;
-  exists(file: string): boolean;
-  /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
-  entries(file: string): Record<string, {permalink?: string}>;
-  /** Tells whether a page has a fragment; one that is written out is found without parsing the page. */
-  hasAnchor(file: string, anchor: string): boolean;
-  /** Fragments that a page has in its Markdown; none of a page that cannot be parsed. */
-  anchors(file: string): ReadonlySet<string>;
-  /** @throws UserError when it cannot be parsed */
-  document(file: string): Document;
-}
+export type Site = ReturnType<typeof readSite>;
 
 /** Reads the pages of a repository; one of which the fields are no YAML has its slug only. */
 export function readSite(
   root: string,
   product: Product,
   sidebars: SidebarsConfig,
-  lists: {redirects?: readonly Redirect[]} = {},
-): Site {
+  redirects: readonly Redirect[] = redirectsOf(product),
+) {
   const tokens = tokenValues(product);
+  /** The text of a file as it is; empty without the file. */
   const source = memoize((file) => {
     const full = path.join(root, file);
     return existsSync(full) ? readFileSync(full, 'utf8') : '';
   });
+  /** The text of a file, of a page with its tokens replaced and with the lines of the file; empty without the file. */
   const text = memoize((file) =>
     /\.mdx?$/.test(file) ? substituteTokens(source(file), tokens, file, []) : source(file),
   );
+  /** @throws UserError when it cannot be parsed */
   const document = (file: string) => readDocument(root, file, tokens);
   const headers = pageFiles(root).map((file): Header => {
     // The path of a page counts where its fields cannot be read, too: links to it are right.
@@ -74,11 +50,13 @@ export function readSite(
     const kind = file.startsWith('blog/') ? 'blog' : 'docs';
     return {file, fields, route: routeOf(kind, file.slice('docs/'.length), fields.slug, '/')};
   });
+  /** Fragments that a page has in its Markdown; none of a page that cannot be parsed. */
   const anchors = memoize((file) => {
     const ids = [...text(file).matchAll(/(?<!<Term )\bid="([\w.-]+)"/g)].map(([, id = '']) => id);
     const headings = attempt(() => sectionsOf(document(file).tree).map(({anchor}) => anchor), []);
-    return new Set([...headings, ...ids]);
+    return new Set<string>([...headings, ...ids]);
   });
+  /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
   const entries = memoize((file) =>
     attempt(() => (parseYaml(text(file), file) ?? {}) as Record<string, {permalink?: string}>, {}),
   );
@@ -87,25 +65,22 @@ export function readSite(
       ([key, entry]) => `/blog/${name}${entry?.permalink ?? `/${key}`}`,
     );
   return {
-    root,
-    product,
-    tokens,
-    sidebars,
-    redirects: lists.redirects ?? redirects(product),
-    headers,
+    ...{root, product, tokens, sidebars, redirects, source, text, document, anchors, entries},
+    /** Every page and post, drafts and unlisted ones included, in the order of their paths. */
+    headers: headers as readonly Header[],
+    /** Page by route. */
     routes: new Map(headers.map((header) => [header.route, header])),
+    /** Routes of the blog's lists, which are no files. */
     lists: new Set([
       ...['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'],
       ...['tags', 'authors'].flatMap(listsOf),
     ]),
+    /** Lines of {@link PUBLISHED}. */
     published: text(PUBLISHED).replaceAll('%product%', product.slug).split('\n'),
-    source,
-    text,
-    exists: (file) => existsSync(path.join(root, file)),
-    entries,
-    hasAnchor: (file, anchor) => text(file).includes(` {/* #${anchor} */}\n`) || anchors(file).has(anchor),
-    anchors,
-    document,
+    exists: (file: string) => existsSync(path.join(root, file)),
+    /** Tells whether a page has a fragment; one that is written out is found without parsing the page. */
+    hasAnchor: (file: string, anchor: string) =>
+      text(file).includes(` {/* #${anchor} */}\n`) || anchors(file).has(anchor),
   };
 }
 
