@@ -23,7 +23,7 @@ export async function startNode(folder = ORIGIN, port = 0): Promise<Host & {port
 
 /** Starts the Node server over the built origin as a process of its own, as an operator does; `end` sends it SIGTERM. */
 export async function startProcess(port: number): Promise<{end: () => Promise<number | null>}> {
-  const environment = {BUILD_DIR: ORIGIN, PORT: String(port), HOST: '127.0.0.1', SEARCH_LOG: 'off'};
+  const environment = {BUILD_DIR: ORIGIN, PORT: String(port), HOST: '127.0.0.1'};
   const {server, ended} = await startServer(environment);
   return {
     end: () => {

@@ -8,6 +8,7 @@
 import {createServer, type IncomingMessage, type ServerResponse, STATUS_CODES} from 'node:http';
 import {Server as NetServer, type Socket} from 'node:net';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
+import pLimit, {type LimitFunction} from 'p-limit';
 
 export interface ConnectionOptions {
   onRequest: (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,56 +53,52 @@ const IDLE_MS = 1000;
 const FINISH_MS = 20_000;
 
 interface Connection {
-  /** Settles when the last request so far has its response. */
-  queue: Promise<void>;
-  pending: number;
+  /** Responds to one request after the other. */
+  queue: LimitFunction;
   /** Response to the last request so far. */
   last?: ServerResponse;
   /** Response that is being sent, and the function that ends the wait for it. */
-  current?: ServerResponse | undefined;
+  current?: ServerResponse;
   disconnected?: () => void;
 }
+
+const pending = ({queue}: Connection): number => queue.activeCount + queue.pendingCount;
 
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
   const open = new Map<Socket, Connection>();
-  let accepted = 0;
   let isDraining = false;
-  let held = Promise.resolve();
+  let held: Promise<void> | undefined;
 
   const arrived = (request: IncomingMessage, response: ServerResponse) => {
     const {socket} = request;
     const connection = open.get(socket);
     if (!connection) return;
+    const {queue} = connection;
     const started = performance.now();
     connection.last = response;
-    connection.pending += 1;
-    if (connection.pending > MAX_PENDING) socket.pause();
-    connection.queue = connection.queue.then(async () => {
+    void queue(async () => {
       await held;
       const isSent = !socket.destroyed && (await respond(connection, response));
-      connection.pending -= 1;
-      if (socket.isPaused() && connection.pending <= MAX_PENDING / 2) socket.resume();
+      if (socket.isPaused() && queue.pendingCount <= MAX_PENDING / 2) socket.resume();
       onResponse(request, isSent ? response.statusCode : DISCONNECTED, performance.now() - started);
     });
+    if (pending(connection) > MAX_PENDING) socket.pause();
   };
 
-  const respond = async (connection: Connection, response: ServerResponse) => {
-    const {req} = response;
-    // The last response of a connection says so; what waits behind it has begun.
-    if (isDraining && connection.pending === 1) response.shouldKeepAlive = false;
-    connection.current = response;
-    const isSent = await new Promise<boolean>((ended) => {
+  const respond = (connection: Connection, response: ServerResponse) =>
+    new Promise<boolean>((ended) => {
+      // The last response of a connection says so; what waits behind it has begun.
+      if (isDraining && pending(connection) === 1) response.shouldKeepAlive = false;
+      connection.current = response;
       connection.disconnected = () => ended(false);
       // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
-      response.prependOnceListener('finish', () => ended(!req.socket.destroyed));
-      onRequest(req, response);
+      response.prependOnceListener('finish', () => ended(!response.req.socket.destroyed));
+      onRequest(response.req, response);
     });
-    connection.current = undefined;
-    return isSent;
-  };
 
   const refuse = (socket: Socket, status: number) => {
+    if (!socket.writable) return;
     onResponse(undefined, status, 0);
     socket.write(refusalText(status, refusalHeaders()));
     socket.destroySoon();
@@ -111,10 +108,9 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   // As with other servers, an unknown expectation is ignored.
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
-    accepted += 1;
-    const connection: Connection = {queue: Promise.resolve(), pending: 0};
+    const connection: Connection = {queue: pLimit(1)};
     open.set(socket, connection);
-    onClosed(socket, () => {
+    socket.once('close', () => {
       open.delete(socket);
       connection.disconnected?.();
     });
@@ -123,23 +119,19 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     const socket = stream as Socket;
     const connection = open.get(socket);
     const status = REFUSALS[error.code ?? ''] ?? 400;
-    const isCut = connection?.last && !connection.last.req.complete && connection.pending === 1;
-    if (!connection || !socket.writable) socket.destroy();
+    const isCut = connection?.last && !connection.last.req.complete && pending(connection) === 1;
     // In the middle of a body, whose request would wait for the rest.
-    else if (isCut && (error.code === 'HPE_INVALID_EOF_STATE' || connection.last?.headersSent))
-      socket.destroy();
+    if (isCut && (error.code === 'HPE_INVALID_EOF_STATE' || connection.last?.headersSent)) socket.destroy();
     else if (isCut) refuse(socket, status);
-    else
-      connection.queue = connection.queue.then(() => {
-        if (socket.writable) refuse(socket, status);
-      });
+    else if (connection && socket.writable) void connection.queue(() => refuse(socket, status));
+    else socket.destroy();
   });
 
   /** @param delayMs so long, requests get responses as usual; those of kept connections say that they close */
   const drain = async (delayMs: number): Promise<void> => {
     isDraining = true;
-    for (const {current, pending} of open.values())
-      if (current && pending === 1) current.shouldKeepAlive = false;
+    for (const connection of open.values())
+      if (connection.current && pending(connection) === 1) connection.current.shouldKeepAlive = false;
     await pause(delayMs);
     // The system accepts connections before Node.js does, and closing the port resets those. Clients in a loop come back
     // after each response, so that there always are some; while none is sent, all of them are accepted in the end.
@@ -147,7 +139,12 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     held = new Promise((released) => {
       release = released;
     });
-    await untilQuiet(() => accepted);
+    // Until nobody has connected for 100 ms, for a second at most.
+    for (let [seen, round] = [-1, 0]; seen !== open.size && round < 10; round += 1) {
+      seen = open.size;
+      await pause(100);
+      await eventLoopTurn();
+    }
     // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
     NetServer.prototype.close.call(server);
     release();
@@ -156,34 +153,9 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   return {server, drain, isDraining: () => isDraining};
 }
 
-/**
- * Calls a function when a socket has closed, and keeps stacks out of the errors with which Node.js ends each request that
- * waits on it: those of a thousand, with source maps, keep other clients waiting.
- */
-function onClosed(socket: Socket, closed: () => void): void {
-  let {stackTraceLimit} = Error;
-  socket.prependOnceListener('close', () => {
-    ({stackTraceLimit} = Error);
-    Error.stackTraceLimit = 0;
-  });
-  socket.once('close', () => {
-    Error.stackTraceLimit = stackTraceLimit;
-    closed();
-  });
-}
-
 function refusalText(status: number, headers: Iterable<[string, string]>): string {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}connection: close\r\ncontent-length: 0\r\n\r\n`;
-}
-
-/** Waits until nobody has connected for 100 ms, for a second at most. Each round ends with a turn of the event loop. */
-async function untilQuiet(accepted: () => number): Promise<void> {
-  for (let [seen, round] = [-1, 0]; seen !== accepted() && round < 10; round += 1) {
-    seen = accepted();
-    await pause(100);
-    await eventLoopTurn();
-  }
 }
 
 /** Waits until every response has been sent and every connection is closed. */
@@ -193,7 +165,7 @@ async function untilClosed(open: ReadonlyMap<Socket, Connection>): Promise<void>
     // This turn reads requests that have arrived on kept connections.
     await eventLoopTurn();
     const passed = performance.now() - started;
-    for (const [socket, {pending}] of open)
-      if (passed > FINISH_MS || (passed > IDLE_MS && pending === 0)) socket.destroy();
+    for (const [socket, connection] of open)
+      if (passed > FINISH_MS || (passed > IDLE_MS && pending(connection) === 0)) socket.destroy();
   }
 }

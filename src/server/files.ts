@@ -34,8 +34,6 @@ export interface SiteFile {
   content: Buffer<ArrayBuffer>;
   /** The smallest first; the file as it is comes last. */
   forms: Form[];
-  /** Time of the last change, in whole seconds since 1970, as HTTP's dates have it. */
-  modified: number;
 }
 
 /** Files by their path from the root of the host, such as `/docs/overview.html`. */
@@ -51,11 +49,10 @@ export function readFiles(folder: string, {files: listed}: SiteManifest): SiteFi
   // Sorted, so that a file comes before its compressed copies.
   for (const [name, {size, digest}] of Object.entries(listed)) {
     const file = path.join(folder, name);
-    const info = fs.statSync(file, {throwIfNoEntry: false});
-    const content = info?.isFile() ? fs.readFileSync(file) : Buffer.alloc(0);
-    if (!info || content.length !== size || contentDigest(content) !== digest)
+    const content = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+    if (content?.length !== size || contentDigest(content) !== digest)
       throw new UserError(
-        `${file} is ${info ? 'not as the build wrote it' : 'missing'}: this copy of the site is not whole. Build or copy it again.`,
+        `${file} is ${content ? 'not as the build wrote it' : 'missing'}: this copy of the site is not whole. Build or copy it again.`,
       );
     const {name: original, dir, ext} = path.posix.parse(name);
     const encoding = ENCODINGS[ext];
@@ -64,13 +61,7 @@ export function readFiles(folder: string, {files: listed}: SiteManifest): SiteFi
     if (compressed) {
       compressed.forms.push(form);
       compressed.forms.sort((a, b) => a.content.length - b.content.length);
-    } else
-      files.set(name, {
-        type: typeOf(name),
-        content,
-        forms: [form],
-        modified: Math.floor(info.mtimeMs / 1000),
-      });
+    } else files.set(name, {type: typeOf(name), content, forms: [form]});
   }
   return files;
 }
@@ -108,40 +99,29 @@ export function respondWith(
     ...(vary && {vary}),
     ...given,
   });
-  const isRead = method !== 'HEAD';
-  const whole = () => new Response(isRead ? content : null, {status, headers});
+  const whole = () => new Response(method === 'HEAD' ? null : content, {status, headers});
   if (status !== 200) return whole();
 
   headers.set('etag', tag);
-  headers.set('last-modified', new Date(file.modified * 1000).toUTCString());
   headers.set('accept-ranges', 'bytes');
-  const withoutBody = (status: number, dropped = BODY_HEADERS) => {
-    for (const name of dropped) headers.delete(name);
-    return new Response(null, {status, headers});
-  };
-  // A tag counts where both are given, and a date that is none does not.
-  const dateOf = (header: string | null) => Date.parse(header ?? '') / 1000;
-  const tags = asked.get('if-none-match');
-  const isCurrent =
-    tags === null
-      ? file.modified <= dateOf(asked.get('if-modified-since'))
-      : tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
-  if (isCurrent) return withoutBody(304);
-
-  const ifRange = asked.get('if-range');
-  const isSame = ifRange === null || ifRange === tag || dateOf(ifRange) === file.modified;
-  // Ranges are defined for GET alone.
-  const range = isRead && isSame ? rangeOf(asked.get('range') ?? '', content.length) : undefined;
-  if (range === 'unsatisfiable') {
-    headers.set('content-length', '0');
-    headers.set('content-range', `bytes */${content.length}`);
-    return withoutBody(416, ['content-encoding']);
+  const tags = asked.get('if-none-match')?.split(',') ?? [];
+  if (tags.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))) {
+    for (const name of BODY_HEADERS) headers.delete(name);
+    return new Response(null, {status: 304, headers});
   }
+  // Ranges are defined for GET alone.
+  const isAsked = method === 'GET' && [null, tag].includes(asked.get('if-range'));
+  const range = isAsked && rangeOf(asked.get('range') ?? '', content.length);
   if (!range) return whole();
-  const {start, end} = range;
-  headers.set('content-range', `bytes ${start}-${end}/${content.length}`);
-  headers.set('content-length', String(end - start + 1));
-  return new Response(content.subarray(start, end + 1), {status: 206, headers});
+  const [start, end] = range;
+  const isBeyond = start >= content.length;
+  headers.set('content-range', `bytes ${isBeyond ? '*' : `${start}-${end}`}/${content.length}`);
+  headers.set('content-length', String(isBeyond ? 0 : end - start + 1));
+  if (isBeyond) headers.delete('content-encoding');
+  return new Response(isBeyond ? null : content.subarray(start, end + 1), {
+    status: isBeyond ? 416 : 206,
+    headers,
+  });
 }
 
 /** The form that a client prefers: of those it takes alike, the smallest; the file as it is where it takes none. */
@@ -154,15 +134,14 @@ function preferred(forms: readonly Form[], accepted: string): Form {
 }
 
 /**
- * The one range that a request asks for and may have.
+ * The one range that a request asks for, first and last byte; it may begin beyond the file.
  *
  * @returns nothing for the whole file: no range, several, a malformed one, or one longer than the file
  */
-function rangeOf(header: string, size: number): {start: number; end: number} | 'unsatisfiable' | undefined {
+function rangeOf(header: string, size: number): [start: number, end: number] | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? size - Number(last) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (start >= size) return 'unsatisfiable';
-  return start < 0 || start > end ? undefined : {start, end};
+  return start < 0 || (start > end && start < size) ? undefined : [start, end];
 }

@@ -6,7 +6,6 @@ import {getRequestListener} from '@hono/node-server';
 import {readManifest} from '../postbuild/site-manifest.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {type Environment, readVariables, schemas} from '../product/environment.ts';
-import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../search/contract.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
 import {createSearchService, type SearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
@@ -14,13 +13,6 @@ import {createConnections} from './connections.ts';
 import {readFiles} from './files.ts';
 import {createMetrics, createMisses} from './metrics.ts';
 import {createSite, type Site} from './site.ts';
-
-export interface StartOptions {
-  environment: Environment;
-  /** Folder of the origin, as `src/postbuild/origin.ts` lays it out. */
-  folder: string;
-  log?: (line: string) => void;
-}
 
 const port = schemas.whole(65_535);
 
@@ -34,10 +26,16 @@ const VARIABLES = {
   keepsMisses: {variable: 'READER_MISSES', schema: schemas.onOff, default: 'on'},
 } as const;
 
+interface StartOptions {
+  environment: Environment;
+  /** Folder of the origin, as `src/postbuild/origin.ts` lays it out. */
+  folder: string;
+  log?: (line: string) => void;
+}
+
 /** Starts the server and returns where it listens and how to end it. */
 export async function start({environment, folder, log = () => {}}: StartOptions) {
   const settings = readVariables('The server cannot start', VARIABLES, environment);
-  const searchSettings = loadSettings(environment);
   const manifest = readManifest(folder);
   const files = readFiles(folder, manifest);
   const [index] = [INDEX_PATH, '404.html'].map((name) => {
@@ -50,15 +48,14 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   const missed = createMisses(settings.keepsMisses, log, metrics?.missed);
   const search = createSearchService({
     index: JSON.parse(String(index)),
-    settings: searchSettings,
+    settings: loadSettings(environment),
     build: manifest.build,
-    moved: manifest.redirects,
+    moved: [...manifest.redirects, {from: '', to: manifest.home}],
     readMarkdown: async (url) => files.get(`${url}.md`)?.content.toString(),
     onEmpty: (query) => missed('search', query),
-    ...(searchSettings.logRequests && {log: (entry) => log(JSON.stringify(entry))}),
   });
   const site = createSite(manifest, files, (path) => missed('page', path));
-  const {server, drain} = createSiteServer(site, search, metrics?.responded);
+  const {server, drain} = createSiteServer(site, search, metrics);
   // Loading leaves more garbage behind than the site takes. With --expose-gc it goes before the first request; one
   // round leaves half of it.
   globalThis.gc?.();
@@ -86,19 +83,8 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
 /** Probes of a supervisor: is the process alive; and does it take requests, which it does not from SIGTERM on? */
 const [LIVE, READY] = ['/livez', '/readyz'];
 
-/** Paths by which responses are counted; one that strangers choose is no label. */
-const LABELED: readonly string[] = [SEARCH_PATH, MCP_PATH, HEALTH_PATH];
-
-/**
- * Makes the server of a site and its search.
- *
- * @param onResponse called for every response with what made it: a path of the service, `service`, `site`, or `parser`
- */
-function createSiteServer(
-  site: Site,
-  search: SearchService,
-  onResponse: (handler: string, status: number, milliseconds: number) => void = () => {},
-) {
+/** Makes the server of a site and its search. */
+function createSiteServer(site: Site, search: SearchService, metrics?: ReturnType<typeof createMetrics>) {
   const respond = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
     const {pathname} = new URL(request.url);
     const {'transfer-encoding': transfer = 'chunked'} = incoming.headers;
@@ -110,14 +96,13 @@ function createSiteServer(
       return site.reply(501, 'The only transfer encoding is chunked.\n', {connection: 'close'});
     if (pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n');
     if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n');
-    return search.answers(pathname)
+    return search.handlerOf(pathname)
       ? search.fetch(request, {incoming})
       : site.respond(request, incoming.url ?? '/');
   };
-
   // The listener replaces the global Request by its own, which Hono's limit of bodies needs: it makes a new request of
   // one whose length is not announced.
-  const listener = getRequestListener(
+  const onRequest = getRequestListener(
     async (request, {incoming}) => {
       try {
         return await respond(request, incoming as IncomingMessage);
@@ -134,13 +119,12 @@ function createSiteServer(
     },
   );
   const connections = createConnections({
-    onRequest: listener,
+    onRequest,
     refusalHeaders: () => site.reply(400, '').headers,
     onResponse: (request, status, milliseconds) => {
       const path = request?.url?.split('?', 1)[0] ?? '';
       if (path === LIVE || path === READY) return;
-      const handler = LABELED.includes(path) ? path : search.answers(path) ? 'service' : 'site';
-      onResponse(request ? handler : 'parser', status, milliseconds);
+      metrics?.responded(request ? (search.handlerOf(path) ?? 'site') : 'parser', status, milliseconds);
     },
   });
   return connections;

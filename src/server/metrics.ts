@@ -5,8 +5,6 @@
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
 
-const METRICS_PATH = '/metrics';
-
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -25,16 +23,10 @@ export function createMetrics(build: string) {
     labelNames: ['build'],
     registers,
   }).set({build}, 1);
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Responses by what made them and status; 499 for clients that left before.',
-    labelNames: ['handler', 'status'],
-    registers,
-  });
-  const seconds = new Histogram({
+  const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the response.',
-    labelNames: ['handler'],
+    help: 'Time from the request to the end of the response, by what made it and status; 499 for clients that left before.',
+    labelNames: ['handler', 'status'],
     buckets: SECONDS,
     registers,
   });
@@ -48,7 +40,7 @@ export function createMetrics(build: string) {
   const server = createServer(({url}, response) => {
     const send = (status: number, text: string) =>
       response.writeHead(status, {'Content-Type': registry.contentType}).end(text);
-    if (url !== METRICS_PATH) send(404, `GET ${METRICS_PATH}\n`);
+    if (url !== '/metrics') send(404, 'GET /metrics\n');
     // A collector that fails must not end the server.
     else
       registry.metrics().then(
@@ -57,15 +49,9 @@ export function createMetrics(build: string) {
       );
   });
   return {
-    /**
-     * Counts a response, when it has been sent or the client has disconnected.
-     *
-     * @param handler `site`, `parser`, or the path of the search service, such as `/v1/search`
-     */
-    responded(handler: string, status: number, milliseconds: number) {
-      requests.inc({handler, status});
-      seconds.observe({handler}, milliseconds / 1000);
-    },
+    /** Counts a response, when it has been sent or the client has disconnected. */
+    responded: (handler: string, status: number, milliseconds: number) =>
+      requests.observe({handler, status}, milliseconds / 1000),
     missed: (kind: string, text: string) => misses.inc({kind, text}),
     registry,
     server,

@@ -8,7 +8,7 @@ import {createSite} from './site.ts';
 
 const fileOf = (name: string): SiteFile => {
   const content = Buffer.from(name);
-  return {type: 'text/html', content, forms: [{content, tag: '"1"'}], modified: 0};
+  return {type: 'text/html', content, forms: [{content, tag: '"1"'}]};
 };
 const NAMES = ['overview', 'blog', 'blog/rag-map', 'a b', 'a?b', 'x/index', 'guides/tracing/index', '404'];
 const MANIFEST: SiteManifest = {

@@ -7,11 +7,11 @@
  * SEARCH_CLUSTER (127.0.0.1:9306) is its SphinxQL listener, PORT (3001) where searches are answered. The
  * `SEARCH_` variables that README.md lists for the search service hold here too.
  */
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {getRequestListener} from '@hono/node-server';
+import {serve} from '@hono/node-server';
 import mysql from 'mysql2/promise';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {readVariables, schemas} from '../../product/environment.ts';
@@ -20,7 +20,7 @@ import type {SearchResult} from '../contract.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../index/index-format.ts';
 import {isStopWord} from '../index/words.ts';
 import {shorten} from '../service/answers.ts';
-import {createSearchCall, type LogEntry} from '../service/search-call.ts';
+import {createSearchCall} from '../service/search-call.ts';
 import {loadSettings, type SearchSettings} from '../service/settings.ts';
 
 /** Rows of the cluster's table, one a section, numbered from 1 on; `deploy/sphinx.conf` declares the columns. */
@@ -111,25 +111,16 @@ export function connect({host, port}: {host: string; port: number}) {
   };
 }
 
-export interface ClusterServerOptions {
-  cluster: Cluster;
-  /** 0 takes one that is free. */
-  port: number;
-  host?: string | undefined;
-  settings: SearchSettings;
-  log?: ((entry: LogEntry) => void) | undefined;
-}
-
-/** Answers the search call from a cluster. `/healthz` fails while the cluster does not respond. */
-export async function serveCluster({cluster, port, host, settings, log}: ClusterServerOptions) {
+/**
+ * Answers the search call from a cluster. `/healthz` fails while the cluster does not respond.
+ *
+ * @param port 0 takes one that is free
+ */
+export async function serveCluster(cluster: Cluster, settings: SearchSettings, port: number, host?: string) {
   const {find, countPages} = cluster;
-  const call = createSearchCall({settings, find, countPages, concurrency: 64, log});
-  const server = createServer(
-    getRequestListener((request, bindings) => call.fetch(request, bindings), {hostname: 'localhost'}),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  const call = createSearchCall({settings, find, countPages, concurrency: 64});
+  const server = serve({fetch: call.fetch, port, ...(host && {hostname: host})});
+  await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
@@ -168,9 +159,7 @@ await runAsCommand(import.meta.url, async () => {
       await cluster.close();
     }
   } else if (command === 'serve') {
-    const settings = loadSettings(process.env);
-    const log = settings.logRequests ? (entry: LogEntry) => console.log(JSON.stringify(entry)) : undefined;
-    const {url, close} = await serveCluster({cluster, port, host: host || undefined, settings, log});
+    const {url, close} = await serveCluster(cluster, loadSettings(process.env), port, host);
     console.log(`Answering searches at ${url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
   } else throw new UserError('Usage: npx tsx src/search/cluster/cluster.ts fill|serve');

@@ -6,6 +6,7 @@
  */
 import {isIPv6} from 'node:net';
 import {setImmediate as eventLoopTurn} from 'node:timers/promises';
+import {HTTPException} from 'hono/http-exception';
 import {convertIPv6ToBinary} from 'hono/utils/ipaddr';
 import pLimit from 'p-limit';
 import {RateLimiterMemory, type RateLimiterRes} from 'rate-limiter-flexible';
@@ -13,22 +14,9 @@ import {RateLimiterMemory, type RateLimiterRes} from 'rate-limiter-flexible';
 /** Work that takes longer, in milliseconds, counts as several requests. */
 const USUAL_MS = 25;
 
-/** One client, or all of them, ask for more than the limits allow. */
-export class TooManyRequestsError extends Error {
-  override name = 'TooManyRequestsError';
-  /** @param seconds to wait before the next request */
-  constructor(
-    why: string,
-    readonly seconds: number,
-  ) {
-    super(`${why} Try again in ${seconds} s.`);
-  }
-}
-
-/** The client left before its work began. */
-export class DisconnectedError extends Error {
-  override name = 'DisconnectedError';
-}
+/** @param seconds to wait before the next request, which is the cause of the error */
+const tooMany = (why: string, seconds: number) =>
+  new HTTPException(429, {message: `${why} Try again in ${seconds} s.`, cause: seconds});
 
 export interface LimiterOptions {
   /** Of one client; 0 for no limit. Each copy of the service counts for itself. */
@@ -51,27 +39,24 @@ export function createLimiter(options: LimiterOptions) {
     /**
      * Counts a request of a client.
      *
-     * @throws TooManyRequestsError
+     * @throws HTTPException 429
      */
     async count(client: string): Promise<void> {
       await clients?.consume(client).catch(({msBeforeNext}: RateLimiterRes) => {
         const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-        throw new TooManyRequestsError(
-          `More than ${requestsPerMinute} requests in a minute from one client.`,
-          seconds,
-        );
+        throw tooMany(`More than ${requestsPerMinute} requests in a minute from one client.`, seconds);
       });
     },
 
     /**
      * Runs work in the queue, and counts the time that it takes against its client.
      *
-     * @throws TooManyRequestsError at once when too much waits, DisconnectedError when the client has left before its turn
+     * @throws HTTPException 429 at once when too much waits; the signal's reason when the client has left before its turn
      */
     async run<T>(client: string, signal: AbortSignal, work: () => Promise<T> | T): Promise<T> {
       const ofClient = waiting.get(client) ?? 0;
       if (limit.pendingCount >= maxInAll || ofClient >= maxOfClient)
-        throw new TooManyRequestsError('Too many requests wait for an answer.', 1);
+        throw tooMany('Too many requests wait for an answer.', 1);
       waiting.set(client, ofClient + 1);
       return limit(async () => {
         // The first one ends this turn; in the second, what has arrived since is answered.
@@ -80,7 +65,7 @@ export function createLimiter(options: LimiterOptions) {
         const left = (waiting.get(client) ?? 1) - 1;
         if (left > 0) waiting.set(client, left);
         else waiting.delete(client);
-        if (signal.aborted) throw new DisconnectedError('The client has left.');
+        signal.throwIfAborted();
         const started = performance.now();
         try {
           return await work();

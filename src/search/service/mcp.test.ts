@@ -41,6 +41,7 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
   it('introduces itself in that protocol', async () => {
     expect(client.getServerVersion()?.name).toBe('Zenith documentation');
     expect(client.getInstructions()).toContain('search_docs');
+    expect(client.getServerCapabilities()?.tools).toEqual({listChanged: false});
     await client.listTools();
     expect(versions).toContain(protocol);
   });
@@ -98,6 +99,17 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
     const missing = await call('read_page', {url: '/docs/metrics/retrieval#nothing'});
     expect(missing.isError).toBe(true);
     expect(textsOf(missing).join()).toContain('recall');
+  });
+
+  it.each([
+    'https://zenith.example/docs/blog',
+    '/docs/blog/page/2',
+    'blog/tags/checks',
+    '/docs/blog/archive/',
+  ])('names the posts of %s, which is a list of them', async (url) => {
+    const result = await call('read_page', {url});
+    expect(result.isError).toBeFalsy();
+    expect(textsOf(result).join()).toContain('[A map of RAG](https://zenith.example/docs/blog/rag-map)');
   });
 
   it.each([

@@ -5,13 +5,13 @@
  * Nothing is kept of a request, so any copy of the service can answer the next one.
  */
 import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
+import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
 import {REQUEST_LIMITS} from '../contract.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
 import {LANGUAGES, onlyLanguage, type PageFinder, programOf, sectionOf} from './read-page.ts';
-import {RequestError} from './search-call.ts';
 
 /**
  * Reads the Markdown of a page: the very text at its `.md` URL.
@@ -37,11 +37,7 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
   const handler = createMcpHandler(() => createServer(context), options);
   return async (request, body) => {
     if (Array.isArray(body))
-      throw new RequestError(
-        400,
-        'invalid_request',
-        'A request carries one message: batches are not answered.',
-      );
+      throw new HTTPException(400, {message: 'A request carries one message: batches are not answered.'});
     const headers = new Headers(request.headers);
     // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
@@ -64,6 +60,8 @@ function createServer(context: McpContext): McpServer {
     {name: `${name} documentation`, version: '2.0.0', websiteUrl: `${origin}${baseUrl}`},
     {
       supportedProtocolVersions: PROTOCOLS,
+      // Nothing tells a client of a change: there is no stream, and the tools stay as they are.
+      capabilities: {tools: {listChanged: false}},
       instructions: `Documentation and blog of ${name}. Use search_docs to find pages and read_page to read one before you write code against its SDKs.`,
     },
   );
@@ -93,19 +91,6 @@ function registerSearch(server: McpServer, {engine, index: {site}}: McpContext):
           .default(5)
           .describe('How many pages to return'),
       }),
-      outputSchema: z.object({
-        results: z.array(
-          z.object({
-            page_title: z.string(),
-            page_summary: z.string(),
-            page_url: z.string(),
-            section_path: z
-              .array(z.string())
-              .optional()
-              .describe('Headings that lead to the section, the outermost first'),
-          }),
-        ),
-      }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     ({query, topK}) => {
@@ -121,7 +106,7 @@ function registerSearch(server: McpServer, {engine, index: {site}}: McpContext):
   );
 }
 
-function registerReadPage(server: McpServer, {index: {site}, find, readMarkdown}: McpContext): void {
+function registerReadPage(server: McpServer, {index: {site, pages}, find, readMarkdown}: McpContext): void {
   server.registerTool(
     'read_page',
     {
@@ -143,12 +128,18 @@ function registerReadPage(server: McpServer, {index: {site}, find, readMarkdown}
     },
     async ({url, language}, {http}) => {
       const found = find(url, http?.req && [new URL(http.req.url).origin]);
-      const markdown = found && (await readMarkdown(found.page.url));
-      if (!found || markdown === undefined) {
-        return failure(
-          `There is no page at ${url}. Use search_docs and pass the page_url of one of its results.`,
+      if (found === 'posts') {
+        const posts = pages.filter(({kind}) => kind === 'blog');
+        const list = posts.map(
+          ({title, url, description}) => `- [${title}](${site.origin}${url}): ${description}`,
         );
+        return text(`${url} is a list of posts. Read one of all posts:\n\n${list.join('\n')}\n`);
       }
+      const markdown = found && (await readMarkdown(found.page.url));
+      if (!found || markdown === undefined)
+        return failure(
+          `There is no page at ${url}. Use search_docs and pass the page_url of one of its results, or find it among all pages: ${site.origin}${site.baseUrl}llms.txt`,
+        );
       const {page, anchor} = found;
       const kept = language ? onlyLanguage(markdown, language) : markdown;
       if (!anchor) return text(kept);

@@ -1,27 +1,23 @@
 /** Pages as assistants ask for them: by any spelling of the URL, whole or one section, in one language. */
+import type {Redirect} from '../../product/redirects.ts';
 import type {IndexedPage, IndexedSection, SearchIndexFile} from '../index/index-format.ts';
 
-/** A path that a page had before; both below the base URL. */
-export interface MovedPath {
-  from: string;
-  to: string;
-}
-
-export interface FoundPage {
-  page: IndexedPage;
-  /** Id of a heading, when the URL named one. */
-  anchor: string;
-}
+/** Lists of posts below the base URL. They have no Markdown. */
+const LISTS_OF_POSTS = /^\/blog(?:\/(?:page|tags|authors|archive)(?:\/.*)?)?$/;
 
 /**
  * Finds a page by its path with or without the base URL, `.md`, `.html`, slashes around it, a path that it had before, or its
  * URL on the site's own host.
  *
  * @param origins others under which the site is read, such as `http://localhost:3000`
+ * @returns the page, and the id of a heading when the URL names one; `posts` for a list of posts
  */
-export type PageFinder = (url: string, origins?: readonly string[]) => FoundPage | undefined;
+export type PageFinder = (
+  url: string,
+  origins?: readonly string[],
+) => {page: IndexedPage; anchor: string} | 'posts' | undefined;
 
-export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly MovedPath[]): PageFinder {
+export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly Redirect[]): PageFinder {
   const {origin, baseUrl} = site;
   const base = baseUrl.slice(0, -1);
   const byPath = new Map(pages.map((page) => [page.url, page]));
@@ -35,6 +31,7 @@ export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly
     for (const named of [path, below, base + path]) {
       const page = byPath.get(oldPaths.get(named) ?? named);
       if (page) return {page, anchor: decoded(url.hash.slice(1))};
+      if (LISTS_OF_POSTS.test(named.replace(base, ''))) return 'posts';
     }
     return undefined;
   };

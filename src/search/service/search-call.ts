@@ -1,5 +1,5 @@
 /**
- * The call `POST /v1/search` over any search: its routes, limits, errors, log and origins.
+ * The call `POST /v1/search` over any search: its routes, limits, errors and origins.
  *
  * The service of this repository is made of it (`service.ts`), and an adapter for a search cluster
  * (`src/search/cluster`).
@@ -7,9 +7,9 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import {cors} from 'hono/cors';
+import {HTTPException} from 'hono/http-exception';
 import {type RequestIdVariables, requestId} from 'hono/request-id';
 import {timeout} from 'hono/timeout';
-import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import * as z from 'zod';
 import {
   DEFAULT_TOP_K,
@@ -22,24 +22,8 @@ import {
   type SearchResponse,
   type SearchResult,
 } from '../contract.ts';
-import {clientOf, createLimiter, DisconnectedError, TooManyRequestsError} from './limits.ts';
+import {clientOf, createLimiter} from './limits.ts';
 import type {SearchSettings} from './settings.ts';
-
-/** A request that is answered with an error. */
-export class RequestError extends Error {
-  override name = 'RequestError';
-  constructor(
-    readonly status: ContentfulStatusCode,
-    readonly code: ErrorCode,
-    message: string,
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** One request: time, request id, method, path, status, milliseconds; of a search, its length and number of results. */
-export type LogEntry = Readonly<Record<string, unknown>>;
 
 /** Node's own request, which has the IP address of the peer. */
 export interface RequestContext {
@@ -48,8 +32,6 @@ export interface RequestContext {
 
 interface ServiceEnvironment {
   Variables: RequestIdVariables & {
-    /** For the log, which never holds a query. */
-    search?: {queryLength: number; results: number};
     /** Runs work that costs, in the queue. */
     run: <T>(work: () => Promise<T> | T) => Promise<T>;
   };
@@ -79,63 +61,58 @@ export interface SearchCallOptions {
   hosts?: readonly string[] | undefined;
   /** Id of the build that is served, where there is one. */
   build?: string | undefined;
-  log?: ((entry: LogEntry) => void) | undefined;
   /** Takes each query that has no result. */
   onEmpty?: ((query: string) => void) | undefined;
 }
 
 const {minimumTopK, maximumTopK, maximumQueryLength, maximumBodyBytes} = REQUEST_LIMITS;
 
-const NOT_A_COUNT = `"topK" must be a whole number from ${minimumTopK} to ${maximumTopK} as a string, such as "3".`;
+const NOT_A_COUNT = `must be a whole number from ${minimumTopK} to ${maximumTopK} as a string, such as "3"`;
 
-/** Body of a search. Each message names the field and the values that are allowed. */
+/** Body of a search. The message about a field follows its name. */
 const SEARCH_REQUEST = z.object(
   {
     query: z
-      .string('"query" must be a string.')
-      .refine(({length}) => length <= maximumQueryLength, {
-        error: ({input}) =>
-          `"query" has ${String(input).length} characters; at most ${maximumQueryLength} are allowed.`,
-      })
-      .refine(
-        (query) => query.trim() !== '',
-        '"query" must contain at least one character that is not white space.',
-      ),
+      .string('must be a string')
+      .max(maximumQueryLength, `may have ${maximumQueryLength} characters`)
+      .regex(/\S/, 'must contain at least one character that is not white space'),
     topK: z
       .string(NOT_A_COUNT)
       .regex(/^[0-9]{1,2}$/, NOT_A_COUNT)
       .transform(Number)
-      .refine((count) => count >= minimumTopK && count <= maximumTopK, {
-        error: ({input}) => `"topK" is ${input}; it must be from ${minimumTopK} to ${maximumTopK}.`,
-      })
+      .refine((count) => count >= minimumTopK && count <= maximumTopK, NOT_A_COUNT)
       .prefault(DEFAULT_TOP_K),
   },
-  'The body must be a JSON object such as {"query": "drivers", "topK": "3"}.',
+  'The body must be a JSON object such as {"query": "drivers", "topK": "3"}',
 );
 
 /** Makes the routes of a search service. */
 export function createSearchCall(options: SearchCallOptions) {
   const {settings, find, mcp, build} = options;
   const service = new Hono<ServiceEnvironment>({getPath: servicePath});
-  service.use(requestId());
-  if (options.log) service.use(logging(options.log));
-  service.use(crossOrigin(options), limits(settings, options.concurrency), bounds(settings.bodyTimeoutMs));
+  service.use(requestId(), crossOrigin(options), limits(options), bounds(settings.bodyTimeoutMs));
   service.onError(failure);
-  service.notFound((context) => failure(refusal(context), context));
+  service.notFound((context) => {
+    const {path, method} = context.req;
+    const methods = METHODS[path];
+    if (!methods || methods.includes(method))
+      return failure(
+        refusal(404, `There is nothing at ${quoted(path)}. Search is POST ${SEARCH_PATH}.`),
+        context,
+      );
+    context.header('allow', [...methods, 'OPTIONS'].join(', '));
+    return failure(refusal(405, `${path} answers ${methods.join(', ')} only.`), context);
+  });
 
   service.post(SEARCH_PATH, async (context) => {
     const type = context.req.header('content-type') ?? '';
     if (!/^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type))
-      throw new RequestError(
-        415,
-        'unsupported_media_type',
-        `The content type is ${type ? JSON.stringify(type.slice(0, 100)) : 'missing'}; send application/json.`,
-      );
+      throw refusal(415, `The content type is ${quoted(type)}; send application/json.`);
     const {data, error} = SEARCH_REQUEST.safeParse(await bodyOf(context));
-    if (!data) throw new RequestError(400, 'invalid_request', error.issues[0]?.message ?? '');
+    const [issue] = error?.issues ?? [];
+    if (!data) throw refusal(400, `${issue?.path.map(quoted)} ${issue?.message}.`.trim());
     const {query, topK} = data;
     const results = await context.var.run(() => find(query, topK));
-    context.set('search', {queryLength: query.length, results: results.length});
     if (results.length === 0) options.onEmpty?.(query);
     return context.json({results} satisfies SearchResponse);
   });
@@ -152,29 +129,13 @@ export function createSearchCall(options: SearchCallOptions) {
   return service;
 }
 
+/** A text of the client within a message, bounded. */
+const quoted = (text: unknown) => JSON.stringify(String(text).slice(0, 200));
+
 const bodyOf = (context: Context): Promise<unknown> =>
   context.req.json().catch(() => {
-    throw new RequestError(400, 'invalid_json', 'The body is not valid JSON.');
+    throw refusal(400, 'The body is not valid JSON.', 'invalid_json');
   });
-
-/** Logs each request when it has been answered. */
-function logging(log: (entry: LogEntry) => void): Middleware {
-  return async (context, next) => {
-    const started = performance.now();
-    await next();
-    const {error, req, res} = context;
-    log({
-      time: new Date().toISOString(),
-      requestId: context.get('requestId'),
-      method: req.method,
-      path: Object.hasOwn(METHODS, req.path) ? req.path : 'other',
-      status: res.status,
-      milliseconds: Math.round((performance.now() - started) * 100) / 100,
-      ...context.get('search'),
-      ...(error && res.status >= 500 && {error: error.stack ?? String(error)}),
-    });
-  };
-}
 
 /** Lets pages of the configured origins call, and refuses others before anything is done for them. */
 function crossOrigin({settings, hosts}: SearchCallOptions): Middleware {
@@ -191,26 +152,24 @@ function crossOrigin({settings, hosts}: SearchCallOptions): Middleware {
     const origin = raw.headers.get('origin');
     if (origin !== null && !allowedOrigin(raw, origin, settings)) {
       context.header('vary', 'Origin');
-      throw new RequestError(
+      throw refusal(
         403,
-        'origin_not_allowed',
-        `Pages of ${JSON.stringify(origin.slice(0, 200))} may not call this service; its operator can add the origin to SEARCH_ALLOWED_ORIGINS.`,
+        `Pages of ${quoted(origin)} may not call this service; its operator can add the origin to SEARCH_ALLOWED_ORIGINS.`,
       );
     }
     const host = hostOf(raw);
     // A page of another name that leads to this machine (DNS rebinding) has the Origin of that name, and its Host.
     if (path === MCP_PATH && hosts && !hosts.includes(host) && !LOOPBACK.test(host))
-      throw new RequestError(
+      throw refusal(
         403,
-        'origin_not_allowed',
-        `${MCP_PATH} is not answered at the host ${JSON.stringify(host.slice(0, 200))}; its operator can add it to MCP_HOSTS.`,
+        `${MCP_PATH} is not answered at the host ${quoted(host)}; its operator can add it to MCP_HOSTS.`,
       );
     return share(context, next);
   };
 }
 
 /** Limits of each client, and a bounded queue of work. */
-function limits({requestsPerMinute, trustedProxies}: SearchSettings, concurrency?: number): Middleware {
+function limits({settings: {requestsPerMinute, trustedProxies}, concurrency}: SearchCallOptions): Middleware {
   const limiter = createLimiter({requestsPerMinute, concurrency});
   return async (context, next) => {
     const {raw, path} = context.req;
@@ -221,33 +180,25 @@ function limits({requestsPerMinute, trustedProxies}: SearchSettings, concurrency
   };
 }
 
-/** Bodies of bounded size in bounded time. The connection of one that is not read to its end is closed. */
+/** Bodies of bounded size in bounded time. */
 function bounds(bodyTimeoutMs: number): Middleware {
-  const refuse = (status: 408 | 413 | 415, code: ErrorCode, message: string) =>
-    new RequestError(status, code, message, {connection: 'close'});
   const limitSize = bodyLimit({
     maxSize: maximumBodyBytes,
     onError: () => {
-      throw refuse(413, 'body_too_large', `The body is larger than ${maximumBodyBytes} bytes.`);
+      throw refusal(413, `The body is larger than ${maximumBodyBytes} bytes.`);
     },
   });
-  const limitTime = timeout(
-    bodyTimeoutMs,
-    // The middleware throws any error; its type asks for an exception of Hono's own.
-    () => refuse(408, 'request_timeout', `The body did not arrive within ${bodyTimeoutMs} ms.`) as never,
+  const limitTime = timeout(bodyTimeoutMs, () =>
+    refusal(408, `The body did not arrive within ${bodyTimeoutMs} ms.`),
   );
   return async (context, next) => {
     const encoding = context.req.header('content-encoding') ?? 'identity';
     if (encoding.trim().toLowerCase() !== 'identity')
-      throw refuse(
-        415,
-        'unsupported_media_type',
-        `The content encoding is ${JSON.stringify(encoding.slice(0, 100))}; send the body as it is.`,
-      );
+      throw refusal(415, `The content encoding is ${quoted(encoding)}; send the body as it is.`);
     const read = async () => {
       // Kept by the context for those who read it next.
       await context.req.text().catch(() => {
-        throw new RequestError(400, 'invalid_json', 'The body did not arrive.');
+        throw refusal(400, 'The body did not arrive.', 'invalid_json');
       });
     };
     await limitTime(context, () => limitSize(context, read) as Promise<void>);
@@ -255,19 +206,21 @@ function bounds(bodyTimeoutMs: number): Middleware {
   };
 }
 
-/** Reason why a path or method is not answered. */
-function refusal({req: {path, method}}: Context): RequestError {
-  const methods = METHODS[path];
-  if (methods && !methods.includes(method))
-    return new RequestError(405, 'method_not_allowed', `${path} answers ${methods.join(', ')} only.`, {
-      allow: [...methods, 'OPTIONS'].join(', '),
-    });
-  return new RequestError(
-    404,
-    'not_found',
-    `There is nothing at ${JSON.stringify(path.slice(0, 200))}. Search is POST ${SEARCH_PATH}.`,
-  );
-}
+/** @param cause the code of the error, where its status does not say it */
+const refusal = (status: keyof typeof CODES, message: string, cause?: ErrorCode) =>
+  new HTTPException(status, {message, cause});
+
+const CODES = {
+  400: 'invalid_request',
+  403: 'origin_not_allowed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  500: 'internal_error',
+} as const satisfies Record<number, ErrorCode>;
 
 /** The status that proxies write down for a client that disconnected; nobody receives it. */
 const DISCONNECTED = 499;
@@ -276,22 +229,22 @@ const DISCONNECTED = 499;
 const RPC_CODES: Partial<Record<ErrorCode, number>> = {invalid_json: -32_700, invalid_request: -32_600};
 
 function failure(error: Error, context: Context): Response {
-  if (context.req.raw.signal.aborted || error instanceof DisconnectedError)
-    return new Response(null, {status: DISCONNECTED});
-  const {status, code, message, headers} = requestErrorOf(error);
+  if (context.req.raw.signal.aborted) return new Response(null, {status: DISCONNECTED});
+  const id = context.get('requestId');
+  if (!(error instanceof HTTPException)) console.error(`Request ${id}:`, error);
+  const {status, message, cause} =
+    error instanceof HTTPException
+      ? error
+      : refusal(500, 'The service failed; the request id is in the X-Request-Id header.');
+  const code = cause === 'invalid_json' ? cause : CODES[status as keyof typeof CODES];
+  // The rest of a body is not read.
+  if ([408, 413, 415].includes(status)) context.header('connection', 'close');
+  if (typeof cause === 'number') context.header('retry-after', String(cause));
   const body =
     context.req.path === MCP_PATH
       ? {jsonrpc: '2.0', error: {code: RPC_CODES[code] ?? -32_000, message}, id: null}
       : ({error: {code, message}} satisfies ErrorResponse);
-  return context.json(body, status, headers);
-}
-
-function requestErrorOf(error: Error): RequestError {
-  if (error instanceof RequestError) return error;
-  if (error instanceof TooManyRequestsError)
-    return new RequestError(429, 'rate_limited', error.message, {'retry-after': String(error.seconds)});
-  const message = 'The service failed; the request id is in the X-Request-Id header.';
-  return new RequestError(500, 'internal_error', message);
+  return context.json(body, status);
 }
 
 /** Path of a request. Clients of MCP are configured with a slash at the end, or without one. */

@@ -4,12 +4,13 @@
  * It keeps nothing between requests but the counters of its limits, so copies of it scale independently. `src/server` gives
  * it a port, `src/docusaurus/search` serves it in development.
  */
+import type {Redirect} from '../../product/redirects.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown} from './mcp.ts';
-import {createPageFinder, type MovedPath} from './read-page.ts';
-import {createSearchCall, type LogEntry, METHODS, type RequestContext} from './search-call.ts';
+import {createPageFinder} from './read-page.ts';
+import {createSearchCall, METHODS, type RequestContext} from './search-call.ts';
 import {DEFAULT_SETTINGS, type SearchSettings} from './settings.ts';
 
 export interface SearchServiceOptions {
@@ -17,20 +18,15 @@ export interface SearchServiceOptions {
   /** Reads pages for `read_page`; without it there are none to read. */
   readMarkdown?: ReadMarkdown;
   /** Old paths under which `read_page` finds pages too. */
-  moved?: readonly MovedPath[];
+  moved?: readonly Redirect[];
   settings?: Partial<SearchSettings>;
   /** Id of the build that is served. */
   build?: string;
-  log?: (entry: LogEntry) => void;
   /** Takes each query that has no result. */
   onEmpty?: (query: string) => void;
 }
 
-export interface SearchService {
-  fetch(request: Request, context?: RequestContext): Promise<Response>;
-  /** Does this service answer the path? */
-  answers(path: string): boolean;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 /**
  * Paths beside its own that clients of the service ask for, such as the authorization of MCP. A program that gets the
@@ -44,8 +40,8 @@ function mcpHosts(origin: string, further: readonly string[]): string[] | undefi
   return hostname.endsWith('.example') || further.includes('*') ? undefined : [host, ...further];
 }
 
-export function createSearchService(options: SearchServiceOptions): SearchService {
-  const {index, readMarkdown = async () => undefined, moved = [], build, log, onEmpty} = options;
+export function createSearchService(options: SearchServiceOptions) {
+  const {index, readMarkdown = async () => undefined, moved = [], build, onEmpty} = options;
   const engine = new SearchEngine(index);
   const settings = {...DEFAULT_SETTINGS, ...options.settings};
   const service = createSearchCall({
@@ -55,11 +51,13 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     mcp: createMcp({engine, index, find: createPageFinder(index, moved), readMarkdown}),
     hosts: mcpHosts(index.site.origin, settings.mcpHosts),
     build,
-    log,
     onEmpty,
   });
   return {
-    fetch: async (request, context = {}) => service.fetch(request, context),
-    answers: (path) => Object.hasOwn(METHODS, path) || REFUSED.test(path),
+    fetch: async (request: Request, context: RequestContext = {}): Promise<Response> =>
+      service.fetch(request, context),
+    /** Name of what answers a path, as metrics have it; nothing where the service does not. */
+    handlerOf: (path: string): string | undefined =>
+      Object.hasOwn(METHODS, path) ? path : REFUSED.test(path) ? 'service' : undefined,
   };
 }

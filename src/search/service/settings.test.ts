@@ -8,7 +8,6 @@ describe('loadSettings', () => {
         SEARCH_ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
         SEARCH_REQUESTS_PER_MINUTE: '60',
         SEARCH_TRUSTED_PROXIES: '1',
-        SEARCH_LOG: 'off',
         MCP_HOSTS: 'docs.internal:3000',
       }),
     ).toEqual({
@@ -16,7 +15,6 @@ describe('loadSettings', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       requestsPerMinute: 60,
       trustedProxies: 1,
-      logRequests: false,
       mcpHosts: ['docs.internal:3000'],
     });
     expect(loadSettings({SEARCH_ALLOWED_ORIGINS: '*'}).allowedOrigins).toEqual(['*']);

@@ -28,8 +28,6 @@ const VARIABLES = {
   },
   /** Number of proxies in front that add to `X-Forwarded-For`; 0: the header is not trusted. */
   trustedProxies: {variable: 'SEARCH_TRUSTED_PROXIES', schema: schemas.whole(10), default: '0'},
-  /** A line of log for each request. */
-  logRequests: {variable: 'SEARCH_LOG', schema: schemas.onOff, default: 'on'},
 } as const;
 
 export type SearchSettings = ReturnType<typeof loadSettings>;
