@@ -49,7 +49,7 @@ test.describe('on paper', () => {
       'evaluation/retrieval',
     ]) {
       await page.goto(`/docs/${route}`);
-      expect(await cut(page, '.result, .figure, .code__block:visible'), route).toBe(0);
+      expect(await cut(page, '.transcript, .table-scroll, .figure, .code__block:visible'), route).toBe(0);
     }
     await page.emulateMedia({media: 'screen'});
     expect(await cut(page, '.code__block:visible')).toBeGreaterThan(0);

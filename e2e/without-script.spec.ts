@@ -47,7 +47,7 @@ test('no button stands there that cannot work, and results are there and fit', a
     expect(await sideways(page), route).toBe(0);
     if (result)
       await expect(
-        page.locator('.transcript, .result, .figure').getByText(result).first(),
+        page.locator('.transcript, .figure, table').getByText(result).first(),
         route,
       ).toBeVisible();
   }

@@ -1,7 +1,5 @@
 /** Figures of a call: its speakers over time. */
-import {readFileSync} from 'node:fs';
 import * as Plot from '@observablehq/plot';
-import {parseYaml} from '../../src/content/yaml.ts';
 import {type Figure, round, rowChart, SERIES} from '../../src/figures/plot.ts';
 
 /** Silences from this length on are named in the drawing, in seconds. */
@@ -28,18 +26,16 @@ function between(turns: readonly Stretch[]): Stretch[] {
 
 const lengthOf = ({start, end}: Stretch): number => round(end - start, 2);
 
+/** A turn of a call: who speaks, from which second to which. */
+type Turn = readonly [who: 'Caller' | 'Agent', start: number, end: number];
+
 /**
  * The speakers over time: a row each for caller, agent, both at once, and nobody.
  *
- * @param transcript path of the data of a `<Transcript>`, from the root, whose turns say `from` when they began
+ * @param turns the turns of the `<Transcript>` on the page, in its order
  */
-export function callFigure(transcript: string): Figure {
-  const {turns} = parseYaml(readFileSync(transcript, 'utf8')) as {
-    turns: readonly {speaker: 'driver' | 'target'; from: number; at: number}[];
-  };
-  const spoken = turns.map(({speaker, from, at}): Stretch => {
-    return {who: speaker === 'driver' ? 'Caller' : 'Agent', start: from, end: at};
-  });
+export function callFigure(turns: readonly Turn[]): Figure {
+  const spoken = turns.map(([who, start, end]): Stretch => ({who, start, end}));
   const others = between(spoken);
   const stretches = [...spoken, ...others].toSorted((a, b) => a.start - b.start);
   const table = {

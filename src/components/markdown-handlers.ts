@@ -10,8 +10,6 @@ import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
-import {RESULTS} from './results/registry.ts';
-import {type Result, withoutElements} from './results/result.ts';
 
 /** Nothing: a calculator, of which the page has a table of its usual answers. */
 const nothing: Handler = () => [];
@@ -56,14 +54,8 @@ const term: Handler = (node, {pages, address, write}) => {
   return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
 };
 
-const result =
-  (nodes: Result): Handler =>
-  (node, {page}) =>
-    withoutElements(nodes(attribute(node, 'data') ?? '', page.file));
-
 /** The handler of each component, by name; elements of HTML in lower case. */
 export const HANDLERS: Handlers = {
-  ...Object.fromEntries(Object.entries(RESULTS).map(([name, one]) => [name, result(one)])),
   a: asLink,
   AgentTokens: nothing,
   Card: card,
@@ -71,7 +63,6 @@ export const HANDLERS: Handlers = {
   Checks: contentOnly,
   CleanAttempts: nothing,
   CodeTabs: codeTabs,
-  Definitions: contentOnly,
   details: contentOnly,
   div: contentOnly,
   FixedSetGate: nothing,
@@ -84,6 +75,7 @@ export const HANDLERS: Handlers = {
   SimulationSize: nothing,
   summary: ({children}, {write}) => [paragraph(strong(...phrasing(write(children))))],
   Term: term,
+  Transcript: contentOnly,
 };
 
 /** The words of written-out content, without the paragraphs around them. */

@@ -71,6 +71,8 @@ export function sectionsOf(tree: Root): Section[] {
         return;
       }
       case 'mdxJsxFlowElement': {
+        // The talk in a conversation is an example: no page is about it.
+        if (node.name === 'Transcript') return;
         const title = visibleAttributes(node).join('. ');
         if (title) current.prose.push(title);
         current.links.push(...ownLink(node));

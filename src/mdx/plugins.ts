@@ -12,7 +12,7 @@ import rehypeHighlight from './rehype-highlight.ts';
 import rehypeLineBreaks from './rehype-line-breaks.ts';
 import rehypeTables from './rehype-tables.ts';
 import remarkBoundNumber from './remark-bound-number.ts';
-import {remarkReproduce, remarkResult, remarkTerm} from './remark-components.ts';
+import {remarkReproduce, remarkTerm} from './remark-components.ts';
 import remarkFigure from './remark-figure.ts';
 import {remarkRowAnchor, remarkSignature} from './remark-reference.ts';
 
@@ -25,11 +25,10 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
   const root = path.resolve('.');
   return {
     beforeDefaultRemarkPlugins: [
-      // Before figures and results, whose captions have bound numbers, too.
+      // Before figures, whose captions have bound numbers, too.
       remarkBoundNumber,
       [remarkReproduce, {repoUrl: product.repoUrl}],
       remarkFigure,
-      remarkResult,
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],
       remarkRowAnchor,
@@ -41,7 +40,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       rehypeWrongFormulas,
       // Before the plugins that look at tables and entries: code in them is elements then.
       [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
-      // Before the breaks in long names: cells of a definition list are no cells of a table.
       rehypeTables,
       rehypeLineBreaks,
       // Last: it puts finished blocks into sections.

@@ -24,7 +24,7 @@ export default function rehypeLineBreaks() {
       const code = visited as Element;
       const outer = ancestors.filter(isElement);
       if (outer.some(({tagName}) => tagName === 'pre')) return;
-      const cell = outer.find(({tagName}) => /^(?:th|td|dt)$/.test(tagName));
+      const cell = outer.find(({tagName}) => /^t[hd]$/.test(tagName));
       const row = outer.find(({tagName}) => tagName === 'tr');
       const isFirst = cell !== undefined && row?.children.find(isElement) === cell;
       const length = LONGEST[isFirst ? 'first' : cell ? 'cell' : 'sentence'];

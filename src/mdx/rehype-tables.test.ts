@@ -92,23 +92,3 @@ describe('rehypeTables', () => {
     expect(js).not.toContain('role:');
   });
 });
-
-describe('<Definitions>', () => {
-  const definitions = (rows: string) => compiled(`<Definitions>\n\n${rows}\n\n</Definitions>\n`);
-
-  it('makes a definition list of its table', async () => {
-    const js = await definitions(
-      '| Secret | Value |\n| - | - |\n| `KEY` | the [token](/token) |\n| `B` | a key |',
-    );
-    expect(js).not.toContain('_components.table');
-    expect(js).toMatch(/_components\.dl[\s\S]*_components\.dt[\s\S]*KEY[\s\S]*_components\.dd[\s\S]*token/);
-    expect(js.match(/_jsxs?\(_components\.dt,/g)).toHaveLength(2);
-  });
-
-  it.each(['Text.', '| A | B | C |\n| - | - | - |\n| a | b | c |'])(
-    'stops the build around %j',
-    async (content) => {
-      await expect(definitions(content)).rejects.toThrow('<Definitions> holds no table of two columns');
-    },
-  );
-});

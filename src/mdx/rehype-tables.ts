@@ -1,8 +1,7 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {charactersOf as text} from '../content/text.ts';
-import {element, isElement} from './hast.ts';
+import {isElement} from './hast.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
 const LONG_ROW = 48;
@@ -38,22 +37,13 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Rehype plugin for what a style sheet cannot see in a table.
  *
- * The table in a `<Definitions>` becomes a definition list: nothing is compared in it, so a grid and its header row
- * only take space. Tables of sentences get the class `table--rows`: on a phone each of their rows becomes a block, in
+ * Tables of sentences get the class `table--rows`: on a phone each of their rows becomes a block, in
  * which every cell says the name of its column (`data-label`), unless there are only two. Browsers drop the roles of table elements
  * that are laid out as blocks, so these tables state them. Cells that say yes or no carry `data-status`, those of an
  * HTTP method `data-verb`, and columns of numbers a class.
  */
 export default function rehypeTables() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Definitions') return;
-      const table = (node.children as ElementContent[]).find(isElement);
-      const list = table?.tagName === 'table' ? definitionList(table) : undefined;
-      if (!list || !parent || index === undefined)
-        file.fail('<Definitions> holds no table of two columns: put one into it, or remove it', node);
-      parent.children[index] = list;
-    });
+  return (tree: Root): void => {
     visit(tree, 'element', (table, _index, parent) => {
       if (table.tagName !== 'table') return;
       const kind = parent?.type === 'mdxJsxFlowElement' ? (parent.name ?? '') : '';
@@ -71,17 +61,6 @@ const rowsOf = (table: Element): Element[][] =>
     .filter(isElement)
     .flatMap((part) => part.children.filter(isElement))
     .map((row) => row.children.filter(isElement));
-
-function definitionList(table: Element): Element | undefined {
-  const [headings, ...rows] = rowsOf(table);
-  if (headings?.length !== 2) return undefined;
-  const part = (tagName: string, cell?: Element) => element(tagName, [], cell?.children ?? []);
-  return element(
-    'dl',
-    [],
-    rows.flatMap(([term, meaning]) => [part('dt', term), part('dd', meaning)]),
-  );
-}
 
 const addClass = (cell: Element, name: string): void => {
   cell.properties.className = [cell.properties.className ?? [], name].flat().map(String);

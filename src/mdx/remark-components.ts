@@ -5,7 +5,6 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {RESULTS} from '../components/results/registry.ts';
 import type {Term} from '../content/glossary.ts';
 import {attribute, type Component} from '../content/text.ts';
 import {reproduceNodes, tablesReadBy} from '../numbers/research-data.ts';
@@ -19,28 +18,6 @@ export function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
       // The check of pages says which term does not exist, with what was probably meant.
       const value = glossary().get(attribute(node, 'id') ?? '')?.definition ?? '';
       node.attributes.push({type: 'mdxJsxAttribute', name: 'definition', value});
-    });
-  };
-}
-
-/**
- * Remark plugin: `<Transcript data="./x.yaml" />` and the other results become elements of the page, so
- * that no script has to draw them. Stops the build when their data are missing or contradict themselves.
- */
-export function remarkResult() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      const component = node as Component;
-      const result = RESULTS[component.name ?? ''];
-      if (!result || !parent || index === undefined) return;
-      const data = attribute(component, 'data');
-      if (!data) file.fail(`<${component.name}> names no data: write data="./name.yaml"`, component);
-      const page = path.relative(process.cwd(), path.resolve(file.path)).split(path.sep).join('/');
-      try {
-        parent.children.splice(index, 1, ...result(data, page));
-      } catch (error) {
-        file.fail(`<${component.name}>: ${(error as Error).message}`, component);
-      }
     });
   };
 }

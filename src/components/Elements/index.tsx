@@ -36,6 +36,11 @@ export function Hero({children}: {children: ReactNode}): ReactNode {
   );
 }
 
+/** A conversation of a simulation. The style sheet knows its parts by their order: docs/contributing. */
+export function Transcript({children}: {children: ReactNode}): ReactNode {
+  return <figure className="transcript">{children}</figure>;
+}
+
 /** The box of a post with its script, command and data, which `src/mdx/remark-components.ts` writes into it. */
 export function Reproduce({children}: {children: ReactNode}): ReactNode {
   return (

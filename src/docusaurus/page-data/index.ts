@@ -35,22 +35,20 @@ export default function pageDataLoader(this: LoaderContext, source: string): str
   return source;
 }
 
-/** Names of files that a page shows: `data="…"`, or a figure. */
-const NAMED = /\bdata="([^"\n]+\.\w+)"|\]\((\.[^)\s]+\.svg)[\s)]/g;
+/** The figures that a page shows. */
+const NAMED = /\]\((\.[^)\s]+\.svg)[\s)]/g;
 
 /**
- * The files that a page shows: data of results, what is beside it or a figure under the same name or in the folder
- * of the post, and the glossary where the page has terms. A name of no file is left out; the check of pages reports it.
+ * The files that a page shows: figures, what is beside it or a figure under the same name or in the folder of the
+ * post, and the glossary where the page has terms. A name of no file is left out; the check of pages reports it.
  *
  * @param page absolute path of a page
- * @param root folder of the repository, which paths without a dot start from
+ * @param root folder of the repository, with the glossary
  * @returns absolute paths, sorted
  */
 export function filesOf(page: string, source: string, root: string): string[] {
   const folder = path.dirname(page);
-  const named = [...source.matchAll(NAMED)].map(([, data = '', figure = data]) =>
-    path.resolve(figure.startsWith('.') ? folder : root, figure),
-  );
+  const named = [...source.matchAll(NAMED)].map(([, figure = '']) => path.resolve(folder, figure));
   const names = [page, ...named].map((file) =>
     path.relative(folder, file).replace(/(?:\.narrow)?\.\w+$/, '.'),
   );

@@ -4,7 +4,6 @@ import {filesOf} from './index.ts';
 
 const {root, write, read, remove} = temporaryFolder();
 afterAll(remove);
-const talk = write('docs/talk.yaml', 'title: A talk\n');
 write('docs/curve.figure.ts', 'export default () => "";');
 const curve = ['svg', 'narrow.svg', 'figure.json'].map((end) => write(`docs/curve.${end}`, ''));
 write('docs/page.compute.ts', 'export const numbers = {};');
@@ -15,9 +14,8 @@ const terms = write('docs/terminology.md', '');
 write('docs/other.results.json', '{}');
 const page = write(
   'docs/page.md',
-  `<Transcript data="./talk.yaml" />
-![A curve](./curve.svg "The curve")
-<Transcript data="./gone.yaml" />
+  `![A curve](./curve.svg "The curve")
+![Gone](./gone.svg)
 
 ![A loop](./loop.svg "The loop")
 
@@ -25,9 +23,9 @@ See [another page](/other) and <Term id="a">a</Term>.
 `,
 );
 
-it('a page shows data, figures and diagrams with what is beside them, results, samples and terms', () => {
+it('a page shows figures and diagrams with what is beside them, results, samples and terms', () => {
   expect(filesOf(page, read('docs/page.md'), root)).toEqual(
-    [drawing, talk, ...curve, results, diagram, terms].sort(),
+    [drawing, ...curve, results, diagram, terms].sort(),
   );
 });
 

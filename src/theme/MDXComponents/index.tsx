@@ -11,6 +11,7 @@ import {
   Reproduce,
   Table,
   Term,
+  Transcript,
 } from '../../components/Elements';
 import Figure from '../../components/Figure';
 
@@ -27,6 +28,7 @@ export default {
   Parameters,
   Reproduce,
   Term,
+  Transcript,
   math: Formula,
   table: Table,
   th: HeaderCell,

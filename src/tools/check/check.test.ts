@@ -78,7 +78,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   oneSlash: ['[a](https:/a.example)', /:7: "https:\/a\.example" is not a link of http/],
   localLink: ['[a](http://localhost:3000/docs/)', /:7: "http:\/\/localhost:3000\/docs\/" is not a link/],
   attribute: ['<Card titel="A" to="/good">a</Card>', /:7: <Card> has no title; write title="…"/],
-  noData: ['<RunResult />', /:7: <RunResult> has no data/],
   equalTabs: [
     '<CodeTabs>\n\n```json\n{}\n```\n\n```json\n[]\n```\n\n</CodeTabs>',
     /:13: the tab "JSON" is there already; name this one with tab="…"/,
@@ -86,8 +85,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   fence: ['```json\n{}', /:7: the code has no end/],
   language: ['```pyton\n```', /:7: unknown language "pyton"/],
   noLanguage: ['```\n```', /:7: the fence has no language/],
-  emptyData: ['<RunResult data="./empty.yaml" />'],
-  data: ['<RunResult data="./none.yaml" />', /:7: \.\/none\.yaml does not exist/],
   script: ['<script src="https://a.example/a.js" />', /:7: <script> is not a component of pages/],
   frame: ['<iframe src="https://a.example" />', /:7: <iframe> is not a component of pages/],
   refresh: ['<meta httpEquiv="refresh" content="0" />', /:7: <meta> is not a component of pages/],
@@ -168,7 +165,6 @@ const {root, at, write, remove} = temporaryFolder({
   'docs/gone.md': GOOD('Gone'),
   'docs/faults/loop.svg': '<svg/>',
   'docs/faults/small.png': 'x',
-  'docs/faults/empty.yaml': '',
   'docs/faults/large.png': 'x'.repeat(301_000),
   'blog/first/index.md': POST('first'),
   'blog/tags.yml': 'checks: {label: Checks, permalink: /checks}\n',
@@ -333,11 +329,6 @@ describe('a fault in a page', () => {
     expect(about(checked, name)).toEqual([expect.stringMatching(said)]);
   });
 
-  it('data of a result that are wrong', () => {
-    expect(about(built, 'emptyData')).toEqual([]);
-    expect(built).toContainEqual(expect.stringMatching(/^docs\/faults\/empty\.yaml:1: Invalid input/));
-  });
-
   it('is told by the same words, whoever asks', () => {
     const programs = / error MD\d|: (?:Unknown word|json: )|is outdated: /;
     expect(checked.filter((text) => !programs.test(text))).toEqual(built);
@@ -355,8 +346,8 @@ describe('the files to check', () => {
   });
 
   it('lead to the page that shows them, and to the commands for code', () => {
-    write('docs/run.md', GOOD('Run', '<RunResult data="./tents.yaml" />'));
-    const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.yaml', 'src/a/b.ts'];
+    write('docs/run.md', GOOD('Run', '![A drawing](./tents.svg)'));
+    const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.svg', 'src/a/b.ts'];
     expect(pagesOf(site(), changed).sort()).toEqual(['blog/first/index.md', 'docs/good.md', 'docs/run.md']);
     expect(commandsFor(changed)).toBe(
       'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --project unit --project posts src/a',

@@ -5,7 +5,6 @@ import GithubSlugger from 'github-slugger';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
-import {RESULTS} from '../../components/results/registry.ts';
 import {anchorOf, attribute, type Component, stringOf} from '../../content/text.ts';
 import {VERSIONS} from '../../content/tokens.ts';
 import {type Site, similar} from './site.ts';
@@ -110,7 +109,6 @@ const IMPORT =
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Card: ['title', 'to'],
   Term: ['id'],
-  ...Object.fromEntries(Object.keys(RESULTS).map((name) => [name, ['data']])),
 };
 
 /** Attributes that start a program, or that the policy of the site forbids. */

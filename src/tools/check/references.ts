@@ -1,12 +1,9 @@
 /** References of pages: links and their anchors, terms, and files that they show; anchors that were published. */
-import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {RESULTS} from '../../components/results/registry.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
 import {attribute, type Component, textOf} from '../../content/text.ts';
-import {diagnosticsOf} from '../../product/index.ts';
 import type {CheckedPage, Report, Rule} from './page-rules.ts';
 import {type Site, similar} from './site.ts';
 
@@ -68,27 +65,15 @@ export const references: Rule = (page, report) => {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         link(node, attribute(node, 'to') ?? attribute(node, 'href'));
-        return componentReferences(node, page, report);
+        return termReference(node, page, report);
       default:
     }
   });
 };
 
-/** The data that a component shows, and the term that it explains. */
-function componentReferences(node: Component, {file, site}: CheckedPage, report: Report): void {
-  const {name} = node;
-  const data = attribute(node, 'data');
-  if (data && name && Object.hasOwn(RESULTS, name)) {
-    if (!site.exists(path.posix.join(path.posix.dirname(file), data)))
-      report(node, `${data} does not exist; add the file, or correct its name`);
-    else
-      for (const wrong of diagnosticsOf(file, () => {
-        RESULTS[name]?.(data, file, site.root);
-        return [];
-      }))
-        report(wrong.line, wrong.message, wrong.file);
-  }
-  if (name !== 'Term') return;
+/** The term that a `<Term>` explains. */
+function termReference(node: Component, {site}: CheckedPage, report: Report): void {
+  if (node.name !== 'Term') return;
   const id = attribute(node, 'id') ?? '';
   if (site.text(GLOSSARY_FILE).includes(` {/* #${id} */}\n`)) return;
   const terms = termsOf(site.document(GLOSSARY_FILE).tree);
