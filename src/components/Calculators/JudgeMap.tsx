@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<JudgeUse, string>> = {
   reweighted: 'Reweighted',
   corrected: 'Corrected',
 };
+/** A column of numbers, as Markdown aligns it. */
+const NUMBER = {textAlign: 'right'} as const;
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** Errors of the four estimates of a defect rate by how far it has moved, from a reader's own labeled rows. */
@@ -75,6 +77,8 @@ function mapAnswer(values: readonly number[]): string {
   return `${labels} labels, ${percent(defects)} defects, sensitivity ${percent(sensitivity)}, specificity ${percent(specificity)}. With no shift, the best estimate is: ${best}.${caution}`;
 }
 
+const points = (share: number): string => (100 * share).toFixed(1);
+
 /** Typical errors in points, and the best estimate at each shift. */
 function Errors(judge: Judge): ReactNode {
   const caption = useId();
@@ -82,14 +86,17 @@ function Errors(judge: Judge): ReactNode {
   const columns = columnsOf(judge);
   return (
     <>
-      <p id={caption}>Typical error in points, by how many points the rate has risen since the labels:</p>
+      <p id={caption}>
+        Typical error in points, by how many points the rate has risen since the labels; a star marks the
+        best:
+      </p>
       <div className="table-scroll">
         <table aria-labelledby={caption}>
           <thead>
             <tr>
               <th scope="col">Estimate</th>
               {columns.map(({shift}) => (
-                <th key={shift} scope="col" className="number">
+                <th key={shift} scope="col" style={NUMBER}>
                   {shift === 0 ? 0 : `+${shift}`}
                 </th>
               ))}
@@ -100,12 +107,8 @@ function Errors(judge: Judge): ReactNode {
               <tr key={use}>
                 <th scope="row">{NAMES[use]}</th>
                 {columns.map(({shift, errors, best}) => (
-                  <td key={shift} className="number">
-                    {best === use ? (
-                      <strong>{(100 * errors[use]).toFixed(1)}, best</strong>
-                    ) : (
-                      (100 * errors[use]).toFixed(1)
-                    )}
+                  <td key={shift} style={NUMBER}>
+                    {best === use ? <strong>*{points(errors[use])}</strong> : points(errors[use])}
                   </td>
                 ))}
               </tr>
