@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
-import {consentData, consentDigest} from './consent-data.ts';
-import {dialogDescription, preferenceSections} from './preferences.ts';
+import {consentData} from './consent-data.ts';
 import {cookieDomain, readConsent} from './record.ts';
-import {isBot} from './start.ts';
 
+const {cookiePolicyUrl, privacyUrl} = loadProduct({});
+const POLICIES = {COOKIE_POLICY_URL: cookiePolicyUrl, PRIVACY_URL: privacyUrl};
 const product = (environment: Record<string, string> = {}) => loadProduct(environment);
 
 describe('cookieDomain', () => {
@@ -24,8 +24,8 @@ describe('readConsent', () => {
   const data = {build_id: 'a'};
 
   it.each([
-    ['undecided', {data}],
-    ['necessary', {data, categories: ['necessary']}],
+    ['none', {data}],
+    ['none', {data, categories: ['necessary']}],
     ['analytics', {data, categories: ['necessary', 'analytics'], services: {necessary: [], analytics: []}}],
     ['analytics', {data, categories: ['analytics'], expirationTime: Date.now() + 60_000}],
     // Of another build id, expired, of the wrong types.
@@ -52,36 +52,20 @@ describe('readConsent', () => {
   });
 });
 
-describe('isBot', () => {
-  it.each(['Googlebot/2.1', 'my-crawler', 'Baiduspider', 'Yahoo! Slurp', 'Teoma'])('%s', (userAgent) => {
-    expect(isBot({userAgent, webdriver: false})).toBe(true);
-  });
-
-  it('knows automated browsers, and lets people through', () => {
-    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
-    expect(isBot({userAgent, webdriver: true})).toBe(true);
-    expect(isBot({userAgent, webdriver: false})).toBe(false);
-  });
-});
-
 describe('build id', () => {
   const buildId = (environment: Record<string, string>) => consentData(product(environment), '').buildId;
 
   it('stays the same while what is consented to stays the same', () => {
-    expect(buildId({})).toBe(buildId({PRODUCT_NAME: 'Other', SITE_URL: 'https://other.example'}));
+    expect(buildId({})).toBe(
+      buildId({PRODUCT_NAME: 'Other', SITE_URL: 'https://other.example', ...POLICIES}),
+    );
     expect(consentData(product(), 'a').buildId).toBe(consentData(product(), 'b').buildId);
   });
 
-  it('changes with the configured providers', () => {
+  it('changes with the configured providers, and with what they keep in the browser', () => {
     expect(buildId({})).not.toBe(buildId({TAG_MANAGER_ID: 'GTM-A1'}));
     expect(buildId({POSTHOG_KEY: 'k1'})).not.toBe(buildId({TAG_MANAGER_ID: 'GTM-A1'}));
-  });
-
-  it('changes with what a provider keeps in the browser', () => {
-    const disclosed = consentData(product({TAG_MANAGER_ID: 'GTM-A1'}), '').disclosures;
-    expect(consentDigest(disclosed)).not.toBe(
-      consentDigest(disclosed.map((provider) => ({...provider, stores: []}))),
-    );
+    expect(buildId({POSTHOG_KEY: 'k1'})).not.toBe(buildId({POSTHOG_KEY: 'k2'}));
   });
 
   it('is what BUILD_ID says when that is set', () => {
@@ -89,22 +73,20 @@ describe('build id', () => {
   });
 });
 
-describe('preferenceSections', () => {
+describe('the texts of the dialog', () => {
+  const texts = (environment: Record<string, string> = {}) =>
+    JSON.stringify(consentData(product(environment), '').texts);
+
   it('speak of counting and recording only where something counts or records', () => {
-    const words = (environment: Record<string, string>) => {
-      const data = consentData(product(environment), '');
-      const analytics = preferenceSections(data).find(({linkedCategory}) => linkedCategory === 'analytics');
-      return `${dialogDescription(data)} ${analytics?.description}`;
-    };
     const claims = /record sessions|see which pages are read|Count visits|record how pages/g;
-    expect(words({}).match(claims)).toBeNull();
-    expect(words({POSTHOG_KEY: 'key1'}).match(claims)).toHaveLength(4);
+    expect(texts().match(claims)).toBeNull();
+    expect(texts({POSTHOG_KEY: 'key1'}).match(claims)).toHaveLength(4);
   });
 
-  it('links the policies and escapes what it is given', () => {
-    const data = {...consentData(product(), ''), cookiePolicyUrl: 'https://a.test/?a="><b>'};
-    const html = preferenceSections(data).at(-1)?.description ?? '';
-    expect(html).toContain('href="https://a.test/?a=&quot;&gt;&lt;b&gt;"');
-    expect(html).toContain('rel="noopener noreferrer"');
+  it('list what providers keep, and link the policies', () => {
+    expect(texts({POSTHOG_KEY: 'key1'})).toContain('"name":"ph_key1_* (local storage)","host":"This site"');
+    expect(texts()).toContain(
+      `href=\\"${cookiePolicyUrl}\\" target=\\"_blank\\" rel=\\"noopener noreferrer\\"`,
+    );
   });
 });

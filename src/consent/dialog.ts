@@ -1,18 +1,14 @@
 /* The dialog, and the analytics that it alone starts and ends. */
 import data from '@generated/consent-data/default/consent.json';
 import * as CookieConsent from 'vanilla-cookieconsent';
-import {clearTrackerStorage, expireCookie} from './analytics/storage.ts';
 import {startTracking, stopTracking} from './analytics/tracking.ts';
-import {dialogDescription, preferenceSections, TEXTS} from './preferences.ts';
 import {
-  CATEGORIES,
   CONSENT_COOKIE,
-  CONSENT_DAYS,
+  clearTrackerStorage,
   cookieDomain,
-  REVISION,
+  expireCookie,
   readConsent,
   storedRecord,
-  validRevision,
 } from './record.ts';
 
 /** Handle of the dialog for the rest of the page. */
@@ -31,8 +27,7 @@ export async function startDialog(): Promise<Dialog> {
   let known: string | undefined;
 
   const run = async () => {
-    if (readConsent(document.cookie, data.buildId) === 'invalid')
-      expireCookie(CONSENT_COOKIE, window.location.hostname);
+    if (readConsent(document.cookie, data.buildId) === 'invalid') expireCookie(CONSENT_COOKIE);
     await CookieConsent.run({...configuration(root), onConsent: decide, onFirstConsent: tell, onChange});
     if (CookieConsent.getCookie('data')?.build_id !== data.buildId)
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
@@ -42,9 +37,9 @@ export async function startDialog(): Promise<Dialog> {
   /** Brings analytics in line with the record. */
   const decide = () => {
     known = storedRecord(document.cookie);
-    if (isAccepted()) return void startTracking(data.trackers, {isAccepted, onWithdrawn: follow});
+    if (isAccepted()) return void startTracking(data.trackers, isAccepted, follow);
     const leavesCodeBehind = stopTracking();
-    clearTrackerStorage(data.disclosures.flatMap(({stores}) => stores));
+    clearTrackerStorage(data.stores);
     // Nothing else stops the script of another origin.
     if (leavesCodeBehind) window.location.reload();
   };
@@ -84,60 +79,28 @@ export async function startDialog(): Promise<Dialog> {
   };
 }
 
+/** The configuration of the library. Name, path, SameSite, Secure and 182 days of the cookie are its defaults. */
 function configuration(root: HTMLElement): CookieConsent.CookieConsentConfig {
+  const {globalPrivacyControl} = navigator as {globalPrivacyControl?: boolean};
   return {
     root,
     autoShow: false,
-    revision: validRevision(REVISION),
-    hideFromBots: true,
+    // Raised by hand to ask everyone again for a reason that the build id does not cover.
+    revision: 0,
     // The page has no scripts that wait for a category: providers are imported instead.
     manageScriptTags: false,
-    cookie: {
-      name: CONSENT_COOKIE,
-      domain: cookieDomain(window.location.hostname, data.cookieDomain),
-      path: '/',
-      sameSite: 'Lax',
-      secure: true,
-      expiresAfterDays: CONSENT_DAYS,
-    },
+    cookie: {name: CONSENT_COOKIE, domain: cookieDomain(window.location.hostname, data.cookieDomain)},
     guiOptions: {
       consentModal: {layout: 'box', position: 'bottom left', equalWeightButtons: true},
       preferencesModal: {layout: 'box', equalWeightButtons: true},
     },
     categories: {
-      necessary: CATEGORIES.necessary,
-      analytics: {
-        ...CATEGORIES.analytics,
-        // Global Privacy Control: the toggle starts off; accepting stays the visitor's own act.
-        enabled: CATEGORIES.analytics.enabled && !asksForPrivacy(),
-      },
+      necessary: {enabled: true, readOnly: true},
+      // Global Privacy Control: the toggle starts off; accepting stays the visitor's own act.
+      analytics: {enabled: !globalPrivacyControl},
     },
-    language: {default: 'en', translations: {en: translation()}},
+    language: {default: 'en', translations: {en: data.texts}},
     ...nonModal(root),
-  };
-}
-
-function asksForPrivacy(): boolean {
-  return (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
-}
-
-function translation(): CookieConsent.Translation {
-  return {
-    consentModal: {
-      title: TEXTS.title,
-      description: dialogDescription(data),
-      acceptAllBtn: TEXTS.acceptAll,
-      acceptNecessaryBtn: TEXTS.rejectAll,
-      showPreferencesBtn: TEXTS.managePreferences,
-    },
-    preferencesModal: {
-      title: TEXTS.title,
-      acceptAllBtn: TEXTS.acceptAll,
-      acceptNecessaryBtn: TEXTS.rejectAll,
-      savePreferencesBtn: TEXTS.savePreferences,
-      closeIconLabel: TEXTS.close,
-      sections: preferenceSections(data),
-    },
   };
 }
 

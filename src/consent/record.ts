@@ -1,28 +1,8 @@
-/** The consent record: its content, and the part of it that counts. */
+/* What the browser keeps: the consent record, and what trackers have stored. */
+import type {StoredItem} from '../product/tracking/provider.ts';
 
 /** Name of the cookie that holds the consent record. */
 export const CONSENT_COOKIE = 'cc_cookie';
-
-/** Days for which a choice is remembered. */
-export const CONSENT_DAYS = 182;
-
-/** Raised by hand to ask everyone again for a reason the build id does not cover. */
-export const REVISION: number = 0;
-
-/** Categories that can be consented to, and the state of each category before a choice is made. */
-export const CATEGORIES = {
-  necessary: {enabled: true, readOnly: true},
-  analytics: {enabled: true, readOnly: false},
-} as const;
-
-/**
- * The revision to ask with: a number of at least 0, else none.
- *
- * @param value revision as configured
- */
-export function validRevision(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined;
-}
 
 /**
  * Domain of the consent cookie: the product's when the page's host belongs to it, else the
@@ -31,16 +11,6 @@ export function validRevision(value: unknown): number | undefined {
 export function cookieDomain(hostname: string, productDomain: string): string {
   return hostname === productDomain || hostname.endsWith(`.${productDomain}`) ? productDomain : hostname;
 }
-
-const isTexts = (value: unknown) =>
-  Array.isArray(value) && value.every((element) => typeof element === 'string');
-
-/** Checks of the fields of a stored record, where they are there; the library takes any value for granted. */
-const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  categories: isTexts,
-  services: (value) => typeof value === 'object' && Object.values(value ?? {}).every(isTexts),
-  expirationTime: (value) => typeof value === 'number' && value > Date.now(),
-};
 
 /** The text of the stored record, as the cookie has it. */
 export function storedRecord(cookies: string): string | undefined {
@@ -51,28 +21,68 @@ export function storedRecord(cookies: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Content of a record; `invalid` where it has expired, cannot be read or was given to another build id. */
-export type Consent = 'none' | 'invalid' | 'undecided' | 'necessary' | 'analytics';
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((element) => typeof element === 'string');
 
 /**
  * Reads the stored consent.
  *
  * @param cookies `document.cookie`
  * @param buildId digest of what is consented to today
+ * @returns `invalid` for a record that has expired, was given to another build id, or has values that the library, which
+ * takes any for granted, would fail at; `none` where analytics is not accepted
  */
-export function readConsent(cookies: string, buildId: string): Consent {
+export function readConsent(cookies: string, buildId: string): 'analytics' | 'none' | 'invalid' {
   const text = storedRecord(cookies);
   if (!text) return 'none';
   try {
-    const record = JSON.parse(decodeURIComponent(text)) as Record<string, unknown>;
-    const isValid = Object.entries(FIELDS).every(
-      ([field, check]) => record[field] === undefined || check(record[field]),
-    );
-    if (!isValid || (record.data as {build_id?: unknown} | null)?.build_id !== buildId) return 'invalid';
-    const categories = record.categories as string[] | undefined;
-    if (!categories) return 'undecided';
-    return categories.includes('analytics') ? 'analytics' : 'necessary';
+    const record = JSON.parse(decodeURIComponent(text));
+    const {data, categories = [], services = {}, expirationTime = Number.POSITIVE_INFINITY} = record;
+    const isValid =
+      data.build_id === buildId &&
+      expirationTime > Date.now() &&
+      [categories, ...Object.values(services)].every(isTexts);
+    if (!isValid) return 'invalid';
+    return categories.includes('analytics') ? 'analytics' : 'none';
   } catch {
     return 'invalid';
   }
+}
+
+type Item = Pick<StoredItem, 'where' | 'name'>;
+
+/** Removes cookies and storage of providers from the browser. */
+export function clearTrackerStorage(items: readonly Item[]): void {
+  for (const where of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[where];
+      for (const key of Object.keys(storage)) if (isListed(items, where, key)) storage.removeItem(key);
+    } catch {
+      // Storage is not available, so nothing is stored.
+    }
+  }
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (isListed(items, 'cookie', name)) expireCookie(name);
+  }
+}
+
+/** Says that an item has this name, or the beginning of it where the item's name ends with `*`. */
+const isListed = (items: readonly Item[], where: Item['where'], key: string): boolean =>
+  items.some(
+    (item) =>
+      item.where === where &&
+      (item.name.endsWith('*') ? key.startsWith(item.name.slice(0, -1)) : key === item.name),
+  );
+
+/**
+ * Expires a cookie of path `/`. A script can see its name but not its domain, so it is expired for the page's host and
+ * for every domain above it.
+ */
+export function expireCookie(name: string): void {
+  const expired = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, i) => `; Domain=${labels.slice(i).join('.')}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  for (const domain of ['', ...domains]) document.cookie = expired + domain;
 }

@@ -1,38 +1,41 @@
 // @vitest-environment happy-dom
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {bootConsent} from './start.ts';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {isBot, startConsent} from './start.ts';
 
-const dialog = {needsChoice: vi.fn(() => true), show: vi.fn(), showPreferences: vi.fn()};
-const load = vi.fn(async () => dialog);
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
+const dialog = {needsChoice: () => true, show: vi.fn(), showPreferences: vi.fn()};
+const startDialog = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 300, dialog)));
+vi.mock('./dialog.ts', () => ({startDialog: () => startDialog()}));
 
-describe('bootConsent', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.clearAllMocks();
-    vi.stubGlobal('navigator', {userAgent: 'Mozilla/5.0 Chrome/140.0', webdriver: false});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('shows the dialog 500 ms after the load of the page, however long the dialog itself took', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {userAgent: PERSON, webdriver: false});
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  startConsent();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(startDialog).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  // The module that is mocked arrives in real time.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(dialog.show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(dialog.show).toHaveBeenCalledTimes(1);
+});
+
+describe('isBot', () => {
+  it.each(['Googlebot/2.1', 'my-crawler', 'Baiduspider', 'Yahoo! Slurp', 'Teoma'])('%s', (userAgent) => {
+    expect(isBot({userAgent, webdriver: false})).toBe(true);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
 
-  it('shows the dialog 500 ms after the load, however long the dialog itself took', async () => {
-    const slow = vi.fn(() => new Promise<typeof dialog>((resolve) => setTimeout(resolve, 300, dialog)));
-    bootConsent(slow);
-    await vi.advanceTimersByTimeAsync(499);
-    expect(dialog.show).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(dialog.show).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads nothing before the page has loaded', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    bootConsent(load);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(load).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(500);
-    expect(dialog.show).toHaveBeenCalledTimes(1);
+  it('finds automated browsers, and lets people through', () => {
+    expect(isBot({userAgent: PERSON, webdriver: true})).toBe(true);
+    expect(isBot({userAgent: PERSON, webdriver: false})).toBe(false);
   });
 });

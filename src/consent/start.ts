@@ -30,23 +30,16 @@ function loadDialog(): Promise<Dialog> {
 
 let started = false;
 
-/** Starts consent, once: the entry does it before hydration, and the application where it was there first. */
-export function startConsent(): void {
-  if (!started) bootConsent(loadDialog);
-  started = true;
-}
-
 /**
- * Shows the consent dialog once the page has loaded, and opens the preferences on request.
- *
- * @param load loads the dialog; it is called for each use and may return the same dialog
+ * Starts consent, once: the entry does it before hydration, and the application where it was there first. The dialog is
+ * shown once the page has loaded, the preferences on request.
  */
-export function bootConsent(load: () => Promise<Dialog>): void {
-  if (isBot(window.navigator)) return;
-
+export function startConsent(): void {
+  if (started || isBot(window.navigator)) return;
+  started = true;
   const start = () => {
     const loadedAt = performance.now();
-    load()
+    loadDialog()
       .then((loaded) => {
         if (!loaded.needsChoice()) return;
         const wait = SHOW_AFTER_MS - (performance.now() - loadedAt);
@@ -60,7 +53,7 @@ export function bootConsent(load: () => Promise<Dialog>): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(OPENERS)) return;
     event.preventDefault();
-    load()
+    loadDialog()
       .then((loaded) => loaded.showPreferences())
       .catch(warn);
   });

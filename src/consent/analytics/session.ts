@@ -20,53 +20,42 @@ export async function loadProvider(id: TrackerId): Promise<Provider> {
  */
 export function startSession(
   trackers: Partial<Trackers>,
-  signal: AbortSignal,
   load: (id: TrackerId) => Promise<Provider> = loadProvider,
 ): Session {
   const running = new Set<Running>();
   let leavesCodeBehind = false;
-  let stopped = false;
-  const isOver = () => stopped || signal.aborted;
-  const warn = (error: unknown) => isOver() || console.warn('Analytics: a provider failed.', error);
+  const ended = new AbortController();
+  const isOver = () => ended.signal.aborted;
+  const warn = (error: unknown): undefined => {
+    if (!isOver()) console.warn('Analytics: a provider failed.', error);
+  };
 
   const start = async (id: TrackerId): Promise<Running | undefined> => {
     const provider = await load(id);
-    const settings: Record<string, string> = trackers[id] ?? {};
-    if (!settings[provider.identifier] || isOver()) return undefined;
+    if (isOver()) return undefined;
     leavesCodeBehind ||= provider.leavesCodeBehind ?? false;
-    const started = await provider.start(settings, signal);
+    const started = await provider.start(trackers[id] ?? {}, ended.signal);
     if (isOver()) started.stop();
     else running.add(started);
     return started;
   };
-  const starting = (Object.keys(trackers) as TrackerId[]).map((id) => {
-    const started = start(id);
-    started.catch(warn);
-    return started;
-  });
-  const attempt = (step: (provider: Running) => void, provider: Running) => {
-    try {
-      step(provider);
-    } catch (error) {
-      warn(error);
-    }
-  };
+  const starting = (Object.keys(trackers) as TrackerId[]).map((id) => start(id).catch(warn));
   /** Calls of a provider that still loads wait for it, in their order. */
   const each = (step: (provider: Running) => void) => {
     for (const started of starting)
-      started.then(
-        (provider) => provider && running.has(provider) && attempt(step, provider),
-        () => undefined,
-      );
+      started.then((provider) => provider && !isOver() && step(provider)).catch(warn);
   };
   return {
     pageView: (page) => each((provider) => provider.pageView(page)),
     event: (name, properties) => each((provider) => provider.event(name, properties)),
     stop() {
-      stopped = true;
-      // One that throws must not keep the others running, nor their storage.
-      for (const provider of running) attempt(() => provider.stop(), provider);
-      running.clear();
+      ended.abort();
+      for (const provider of running)
+        try {
+          provider.stop();
+        } catch {
+          // One that throws must not keep the others running, nor their storage.
+        }
     },
     get leavesCodeBehind() {
       return leavesCodeBehind;

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import type {EventProperties, PageView} from '../../product/tracking/provider.ts';
+import type {EventProperties} from '../../product/tracking/provider.ts';
 import type {Trackers} from '../../product/tracking/providers.ts';
 import type {Session} from './session.ts';
 
@@ -8,36 +8,42 @@ import type {Session} from './session.ts';
  * remembers the current page and passes on what happens while a session runs.
  */
 
-/** The consent that a session needs, read again before each page view and event. */
-export interface Permission {
-  isAccepted(): boolean;
-  /** Called when it is found withdrawn: by another window, by deleted cookies or by its expiry. */
-  onWithdrawn(): unknown;
-}
-
-let session: Session | undefined;
-let permission: Permission | undefined;
-let starting: AbortController | undefined;
+/** The latest start; its session is there when the code of the session is. */
+let started: {session?: Session} | undefined;
+/** Consent, read again before each page view and event: another window, deleted cookies or its expiry end it. */
+let isAccepted = () => false;
+let onWithdrawn = () => {};
 let currentPath: string | undefined;
 /** The title when the page was shown: while React hydrates the page, the document has the site's for a moment. */
 let currentTitle = '';
 let sentPath: string | undefined;
 
-/** Starts the configured providers; the page already shown counts as the first page view. */
-export async function startTracking(trackers: Partial<Trackers>, consent: Permission): Promise<void> {
-  permission = consent;
-  if (starting || Object.keys(trackers).length === 0) return;
-  const attempt = new AbortController();
-  starting = attempt;
+/**
+ * Starts the configured providers; the page already shown counts as the first page view.
+ *
+ * @param accepted says that analytics is accepted at this moment
+ * @param withdrawn called when it is found withdrawn
+ */
+export async function startTracking(
+  trackers: Partial<Trackers>,
+  accepted: () => boolean,
+  withdrawn: () => void,
+): Promise<void> {
+  isAccepted = accepted;
+  onWithdrawn = withdrawn;
+  if (started || Object.keys(trackers).length === 0) return;
+  const start: {session?: Session} = {};
+  started = start;
   try {
     const {startSession} = await import(/* webpackChunkName: "analytics" */ './session.ts');
-    if (attempt.signal.aborted) return;
-    session = startSession(trackers, attempt.signal);
+    if (started !== start) return;
+    start.session = startSession(trackers);
     sendPageView();
   } catch (error) {
     // The chunk was blocked or the connection was lost: the page goes on without analytics.
-    if (starting === attempt) starting = undefined;
-    if (!attempt.signal.aborted) console.warn('Analytics could not be started.', error);
+    if (started !== start) return;
+    started = undefined;
+    console.warn('Analytics could not be started.', error);
   }
 }
 
@@ -47,12 +53,10 @@ export async function startTracking(trackers: Partial<Trackers>, consent: Permis
  * @returns whether code of another origin stays in the page until it is loaded anew
  */
 export function stopTracking(): boolean {
-  starting?.abort();
-  starting = undefined;
-  const ended = session;
-  session = undefined;
-  ended?.stop();
-  return ended?.leavesCodeBehind ?? false;
+  const session = started?.session;
+  started = undefined;
+  session?.stop();
+  return session?.leavesCodeBehind ?? false;
 }
 
 /** Says that events reach anyone. */
@@ -62,8 +66,9 @@ export function isTracking(): boolean {
 
 /** The running session, unless consent to it is gone. */
 function permitted(): Session | undefined {
-  if (!session || permission?.isAccepted()) return session;
-  permission?.onWithdrawn();
+  const session = started?.session;
+  if (!session || isAccepted()) return session;
+  onWithdrawn();
   return undefined;
 }
 
@@ -97,10 +102,5 @@ function sendPageView(): void {
   const running = permitted();
   if (!running) return;
   sentPath = currentPath;
-  const page: PageView = {
-    url: window.location.href,
-    title: currentTitle,
-    referrer: document.referrer,
-  };
-  running.pageView(page);
+  running.pageView({url: window.location.href, title: currentTitle, referrer: document.referrer});
 }
