@@ -18,13 +18,14 @@ import {dataUri, markSvg} from './src/product/identity/mark.ts';
 import {readPalette} from './src/product/identity/palette.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
-import {footer} from './src/theme/chrome/footer.ts';
-import {navbarItems} from './src/theme/chrome/navbar.ts';
+import {footer, navbarItems} from './src/theme/chrome.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
 const blogDescription = `Engineering notes on testing applications built on language models, by the teams of ${product.name}`;
+/** Changed with the banner's text: who has dismissed the old one sees the new one. */
+const ANNOUNCEMENT = 'agent-evaluations';
 
 export default {
   title: product.name,
@@ -142,8 +143,9 @@ export default {
     metadata: cardMetadata(product),
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
-      id: 'agent-evaluations',
-      content: 'Get started with Agent Evaluations!',
+      id: ANNOUNCEMENT,
+      // `src/client/banner.ts` answers the button.
+      content: `Get started with Agent Evaluations! <a class="sign-up-button" data-announcement="${ANNOUNCEMENT}" href="${product.signUpUrl}" target="_blank" rel="noopener noreferrer">Sign-Up FREE</a>`,
       isCloseable: true,
     },
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: true}},

@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
 import {formatDiagnostic} from '../product/index.ts';
-import {sidebarPages, sidebarPlaces, sidebarProblems} from './sidebar.ts';
+import {sidebarPlaces, sidebarProblems} from './sidebar.ts';
 
 it('finds pages wherever a sidebar may name them', () => {
   const sidebars: SidebarsConfig = {
@@ -19,11 +19,9 @@ it('finds pages wherever a sidebar may name them', () => {
     ],
     reference: ['cli'],
   };
-  expect(sidebarPages(sidebars)).toEqual({
-    guides: ['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two'],
-    reference: ['cli'],
-  });
-  expect(sidebarPlaces(sidebars).get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
+  const places = sidebarPlaces(sidebars);
+  expect([...places.keys()]).toEqual(['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two', 'cli']);
+  expect(places.get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
 });
 
 it('names a page that no sidebar lists, unless it is a draft or unlisted, and pages with one name in a sidebar', () => {

@@ -1,4 +1,3 @@
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {Diagnostic} from '../product/index.ts';
 
 /** Names of the sidebars, by key. */
@@ -24,13 +23,6 @@ export function sidebarPlaces(sidebars: Readonly<Record<string, unknown>>): Map<
   return new Map(
     Object.entries(sidebars).flatMap(([sidebar, items]) => placesIn(items, {sidebar, categories: []})),
   );
-}
-
-/** Ids of the pages that each sidebar lists, in their order. */
-export function sidebarPages(sidebars: SidebarsConfig): Record<string, string[]> {
-  const ids: Record<string, string[]> = Object.fromEntries(Object.keys(sidebars).map((name) => [name, []]));
-  for (const [id, {sidebar}] of sidebarPlaces(sidebars)) ids[sidebar]?.push(id);
-  return ids;
 }
 
 /** A documentation page, as far as its place in a sidebar is concerned. */

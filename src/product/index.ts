@@ -130,8 +130,7 @@ export function productTokens(product: Product): Record<string, string> {
 }
 
 /** The values of the product that components may read in the browser, and no others. */
-export const publicValues = ({signUpUrl, repoUrl, searchApiUrl, trackers}: Product) => ({
-  signUpUrl,
+export const publicValues = ({repoUrl, searchApiUrl, trackers}: Product) => ({
   repoUrl,
   searchApiUrl,
   /** True when a tracker takes readers' answers; without one, no page asks for feedback. */

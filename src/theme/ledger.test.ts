@@ -28,8 +28,8 @@ const upstreamPath = (upstream: string) => {
   return path.join(path.dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
 };
 
-/** Folders beside the components: styles, what is in the bars, the page at the base path. */
-const NO_COMPONENTS = /^(?:styles|chrome|pages)\//;
+/** Beside the components: styles, what is in the bars, the page at the base path. */
+const NO_COMPONENTS = /^(?:styles\/|chrome\.ts$|pages\/)/;
 
 function components(): string[] {
   return filesBelow('.', 'src/theme')

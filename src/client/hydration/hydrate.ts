@@ -1,5 +1,6 @@
 import {takeKeystrokes} from '../../search/client/opening.ts';
 import './load-failure.css';
+import {onHydrated} from './phases.ts';
 
 /** Attribute of the root element while a captured event waits for React. */
 export const PENDING = 'data-pending';
@@ -34,22 +35,13 @@ export function hydrate(): void {
 }
 
 /** Docusaurus starts without a promise: a part of it that does not arrive is an unhandled rejection. */
-async function hasStarted(): Promise<void> {
-  let failure: unknown;
-  const onRejection = ({reason}: PromiseRejectionEvent) => {
-    if (isLoadFailure(reason)) failure = reason;
-  };
-  window.addEventListener('unhandledrejection', onRejection);
-  try {
-    for (let waited = 0; !('docusaurusRoot' in window); waited += 100) {
-      if (failure) throw failure;
-      if (waited >= START_TIMEOUT_MS)
-        throw new Error(`The application did not start within ${START_TIMEOUT_MS / 1000} s.`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  } finally {
-    window.removeEventListener('unhandledrejection', onRejection);
-  }
+function hasStarted(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    onHydrated(resolve);
+    window.addEventListener('unhandledrejection', ({reason}) => isLoadFailure(reason) && reject(reason));
+    const late = new Error(`The application did not start within ${START_TIMEOUT_MS / 1000} s.`);
+    setTimeout(() => reject(late), START_TIMEOUT_MS);
+  });
 }
 
 /** Says that a chunk of script or style did not arrive. */

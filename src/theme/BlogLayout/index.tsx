@@ -31,7 +31,6 @@ export default function BlogLayoutWithLists({children, ...props}: Props): ReactN
   const path = useLocation().pathname.replace(useBaseUrl('/'), '/');
   const feed = useBaseUrl('/blog/rss.xml');
   const current = LISTS.findLast(({to}) => path === to || path.startsWith(`${to}/`));
-  const isDescribed = path === current?.to || current?.to === '/blog/authors';
   return (
     <BlogLayout {...props}>
       <nav className="blog-navigation" aria-label="Blog">
@@ -43,7 +42,7 @@ export default function BlogLayoutWithLists({children, ...props}: Props): ReactN
         <a href={feed}>RSS</a>
       </nav>
       {children}
-      {isDescribed && current?.description && <PageMetadata description={current.description} />}
+      {path === current?.to && current.description && <PageMetadata description={current.description} />}
     </BlogLayout>
   );
 }

@@ -30,6 +30,7 @@ const giving = [
   path.join(packageFolder('infima'), 'dist/css/default/default.css'),
   path.join(packageFolder('vanilla-cookieconsent'), 'dist/cookieconsent.css'),
   'sidebars.ts',
+  'docusaurus.config.ts',
   ...filesIn('src', /(?<!\.test)\.tsx?$/),
   ...filesIn('docs', /\.md$/),
   ...filesIn('blog', /\.(md|svg)$/),

@@ -1,5 +1,29 @@
+/** The navigation bar and the footer, as the theme is configured with them. */
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {Product} from '../../product/index.ts';
+import type {NavbarItem} from '@docusaurus/theme-common';
+import type {Product} from '../product/index.ts';
+
+/** The entries of the navigation bar: pages on the left, the app and the search on the right. */
+export function navbarItems(product: Product): NavbarItem[] {
+  return [
+    {to: '/getting-started', label: 'Getting Started', position: 'left'},
+    // The first page of a sidebar; active on all of them.
+    {type: 'docSidebar', sidebarId: 'guides', label: 'User Guide', position: 'left'},
+    {type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left'},
+    {type: 'docSidebar', sidebarId: 'example', label: 'Examples', position: 'left'},
+    {
+      href: product.blogUrl,
+      label: 'Blog',
+      position: 'left',
+      className: 'navbar-blog',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    },
+    {type: 'search', position: 'right'},
+    {href: product.appUrl, label: 'Login', position: 'right', className: 'navbar-login'},
+    {href: product.signUpUrl, label: 'Sign Up', position: 'right', className: 'navbar-sign-up'},
+  ];
+}
 
 /** The footer: documentation, the app and its packages, the company, and the copyright line. */
 export function footer(product: Product): NonNullable<ThemeConfig['footer']> {
