@@ -4,8 +4,7 @@ import {isBot, startConsent} from './start.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 const dialog = {needsChoice: () => true, show: vi.fn(), showPreferences: vi.fn()};
-const startDialog = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 300, dialog)));
-vi.mock('./dialog.ts', () => ({startDialog: () => startDialog()}));
+const load = vi.fn(() => new Promise<typeof dialog>((resolve) => setTimeout(resolve, 300, dialog)));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,12 +16,10 @@ it('shows the dialog 500 ms after the load of the page, however long the dialog 
   vi.useFakeTimers();
   vi.stubGlobal('navigator', {userAgent: PERSON, webdriver: false});
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  startConsent();
+  startConsent(load);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(startDialog).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
-  // The module that is mocked arrives in real time.
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(499);
   expect(dialog.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

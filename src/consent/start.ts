@@ -33,13 +33,15 @@ let started = false;
 /**
  * Starts consent, once: the entry does it before hydration, and the application where it was there first. The dialog is
  * shown once the page has loaded, the preferences on request.
+ *
+ * @param load loads the dialog; it is called for each use
  */
-export function startConsent(): void {
+export function startConsent(load: () => Promise<Dialog> = loadDialog): void {
   if (started || isBot(window.navigator)) return;
   started = true;
   const start = () => {
     const loadedAt = performance.now();
-    loadDialog()
+    load()
       .then((loaded) => {
         if (!loaded.needsChoice()) return;
         const wait = SHOW_AFTER_MS - (performance.now() - loadedAt);
@@ -53,7 +55,7 @@ export function startConsent(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(OPENERS)) return;
     event.preventDefault();
-    loadDialog()
+    load()
       .then((loaded) => loaded.showPreferences())
       .catch(warn);
   });
