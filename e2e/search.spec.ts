@@ -54,6 +54,26 @@ test('finds "drivers" once typing pauses, by the call of the specification, lead
   await expect(page.locator('.markdown h2').first()).toBeVisible();
 });
 
+test('Back closes it and stays on the page, and a result with an anchor has the focus at its heading', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await page.route(SEARCH, (route) => answer(route, [result('Cost', '/docs/simulation/drivers#two-users')]));
+  await button(page).click();
+  await box(page).fill('cost');
+  await box(page).press('Enter');
+  await expect(status(page)).toHaveText('1 result');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/drivers#/);
+  await expect(page.locator('h2:focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('an answer that is an error is logged, clears results and says nothing', async ({page}) => {
   const errors: string[] = [];
   page.on('console', (message) => {

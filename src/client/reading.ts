@@ -83,8 +83,17 @@ function announceTitle(): void {
   }, 100);
 }
 
+/** Gives the focus to the place that a fragment names, as the browser does for a link of a page that it loads. */
+function focusPlace(hash: string): void {
+  const place = document.getElementById(fragmentId(hash));
+  if (!place || place.tabIndex >= 0) return;
+  place.tabIndex = -1;
+  place.focus({preventScroll: true});
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
+}
+
 interface Arrival {
-  location: {pathname: string};
+  location: {pathname: string; hash: string};
   previousLocation: {pathname: string} | null;
 }
 
@@ -93,6 +102,7 @@ export function onRouteDidUpdate({location, previousLocation}: Arrival): void {
   showPlaceInSidebar();
   markScrollable();
   followMovedEntry();
+  if (previousLocation && location.hash) focusPlace(location.hash);
   if (previousLocation && location.pathname !== previousLocation.pathname) announceTitle();
 }
 

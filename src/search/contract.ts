@@ -43,28 +43,6 @@ export interface SearchResponse {
   results: SearchResult[];
 }
 
-/** Kind of an error, for programs. */
-export type ErrorCode =
-  | 'invalid_json'
-  | 'invalid_request'
-  | 'origin_not_allowed'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'request_timeout'
-  | 'body_too_large'
-  | 'unsupported_media_type'
-  | 'rate_limited'
-  | 'internal_error';
-
-/** Body of every other response. */
-export interface ErrorResponse {
-  error: {
-    code: ErrorCode;
-    /** The error and the remedy, for people. */
-    message: string;
-  };
-}
-
 /** A value does not have the shape that the contract gives it. */
 export class ContractError extends Error {
   override name = 'ContractError';

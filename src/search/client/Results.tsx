@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
-import {type ReactNode, useId} from 'react';
+import {type MouseEvent, type ReactNode, useId} from 'react';
 import type {SearchResult} from '../contract.ts';
 import {languageOf, markMatches, type Target, titleOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
@@ -10,7 +10,7 @@ export interface Option {
   target: Target | undefined;
 }
 
-export interface ResultsProps {
+interface ResultsProps {
   /** Prefix of the ids of the list and its options. */
   id: string;
   options: readonly Option[];
@@ -22,6 +22,10 @@ export interface ResultsProps {
   onPoint: (position: number) => void;
   onFollow: (option: Option) => void;
 }
+
+/** Is this a click for this window, rather than for a new tab or window, which is the browser's business? */
+const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The list of results. */
 export function Results({id, options, query, outdated, active, onPoint, onFollow}: ResultsProps) {
@@ -47,9 +51,7 @@ export function Results({id, options, query, outdated, active, onPoint, onFollow
           tabIndex={-1}
           onMouseMove={position === active ? undefined : () => onPoint(position)}
           onClick={(event) => {
-            // A new tab or window is the browser's business.
-            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-              return;
+            if (!isPlain(event)) return;
             event.preventDefault();
             onFollow(option);
           }}
@@ -108,7 +110,7 @@ const PLACES = [
 ] as const;
 
 /** Links for as long as there are no results to show. */
-export function Places({onLeave}: {onLeave: () => void}): ReactNode {
+export function Places({onLeave}: {onLeave: (href: string) => void}): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.start}>
@@ -118,7 +120,15 @@ export function Places({onLeave}: {onLeave: () => void}): ReactNode {
       <ul className={styles.places}>
         {PLACES.map(({to, title, says}) => (
           <li key={to}>
-            <Link to={to} className={styles.place} onClick={onLeave}>
+            <Link
+              to={to}
+              className={styles.place}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onLeave(event.currentTarget.pathname);
+              }}
+            >
               <span className={styles.title}>{title}</span>
               <span className={styles.says}>{says}</span>
             </Link>

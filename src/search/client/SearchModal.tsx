@@ -15,7 +15,7 @@ import {REQUEST_LIMITS} from '../contract.ts';
 import {Cross, MagnifyingGlass} from './icons.tsx';
 import {peekKeystrokes, takeKeystrokes} from './opening.ts';
 import {type Option, Places, Results} from './Results.tsx';
-import {inOrderOfLanguage, targetOf} from './result-view.ts';
+import {inOrderOfLanguage, type Target, targetOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 import {createSearchCall, createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
 
@@ -65,7 +65,7 @@ export default function SearchModal({initialQuery = '', ...props}: SearchModalPr
           <p role="status">{statusText(state, text)}</p>
           {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
         </div>
-        {options.length === 0 && <Places onLeave={onClose} />}
+        {options.length === 0 && <Places onLeave={(href) => search.leave({href, isPage: true})} />}
         <Results
           id={id}
           outdated={state.status === 'loading'}
@@ -150,8 +150,6 @@ function Field({id, search, onClose}: {id: string; search: Search; onClose: () =
         maxLength={REQUEST_LIMITS.maximumQueryLength}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onCompositionStart={(event) => session.compose(true, event.currentTarget.value)}
-        onCompositionEnd={(event) => session.compose(false, event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className={styles.clear} onClick={clear} hidden={text === ''}>
@@ -199,13 +197,16 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
     if (state.status === 'answered') onEvent('search', {results: state.results.length});
   }, [state, onEvent]);
 
+  const afterClosing = useHistoryEntry(onClose);
+  const leave = ({href, isPage}: Target) => {
+    afterClosing.current = () => (isPage ? history.push(href) : window.location.assign(href));
+    onClose();
+  };
   const follow = ({result, target}: Option) => {
     if (!target) return;
     const position = 1 + options.findIndex((option) => option.result === result);
     onEvent('open_search_result', {position, page: target.href});
-    onClose();
-    if (target.isPage) history.push(target.href);
-    else window.location.assign(target.href);
+    leave(target);
   };
   const type = (next: string) => {
     setText(next);
@@ -220,7 +221,7 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
     if (initialQuery + typed !== text) type(initialQuery + typed);
     else if (takeKeystrokes().submitted) session.submit(text);
   }, [text]);
-  return {session, state, text, options, active, setActive, type, follow};
+  return {session, state, text, options, active, setActive, type, follow, leave};
 }
 
 /** While mounted, the dialog is open and the page behind it does not scroll. The browser gives the focus back at its end. */
@@ -237,4 +238,30 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: ()
       classList.remove(styles.locked as string);
     };
   }, [dialog, onClosed]);
+}
+
+/**
+ * Gives the open dialog an entry of the history, so that Back closes it and leaves the page as it is.
+ *
+ * @returns takes what to do when the entry is gone
+ */
+function useHistoryEntry(onClose: () => void): RefObject<() => void> {
+  const whenGone = useRef(onClose);
+  useEffect(() => {
+    const {history} = window;
+    history.pushState({...history.state, isSearch: true}, '');
+    const onBack = (event: PopStateEvent) => {
+      // The router would take it for a navigation.
+      event.stopImmediatePropagation();
+      whenGone.current();
+    };
+    window.addEventListener('popstate', onBack, {capture: true, once: true});
+    return () => {
+      if (whenGone.current === onClose) whenGone.current = () => {};
+      if (history.state?.isSearch) return history.back();
+      window.removeEventListener('popstate', onBack, {capture: true});
+      whenGone.current();
+    };
+  }, [onClose]);
+  return whenGone;
 }

@@ -97,18 +97,6 @@ describe('createSearchSession', () => {
     expect(states.at(-1)).toEqual({status: 'loading', query: 'one', results});
   });
 
-  it('waits for the end of a composition', async () => {
-    const {session, calls} = setUp();
-    const {compose, type} = session;
-    compose(true, 'ni');
-    type('nih');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(calls).toHaveLength(0);
-    compose(false, 'nihon');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(calls).toHaveLength(1);
-  });
-
   it('forgets everything when cleared', async () => {
     const {session, calls, last, settle, errors} = setUp();
     session.type('pending');

@@ -53,7 +53,6 @@ export const EMPTY: SearchState = {status: 'idle', query: '', results: []};
 export function createSearchSession(call: SearchCall, onChange: (state: SearchState) => void) {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
-  let isComposing = false;
   let shown: SearchState = EMPTY;
 
   const show = (state: SearchState) => {
@@ -97,16 +96,9 @@ export function createSearchSession(call: SearchCall, onChange: (state: SearchSt
   const type = (text: string) => {
     if (text.trim() === '') return clear();
     clearTimeout(pause);
-    // Unconverted readings of an input method are not what the reader searches for.
-    if (!isComposing) pause = setTimeout(() => void submit(text), TYPING_PAUSE_MS);
+    pause = setTimeout(() => void submit(text), TYPING_PAUSE_MS);
   };
-
-  /** An input method began or ended a composition: while one is open, no pause leads to a search. */
-  const compose = (isOpen: boolean, text: string) => {
-    isComposing = isOpen;
-    type(text);
-  };
-  return {clear, submit, type, compose};
+  return {clear, submit, type};
 }
 
 /**

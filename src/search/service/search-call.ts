@@ -13,8 +13,6 @@ import {timeout} from 'hono/timeout';
 import * as z from 'zod';
 import {
   DEFAULT_TOP_K,
-  type ErrorCode,
-  type ErrorResponse,
   HEALTH_PATH,
   MCP_PATH,
   REQUEST_LIMITS,
@@ -220,7 +218,10 @@ const CODES = {
   415: 'unsupported_media_type',
   429: 'rate_limited',
   500: 'internal_error',
-} as const satisfies Record<number, ErrorCode>;
+} as const;
+
+/** Kind of an error, for programs. */
+type ErrorCode = (typeof CODES)[keyof typeof CODES] | 'invalid_json';
 
 /** The status that proxies write down for a client that disconnected; nobody receives it. */
 const DISCONNECTED = 499;
@@ -243,7 +244,7 @@ function failure(error: Error, context: Context): Response {
   const body =
     context.req.path === MCP_PATH
       ? {jsonrpc: '2.0', error: {code: RPC_CODES[code] ?? -32_000, message}, id: null}
-      : ({error: {code, message}} satisfies ErrorResponse);
+      : {error: {code, message}};
   return context.json(body, status);
 }
 
