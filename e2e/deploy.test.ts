@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
-import {headersFile, redirectsFile} from '../src/postbuild/host-files.ts';
+import {headersFile, redirectsFile} from '../src/postbuild/hosts.ts';
 import {loadProduct, type Row, VARIABLES} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {trackerVariables} from '../src/product/tracking/providers.ts';
@@ -177,11 +177,13 @@ describe('the workflows', () => {
   });
 });
 
+const DECIDED = {origin: '', home: ROOT_REDIRECT.to, baseUrl: '/docs/', redirects: [], headers: []};
+
 it.skipIf(!parseAllRedirects)(
   '_redirects is read as it was meant, and a planted fault is found',
   async () => {
     const old = redirects(loadProduct({}));
-    const text = redirectsFile({redirects: old, home: ROOT_REDIRECT.to, baseUrl: '/docs/'});
+    const text = redirectsFile({...DECIDED, redirects: old});
     const {redirects: rules, errors} = await parsed(parseAllRedirects, '_redirects', text);
     expect(errors).toEqual([]);
     expect(rules).toContainEqual(
@@ -200,10 +202,11 @@ it.skipIf(!parseAllHeaders)('_headers is read as it was meant, and a planted fau
   const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
   const always = {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'};
   const immutable = {'Cache-Control': 'public, max-age=31536000, immutable'};
-  const text = headersFile([
+  const headers = [
     {path: '/*', headers: always},
     {path: '/docs/assets/*', headers: immutable},
-  ]);
+  ];
+  const text = headersFile({...DECIDED, headers});
   expect(await parsed(parseAllHeaders, '_headers', text)).toEqual({
     errors: [],
     headers: [

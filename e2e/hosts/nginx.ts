@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import {type AddressInfo, createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {NGINX_FILE} from '../../src/postbuild/nginx.ts';
+import {NGINX_FILE} from '../../src/postbuild/hosts.ts';
 import type {Host} from './static-host.ts';
 
 const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];

@@ -18,12 +18,6 @@ const OUTPUT = `[INFO] [en] Creating an optimized production build...
 Client bundle compiled with errors therefore further build is impossible.
 ╰─▶   × Error: MDX compilation failed for file "/site/docs/y.md"
 │ Cause: <RunResult>: docs/y.yaml:1: expected an object
-│ Details:
-│
-│   "ancestors": [
-│     {"reason": "<RunResult>"}
-│   ]
-│ }
 │     at compileToJSX (/site/node_modules/@docusaurus/mdx-loader/src/utils.ts:126:11)
 │     at async loadMDX (/site/node_modules/@docusaurus/mdx-loader/src/loader.ts:52:18)
 [INFO] Docusaurus version: 3.10.2

@@ -2,7 +2,7 @@
  * `npm run build`: Docusaurus builds the site while a process beside it checks all pages and makes what is made of their text
  * alone; both are put together and finished. Options are those of `docusaurus build`.
  */
-import {type ChildProcess, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import {constants} from 'node:os';
@@ -40,32 +40,27 @@ async function build(): Promise<void> {
   }).values;
   acquireLock(`${GENERATED}.lock`);
   const pages = run([PAGES, PAGE_FILES], ['inherit', 'inherit', 'inherit', 'ipc']);
-  const pagesEnd = ended(pages);
   // It ends before its message where a page is wrong.
-  const checked = Promise.race([once(pages, 'message').then(() => true), pagesEnd.then(() => false)]);
+  const checked = Promise.race([once(pages, 'message').then(() => true), pages.ended.then(() => false)]);
   let docusaurus = runDocusaurus(options, checked);
-  let docusaurusEnd = ended(docusaurus);
   // The lock must not outlive the build, nor the build the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => [pages, docusaurus].map((child) => child.kill(signal)));
   if (!(await checked)) {
     docusaurus.kill();
-    process.exit(statusOf(await pagesEnd));
+    process.exit(statusOf(await pages.ended));
   }
-  if (CRASHES.includes((await docusaurusEnd).signal) && fs.existsSync(BUNDLER_CACHE)) {
+  if (CRASHES.includes((await docusaurus.ended).signal) && fs.existsSync(BUNDLER_CACHE)) {
     console.error(`The bundler crashed, maybe on its cache. Building once more without ${BUNDLER_CACHE}.`);
     fs.rmSync(BUNDLER_CACHE, {recursive: true});
     docusaurus = runDocusaurus(options, checked);
-    docusaurusEnd = ended(docusaurus);
   }
-  const {signal} = await docusaurusEnd;
+  const end = await docusaurus.ended;
+  if (CRASHES.includes(end.signal))
+    console.error(`The bundler crashed (${end.signal}) without saying why. Take back what changed last.`);
   // It must not write on when this process has ended.
-  if (statusOf(await docusaurusEnd) !== 0) pages.kill();
-  const status = statusOf(await docusaurusEnd) || statusOf(await pagesEnd);
-  if (CRASHES.includes(signal))
-    throw new UserError(
-      `The bundler crashed (${signal}) without saying why. Take back what changed last and build again.`,
-    );
+  if (statusOf(end) !== 0) pages.kill();
+  const status = statusOf(end) || statusOf(await pages.ended);
   if (status !== 0) process.exit(status);
   const [from, out] = folder ? [String(folder), `${folder}-origin`] : ['build', 'dist'];
   addPageFiles(from);
@@ -86,31 +81,23 @@ function addPageFiles(site: string): void {
   fs.cpSync(PAGE_FILES, site, {recursive: true});
 }
 
-const run = (
-  args: readonly string[],
-  stdio: ('inherit' | 'pipe' | 'ipc')[],
-  env = process.env,
-): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', ...args], {
-    stdio,
-    env: {...env, NODE_OPTIONS: nodeOptions()},
-  });
-
 interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
+/** Starts a program of this repository. */
+function run(args: readonly string[], stdio: ('inherit' | 'pipe' | 'ipc')[], env = process.env) {
+  const command = ['--import', 'tsx', ...args];
+  const child = spawn(process.execPath, command, {stdio, env: {...env, NODE_OPTIONS: nodeOptions()}});
+  const ended = once(child, 'close').then(([code, signal]): End => ({code, signal}));
+  return Object.assign(child, {ended});
+}
+
 const statusOf = ({code, signal}: End): number => code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
 
-const ended = (child: ChildProcess) =>
-  new Promise<End>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve({code, signal}));
-  });
-
 /** Starts Docusaurus. Its output waits for the check of the pages, which says the same of them with file and line. */
-function runDocusaurus(options: readonly string[], checked: Promise<boolean>): ChildProcess {
+function runDocusaurus(options: readonly string[], checked: Promise<boolean>) {
   const isTerminal = Boolean(process.stdout.isTTY);
   const docusaurus = run(
     [DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
@@ -148,7 +135,6 @@ const AROUND_AN_ERROR =
 export function errorShortener(): (line: string) => string | undefined {
   const shown = new Set<string>();
   let isInError = false;
-  let isInDetails = false;
   return (line) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal
     const plain = line.replaceAll(/\u001b\[[\d;]*m/g, '');
@@ -159,9 +145,6 @@ export function errorShortener(): (line: string) => string | undefined {
     }
     if (plain.startsWith('[ERROR]') || /^\s*[╰×]/.test(plain)) isInError = true;
     if (!isInError) return line;
-    // The syntax tree around a place in a page, after the sentence about it.
-    isInDetails = /^\s*│/.test(plain) && (isInDetails || /^\s*│\s*Details:/.test(plain));
-    if (isInDetails) return undefined;
     const sentence = plain
       .replace(/^[\s│╰─▶×]*(?:\[cause\]: )?(?:\[ERROR\] )?(?:\w*Error: )?/, '')
       .replace(/\s*\{$/, '');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {escapeAttribute} from '../content/escape-html.ts';
 import {filesBelow} from '../content/files.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {redirectPage} from './host-files.ts';
+import {redirectPage} from './hosts.ts';
 import {headersFor, MANIFEST_FILE, readManifest} from './site-manifest.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
@@ -7,8 +6,7 @@ import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {loadProduct} from '../product/index.ts';
 import {redirects} from '../product/redirects.ts';
-import {headersFile, redirectsFile, robotsFile, securityFile} from './host-files.ts';
-import {nginxFile} from './nginx.ts';
+import {nginxFile} from './hosts.ts';
 import {writeOrigin} from './origin.ts';
 import {INLINE_SCRIPTS} from './security-headers.ts';
 import {type HeaderRule, headersFor, readManifest} from './site-manifest.ts';
@@ -18,23 +16,7 @@ const HEADERS: HeaderRule[] = [
   {path: '/*', headers: {'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY'}},
   {path: '/docs/assets/*', headers: {'Cache-Control': IMMUTABLE}},
 ];
-const OLD = [{from: '/old', to: '/new'}];
-const SITE = {redirects: OLD, home: '/overview', baseUrl: '/docs/', headers: HEADERS};
-describe('the files of static hosts', () => {
-  it('lead the root and every old path, with and without slash, to its page in one hop', () => {
-    const lines = redirectsFile(SITE).trim().split('\n');
-    for (const from of ['/', '/docs', '/docs/']) expect(lines).toContain(`${from} /docs/overview 302`);
-    for (const from of ['/docs/old', '/docs/old/']) expect(lines).toContain(`${from} /docs/new 301`);
-  });
-
-  it('have the headers of each rule, and no line that hosts would cut off', () => {
-    expect(headersFile(HEADERS)).toBe(
-      `/*\n  X-Content-Type-Options: nosniff\n  X-Frame-Options: DENY\n/docs/assets/*\n  Cache-Control: ${IMMUTABLE}\n`,
-    );
-    const long = [{path: '/*', headers: {'Content-Security-Policy': 'x'.repeat(2000)}}];
-    expect(() => headersFile(long)).toThrow(/Content-Security-Policy takes \d+ characters/);
-  });
-});
+const SITE = {origin: '', redirects: [], home: '/overview', baseUrl: '/docs/', headers: HEADERS};
 
 describe('nginxFile', () => {
   it('repeats the headers of all responses where a location adds one of its own', () => {
@@ -44,21 +26,6 @@ describe('nginxFile', () => {
     for (const text of adding)
       for (const name of Object.keys(HEADERS[0]?.headers ?? {}))
         expect(text).toContain(`add_header ${name} `);
-  });
-});
-
-describe('what programs look for at the root', () => {
-  it('names the site map, the lists of pages and the uses that are allowed', () => {
-    const robots = robotsFile({origin: 'https://zenith.example', baseUrl: '/docs/'}, true);
-    expect(robots).toContain('Sitemap: https://zenith.example/sitemap.xml');
-    expect(robots).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=yes$/m);
-    expect(robots).not.toContain('Disallow');
-  });
-
-  it('says where to report a security problem, for less than a year', () => {
-    expect(
-      securityFile('https://zenith.example', 'a@zenith.example', new Date('2026-11-27T00:00:00Z')),
-    ).toContain('Contact: mailto:a@zenith.example\nExpires: 2027-11-26T00:00:00Z\n');
   });
 });
 
@@ -78,7 +45,7 @@ describe('writeOrigin', () => {
   });
   const lay = () =>
     writeOrigin({
-      ...{site: built(''), out: dist(), product, cache: path.join(os.tmpdir(), 'origin-cache')},
+      ...{site: built(''), out: dist(), product, cache: folder.at('cache')},
       commit: {id: 'c92dadfa1f20abcd', date: new Date(0)},
     });
 
@@ -92,6 +59,19 @@ describe('writeOrigin', () => {
     const forHosts = ['_headers', '_nginx.conf', '_redirects', 'site.json'];
     expect(filesBelow(dist(), '.').sort()).toEqual([...served, ...forHosts].sort());
     expect(Object.keys(readManifest(dist()).files).sort()).toEqual(served.map((name) => `/${name}`).sort());
+    const robots = fs.readFileSync(dist('robots.txt'), 'utf8');
+    expect(robots).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=yes$/m);
+    expect(robots).toContain(`Sitemap: ${product.siteUrl}/sitemap.xml`);
+    // For less than a year from the commit on.
+    expect(fs.readFileSync(dist('.well-known/security.txt'), 'utf8')).toContain(
+      `Contact: mailto:${product.supportEmail}\nExpires: 1970-12-31T00:00:00Z\n`,
+    );
+    expect(fs.readFileSync(dist('_redirects'), 'utf8')).toContain(
+      '/docs/guides/tracing/ /docs/error-tracking/introduction 301\n',
+    );
+    expect(fs.readFileSync(dist('_headers'), 'utf8')).toMatch(
+      /\n\/docs\/assets\/\*\n {2}Cache-Control: .*immutable\n$/,
+    );
   });
 
   it('writes down what the build decided, under an id of commit and content', async () => {

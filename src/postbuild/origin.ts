@@ -12,10 +12,9 @@ import {BASE_URL, type Product, UserError} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {compressFiles, ENCODINGS} from './compress.ts';
-import {headersFile, redirectsFile, robotsFile, securityFile, writeRedirectPages} from './host-files.ts';
-import {NGINX_FILE, nginxFile} from './nginx.ts';
+import {headersFile, NGINX_FILE, nginxFile, redirectsFile, writeRedirectPages} from './hosts.ts';
 import {inlineStyles, securityHeaders} from './security-headers.ts';
-import {type SiteManifest, writeManifest} from './site-manifest.ts';
+import {type Decided, type SiteManifest, writeManifest} from './site-manifest.ts';
 
 export interface OriginOptions {
   /** Folder of the site that Docusaurus has built. */
@@ -58,14 +57,10 @@ export async function writeOrigin({
   const files = filesBelow(site, '.').filter((name) => name.endsWith('.html'));
   const pages = new Map(files.map((name) => [name, fs.readFileSync(path.join(site, name), 'utf8')]));
   const always = {
-    ...securityHeaders({
-      styles: inlineStyles(pages),
-      providers: providerSources(product.trackers),
-      searchApiUrl: product.searchApiUrl,
-    }),
+    ...securityHeaders(inlineStyles(pages), providerSources(product.trackers), product.searchApiUrl),
     ...(!isIndexed && {'X-Robots-Tag': 'noindex'}),
   };
-  const decided = {
+  const decided: Decided = {
     origin: product.siteUrl,
     baseUrl: BASE_URL,
     home: ROOT_REDIRECT.to,
@@ -95,12 +90,12 @@ export async function writeOrigin({
   for (const [name, text] of [
     ['robots.txt', robotsFile(decided, isIndexed)],
     ['.well-known/security.txt', securityFile(decided.origin, product.supportEmail, commit.date)],
-    ['_headers', headersFile(decided.headers)],
+    ['_headers', headersFile(decided)],
     ['_redirects', redirectsFile(decided)],
     [NGINX_FILE, nginxFile(decided)],
   ] as const)
     fs.writeFileSync(path.join(out, name), text);
-  const manifest = writeManifest(out, {...decided, commit: commit.id});
+  const manifest = writeManifest(out, decided, commit.id);
   if (fs.existsSync(place)) fs.renameSync(place, before);
   fs.renameSync(out, place);
   fs.rmSync(before, {recursive: true, force: true});
@@ -130,4 +125,33 @@ function readCommit(): {id: string | undefined; date: Date} {
   } catch {
     return {id: undefined, date: new Date()};
   }
+}
+
+/**
+ * The origin's `robots.txt` (RFC 9309), with site map and the lists for assistants. Its content signals
+ * (https://contentsignals.org) allow programs to find the pages, to answer from them and to learn from them:
+ * documentation is written to be used, by assistants too.
+ */
+function robotsFile({origin, baseUrl}: Decided, isIndexed: boolean): string {
+  // Pages that are not to be listed say so themselves; a crawler that may not read them does not see that.
+  const siteMap = isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
+  return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
+# Lists of all pages: ${origin}/llms.txt and ${origin}${baseUrl}llms-full.txt
+User-agent: *
+Content-Signal: search=yes, ai-input=yes, ai-train=yes
+Allow: /
+${siteMap}`;
+}
+
+/** A year, less a day: RFC 9116 asks for `Expires` to be less than a year ahead. */
+const VALID_MS = 364 * 24 * 60 * 60 * 1000;
+
+/**
+ * The origin's `/.well-known/security.txt` (RFC 9116).
+ *
+ * @param builtFrom date of the commit, so that one commit always builds the same file
+ */
+function securityFile(origin: string, contact: string, builtFrom: Date): string {
+  const expires = new Date(builtFrom.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
 }

@@ -7,26 +7,12 @@ import type {Sources} from '../product/tracking/provider.ts';
  * The inline scripts that pages may have, as the browser hashes them. A list of what is meant to be there: one made of
  * what is there would also allow a script that a page should not have.
  */
-export const INLINE_SCRIPTS: readonly {purpose: string; hash: string}[] = [
-  {
-    purpose:
-      'sets the color mode and hides a dismissed announcement before the first paint; by the theme, on every page',
-    hash: 'sha256-2y8tMabn6u0xyA/rNvrwuPlAjIwfO5kKyAL9+sYw4rM=',
-  },
-  {
-    purpose: 'shows the banner for a wrong base URL; by Docusaurus, on the page at the base URL',
-    hash: 'sha256-HGlQ/FyWhmIym6DQSsQfvXriW+X8LyN9MLCs3yoEdEA=',
-  },
+export const INLINE_SCRIPTS: readonly string[] = [
+  // Sets the color mode and hides a dismissed announcement before the first paint; by the theme, on every page.
+  'sha256-2y8tMabn6u0xyA/rNvrwuPlAjIwfO5kKyAL9+sYw4rM=',
+  // Shows the banner for a wrong base URL; by Docusaurus, on the page at the base URL.
+  'sha256-HGlQ/FyWhmIym6DQSsQfvXriW+X8LyN9MLCs3yoEdEA=',
 ];
-
-export interface PolicyInput {
-  /** Text of every distinct inline style sheet. */
-  styles: readonly string[];
-  /** Origins that the configured analytics providers call. */
-  providers: Required<Sources>;
-  /** Origin that answers the search call; empty when it is the page's own. */
-  searchApiUrl: string;
-}
 
 /**
  * The security headers of every response.
@@ -34,12 +20,20 @@ export interface PolicyInput {
  * Scripts run only from this origin, from the configured providers, or when their hash is listed.
  * Style attributes are allowed: the red banner for a wrong base URL and a few elements of the
  * theme carry them, and they cannot run code.
+ *
+ * @param styles text of every inline style sheet
+ * @param providers origins that the configured analytics providers call
+ * @param searchApiUrl origin that answers the search call; empty when it is the page's own
  */
-export function securityHeaders({styles, providers, searchApiUrl}: PolicyInput): Record<string, string> {
+export function securityHeaders(
+  styles: readonly string[],
+  providers: Required<Sources>,
+  searchApiUrl: string,
+): Record<string, string> {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: string[][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...quoted(INLINE_SCRIPTS.map(({hash}) => hash)), ...providers.script],
+    ['script-src', "'self'", ...quoted(INLINE_SCRIPTS), ...providers.script],
     ['style-src', "'self'", ...quoted([...new Set(styles.map(hashOf))].sort())],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...providers.img],
@@ -82,19 +76,13 @@ const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|mark
  */
 export function inlineStyles(pages: ReadonlyMap<string, string>): string[] {
   const styles: string[] = [];
-  for (const [file, html] of pages) {
+  for (const [file, html] of pages)
     for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
       if (tag === 'style') styles.push(text);
-      else if (!/\ssrc=/.test(attributes) && !DATA.test(attributes)) refuseUnknown(file, text);
+      else if (!/\ssrc=/.test(attributes) && !DATA.test(attributes) && !INLINE_SCRIPTS.includes(hashOf(text)))
+        throw new UserError(
+          `${file} has an inline script that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hashOf(text)} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
+        );
     }
-  }
   return styles;
-}
-
-function refuseUnknown(file: string, text: string): void {
-  const hash = hashOf(text);
-  if (INLINE_SCRIPTS.some((known) => known.hash === hash)) return;
-  throw new UserError(
-    `${file} has an inline script that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hash} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
-  );
 }

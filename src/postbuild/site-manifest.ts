@@ -2,9 +2,9 @@
  * `dist/site.json`: what the build has decided about how its site is served. The Node server, the settings of nginx and the
  * files of static hosts come from it alone, so that none of them can differ from the pages.
  */
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../content/cache.ts';
 import {filesBelow} from '../content/files.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {Redirect} from '../product/redirects.ts';
@@ -23,7 +23,7 @@ export interface HeaderRule {
 export interface ServedFile {
   /** In bytes. */
   size: number;
-  /** Of the content; the first 22 characters of its SHA-256 in base64url. */
+  /** Of the content: {@link contentDigest}. */
   digest: string;
 }
 
@@ -45,6 +45,9 @@ export interface SiteManifest {
   files: Readonly<Record<string, ServedFile>>;
 }
 
+/** All that does not depend on the files. */
+export type Decided = Omit<SiteManifest, 'format' | 'build' | 'files'>;
+
 /** A path with these at its end means the page as well. */
 const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
 
@@ -56,7 +59,7 @@ export function redirectRules({
   baseUrl,
   home,
   redirects,
-}: Pick<SiteManifest, 'baseUrl' | 'home' | 'redirects'>): {from: string; to: string; status: 301 | 302}[] {
+}: Omit<Decided, 'origin' | 'headers'>): {from: string; to: string; status: 301 | 302}[] {
   const base = baseUrl.slice(0, -1);
   const starts = ['/', '/index.html', ...spellings(base)];
   return [
@@ -76,34 +79,23 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
 }
 
 /** Digest of a file's content, as the manifest and the entity tags have it. */
-export const contentDigest = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+export const contentDigest = (content: Uint8Array): string => sha256(content).slice(0, 32);
 
 /**
  * Writes the manifest of an origin whose files are complete. Files for hosts, whose names start with `_`, are not served.
  *
  * @param commit that the site was built from, where that is known
  */
-export function writeManifest(
-  folder: string,
-  {commit, ...decided}: Omit<SiteManifest, 'format' | 'build' | 'files'> & {commit: string | undefined},
-): SiteManifest {
+export function writeManifest(folder: string, decided: Decided, commit: string | undefined): SiteManifest {
   const files: Record<string, ServedFile> = {};
   for (const name of filesBelow(folder, '.')) {
     if (name.startsWith('_') || name === MANIFEST_FILE) continue;
     const content = fs.readFileSync(path.join(folder, name));
     files[`/${name}`] = {size: content.length, digest: contentDigest(content)};
   }
-  const digest = createHash('sha256')
-    .update(JSON.stringify([decided, files]))
-    .digest('hex')
-    .slice(0, 12);
-  const manifest = {
-    format: FORMAT,
-    build: `${commit?.slice(0, 12) ?? 'uncommitted'}-${digest}`,
-    ...decided,
-    files,
-  } as const;
+  const digest = sha256(JSON.stringify([decided, files])).slice(0, 12);
+  const build = `${commit?.slice(0, 12) ?? 'uncommitted'}-${digest}`;
+  const manifest: SiteManifest = {format: FORMAT, build, ...decided, files};
   fs.writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
@@ -115,17 +107,14 @@ export function writeManifest(
  */
 export function readManifest(folder: string): SiteManifest {
   const file = path.join(folder, MANIFEST_FILE);
-  let manifest: SiteManifest;
+  let manifest: SiteManifest | undefined;
+  let reason = 'it is of another version of this program';
   try {
     manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new UserError(
-      `${file} cannot be read (${(error as Error).message}). Build the site first: npm run build`,
-    );
+    reason = (error as Error).message;
   }
-  if (manifest?.format !== FORMAT || !manifest.files || !manifest.headers || !manifest.redirects)
-    throw new UserError(
-      `${file} is not whole, or of another version of this program. Build the site again: npm run build`,
-    );
+  if (manifest?.format !== FORMAT)
+    throw new UserError(`${file} cannot be read (${reason}). Build the site: npm run build`);
   return manifest;
 }

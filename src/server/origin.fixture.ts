@@ -32,6 +32,6 @@ export function smallOrigin(
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, text);
   }
-  writeManifest(folder, {...DECIDED, ...decided, commit: undefined});
+  writeManifest(folder, {...DECIDED, ...decided}, undefined);
   return folder;
 }

@@ -1,60 +1,14 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
 import {parseAccept} from 'hono/utils/accept';
-import {headersFor, redirectRules, type SiteManifest, spellings} from '../postbuild/site-manifest.ts';
+import {headersFor, redirectRules, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
 
 export type Site = ReturnType<typeof createSite>;
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Redirect {
-  status: 301 | 302;
-  to: string;
-}
-
-/** A file, and for an HTML page its Markdown. */
-interface Served {
-  file: SiteFile;
-  headers?: Headers;
-  markdown?: Served;
-}
-
-/** Everything that a request can ask for, by path; what is not here is missing, so that no path leads out of the site. */
-function routesOf(manifest: SiteManifest, files: SiteFiles): ReadonlyMap<string, Served | Redirect> {
-  const {origin, baseUrl} = manifest;
-  const routes = new Map<string, Served | Redirect>();
-  /** The list of all pages, for those who read a page or its Markdown. */
-  const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
-
-  for (const [name, file] of files) {
-    if (name === '/404.html' || name === `${baseUrl}404.html`) continue;
-    if (!name.startsWith(baseUrl) || !name.endsWith('.html')) {
-      if (!routes.has(name)) routes.set(name, {file});
-      continue;
-    }
-    const path = name.replace(/(?:\/index)?\.html$/, '');
-    if (name.endsWith('/index.html') && files.has(`${path}.html`)) continue;
-    const to = path.split('/').map(encodeURIComponent).join('/');
-    for (const from of spellings(path)) routes.set(from, {to, status: 301});
-    const markdown = files.get(`${path}.md`);
-    routes.set(path, {file});
-    if (!markdown) continue;
-    const url = encodeURI(path);
-    // The canonical link lets search engines count the Markdown as the page. It is not kept out of indexes with
-    // `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made.
-    const link = `<${origin}${url}>; rel="canonical", ${list}`;
-    const served = {file: markdown, headers: {'content-location': `${url}.md`, link}};
-    routes.set(`${path}.md`, served);
-    routes.set(path, {
-      file,
-      headers: {link: `<${url}.md>; rel="alternate"; type="text/markdown", ${list}`},
-      markdown: served,
-    });
-  }
-  // For hosts without redirects there are pages at old paths, too.
-  for (const {from, to, status} of redirectRules(manifest)) routes.set(from, {to, status});
-  return routes;
-}
+/** The end of a path in another spelling of it. */
+const SPELLING = /(?:\/index)?(?:\.html)?\/?$/;
 
 /** Media types that a page has, and what stands for HTML. */
 const ACCEPTED = ['text/markdown', 'text/html', 'text/*', '*/*'];
@@ -71,7 +25,18 @@ function prefersMarkdown({headers}: Request): boolean {
  * @param onMissing takes the path of each request for a page or file that is missing
  */
 export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: (path: string) => void) {
-  const routes = routesOf(manifest, files);
+  const {origin, baseUrl} = manifest;
+  const notFoundPage = files.get(`${baseUrl}404.html`) as SiteFile;
+  /** The list of all pages, for those who read a page or its Markdown. */
+  const list = `<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`;
+  // For hosts without redirects there are pages at old paths, too.
+  const redirects = new Map(redirectRules(manifest).map(({from, ...rule}) => [from, rule]));
+
+  /** File of a page; every other file has its own name as its path. */
+  const pageAt = (path: string): SiteFile | undefined =>
+    path.startsWith(baseUrl) && !path.endsWith('/404')
+      ? (files.get(`${path}.html`) ?? files.get(`${path}/index.html`))
+      : undefined;
 
   /** @param target the request target as it came, path and query or a whole URL; a URL would be without its dot segments */
   function respond(request: Request, target: string): Response {
@@ -104,20 +69,42 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     // Nothing on the site has these, and each is the start of an attack.
     if (!decoded.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || decoded.split('/').includes('..'))
       return reply(400, 'The path of this request is not valid.\n');
-    const route = routes.get(decoded);
-    if (!route) return notFound(request, path);
-    if ('to' in route)
-      return new Response(null, {status: route.status, headers: {location: route.to + query}});
-    const {file, headers} = route.markdown && prefersMarkdown(request) ? route.markdown : route;
-    return respondWith(request, file, headers, route.markdown && ['Accept']);
+    const own = decoded.replace(SPELLING, '');
+    const redirect =
+      redirects.get(decoded) ??
+      (own !== decoded && pageAt(own)
+        ? {status: 301, to: own.split('/').map(encodeURIComponent).join('/')}
+        : undefined);
+    if (redirect)
+      return new Response(null, {status: redirect.status, headers: {location: redirect.to + query}});
+    const name = decoded.replace(/\.md$/, '');
+    const page = pageAt(name);
+    const markdown = page && files.get(`${name}.md`);
+    if (page && !markdown && name === decoded) return respondWith(request, page);
+    if (!page || !markdown) {
+      const file = decoded.endsWith('.html') ? undefined : files.get(decoded);
+      return file ? respondWith(request, file) : notFound(request, path);
+    }
+    const url = encodeURI(name);
+    const varies = name === decoded ? ['Accept'] : [];
+    if (name === decoded && !prefersMarkdown(request))
+      return respondWith(
+        request,
+        page,
+        {link: `<${url}.md>; rel="alternate"; type="text/markdown", ${list}`},
+        varies,
+      );
+    // The canonical link lets search engines count the Markdown as the page. It is not kept out of indexes with
+    // `X-Robots-Tag: noindex`: that would also turn away the crawlers of assistants, for whom it is made.
+    const link = `<${origin}${url}>; rel="canonical", ${list}`;
+    return respondWith(request, markdown, {'content-location': `${url}.md`, link}, varies);
   }
 
   /** The not-found page, or its Markdown, which does not repeat the path: a stranger chose it. */
   function notFound(request: Request, path: string): Response {
     onMissing(path);
-    const {origin, baseUrl} = manifest;
     if (!path.endsWith('.md') && !prefersMarkdown(request))
-      return respondWith(request, files.get(`${baseUrl}404.html`) as SiteFile, {}, ['Accept'], 404);
+      return respondWith(request, notFoundPage, {}, ['Accept'], 404);
     const text = `# Page not found\n\nThere is no page at this URL. All pages are listed in [llms.txt](${origin}${baseUrl}llms.txt).\n`;
     return new Response(text, {status: 404, headers: {'content-type': MARKDOWN_TYPE, vary: 'Accept'}});
   }

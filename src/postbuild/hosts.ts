@@ -1,4 +1,28 @@
-import {headersFor, redirectRules, type SiteManifest} from './site-manifest.ts';
+/** What hosts take headers and redirects from: `_headers`, `_redirects`, settings of nginx, and pages at old paths. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {sha256} from '../content/cache.ts';
+import type {Redirect} from '../product/redirects.ts';
+import {type Decided, headersFor, redirectRules} from './site-manifest.ts';
+
+/** Headers file of the static hosts that read `_headers`. */
+export const headersFile = ({headers}: Decided): string =>
+  headers
+    .flatMap(({path, headers}) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n')
+    .concat('\n');
+
+/**
+ * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
+ * The hosts keep the query; a fragment never reaches them, and browsers keep it.
+ */
+export const redirectsFile = (decided: Decided): string =>
+  redirectRules(decided)
+    .map(({from, to, status}) => `${from} ${to} ${status}\n`)
+    .join('');
 
 /** To be included in a `server` block; `deploy/nginx.conf` does. */
 export const NGINX_FILE = '_nginx.conf';
@@ -9,12 +33,7 @@ export const NGINX_FILE = '_nginx.conf';
  * nginx drops the headers of a block in each location that has some of its own, so those that every
  * response carries are repeated where one is added.
  */
-export function nginxFile({
-  headers,
-  redirects,
-  home,
-  baseUrl,
-}: Pick<SiteManifest, 'headers' | 'redirects' | 'home' | 'baseUrl'>): string {
+export function nginxFile({headers, baseUrl, ...others}: Decided): string {
   const base = baseUrl.slice(0, -1);
   const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
   const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
@@ -44,7 +63,7 @@ export function nginxFile({
     // The file system treats two slashes as one, and "$" matches before a line feed.
     location('~ "//|[[:cntrl:]]"', ['return 404;']),
     location(String.raw`~ ^${base}/404(?:\.html)?/?$`, ['return 404;']),
-    ...redirectRules({redirects, home, baseUrl}).map(({from, to, status}) =>
+    ...redirectRules({baseUrl, ...others}).map(({from, to, status}) =>
       location(`= ${from}`, [`return ${status} ${to}$is_args$args;`]),
     ),
     // Files for hosts, and the copies that compression reads by itself.
@@ -63,4 +82,30 @@ export function nginxFile({
     location('/', ['try_files $uri =404;']),
     '',
   ].join('\n');
+}
+
+/** Redirects with query and hash; the old path does not stay in the history. */
+const REDIRECT_SCRIPT =
+  'location.replace(document.currentScript.dataset.to+location.search+location.hash);\n';
+
+/** Path of the script below the base URL; its name changes with its content. */
+const REDIRECT_PATH = `assets/js/redirect.${sha256(REDIRECT_SCRIPT).slice(0, 8)}.js`;
+
+/** A page that leads to another one; without script, it leads there without query and hash. */
+export function redirectPage(to: string, baseUrl: string): string {
+  // First the script: it runs before the browser reads of the refresh.
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script src="${baseUrl}${REDIRECT_PATH}" data-to="${to}"></script><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><title>This page has moved</title></head><body><a href="${to}">${to}</a></body></html>\n`;
+}
+
+/**
+ * Writes pages at old paths, for hosts without redirects, in the place of those of `@docusaurus/plugin-client-redirects`,
+ * which bring an inline script each, whose hash the Content-Security-Policy would have to name.
+ */
+export function writeRedirectPages(folder: string, redirects: readonly Redirect[], baseUrl: string): void {
+  for (const {from, to} of redirects)
+    fs.writeFileSync(
+      path.join(folder, from, 'index.html'),
+      redirectPage(`${baseUrl}${to.slice(1)}`, baseUrl),
+    );
+  fs.writeFileSync(path.join(folder, REDIRECT_PATH), REDIRECT_SCRIPT);
 }
