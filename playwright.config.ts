@@ -17,7 +17,7 @@ const TRACKERS = '**/analytics.spec.ts';
  * context, which takes a third of the processor time off them. Playwright clears storage between tests, not the history, nor
  * where the mouse is, nor what the browser has fetched: tests of visits get a context of their own.
  */
-const LOOKS = ['accessibility', 'looks', 'media', 'reading', 'references'].map(
+const LOOKS = ['accessibility', 'figures', 'looks', 'media', 'reading', 'references'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -1,7 +1,7 @@
 import {rowFigure} from '../../src/figures/plot.ts';
 import {sameCheck, sameReader} from './compute.ts';
 
-const READER: Readonly<Record<string, string>> = {a: 'first', b: 'second'};
+const READER: Readonly<Record<string, string>> = {a: '1', b: '2'};
 
 export default rowFigure({
   rows: [
@@ -10,7 +10,7 @@ export default rowFigure({
       .filter(({reader}) => reader !== 'program')
       .map(({one, other, reader, ...rest}) => ({
         ...rest,
-        name: `${one} and ${other}, ${READER[reader]} reader`,
+        name: `${one} and ${other}, reader ${READER[reader]}`,
         color: 2,
       })),
   ],

@@ -2,8 +2,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type HTMLElement, parse} from 'node-html-parser';
+import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {structures} from '../../src/docusaurus/bundle/class-names.fixture.ts';
+import {withoutUnused} from '../../src/docusaurus/bundle/index.ts';
+import {STYLE as WITHOUT_SCRIPT} from '../../src/docusaurus/no-script/index.ts';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
 import {ORIGIN} from '../hosts/node.ts';
 import {PAGES, POSTS, product, ROUTES} from '../site.ts';
@@ -26,6 +28,7 @@ const structuredData = (page: HTMLElement) =>
 
 it('has every route of the specification, and as many pages and posts as the content', () => {
   const specified = specifiedRoutes(product).map((route) => `/docs${route}`);
+  expect(specified).toHaveLength(48 + 1 + 4 + 20);
   expect(specified.filter((route) => !ROUTES.includes(route))).toEqual([]);
   const published = (folder: string) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -210,12 +213,38 @@ it('links in samples lead to entries, and are at most 3 % of all HTML; a page of
   expect(inSamples / all).toBeLessThanOrEqual(0.03);
 });
 
-/** Structures that no built page holds: the core's page for a crash of the layout, the consent dialog, and the open phone menu. */
+/** Structures that no built page holds: the core's page for a crash of the layout, the consent dialog, and the open menus of a phone. */
 const MADE_BY_SCRIPT = [
   '#__docusaurus > div > h1:has(+ button)',
   '#cookie-consent.show--consent',
   'html:has(.navbar-sidebar--show)',
+  'body:has(.no-script-menu[open])',
 ];
+
+/** The style sheets of this site, with the names that their modules have before the build changes them. */
+const sheets: string[] = [
+  WITHOUT_SCRIPT,
+  ...readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(`src/${file}`, 'utf8').replaceAll(/:global\(([^)]*)\)/g, '$1')),
+];
+const built = (page: string) => readFileSync(`build/${page}.html`, 'utf8');
+
+it('every class that a style sheet asks for is in a script or a built page', async () => {
+  const folder = path.join(ORIGIN, 'docs/assets/js');
+  const scripts = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const given = [...scripts, built('overview')].map((text) =>
+    text.replaceAll(/\b([a-z]+)_(?!_)[\w-]{4}\b/gi, '$1 $&'),
+  );
+  const planted = '.navbar, .navbar__gone:hover, [class*="goneModule"] {}';
+  const {rejected} = await withoutUnused([...sheets, planted].join('\n'), given);
+  expect(rejected.map((selector) => selector.trim())).toEqual([
+    '.navbar__gone:hover',
+    '[class*="goneModule"]',
+  ]);
+});
 
 it('every structure that a style sheet asks for, such as with :has(), is in a built page', () => {
   const documents = [
@@ -225,16 +254,18 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
     'blog',
     '404',
     'blog/rag-map',
-  ].map((page) => parse(readFileSync(`build/${page}.html`, 'utf8')));
+  ].map((page) => parse(built(page)));
   const exists = (selector: string) =>
     documents.some((document) => document.querySelector(selector.replace(/::[\w-]+$|:target/g, '')) !== null);
   expect(exists('.row:has(> .gone)')).toBe(false);
-  const asked = readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => structures(readFileSync(`src/${file}`, 'utf8')).map((selector) => ({file, selector})));
-  const ofPages = asked.filter(({selector}) => !MADE_BY_SCRIPT.some((part) => selector.includes(part)));
+  const asked: string[] = [];
+  for (const css of sheets)
+    postcss.parse(css).walkRules(({selectors}) => {
+      asked.push(...selectors.filter((selector) => selector.includes(':has(')));
+    });
+  const ofPages = asked.filter((selector) => !MADE_BY_SCRIPT.some((part) => selector.includes(part)));
   expect(ofPages.length).toBeGreaterThan(0);
-  expect(ofPages.filter(({selector}) => !exists(selector))).toEqual([]);
+  expect(ofPages.filter((selector) => !exists(selector))).toEqual([]);
   // None is excepted that no style sheet has.
-  expect(MADE_BY_SCRIPT.filter((part) => !asked.some(({selector}) => selector.includes(part)))).toEqual([]);
+  expect(MADE_BY_SCRIPT.filter((part) => !asked.some((selector) => selector.includes(part)))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {redirects} from '../../src/product/redirects.ts';
 import {product} from '../site.ts';
+import {specification} from '../specification.ts';
 import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();
@@ -18,7 +19,9 @@ it('every old path leads to its page in one hop, and is a static page that leads
     const file = [`build${from}.html`, `build${from}/index.html`].find((name) => existsSync(name)) ?? '';
     expect(readFileSync(file, 'utf8'), file).toContain(`data-to="/docs${to}"`);
   }
-  expect(rows.length).toBeGreaterThan(20);
+  const specified = specification(product).redirects;
+  expect(specified).toHaveLength(22);
+  expect(rows).toEqual(expect.arrayContaining(specified));
 });
 
 it('every address that was ever published leads to a page, and its anchor into it', async () => {

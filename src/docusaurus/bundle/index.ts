@@ -62,14 +62,19 @@ function purgeStyles({webpack, hooks}: Compiler): void {
         .getAssets()
         .map(({name, source}) => ({name, read: () => String(source.source())}));
       const scripts = assets.filter(({name}) => name.endsWith('.js')).map(({read}) => read());
-      for (const {name, read} of assets.filter((asset) => asset.name.endsWith('.css')))
-        compilation.updateAsset(name, new webpack.sources.RawSource(await withoutUnused(read(), scripts)));
+      for (const {name, read} of assets.filter((asset) => asset.name.endsWith('.css'))) {
+        const {css} = await withoutUnused(read(), scripts);
+        compilation.updateAsset(name, new webpack.sources.RawSource(css));
+      }
     }),
   );
 }
 
-/** A style sheet without what no element that scripts make can have, by their words. */
-export async function withoutUnused(css: string, scripts: readonly string[]): Promise<string> {
+/** A style sheet without what no element that scripts make can have, by their words; and the selectors left out. */
+export async function withoutUnused(
+  css: string,
+  scripts: readonly string[],
+): Promise<{css: string; rejected: readonly string[]}> {
   const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
   // The beginning of names that code puts together, such as `alert--`.
   const starts = [...words].filter((word) => /^[a-z].{2,}[-_]$/i.test(word));
@@ -78,14 +83,16 @@ export async function withoutUnused(css: string, scripts: readonly string[]): Pr
     content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
     defaultExtractor: (text) => text.split(' '),
     safelist: {
-      standard: starts.length > 0 ? [new RegExp(`^(?:${starts.join('|')})`)] : [],
+      // A pseudo-class needs no word: `:focus-visible`, and `:is(…)`, whose names are looked at on their own.
+      standard: [new RegExp(`^(?:${[...starts, ':'].join('|')})`)],
       // Drawings in the pages use these; no script or style sheet does.
       variables: [/^--fig-/],
     },
     variables: true,
     keyframes: true,
+    rejected: true,
   });
-  return result?.css ?? css;
+  return {css, rejected: [], ...result};
 }
 
 function checkFiles(compiler: Compiler): void {

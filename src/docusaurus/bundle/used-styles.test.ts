@@ -2,12 +2,13 @@ import {expect, it} from 'vitest';
 import {withoutUnused} from './index.ts';
 
 const SCRIPT = `e("menu", {className: "alert alert--" + kind}, "h1"); style.setProperty("--read-elsewhere", 2)`;
-const clean = (css: string) => withoutUnused(css, [SCRIPT]);
+const clean = async (css: string) => (await withoutUnused(css, [SCRIPT])).css;
 
 it.each([
   ['a class that no element has', '.pills{a:b}', ''],
   ['one of several selectors', '.menu,.pills{a:b}', '.menu{a:b}'],
   ['what is inside a class that is gone', '.pills .menu{a:b}', ''],
+  ['a state of a class that is gone', '.pills:hover,:is(.menu,.pills)>:is(.pills){a:b}', ''],
   ['a rule in a condition', '@media print{.pills{a:b}.menu{a:b}}', '@media print{.menu{a:b}}'],
   ['an animation that nothing runs', '@keyframes x{0%{a:b}}', ''],
   [
@@ -21,6 +22,10 @@ it.each([
 
 it.each([
   ['elements', 'h1{a:b}'],
+  [
+    'pseudo-classes alone',
+    ':focus-visible,:is(h1,.menu)>:is(h1):first-child,:where(.menu h1)>:last-child{a:b}',
+  ],
   ['a class that code puts together', '.alert--warning{a:b}'],
   ['what lacks a class that no element has', '.menu:not(.pills){a:b}'],
   ['a property that is read', ':root{--a:1}h1{a:var(--a)}'],
