@@ -81,6 +81,20 @@ test('a title is large, below one row of tools; the contents of a phone open', a
   await expect(page).toHaveURL('/docs/blog');
 });
 
+test('a line has about seventy letters, and what has the focus an outline of its own', async ({page}) => {
+  await openAt(page, 1440, 'getting-started');
+  const line = await page
+    .locator('.markdown > p')
+    .last()
+    .evaluate((text) => {
+      const {width} = text.getBoundingClientRect();
+      return width / Number.parseFloat(getComputedStyle(text).fontSize);
+    });
+  expect(line).toBeLessThan(38);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-offset', '2px');
+});
+
 test('the list of posts has a lead post, and a thumbnail for the eye at each entry', async ({page}) => {
   await openAt(page, 1440, 'blog');
   const entries = page.locator('article');

@@ -1,13 +1,12 @@
 /** Ways from page to page: fragments and paths that are broken, newer than the page or not its own; slow routes; scrolling. */
 import {expect, type Page, test} from 'playwright/test';
-import {collectProblems, hydrated, menuLink, opensSearch, searchButton, searchDialog} from './page.ts';
+import {collectProblems, hydrated, menuLink, searchButton, searchDialog} from './page.ts';
 
-/** The page is whole: its heading is shown, and the search opens. */
+/** The page is whole: its heading is shown, and stays with hydration. */
 async function works(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  await opensSearch(page);
 }
 
 /** Ways to a URL of this site from a page that is hydrated. */
