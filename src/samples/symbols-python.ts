@@ -14,9 +14,13 @@ export async function pythonSymbols(root: string): Promise<Declaration[]> {
   return listPythonSymbols(surface.filter((file) => file.path.startsWith(product.slug)));
 }
 
-/** The public symbols of stubs, read by Python's own parser: CPython in WebAssembly, so that no Python has to be installed. */
+/** CPython in WebAssembly, so that no Python has to be installed. It takes seconds to start. */
+let python: ReturnType<typeof loadPyodide> | undefined;
+
+/** The public symbols of stubs, read by Python's own parser. */
 export async function listPythonSymbols(files: readonly Pick<SurfaceFile, 'text'>[]): Promise<Declaration[]> {
-  const interpreter = await loadPyodide();
+  python ??= loadPyodide();
+  const interpreter = await python;
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
   const listed = files.flatMap(({text}) => JSON.parse(list(text)) as (Declaration & {bases: string[]})[]);
