@@ -14,7 +14,6 @@ export interface Language {
 /** Every language that a fence may have. */
 const LANGUAGES = {
   typescript: {check: 'typescript', label: 'TypeScript', extension: '.ts'},
-  tsx: {check: 'typescript', label: 'TSX', extension: '.tsx'},
   python: {check: 'python', label: 'Python', extension: '.py'},
   json: {check: 'data', label: 'JSON'},
   jsonl: {check: 'data', label: 'JSON Lines', grammar: 'json'},

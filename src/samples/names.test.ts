@@ -2,8 +2,7 @@ import {expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
-import {assembleUnits, type Unit, unitText} from './assemble.ts';
-import {findPages, readSamples, type Sample} from './samples.ts';
+import {assembleUnits, findPages, readSamples, type Sample, type Unit, unitText} from './samples.ts';
 
 /** A name on the platform or in a reader's folder, and the place where a page defines it. */
 interface Definition {

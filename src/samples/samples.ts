@@ -1,7 +1,9 @@
-import {readFileSync} from 'node:fs';
+/** The samples of pages, and the files for compilers that they make together. */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Fence, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
+import {languageOf} from '../content/languages.ts';
 import {pageFiles} from '../content/pages.ts';
 import {substituteTokens} from '../content/tokens.ts';
 import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
@@ -54,43 +56,115 @@ export function readSamples(
   return {samples, faults};
 }
 
+/** A file for a compiler: one or more samples. */
+export interface Unit {
+  page: string;
+  /** Path in the folder that compilers see; samples of a page can import each other by their titles. */
+  path: string;
+  language: string;
+  /** Lines, and where each was written. */
+  lines: {text: string; file: string; line: number}[];
+}
+
+/** The text of a unit. */
+export const unitText = ({lines}: Unit): string => lines.map(({text}) => `${text}\n`).join('');
+
+/**
+ * Puts samples together to the files that are checked: a preamble before its sample, samples that
+ * continue after those they continue. Samples that are opted out or have an unchecked language are left out.
+ *
+ * @param samples the samples of all pages, in reading order
+ */
+export function assembleUnits(
+  samples: readonly Sample[],
+  project: SampleProject,
+): {units: Unit[]; faults: Diagnostic[]} {
+  const faults: Diagnostic[] = [];
+  const units: (Unit & {title?: string | undefined})[] = [];
+  for (const sample of samples) {
+    const {page, line, language, title, code} = sample;
+    if (languageOf(language)?.check === 'none' || sample.nocheck) continue;
+    const fault = (message: string) => faults.push({file: page, line, message});
+    let unit = sample.continues ? unitToContinue(units, sample) : undefined;
+    if (sample.continues && !unit) fault('there is no sample before this one that it could continue');
+    if (!unit) {
+      const taken = (place: string) => units.some((other) => other.path === place);
+      const [place = '', otherPlace = ''] = [title, undefined].map((name) => pathOf(sample, name));
+      unit = {page, path: taken(place) ? otherPlace : place, language, lines: []};
+      units.push(unit);
+    }
+    unit.title ??= title;
+    if (sample.preamble && unit.lines.length > 0)
+      fault('a sample that continues another one has its preamble already');
+    else if (sample.preamble) unit.lines.push(...preambleLines(sample, project, fault));
+    unit.lines.push(...linesOf(code, page, line + 1));
+  }
+  return {units, faults};
+}
+
+/** The unit with the same title, else the latest one of the language on the page. */
+function unitToContinue<One extends Unit & {title?: string | undefined}>(
+  units: readonly One[],
+  {page, language, title}: Sample,
+): One | undefined {
+  const candidates = units.filter((unit) => unit.page === page && unit.language === language);
+  return candidates.findLast((unit) => title !== undefined && unit.title === title) ?? candidates.at(-1);
+}
+
+/** A title that is a file name of the language names the file, so that others can import it. */
+function pathOf({page, language, line}: Sample, title = ''): string {
+  const extension = languageOf(language)?.extension ?? `.${language}`;
+  const isName = /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..');
+  // A variant of a file, such as `evaluation/agent.py for Flask`, imports from the folder of that file.
+  const folder = /^(?:\w[\w.-]*\/)+/.exec(title)?.[0] ?? '';
+  return `${page.replace(/\.mdx?$/, '')}/${isName ? title : `${folder}sample_${line}${extension}`}`;
+}
+
+function preambleLines(
+  {language, preamble = ''}: Sample,
+  {root, tokens}: SampleProject,
+  fault: (message: string) => void,
+): Unit['lines'] {
+  const file = `src/samples/preambles/${preamble}${languageOf(language)?.extension ?? ''}`;
+  if (/^[\w-]+$/.test(preamble) && existsSync(path.join(root, file)))
+    return linesOf(
+      substituteTokens(readFileSync(path.join(root, file), 'utf8').trimEnd(), tokens, file),
+      file,
+      1,
+    );
+  fault(`there is no preamble ${file}`);
+  return [];
+}
+
+const linesOf = (code: string, file: string, first: number): Unit['lines'] =>
+  code.split('\n').map((text, index) => ({text, file, line: first + index}));
+
 /** A declaration file of an SDK, with the product's name in path and text. */
 export interface SurfaceFile {
-  /** Path in the workspace the compilers see. */
+  /** Path in the folder that compilers see. */
   path: string;
   /** Path in the repository, from the project root. */
   source: string;
   text: string;
 }
 
-const SURFACE = 'src/samples/surface';
-
 /**
- * The Python stubs: packages named after the product, and those of third parties that samples use.
- * Folders and files called `product…` in the repository carry the product's slug here.
+ * Declarations of the SDK of a language and of modules of third parties that samples use. Folders and files of Python
+ * called `product…` in the repository carry the product's slug here.
  */
-export function pythonSurface(project: SampleProject): SurfaceFile[] {
-  const {slug} = project.product;
-  return surfaceFiles(project, `${SURFACE}/python`, '.pyi').map((file) => ({
-    ...file,
-    path: file.path
-      .split('/')
-      .filter((part, index) => !(index === 0 && part === 'third-party'))
-      .map((part) => part.replace(/^product(?=$|_|\.)/, slug))
-      .join('/'),
-  }));
-}
-
-/** The declarations of the TypeScript SDK (`index.d.ts`) and of third-party modules. */
-export function typescriptSurface(project: SampleProject): SurfaceFile[] {
-  return surfaceFiles(project, `${SURFACE}/typescript`, '.d.ts');
-}
-
-function surfaceFiles({root, tokens}: SampleProject, folder: string, ending: string): SurfaceFile[] {
+export function surfaceFiles(
+  {root, tokens, product}: SampleProject,
+  language: 'python' | 'typescript',
+): SurfaceFile[] {
+  const folder = `src/samples/surface/${language}/`;
+  const asModules = (file: string) =>
+    language === 'python'
+      ? file.replace(/^third-party\//, '').replaceAll(/(?<=^|\/)product(?=[/_.])/g, product.slug)
+      : file;
   return filesBelow(root, folder)
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => /\.(?:pyi|d\.ts)$/.test(name))
     .map((source) => ({
-      path: source.slice(folder.length + 1),
+      path: asModules(source.slice(folder.length)),
       source,
       text: substituteTokens(readFileSync(path.join(root, source), 'utf8'), tokens, source),
     }));

@@ -5,12 +5,12 @@ import {PROJECT_ROOT} from '../content/files.ts';
 import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {Declaration} from './reference.ts';
-import {pythonSurface, type SurfaceFile} from './samples.ts';
+import {type SurfaceFile, surfaceFiles} from './samples.ts';
 
 /** The public symbols of the Python SDK. */
 export async function pythonSymbols(root: string): Promise<Declaration[]> {
   const product = loadProduct();
-  const surface = pythonSurface({root, product, tokens: tokenValues(product)});
+  const surface = surfaceFiles({root, product, tokens: tokenValues(product)}, 'python');
   return listPythonSymbols(surface.filter((file) => file.path.startsWith(product.slug)));
 }
 

@@ -3,12 +3,12 @@ import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 import type {Parameter} from './notation.ts';
 import type {Declaration} from './reference.ts';
-import {typescriptSurface} from './samples.ts';
+import {surfaceFiles} from './samples.ts';
 
 /** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
 export function typescriptSymbols(root: string): Declaration[] {
   const product = loadProduct();
-  const surface = typescriptSurface({root, product, tokens: tokenValues(product)});
+  const surface = surfaceFiles({root, product, tokens: tokenValues(product)}, 'typescript');
   return listTypeScriptSymbols(surface.find(({path}) => path === 'index.d.ts')?.text ?? '');
 }
 

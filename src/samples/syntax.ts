@@ -1,6 +1,6 @@
 import {isPair, LineCounter, type Node, parseAllDocuments, visit} from 'yaml';
 import type {Diagnostic} from '../product/diagnostic.ts';
-import {type Unit, unitText} from './assemble.ts';
+import {type Unit, unitText} from './samples.ts';
 
 type Problem = Pick<Diagnostic, 'line' | 'message'>;
 
