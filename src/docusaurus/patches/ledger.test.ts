@@ -17,7 +17,7 @@ type Ledger = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 /** Marks of a reach into what is not documented, by the kind that lists it. */
 const REACHES: Readonly<Record<string, RegExp>> = {
   docusaurus:
-    /@docusaurus\/[\w-]+\/(?:lib|src)\/|['"]@generated\/|window\.docusaurus|docusaurusRoot|docusaurus\.(?:announcement|tab)\b|data-announcement-bar|themeChoice|SKIP_HTML_MINIFICATION|DOCUSAURUS_GENERATED|generatedFilesDir/,
+    /@docusaurus\/[\w-]+\/(?:lib|src)\/|['"]@generated\/|window\.docusaurus|docusaurusRoot|docusaurus\.(?:announcement|tab)\b|data-announcement-bar|themeChoice|SKIP_HTML_MINIFICATION|DOCUSAURUS_GENERATED|generatedFilesDir|theme-search-algolia": "npm:/,
   react: /__html: ''|__reactFiber|_reactRoot/,
   bundler:
     /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|'webpackErrors'/,
@@ -35,7 +35,8 @@ const ownFiles = () =>
   filesBelow('.', 'src')
     .concat('docusaurus.config.ts', 'sidebars.ts')
     .filter((file) => /\.(?:tsx?|cjs|css)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
-    .filter((file) => !file.startsWith('src/samples/surface/'));
+    .filter((file) => !file.startsWith('src/samples/surface/'))
+    .concat('package.json');
 
 /** Files that reach into something and are in no entry of its kind. */
 function unlisted(files: ReadonlyMap<string, string>, listed: typeof entries): string[] {
