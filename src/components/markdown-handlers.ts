@@ -6,7 +6,7 @@ import {parseFence} from '../content/fence.ts';
 import {GLOSSARY_FILE} from '../content/glossary.ts';
 import {languageLabel} from '../content/languages.ts';
 import type {Handler, Handlers} from '../content/markdown/index.ts';
-import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
+import {paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute} from '../content/text.ts';
 import {reproduceNodes} from '../numbers/research-data.ts';
 import {loadProduct} from '../product/index.ts';
@@ -21,18 +21,6 @@ const asLink: Handler = (node, {address, write}) => {
   const to = attribute(node, 'href');
   if (to === undefined) return write(node.children);
   return [{type: 'link', url: address(to), children: phrasing(write(node.children))} satisfies Link];
-};
-
-const card: Handler = (node, {address, write}) => {
-  const title = link(address(attribute(node, 'to') ?? ''), attribute(node, 'title') ?? '');
-  return [list([[title, ': ', ...phrasing(write(node.children))]])];
-};
-
-/** Several cards are one list. */
-const cards: Handler = ({children}, {write}) => {
-  const lists = write(children).filter((node) => node.type === 'list');
-  const [first] = lists;
-  return first ? [{...first, children: lists.flatMap((one) => one.children)}] : [];
 };
 
 /** Each block of a tab stands behind the name of its tab. */
@@ -58,8 +46,6 @@ const term: Handler = (node, {pages, address, write}) => {
 export const HANDLERS: Handlers = {
   a: asLink,
   AgentTokens: nothing,
-  Card: card,
-  Cards: cards,
   Checks: contentOnly,
   CleanAttempts: nothing,
   CodeTabs: codeTabs,
@@ -67,7 +53,6 @@ export const HANDLERS: Handlers = {
   div: contentOnly,
   FixedSetGate: nothing,
   GateLimit: nothing,
-  Hero: contentOnly,
   JudgeMap: nothing,
   Parameters: contentOnly,
   Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),

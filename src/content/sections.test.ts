@@ -10,11 +10,19 @@ const PAGE = `Intro with a [link text](/metrics/retrieval#ndcg) and <Term id="dr
 | --- | --- |
 | \`max_turns\` | how long |
 
-<Cards>
+<div className="cards">
 
-<Card title="Card title" to="/overview">Card text.</Card>
+- [Card title](/overview)
 
-</Cards>
+  Card text.
+
+</div>
+
+<Transcript>
+
+A conversation.
+
+</Transcript>
 
 :::warning[Mind this]
 
@@ -63,6 +71,7 @@ describe('sectionsOf', () => {
     expect(text(1)).toContain('max_turns | how long');
     expect(text(1)).toContain('Card title');
     expect(text(1)).toContain('Card text.');
+    expect(text(1)).not.toContain('conversation');
     expect(text(1)).toContain('Mind this');
     expect(text(1)).toContain('Inside a note with braces.');
     expect(text(2)).toContain('A diagram of a loop');

@@ -7,7 +7,7 @@
 import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, Root} from 'mdast';
 import {parseFence} from './fence.ts';
-import {anchorOf, attribute, type Component, inlineCodes, textOf, visibleAttributes} from './text.ts';
+import {anchorOf, attribute, type Component, inlineCodes, textOf} from './text.ts';
 
 /** A part of a page that an answer can point to. */
 export interface Section {
@@ -73,8 +73,6 @@ export function sectionsOf(tree: Root): Section[] {
       case 'mdxJsxFlowElement': {
         // The talk in a conversation is an example: no page is about it.
         if (node.name === 'Transcript') return;
-        const title = visibleAttributes(node).join('. ');
-        if (title) current.prose.push(title);
         current.links.push(...ownLink(node));
         break;
       }
@@ -115,6 +113,6 @@ function linksIn(node: Nodes): Link[] {
 
 /** A component that is a link, such as a card. */
 function ownLink(node: Component): Link[] {
-  const to = attribute(node, 'to') ?? attribute(node, 'href');
-  return to ? [{to, text: attribute(node, 'title') ?? textOf(node)}] : [];
+  const to = attribute(node, 'href');
+  return to ? [{to, text: textOf(node)}] : [];
 }

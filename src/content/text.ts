@@ -32,12 +32,6 @@ function collect(node: Nodes): string {
       return stringOf(node.value);
     case 'footnoteReference':
       return '';
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement': {
-      const title = visibleAttributes(node).join('. ');
-      const content = node.children.map((child) => collect(child as Nodes)).join('');
-      return [title, content].filter(Boolean).join('. ');
-    }
     default:
   }
   if ('children' in node) return (node as Parent).children.map((child) => collect(child as Nodes)).join('');
@@ -68,19 +62,6 @@ export function attribute(node: Component, name: string): string | undefined {
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
   );
   return typeof found?.value === 'string' ? found.value : undefined;
-}
-
-const VISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'summary', 'alt', 'caption', 'label']);
-
-/** Attributes of a component that a reader sees. */
-export function visibleAttributes(node: Component): string[] {
-  return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' &&
-    VISIBLE_ATTRIBUTES.has(attribute.name) &&
-    typeof attribute.value === 'string'
-      ? [attribute.value]
-      : [],
-  );
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});

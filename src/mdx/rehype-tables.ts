@@ -39,6 +39,8 @@ export default function rehypeTables() {
     visit(tree, 'element', (table, _index, parent) => {
       if (table.tagName !== 'table') return;
       const [headings = [], ...rows] = rowsOf(table);
+      // The empty header in a table's corner names nothing.
+      for (const heading of headings) if (heading.children.length === 0) heading.tagName = 'td';
       for (const [verb] of rows)
         if (verb && VERB.test(text(verb))) verb.properties.dataVerb = text(verb).toLowerCase();
       const isOfKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');

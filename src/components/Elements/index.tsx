@@ -1,7 +1,6 @@
 /** Elements of pages that are no more than markup. */
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
-import {Children, type ComponentProps, createElement, type ReactNode, useId} from 'react';
+import {type ComponentProps, createElement, type ReactNode, useId} from 'react';
 import './formula.css';
 import './hero.css';
 import './reproduce.css';
@@ -21,21 +20,6 @@ export function Formula(props: FormulaProps): ReactNode {
   return <span className={props.display === 'block' ? 'formula' : 'formula-inline'}>{math}</span>;
 }
 
-/**
- * The first screen of the site. The last element in it, a result that shows the product, gets a column of its
- * own on a wide screen, beside everything else.
- */
-export function Hero({children}: {children: ReactNode}): ReactNode {
-  // The lines between the elements of a page are children, too.
-  const parts = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim());
-  return (
-    <div className="hero-columns">
-      <div>{parts.slice(0, -1)}</div>
-      {parts.at(-1)}
-    </div>
-  );
-}
-
 /** A conversation of a simulation. The style sheet knows its parts by their order: docs/contributing. */
 export function Transcript({children}: {children: ReactNode}): ReactNode {
   return <figure className="transcript">{children}</figure>;
@@ -51,29 +35,22 @@ export function Reproduce({children}: {children: ReactNode}): ReactNode {
 }
 
 /** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading.ts`). */
-export function Table({style, ...props}: ComponentProps<'table'>): ReactNode {
+export function Table(props: ComponentProps<'table'>): ReactNode {
   return (
-    <div className="table-scroll" style={style}>
+    <div className="table-scroll">
       <table {...props} />
     </div>
   );
 }
 
-function kind(name: string) {
-  return function TableOfKind({children}: {children: ReactNode}): ReactNode {
-    return <div className={clsx('table-kind', `table-kind--${name}`)}>{children}</div>;
-  };
+/** Around a table of parameters: Name, Type, Default, Meaning. */
+export function Parameters({children}: {children: ReactNode}): ReactNode {
+  return <div className="table-kind table-kind--parameters">{children}</div>;
 }
 
-/** Around a table of parameters: Name, Type, Default, Meaning. */
-export const Parameters = kind('parameters');
-
 /** Around a table of checks: Check, Inputs, Output, Meaning. */
-export const Checks = kind('checks');
-
-/** A header cell. The empty one in a table's corner names nothing, so it is no header. */
-export function HeaderCell({children, ...props}: ComponentProps<'th'>): ReactNode {
-  return children ? <th {...props}>{children}</th> : <td />;
+export function Checks({children}: {children: ReactNode}): ReactNode {
+  return <div className="table-kind table-kind--checks">{children}</div>;
 }
 
 interface TermProps {

@@ -41,11 +41,6 @@ describe('pageMarkdown', () => {
     ['a link within the page', '[S](#s)', '[S](https://x.example/docs/a/own.md#s)'],
     ['an element of HTML', 'See <a href="/docs/a/b">B</a>.', 'See [B](https://x.example/docs/a/b.md).'],
     ['an anchor of older links', '<a id="old"></a>\n\nText.', 'Text.'],
-    [
-      'cards',
-      '<Cards>\n\n<Card title="B" to="/a/b">Score it.</Card>\n\n<Card title="C" to="/a/b">Go.</Card>\n\n</Cards>',
-      '- [B](https://x.example/docs/a/b.md): Score it.\n- [C](https://x.example/docs/a/b.md): Go.',
-    ],
     ['the id of a heading', '## Compare {/* #compare */}', '## Compare'],
     ['a figure', '![Four steps](./loop.svg "The loop")', '**Figure:** The loop. Four steps'],
     ['a remark', ':::warning[Real calls]\n\nBilled.\n\n:::', '> **Warning: Real calls**\n>\n> Billed.'],

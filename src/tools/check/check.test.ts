@@ -51,10 +51,10 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   bom: [Buffer.from(`\uFEFF${GOOD('With a byte order mark')}`)],
   crlf: [Buffer.from(GOOD('With CRLF').replaceAll('\n', '\r\n'))],
   template: ['REPLACE: say it.', /:7: this is the template's text/],
-  component: ['<Crads>a</Crads>', /:7: <Crads> is not a component of pages; did you mean Cards\?/],
+  component: ['<Chekcs>a</Chekcs>', /:7: <Chekcs> is not a component of pages; did you mean Checks\?/],
   key: ['Send a `key` as <key>.', /:7: .*closing tag for `<key>`/],
   generic: ['A list<string> of names.', /:7: .*closing tag for `<string>`/],
-  unclosedTag: ['<Cards>\n\nText.', /:7: Expected a closing tag for `<Cards>`/],
+  unclosedTag: ['<Checks>\n\nText.', /:7: Expected a closing tag for `<Checks>`/],
   comment: ['<!-- no -->', /:7: .*to create a comment in MDX, use/],
   expression: ['Write {name} here.', /:7: \{name\} is a program to MDX; put it in backticks/],
   importing: ["import X from './x'", /:7: a page imports from '@site\/src\/components\/…' only/],
@@ -77,7 +77,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   emptyLink: ['See [](/good).', /:7: the link to \/good has no words/],
   oneSlash: ['[a](https:/a.example)', /:7: "https:\/a\.example" is not a link of http/],
   localLink: ['[a](http://localhost:3000/docs/)', /:7: "http:\/\/localhost:3000\/docs\/" is not a link/],
-  attribute: ['<Card titel="A" to="/good">a</Card>', /:7: <Card> has no title; write title="…"/],
+  noTerm: ['<Term>a</Term>', /:7: "" is not a term of docs\/terminology\.md/],
   equalTabs: [
     '<CodeTabs>\n\n```json\n{}\n```\n\n```json\n[]\n```\n\n</CodeTabs>',
     /:13: the tab "JSON" is there already; name this one with tab="…"/,
@@ -96,7 +96,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   spread: ['<div {...props}>a</div>', /:7: <div> has a program as an attribute/],
   scheme: ['[a](javascript:run)', /:7: "javascript:run" is not a link of http, https, mailto or this site/],
   hiddenScheme: ['<a href="java&#10;script:run">a</a>', /:7: "java\s+script:run" is not a link/],
-  vbscript: ['<Card title="A" to="vbscript:run">a</Card>', /:7: "vbscript:run" is not a link/],
+  vbscript: ['<a href="vbscript:run">a</a>', /:7: "vbscript:run" is not a link/],
   dataUrl: ['[a]: data:text/html,a\n\n[a]', /:7: "data:text\/html,a" is not a link/],
   control: ['A\u0010b.', /:7: U\+0010 is a character that nobody sees; remove it/],
   lineTab: ['A\u000bb.', /:7: U\+000B is a character that nobody sees/],
@@ -280,7 +280,7 @@ describe('a fault between files', () => {
     const lost = /terms\.md:1: \/terms#driver was published.*<a id="driver">/;
     write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}'));
     expect(await checkWithoutLinters()).toContainEqual(expect.stringMatching(lost));
-    write('docs/terms.md', GOOD('Terms', '<Cards>'));
+    write('docs/terms.md', GOOD('Terms', '<Checks>'));
     expect(await checkWithoutLinters()).not.toContainEqual(expect.stringMatching(lost));
     git('checkout', '-q', '.');
   });

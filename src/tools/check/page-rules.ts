@@ -105,12 +105,6 @@ const duplicateIds: Rule = ({tree}, report) => {
 const IMPORT =
   /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/[\w/-]+\1;?$/;
 
-/** Attributes without which a component shows nothing. */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Card: ['title', 'to'],
-  Term: ['id'],
-};
-
 /** Attributes that start a program, or that the policy of the site forbids. */
 const UNSAFE_ATTRIBUTE = /^on|^(?:srcdoc|dangerouslySetInnerHTML|style|formaction)$/i;
 
@@ -145,9 +139,6 @@ function element(node: Component, report: Report): void {
     if (name === 'CodeTabs' && label && tab && labels.indexOf(label) < index)
       report(tab, `the tab "${label}" is there already; name this one with tab="…"`);
   });
-  for (const required of REQUIRED[name] ?? [])
-    if (!node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === required))
-      report(node, `<${name}> has no ${required}; write ${required}="…"`);
   for (const one of node.attributes)
     if (one.type !== 'mdxJsxAttribute' || (one.value && typeof one.value !== 'string'))
       report(node, `<${name}> has a program as an attribute; write a text in quotes`);

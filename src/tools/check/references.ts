@@ -64,7 +64,7 @@ export const references: Rule = (page, report) => {
         return;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        link(node, attribute(node, 'to') ?? attribute(node, 'href'));
+        link(node, attribute(node, 'href'));
         return termReference(node, page, report);
       default:
     }
