@@ -14,7 +14,7 @@ import rehypeTables from './rehype-tables.ts';
 import remarkBoundNumber from './remark-bound-number.ts';
 import {remarkReproduce, remarkTerm} from './remark-components.ts';
 import remarkFigure from './remark-figure.ts';
-import {remarkRowAnchor, remarkSignature} from './remark-reference.ts';
+import remarkSignature from './remark-signature.ts';
 
 type MarkdownPlugins = Required<
   Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
@@ -31,7 +31,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       remarkFigure,
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],
-      remarkRowAnchor,
       remarkSignature,
     ],
     rehypePlugins: [

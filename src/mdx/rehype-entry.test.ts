@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import rehypeEntry from './rehype-entry.ts';
-import {remarkSignature} from './remark-reference.ts';
+import remarkSignature from './remark-signature.ts';
 
 const PAGE = `## Orders
 

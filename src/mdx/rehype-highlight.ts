@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
-import {Prism} from 'prism-react-renderer';
+import Prism, {type TokenStream} from 'prismjs';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
@@ -60,20 +60,10 @@ function fenceLanguage(code: Element): string {
 
 const require = createRequire(import.meta.url);
 
-/** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
-const ADDITIONAL_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript python jsx tsx'.split(' ');
-
-let loaded = false;
-function loadLanguages(): void {
-  if (loaded) return;
-  // The language files of prismjs extend a global Prism.
-  (globalThis as {Prism?: unknown}).Prism = Prism;
-  for (const language of ADDITIONAL_LANGUAGES) require(`prismjs/components/prism-${language}`);
-  loaded = true;
-}
-
-type PrismToken = {type: string; alias?: string | string[]; content: PrismStream};
-type PrismStream = string | PrismToken | (string | PrismToken)[];
+/** In this order: TypeScript takes over what JavaScript has by then. */
+const LANGUAGES =
+  'js-extras bash diff go groovy http ini json jsx markdown python sql toml typescript tsx yaml'.split(' ');
+for (const language of LANGUAGES) require(`prismjs/components/prism-${language}`);
 
 /** A piece of code in one color. */
 interface Piece {
@@ -96,7 +86,7 @@ const TEXT_TOKENS: ReadonlySet<string> = new Set([
 function piecesOf(code: string, language: string): Piece[] {
   const grammar = Prism.languages[languageOf(language)?.grammar ?? language];
   const pieces: Piece[] = [];
-  const add = (stream: PrismStream, classes: string, isText: boolean): void => {
+  const add = (stream: TokenStream, classes: string, isText: boolean): void => {
     if (typeof stream === 'string') pieces.push({text: stream, classes, isText});
     else if (Array.isArray(stream)) for (const part of stream) add(part, classes, isText);
     else {
@@ -105,7 +95,7 @@ function piecesOf(code: string, language: string): Piece[] {
       add(stream.content, [classes, stream.type, ...aliases].filter(Boolean).join(' '), inside);
     }
   };
-  add(grammar ? (Prism.tokenize(code, grammar) as PrismStream) : code, '', false);
+  add(grammar ? Prism.tokenize(code, grammar) : code, '', false);
   return pieces;
 }
 
@@ -118,51 +108,33 @@ function piecesOf(code: string, language: string): Piece[] {
  * @returns the HTML of each line, without the line ends; tokens are `span.token.<type>`
  */
 export function highlightLines(code: string, language: string, findLinks?: FindLinks): string[] {
-  loadLanguages();
   const pieces = piecesOf(code, language);
-  const links = findLinks?.(code, textMask(pieces)) ?? [];
-  const lines: string[] = [''];
-  let at = 0;
-  for (const piece of pieces) {
-    const inside = links.filter(({start, end}) => start >= at && end <= at + piece.text.length);
-    piece.text.split('\n').forEach((text, index) => {
-      if (index > 0) {
-        lines.push('');
-        at += 1;
-      }
-      if (text !== '') lines[lines.length - 1] += pieceHtml(text, at, piece.classes, inside);
-      at += text.length;
-    });
-  }
-  return lines;
-}
-
-function textMask(pieces: readonly Piece[]): (at: number) => boolean {
   const mask = pieces.map(({text, isText}) => (isText ? '1' : '0').repeat(text.length)).join('');
-  return (at) => mask[at] === '1';
+  const links = findLinks?.(code, (at) => mask[at] === '1') ?? [];
+  let html = '';
+  let at = 0;
+  for (const {text, classes} of pieces) {
+    const end = at + text.length;
+    for (const link of links.filter((one) => one.start >= at && one.end <= end)) {
+      html +=
+        colored(code.slice(at, link.start), classes) +
+        linkHtml(code.slice(link.start, link.end), link, classes);
+      at = link.end;
+    }
+    html += colored(code.slice(at, end), classes);
+    at = end;
+  }
+  return html.split('\n');
 }
 
-function pieceHtml(text: string, at: number, classes: string, links: readonly ReferenceLink[]): string {
-  const token = classes && `token ${classes}`;
-  let html = '';
-  let done = 0;
-  for (const {start, end, href, title} of links) {
-    const [from, to] = [start - at, end - at];
-    if (from < done || to > text.length) continue;
-    // A token that is all link needs no element of its own.
-    const whole = from === 0 && to === text.length;
-    if (whole) return linkHtml(text, href, title, token);
-    html += escapeHtml(text.slice(done, from)) + linkHtml(text.slice(from, to), href, title, '');
-    done = to;
-  }
-  html += escapeHtml(text.slice(done));
-  return token ? `<span class="${token}">${html}</span>` : html;
-}
+/** No element reaches over the end of a line. */
+const colored = (text: string, classes: string): string =>
+  escapeHtml(text).replaceAll(/.+/g, classes ? `<span class="token ${classes}">$&</span>` : '$&');
 
 /** Not a stop of the Tab key: a sample can hold dozens of names, and each is in the index of its page. */
-function linkHtml(text: string, href: string, title: string, classes: string): string {
+function linkHtml(text: string, {href, title}: ReferenceLink, classes: string): string {
   const attributes = [
-    classes && `class="${classes}"`,
+    classes && `class="token ${classes}"`,
     `href="${escapeAttribute(href)}"`,
     title && `title="${escapeAttribute(title)}"`,
     'tabindex="-1"',

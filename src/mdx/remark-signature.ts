@@ -1,8 +1,6 @@
-/** Remark plugins for pages of the reference: signatures, and rows of an index that older links lead to. */
 import type {ElementContent} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attribute} from '../content/text.ts';
 import {signatureParts} from '../samples/notation.ts';
 import {element, text} from './hast.ts';
 
@@ -14,7 +12,7 @@ const LONGEST_LINE = 72;
  * what the heading names. It gets the class `signature` and is shown as a block, with the name and the
  * defaults set apart. No line ends within an arrow or an option of a command, where browsers see a hyphen.
  */
-export function remarkSignature() {
+export default function remarkSignature() {
   return (tree: Root): void => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const before = index ? parent?.children[index - 1] : undefined;
@@ -61,23 +59,3 @@ function unbroken(signature: string): ElementContent[] {
 }
 
 const span = (name: string, value: string) => element('span', [name], [text(value)]);
-
-/**
- * Remark plugin: in the row of an index, `<a id="run"></a>[run](/page#run)` is one link with the id, so
- * that an old address ends at the link to the new page, and the build knows the id. Of several, the last.
- */
-export function remarkRowAnchor() {
-  return (tree: Root): void => {
-    visit(tree, 'tableCell', ({children}) => {
-      for (let at = children.length - 1; at > 0; at -= 1) {
-        const [anchor, link] = [children[at - 1], children[at]];
-        if (anchor?.type !== 'mdxJsxTextElement' || anchor.name !== 'a' || link?.type !== 'link') continue;
-        const id = attribute(anchor, 'id');
-        if (id === undefined || anchor.attributes.length > 1) continue;
-        link.data = {...link.data, hProperties: {...link.data?.hProperties, id}};
-        children.splice(at - 1, 1);
-        at -= 1;
-      }
-    });
-  };
-}
