@@ -38,6 +38,11 @@ test('the name of an entry stays in view while its rows pass by', async ({page})
   }
 });
 
+test('the URL of an entry that has moved leads on to its page', async ({page}) => {
+  await page.goto(`${SDK}/checks#evaluate`);
+  await expect(page).toHaveURL(`${SDK}/checks/code-checks#evaluate`);
+});
+
 test('the text column is never below 560 px beside anything', async ({page}) => {
   for (const route of ['/docs/getting-started', LONG, '/docs/blog/rag-map']) {
     await page.goto(route);

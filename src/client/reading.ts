@@ -59,13 +59,13 @@ export function markScrollable(): void {
 
 /**
  * Leads a URL of an entry that has moved to a page of its own on to that page: its row in the index of the
- * overview has kept the id. Without script, the row is shown and links there.
+ * overview has kept the id, right before the link. Without script, the row is shown and links there.
  */
 export function followMovedEntry(): void {
   const id = fragmentId(window.location.hash);
-  const link = id && document.getElementById(id);
-  if (link instanceof HTMLAnchorElement && link.matches('main :is(dt, td) > a[href]'))
-    window.location.replace(link.href);
+  let place: Node | null = id ? document.getElementById(id) : null;
+  while (place instanceof HTMLAnchorElement && !place.hasAttribute('href')) place = place.nextSibling;
+  if (place instanceof HTMLAnchorElement && place.matches('main td > a')) window.location.replace(place.href);
 }
 
 let region: HTMLElement | undefined;
