@@ -1,6 +1,6 @@
 /**
  * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README and of the page
- * `apidocs`. `--misses` lists queries that go wrong, `--summaries` draws the hundred summaries that a person has to read.
+ * `apidocs`. `--summaries` draws the hundred summaries that a person has to read.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
@@ -15,7 +15,7 @@ import {terms} from '../index/words.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
 import * as labelled from './queries.ts';
-import {DEPTH, type LabelledQuery, type ReadSummary, readQueries, SETS} from './queries.ts';
+import {DEPTH, type LabelledQuery, type ReadSummary, readQueries} from './queries.ts';
 
 /** Finds as many pages as a reader sees: site paths, the best first. */
 type Finder = (query: string) => string[];
@@ -135,22 +135,22 @@ function landings(name: string, engine: SearchEngine, targets: readonly Target[]
 /** Every so many-th question of a heading is left out of the index and asked. */
 const HELD_OUT = 12;
 
-/** Pages without some questions, and these. */
-function holdOut(pages: readonly SourcePage[]): {kept: SourcePage[]; asked: Target[]} {
+function questionsLeftOut(name: string, pages: readonly SourcePage[]): string {
   let position = 0;
   const asked: Target[] = [];
+  const isKept = (question: string, url: string, heading: string) => {
+    if (heading === '' || position++ % HELD_OUT !== 0) return true;
+    asked.push(targetOf(question, url, heading));
+    return false;
+  };
   const kept = pages.map((page) => ({
     ...page,
     groups: page.groups.map((group) => ({
       ...group,
-      questions: group.questions.filter((question) => {
-        const isKept = group.heading === '' || position++ % HELD_OUT !== 0;
-        if (!isKept) asked.push(targetOf(question, page.url, group.heading));
-        return isKept;
-      }),
+      questions: group.questions.filter((question) => isKept(question, page.url, group.heading)),
     })),
   }));
-  return {kept, asked};
+  return landings(name, new SearchEngine(buildIndex(kept)), asked, 1);
 }
 
 /** Table of this site's search beside MiniSearch. */
@@ -164,7 +164,6 @@ function qualityTable(pages: readonly SourcePage[]): string {
     const {url = '', sections = []} = index.pages[page] ?? {};
     return fix === undefined ? [] : targetOf(name, url, sections[section]?.anchor ?? '');
   });
-  const {kept, asked} = holdOut(pages);
   return [
     row('Queries', ...ENGINES),
     row('---', ...ENGINES.map(() => '---:')),
@@ -187,7 +186,7 @@ function qualityTable(pages: readonly SourcePage[]): string {
       (find, query) => find(query).length === 0,
     ),
     landings('Symptom: page among three; at its section', engine, symptoms),
-    landings('Question left out: page first; at its section', new SearchEngine(buildIndex(kept)), asked, 1),
+    questionsLeftOut('Question left out: page first; at its section', pages),
     landings('Needs with a section: pages among three; at it', engine, [
       ...of('outside-needs'),
       ...of('fresh-outside-needs'),
@@ -236,22 +235,6 @@ function writeTables(file: string, ...tables: readonly string[]): void {
   writeFileSync(file, text.replace(WRITTEN, `\n${tables.join('\n\n')}\n\n`));
 }
 
-/** Lists queries that go wrong: what they find, and what they should. */
-function printMisses(): void {
-  const pages = readPages();
-  const find = siteSearch(new SearchEngine(buildIndex(pages)));
-  for (const set of SETS)
-    for (const {query, kind, grades} of readQueries(set, pages)) {
-      const ranking = find(query);
-      const value = ndcg(ranking, grades, DEPTH);
-      if (value >= 0.7) continue;
-      const graded = (urls: Iterable<string>) =>
-        [...urls].map((url) => `${url.slice(6)}=${grades.get(url) ?? 0}`).join('  ');
-      console.log(`\n${value.toFixed(2)} [${set}, ${kind}] ${query}`);
-      console.log(`  got    ${graded(ranking)}\n  wanted ${graded(grades.keys())}`);
-    }
-}
-
 const SAMPLE = {size: 100, seed: 20_261_127, sets: ['real-needs', 'fresh-needs', 'frozen']} as const;
 
 /** Draws a hundred first results by a fixed seed; a summary that has been read before keeps its verdict. */
@@ -268,7 +251,6 @@ export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {
 }
 
 await runAsCommand(import.meta.url, () => {
-  if (process.argv.includes('--misses')) return printMisses();
   if (process.argv.includes('--summaries'))
     return labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
   const pages = readPages();

@@ -1,7 +1,6 @@
 /** The labelled query sets and the summaries that a person has read, each a file beside this one. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
-import {z} from 'zod';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {RELEVANT} from '../../numbers/ranking.ts';
@@ -11,13 +10,10 @@ import {BASE_URL, loadProduct} from '../../product/index.ts';
 export const DEPTH = 3;
 
 /** Needs from public trackers, needs from before the engine, queries from the pages, and two kept outside of every choice. */
-export const SETS = ['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'] as const;
-export type QuerySet = (typeof SETS)[number];
+export type QuerySet = 'real-needs' | 'fresh-needs' | 'frozen' | 'outside-needs' | 'fresh-outside-needs';
 
 export interface LabelledQuery {
   query: string;
-  /** Sort of the query, such as `keyword` or `symptom`. */
-  kind: string;
   /** Grade by site path, with the base URL. */
   grades: Map<string, number>;
   /** Ids of the headings that answer most of it, by site path, where they were named. */
@@ -26,57 +22,44 @@ export interface LabelledQuery {
 
 const fileOf = (name: string) => `src/search/evaluation/${name}.yaml`;
 
-function read<Value>(name: string, schema: z.ZodType<Value>): Value {
+function read<Value>(name: string): Value {
   const file = fileOf(name);
   const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(loadProduct({})), file);
-  return schema.parse(parseYaml(text, file));
+  return parseYaml(text, file) as Value;
 }
 
-const QUERIES = z.array(
-  z.strictObject({
-    query: z.string().min(1),
-    kind: z.string(),
-    grades: z.record(z.string().startsWith('/'), z.number().int().min(1).max(3)),
-  }),
-);
-
-/** Reads and checks a query set. @param pages those that exist: grades of others are left out, and queries without grades */
+/** Reads a query set. @param pages those that exist: grades of others are left out, and queries without grades */
 export function readQueries(set: QuerySet, pages?: readonly {url: string}[]): LabelledQuery[] {
   const known = pages && new Set(pages.map(({url}) => url));
-  const queries = read(set, QUERIES).map(({grades, ...rest}) => {
-    const query: LabelledQuery = {...rest, grades: new Map(), sections: new Map()};
+  const queries = read<{query: string; grades: Record<string, number>}[]>(set).map(({query, grades}) => {
+    const labelled: LabelledQuery = {query, grades: new Map(), sections: new Map()};
     for (const [route, grade] of Object.entries(grades)) {
       const [page = '', heading] = `${BASE_URL}${route.slice(1)}`.split('#');
       if (known && !known.has(page)) continue;
-      query.grades.set(page, Math.max(grade, query.grades.get(page) ?? 0));
+      labelled.grades.set(page, Math.max(grade, labelled.grades.get(page) ?? 0));
       if (heading && grade >= RELEVANT)
-        query.sections.set(page, (query.sections.get(page) ?? new Set()).add(heading));
+        labelled.sections.set(page, (labelled.sections.get(page) ?? new Set()).add(heading));
     }
-    return query;
+    return labelled;
   });
   return queries.filter(({grades}) => grades.size > 0);
 }
 
 /** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
-export const readOffTopic = (): string[] => read('off-topic', z.object({fresh: z.array(z.string())})).fresh;
+export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
 
 /** The route that belongs first, by short query. */
-export const readShortNames = (): Record<string, string> =>
-  read('short-names', z.record(z.string(), z.string()));
+export const readShortNames = () => read<Record<string, string>>('short-names');
 
-/** `good` answers or says what the section is about, `usable` makes sense alone, `bad` does not; `unread` is new. */
-const SUMMARIES = z.array(
-  z.strictObject({
-    query: z.string(),
-    url: z.string(),
-    summary: z.string(),
-    verdict: z.enum(['good', 'usable', 'bad', 'unread']),
-  }),
-);
+export interface ReadSummary {
+  query: string;
+  url: string;
+  summary: string;
+  /** `good` answers or says what the section is about, `usable` makes sense alone, `bad` does not; `unread` is new. */
+  verdict: 'good' | 'usable' | 'bad' | 'unread';
+}
 
-export type ReadSummary = z.infer<typeof SUMMARIES>[number];
-
-export const readSummaries = (): ReadSummary[] => read('summaries', SUMMARIES);
+export const readSummaries = () => read<ReadSummary[]>('summaries');
 
 /** Writes the summaries behind the comment that opens the file, with tokens for the name of the product. */
 export function writeSummaries(summaries: readonly ReadSummary[]): void {

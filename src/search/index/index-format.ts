@@ -1,11 +1,10 @@
 /** The index file, as the build writes it and the service reads it. */
-import type {AsPlainObject} from 'minisearch';
 import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
 import type {StoredVectors} from './word-vectors.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 14;
+export const INDEX_FORMAT = 15;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -61,8 +60,8 @@ export interface SearchIndexFile {
   site: IndexedSite;
   pages: IndexedPage[];
   records: IndexedRecord[];
-  /** MiniSearch over the records, by their number. */
-  words: AsPlainObject;
+  /** Terms with the numbers of the records that have them: of each, as often as it has the term. */
+  postings: [term: string, records: number[]][];
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
   /** Full forms of abbreviations. */

@@ -6,18 +6,16 @@
  * A word has a weight only for the pages whose examples have it, and at most for `MOST_PAGES` of these. All other pages
  * score 0 and count in the sum as one, so a step costs as much with a thousand pages as with a hundred.
  */
-import {features} from './words.ts';
 
-/** A text, and the pages that answer it with their shares. */
+/** Words and pairs of a text, and the pages that answer it with their shares. */
 export interface Example {
-  text: string;
+  features: readonly string[];
   pages: readonly (readonly [page: number, share: number])[];
   weight: number;
 }
 
-const EPOCHS = 3;
-/** Of the first epoch, halved in each that follows. */
-const RATE = 4;
+/** Of each epoch. */
+const RATES = [4, 2, 1];
 /** Prime, so that the order is not that of the pages: neighbors, which are of one page, seldom follow one another. */
 const STRIDE = 1_000_003;
 /** Features of fewer examples say nothing about others. */
@@ -38,7 +36,7 @@ interface Feature {
   weights: Float64Array;
 }
 
-/** Known words and pairs of a text, with their values. */
+/** Known words and pairs of a text, with their values: as long as 1. */
 interface Vector {
   features: Feature[];
   values: number[];
@@ -48,34 +46,33 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Fits the model. The same examples give the same model. */
 export function fitPageModel(examples: readonly Example[], pageCount: number): StoredModel {
-  const texts = examples.map(({text}) => new Set(features(text)));
   const frequency = new Map<string, number>();
-  for (const text of texts) for (const name of text) frequency.set(name, (frequency.get(name) ?? 0) + 1);
+  for (const {features} of examples)
+    for (const name of features) frequency.set(name, (frequency.get(name) ?? 0) + 1);
   const shares = new Map<string, Map<number, number>>();
-  examples.forEach(({pages, weight}, position) => {
-    for (const name of texts[position] as Set<string>) {
+  for (const {features, pages, weight} of examples)
+    for (const name of features) {
       if ((frequency.get(name) as number) < LEAST_EXAMPLES) continue;
       const of = shares.get(name) ?? new Map<number, number>();
       shares.set(name, of);
       for (const [page, share] of pages) of.set(page, (of.get(page) ?? 0) + share * weight);
     }
-  });
-  const known = [...shares].map(([name, of]): StoredModel[number] => {
+  const known = Array.from(shares, ([name, of]): StoredModel[number] => {
     const pages = [...of].sort(([first, most], [second, more]) => more - most || first - second);
     const rarity = rounded(Math.log(1 + examples.length / (frequency.get(name) as number)));
     return [name, rarity, pages.slice(0, MOST_PAGES).map(([page]) => page), []];
   });
   const model = new PageModel(known, pageCount);
-  const vectors = texts.map((names) => model.vectorOf(names));
-  for (let epoch = 0; epoch < EPOCHS; epoch++)
+  const vectors = examples.map(({features}) => model.vectorOf(features));
+  for (const rate of RATES)
     for (let step = 0; step < examples.length; step++) {
       const position = (step * STRIDE) % examples.length;
-      model.learn(vectors[position] as Vector, examples[position] as Example, RATE / 2 ** epoch);
+      model.learn(vectors[position] as Vector, examples[position] as Example, rate);
     }
-  return known.flatMap(([name, rarity]) => {
-    const {pages, weights} = model.features.get(name) as Feature;
+  return known.flatMap(([name, rarity, pages]) => {
+    const weights = Array.from((model.features.get(name) as Feature).weights, rounded);
     const large = [...pages.keys()].filter((at) => Math.abs(weights[at] as number) >= LEAST_WEIGHT);
-    const ofLarge = (values: Int32Array | Float64Array) => large.map((at) => rounded(values[at] as number));
+    const ofLarge = (values: readonly number[]) => large.map((at) => values[at] as number);
     return large.length > 0 ? [[name, rarity, ofLarge(pages), ofLarge(weights)]] : [];
   });
 }
@@ -90,32 +87,31 @@ export class PageModel {
     stored: StoredModel,
     private readonly pageCount: number,
   ) {
-    this.features = new Map(
-      stored.map(([name, rarity, pages, weights]) => [
-        name,
-        {
-          rarity,
-          pages: Int32Array.from(pages),
-          weights: Float64Array.from(pages, (_, at) => weights[at] ?? 0),
-        },
-      ]),
-    );
     this.scores = new Float64Array(pageCount);
+    this.features = new Map(
+      stored.map(([name, rarity, pages, of]) => {
+        const weights = new Float64Array(pages.length);
+        weights.set(of);
+        return [name, {rarity, pages: Int32Array.from(pages), weights}];
+      }),
+    );
   }
 
-  /** The known ones of some words and pairs, as long as 1 by their rarity. */
-  vectorOf(names: ReadonlySet<string>): Vector {
-    const known = [...names].flatMap((name) => this.features.get(name) ?? []);
-    const length = Math.hypot(...known.map(({rarity}) => rarity));
-    return {features: known, values: known.map(({rarity}) => rarity / length)};
+  /** @param names each once */
+  vectorOf(names: readonly string[]): Vector {
+    const features = names.flatMap((name) => this.features.get(name) ?? []);
+    const length = Math.hypot(...features.map(({rarity}) => rarity));
+    return {features, values: features.map(({rarity}) => rarity / length)};
   }
 
   /** How likely each page answers what has these words and pairs. */
   probabilities(names: Iterable<string>): Float64Array {
-    const {touched, rest} = this.judge(this.vectorOf(new Set(names)));
+    const {touched, rest} = this.judge(this.vectorOf([...new Set(names)]));
     const all = new Float64Array(this.pageCount).fill(rest);
-    for (const page of touched) all[page] = this.scores[page] as number;
-    this.reset(touched);
+    for (const page of touched) {
+      all[page] = this.scores[page] as number;
+      this.scores[page] = 0;
+    }
     return all;
   }
 
@@ -133,22 +129,22 @@ export class PageModel {
       }
     });
     for (const [page] of wanted) scores[page] = 0;
-    this.reset(touched);
+    for (const page of touched) scores[page] = 0;
   }
 
   /** Works out how likely the pages are that a vector has weights for; each of the `rest` is as likely as the others. */
-  private judge({features: known, values}: Vector): {touched: number[]; rest: number} {
+  private judge({features, values}: Vector): {touched: number[]; rest: number} {
     const {scores} = this;
     const touched: number[] = [];
-    known.forEach(({pages, weights}, position) => {
+    features.forEach(({pages, weights}, position) => {
       const value = values[position] as number;
       for (let at = 0; at < pages.length; at++) {
-        const page = pages[at] as number;
-        const before = scores[page] as number;
         const weight = weights[at] as number;
         // A page whose weights are 0 is as likely as the others.
-        if (before === 0 && weight !== 0) touched.push(page);
-        scores[page] = before + value * weight;
+        if (weight === 0) continue;
+        const page = pages[at] as number;
+        if (scores[page] === 0) touched.push(page);
+        scores[page] = (scores[page] as number) + value * weight;
       }
     });
     let highest = 0;
@@ -162,9 +158,5 @@ export class PageModel {
     }
     for (const page of touched) scores[page] = (scores[page] as number) / sum;
     return {touched, rest: other / sum};
-  }
-
-  private reset(touched: readonly number[]): void {
-    for (const page of touched) this.scores[page] = 0;
   }
 }

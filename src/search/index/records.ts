@@ -1,11 +1,11 @@
-/** Pages to records: what a result can lead to. */
+/** What a page is found by: its records, its names, and the texts that it is asked with. */
 import type {IndexedRecord} from './index-format.ts';
 import type {SourcePage} from './source-pages.ts';
 import {words} from './words.ts';
 
-/** A record with the words that it is found by. */
-export interface SourceRecord extends IndexedRecord {
-  words: string;
+/** A record with the texts that it is found by. */
+interface SourceRecord extends IndexedRecord {
+  texts: readonly string[];
 }
 
 /** First cell of the head of a table that has a symptom in each row. */
@@ -17,62 +17,99 @@ const LEAST_PROSE = 300;
 
 /** A page, then its sections, each followed by the rows of its symptoms. */
 export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
+  const {title, label, description, keywords, overviewOf} = source;
   const questions = new Map(source.groups.map((group) => [group.heading, group.questions]));
-  const sections = source.sections.map((section, position): SourceRecord[] => {
-    const {symptoms, prose} = divide(section.text);
-    const asked = questions.get(section.anchor) ?? [];
-    const names = [...namesIn(section.code)].join('\n');
-    const text = [section.heading, section.heading, prose, names, ...(section.anchor ? asked : [])];
-    const whole = {page, section: position, name: section.heading, words: text.join('\n')};
-    const isLeftOut = UNASKED.test(section.heading) || (symptoms.length > 0 && prose.length < LEAST_PROSE);
+  const own = [title, label, ...overviewOf, description, ...keywords, ...source.questions];
+  const sections = source.sections.flatMap(({heading, anchor, text, code}, section): SourceRecord[] => {
+    const {symptoms, prose} = divide(text);
+    const asked = (anchor && questions.get(anchor)) || [];
+    // Names from code, such as `create_scenario_set` and `--debug`, each once: its other words say little.
+    const names = new Set(words(code).flatMap(({surface, parts}) => (parts > 0 ? surface : [])));
+    const texts = [heading, heading, ...prose, ...names, ...asked];
+    const length = prose.join('\n').length;
+    const isLeftOut = UNASKED.test(heading) || (symptoms.length > 0 && length < LEAST_PROSE);
     return [
-      ...(isLeftOut && asked.length === 0 ? [] : [whole]),
-      ...symptoms.map(([name, answer, row]) => ({
-        page,
-        section: position,
-        name,
-        answer,
-        words: row,
-      })),
+      ...(isLeftOut && asked.length === 0 ? [] : [{page, section, name: heading, texts}]),
+      ...symptoms.map(([name, answer, row]) => ({page, section, name, answer, texts: [row]})),
     ];
   });
-  const {title, label, description, keywords, overviewOf} = source;
-  const own = [
-    title,
-    label,
-    ...overviewOf,
-    description,
-    ...keywords,
-    ...source.questions,
-    ...(questions.get('') ?? []),
-  ];
-  return [{page, name: `${title}\n${label}`, words: own.join('\n')}, ...sections.flat()];
+  return [{page, name: title, texts: [...own, ...(questions.get('') ?? [])]}, ...sections];
 }
 
-/** The rows of a table of symptoms, each with its other cells as sentences, and the text without them. */
-function divide(text: string): {symptoms: [name: string, answer: string, row: string][]; prose: string} {
+/** The rows of a table of symptoms, each with its other cells as sentences, and the lines without them. */
+function divide(text: string): {symptoms: [name: string, answer: string, row: string][]; prose: string[]} {
   const symptoms: [string, string, string][] = [];
   const prose: string[] = [];
   let head: string | undefined;
   for (const line of text.split('\n')) {
     const isRow = line.includes(' | ');
-    const isOfSymptoms = head !== undefined && SYMPTOMS.test(head);
-    if (isRow && head === undefined) head = line;
-    else if (isRow && isOfSymptoms) {
+    if (isRow && head !== undefined && SYMPTOMS.test(head)) {
       const [name = '', ...cells] = line.split(' | ');
-      const labels = head?.split(' | ').slice(1) ?? [];
+      const labels = head.split(' | ').slice(1);
       const answer = cells.map((cell, at) => `${labels[at]}: ${/[.!?]$/.test(cell) ? cell : `${cell}.`}`);
       symptoms.push([name, answer.join(' '), line]);
-    } else prose.push(line);
-    if (!isRow) head = undefined;
+    } else if (!isRow || head !== undefined) prose.push(line);
+    head = isRow ? (head ?? line) : undefined;
   }
-  return {symptoms, prose: prose.join('\n')};
+  return {symptoms, prose};
 }
 
-/** Names from code, such as `create_scenario_set` and `--debug`, each once: its other words say little. */
-const namesIn = (code: string) =>
-  new Set(
-    words(code)
-      .filter(({parts}) => parts > 0)
-      .map(({surface}) => surface),
-  );
+/** A text that a page is asked with. */
+export interface Asked {
+  text: string;
+  /** Id of the heading that answers; empty for the page as a whole. */
+  anchor: string;
+  /** Routes of pages that answer a part. */
+  also: readonly string[];
+}
+
+/** Questions, names and headings of a page. */
+export function askedOf({
+  groups,
+  questions,
+  title,
+  label,
+  description,
+  keywords,
+  sections,
+}: SourcePage): Asked[] {
+  return [
+    ...groups.flatMap(({heading, also, questions: of}) => of.map((text) => ({text, anchor: heading, also}))),
+    ...[...questions, title, label, description, ...keywords].map((text) => ({text, anchor: '', also: []})),
+    ...sections.map(({heading, anchor}) => ({text: heading, anchor, also: []})),
+  ].filter(({text}) => text);
+}
+
+/** Shorter lines say little. */
+const SHORTEST_SENTENCE = 20;
+
+export const sentencesOf = ({sections}: SourcePage): string[] =>
+  sections.flatMap(({text}) => text.split('\n')).filter(({length}) => length > SHORTEST_SENTENCE);
+
+/** A page with fewer questions is found by its words in place of them. */
+const LEAST_QUESTIONS = 5;
+export const isNew = ({groups, questions}: SourcePage) =>
+  groups.length === 0 && questions.length < LEAST_QUESTIONS;
+
+/** A keyword that more pages have names none of them. */
+const MOST_SHARED = 3;
+
+/**
+ * Names of each page: its title, its label in the sidebar, the group that it is the overview of, and keywords
+ * that few pages have. The label and the keywords of an entry, which has an overview above it, say little on their own:
+ * `Voice` of the HTTP API.
+ */
+export function namesOf(pages: readonly SourcePage[]): string[][] {
+  const urls = new Set(pages.map(({url}) => url));
+  const isEntry = ({url}: SourcePage) => urls.has(url.slice(0, url.lastIndexOf('/')));
+  const counts = new Map<string, number>();
+  for (const word of pages.flatMap((page) => (isEntry(page) ? [] : page.keywords)))
+    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  return pages.map((page) => {
+    const {title, label, keywords, overviewOf, url} = page;
+    const folder = /([^/]+)\/introduction$/.exec(url)?.[1]?.replaceAll(/[-_]/g, ' ') ?? '';
+    const rare = keywords.filter((keyword) => (counts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED);
+    const own = isEntry(page) ? [overviewOf.length === 0 ? '' : label] : [label, ...rare];
+    return [...new Set([title, ...own, ...overviewOf, folder])].filter(Boolean);
+  });
+}

@@ -6,10 +6,9 @@ import * as z from 'zod';
 import sidebars from '../../../sidebars.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
-import {tokenValues} from '../../content/tokens.ts';
 import {readYaml} from '../../content/yaml.ts';
 import {UserError} from '../../product/diagnostic.ts';
-import {groupsByPage, type QuestionGroup, questionsProblems, readQuestionsFiles} from './questions.ts';
+import {groupsByPage, type QuestionGroup} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
@@ -28,15 +27,9 @@ export interface SourcePage
  * @throws UserError naming file and line
  */
 export function readSourcePages(source: SiteSource): SourcePage[] {
-  const files = readQuestionsFiles(source.root, tokenValues(source.product));
-  const pages = readPages(source);
-  const routes = new Set(pages.map(({url}) => `/${url.slice(source.baseUrl.length)}`));
-  const sections = new Map(pages.map((page) => [page.file, page.sections]));
-  const problems = questionsProblems(source.root, files, (page) => sections.get(page), routes);
-  if (problems.length > 0) throw new UserError(problems);
-  const groups = groupsByPage(files);
+  const groups = groupsByPage(source.root, source.product);
   const overviews = overviewsOf(sidebars);
-  return pages.map((page) => ({
+  return readPages(source).map((page) => ({
     ...page,
     questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
     groups: groups.get(page.file) ?? [],

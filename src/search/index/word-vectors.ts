@@ -5,30 +5,31 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isStopWord, type Word, words} from './words.ts';
 
 export const VECTORS_FILE = 'src/search/index/word-vectors.txt';
 /** Numbers of a vector. */
 export const DIMENSIONS = 48;
-/** Steps of the iteration that finds the shared direction. */
-const STEPS = 8;
 const HIGHEST = 127;
+/** More steps change the results of no query. */
+const STEPS = 20;
+type Vector = Float64Array;
 
-/** Vectors of words, weighed, and of the texts that pages are found by, in the order of the pages; base64 of bytes. */
+/** A text that leads to a record. */
+export interface RecordText {
+  record: number;
+  words: readonly string[];
+}
+
+/** Vectors of words, weighed, and of texts, in the order of their records; base64 of bytes. */
 export interface StoredVectors {
   words: string[];
   wordVectors: string;
-  /** How many texts each page has. */
+  /** How many texts each record has. */
   counts: number[];
   textVectors: string;
 }
 
-/** The words of a text that have a meaning of their own, as they are spelled. */
-export const contentWords = (text: string): string[] => contentOf(words(text));
-export const contentOf = (list: readonly Word[]): string[] =>
-  list.filter(({parts, surface}) => parts === 0 && !isStopWord(surface)).map(({surface}) => surface);
-
-function readVectors(root: string): Map<string, Float64Array> {
+function readVectors(root: string): Map<string, Vector> {
   const lines = readFileSync(path.join(root, VECTORS_FILE), 'utf8').split('\n');
   return new Map(
     lines
@@ -36,119 +37,121 @@ function readVectors(root: string): Map<string, Float64Array> {
       .map((line) => {
         const [word = '', code = ''] = line.split(' ');
         const levels = [...Buffer.from(code, 'base64')].flatMap((byte) => [(byte >> 4) - 8, (byte & 15) - 8]);
-        const length = Math.hypot(...levels);
-        return [word, Float64Array.from(levels, (level) => level / length)];
+        return [word, scaled(Float64Array.from(levels))];
       }),
   );
 }
 
-/** Adds the vectors of some words; of length 1 or, without known words, 0. */
-function sumOf(list: readonly string[], vectorOf: (word: string) => Float64Array | undefined) {
-  const sum = new Float64Array(DIMENSIONS);
-  for (const word of list) {
-    const vector = vectorOf(word);
-    if (vector)
-      for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + (vector[at] as number);
-  }
-  const length = Math.hypot(...sum) || 1;
-  return {sum, unit: sum.map((value) => value / length)};
-}
-
-const dot = (first: Float64Array, second: Float64Array, from = 0) => {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) sum += (first[at] as number) * (second[from + at] as number);
-  return sum;
+/** A vector in its direction; of a length, or 0 where it has no direction. */
+export const scaled = (vector: Vector, length = 1): Vector => {
+  const factor = length / (Math.hypot(...vector) || 1);
+  return vector.map((value) => value * factor);
 };
 
-const coded = (vectors: readonly Float64Array[], highest: number) =>
-  Buffer.from(
-    Int8Array.from(
-      vectors.flatMap((vector) => Array.from(vector, (value) => Math.round((value / highest) * HIGHEST))),
-    ).buffer,
-  ).toString('base64');
+export function add(sum: Vector, vector: Vector, factor = 1): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + factor * (vector[at] as number);
+}
 
-/** Makes the vectors that the index holds. @param texts of each page */
-export function storeVectors(texts: readonly (readonly string[])[], root = process.cwd()): StoredVectors {
-  const vectors = readVectors(root);
-  const lists = texts.flatMap((ofPage) =>
-    ofPage.map((text) => contentWords(text).filter((word) => vectors.has(word))),
-  );
-  const counts = new Map<string, number>();
-  for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const [word, vector] of vectors) {
-    const rarity = Math.log(1 + lists.length / (counts.get(word) ?? 1));
-    vectors.set(
-      word,
-      vector.map((value) => value * rarity),
-    );
+/** @param second numbers that have the second vector from a position on */
+export function dot(first: Vector, second: Vector | Int8Array, from = 0): number {
+  let sum = 0;
+  for (let at = 0; at < first.length; at++) sum += (first[at] as number) * (second[from + at] as number);
+  return sum;
+}
+
+function sumOf(list: readonly string[], vectors: ReadonlyMap<string, Vector>): Vector {
+  const sum = new Float64Array(DIMENSIONS);
+  for (const word of list) {
+    const vector = vectors.get(word);
+    if (vector) add(sum, vector);
   }
-  const sums = lists.map((list) => sumOf(list, (word) => vectors.get(word)).sum);
-  let shared = new Float64Array(DIMENSIONS).fill(1);
+  return sum;
+}
+
+/** The direction in which vectors are longest, by power iteration (Golub and Van Loan, "Matrix computations", 8.2). */
+export function mainDirection(vectors: readonly Vector[]): Vector {
+  const size = vectors[0]?.length ?? DIMENSIONS;
+  let direction: Vector = Float64Array.from({length: size}, (_, at) => Math.sin(7 * at + 1));
   for (let step = 0; step < STEPS; step++) {
-    const next = new Float64Array(DIMENSIONS);
-    for (const sum of sums) {
-      const along = dot(sum, shared);
-      for (let at = 0; at < DIMENSIONS; at++) next[at] = (next[at] as number) + along * (sum[at] as number);
-    }
-    const length = Math.hypot(...next) || 1;
-    shared = next.map((value) => value / length);
+    const next: Vector = new Float64Array(size);
+    for (const vector of vectors) add(next, vector, dot(vector, direction));
+    direction = scaled(next);
   }
-  const apart = new Map(
-    [...vectors].map(([word, vector]) => {
-      const along = dot(vector, shared);
-      return [word, vector.map((value, at) => value - along * (shared[at] as number))];
-    }),
-  );
-  const all = [...apart.values()];
-  const highest = all.reduce((most, vector) => Math.max(most, ...vector.map(Math.abs)), 0) || 1;
+  return direction;
+}
+
+/** Bytes of vectors whose numbers are at most so large. */
+function coded(vectors: readonly Vector[], highest: number): string {
+  const bytes = new Int8Array(vectors.length * DIMENSIONS);
+  vectors.forEach((vector, number) => {
+    bytes.set(
+      vector.map((value) => Math.round((value / highest) * HIGHEST)),
+      number * DIMENSIONS,
+    );
+  });
+  return Buffer.from(bytes.buffer).toString('base64');
+}
+
+/** Makes the vectors that the index holds. @param texts in the order of their records */
+export function storeVectors(
+  texts: readonly RecordText[],
+  recordCount: number,
+  root = process.cwd(),
+): StoredVectors {
+  const vectors = readVectors(root);
+  const frequency = new Map<string, number>();
+  for (const {words} of texts) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const [word, vector] of vectors)
+    vectors.set(word, scaled(vector, Math.log(1 + texts.length / (frequency.get(word) ?? 1))));
+  const shared = mainDirection(texts.map(({words}) => sumOf(words, vectors)));
+  for (const vector of vectors.values()) add(vector, shared, -dot(vector, shared));
+  const highest = [...vectors.values()].reduce((most, vector) => Math.max(most, ...vector.map(Math.abs)), 0);
+  const counts = new Array<number>(recordCount).fill(0);
+  for (const {record} of texts) counts[record] = (counts[record] as number) + 1;
   return {
-    words: [...apart.keys()],
-    wordVectors: coded(all, highest),
-    counts: texts.map(({length}) => length),
+    words: [...vectors.keys()],
+    wordVectors: coded([...vectors.values()], highest),
+    counts,
     textVectors: coded(
-      lists.map((list) => sumOf(list, (word) => apart.get(word)).unit),
+      texts.map(({words}) => scaled(sumOf(words, vectors))),
       1,
     ),
   };
 }
 
-/** Says how near a query is to what pages are asked. */
+/** Says how near a query is to what records are asked. */
 export class WordVectors {
-  private readonly numbers: ReadonlyMap<string, number>;
-  private readonly wordVectors: Float64Array;
-  private readonly textVectors: Float64Array;
-  /** The texts of a page stand from its start to that of the next one. */
+  private readonly vectors: ReadonlyMap<string, Vector>;
+  private readonly textVectors: Int8Array;
+  /** The texts of a record stand from its start to that of the next one. */
   private readonly starts: readonly number[];
 
   constructor(stored: StoredVectors) {
-    const bytes = (code: string) => Float64Array.from(new Int8Array(Buffer.from(code, 'base64')));
-    this.numbers = new Map(stored.words.map((word, number) => [word, number]));
-    this.wordVectors = bytes(stored.wordVectors);
+    const bytes = (code: string) => new Int8Array(Buffer.from(code, 'base64'));
+    const ofWords = Float64Array.from(bytes(stored.wordVectors));
+    this.vectors = new Map(
+      stored.words.map((word, at) => [word, ofWords.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)]),
+    );
     this.textVectors = bytes(stored.textVectors);
     let start = 0;
     this.starts = [0, ...stored.counts.map((count) => (start += count))];
   }
 
   /**
-   * The sum over the texts of each page of how near they are: a power of the cosine, so that the nearest decide.
+   * The sum over the texts of a record of how near they are to some words: a power of the cosine, so that the nearest
+   * decide. Where no word is known it is 0 for every record.
    *
    * @param sharpness the exponent of a cosine of 1
    */
-  nearness(list: readonly string[], pages: readonly number[], sharpness: number): number[] {
-    const {unit} = sumOf(list, (word) => {
-      const number = this.numbers.get(word);
-      return number === undefined
-        ? undefined
-        : this.wordVectors.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS);
-    });
-    // Where no word is known every text is as near, and the number of a page's texts says nothing.
-    if (unit.every((value) => value === 0)) return pages.map(() => 1);
-    const query = unit.map((value) => (value * sharpness) / HIGHEST);
-    return pages.map((page) => {
+  nearness(words: readonly string[], sharpness: number): (record: number) => number {
+    const query = scaled(sumOf(words, this.vectors), sharpness / HIGHEST);
+    if (query.every((value) => value === 0)) return () => 0;
+    return (record) => {
+      const end = this.starts[record + 1] as number;
       let sum = 0;
-      for (let text = this.starts[page] as number; text < (this.starts[page + 1] as number); text++)
+      for (let text = this.starts[record] as number; text < end; text++)
         sum += Math.exp(dot(query, this.textVectors, text * DIMENSIONS));
       return sum;
-    });
+    };
   }
 }

@@ -120,11 +120,13 @@ function joinDigits(pieces: readonly string[]): string[] {
 }
 
 /** The terms of a text, as they are indexed: without stop words. */
-export function terms(text: string): string[] {
-  return words(text)
-    .filter((word) => !isStopWord(word.surface))
-    .map((word) => word.term);
-}
+export const terms = (text: string): string[] => termsOf(words(text));
+export const termsOf = (list: readonly Word[]): string[] =>
+  list.flatMap(({surface, term}) => (isStopWord(surface) ? [] : term));
+
+/** The words of a text that have a meaning of their own, as they are spelled. */
+export const contentOf = (list: readonly Word[]): string[] =>
+  list.flatMap(({parts, surface}) => (parts > 0 || isStopWord(surface) ? [] : surface));
 
 /**
  * A short text as its words and neighboring pairs: what questions, headings and queries are compared by. Stop words are
@@ -133,10 +135,8 @@ export function terms(text: string): string[] {
  * @returns one entry per occurrence
  */
 export const features = (text: string): string[] => featuresOf(words(text));
-
-/** The same of a text that is divided already. */
 export function featuresOf(list: readonly Word[]): string[] {
-  const single = list.filter((word) => !isStopWord(word.surface)).map((word) => word.term);
+  const single = termsOf(list);
   const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
   return [...single, ...simple.slice(1).map((term, position) => `${simple[position]} ${term}`)];
 }

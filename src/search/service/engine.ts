@@ -7,8 +7,18 @@ import {
   type SearchIndexFile,
 } from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
-import {contentOf, WordVectors} from '../index/word-vectors.ts';
-import {diceCoefficient, featuresOf, isPair, isStopWord, stem, terms, words} from '../index/words.ts';
+import {WordVectors} from '../index/word-vectors.ts';
+import {
+  contentOf,
+  diceCoefficient,
+  featuresOf,
+  isPair,
+  isStopWord,
+  stem,
+  terms,
+  type Word,
+  words,
+} from '../index/words.ts';
 import {nearest} from './spelling.ts';
 
 /** A page that answers. */
@@ -29,7 +39,6 @@ export interface Answer {
 /** Weights of the evidence, chosen by questions of pages that were held out of the index. */
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
-  boost: {name: 0.4, words: 1},
   /** Worth of the model beside the words of a page's best record, which count 1 for the best page. */
   model: 0.25,
   /** Worth of the nearness of the page's questions in meaning. */
@@ -50,21 +59,19 @@ const WEIGHTS = {
 };
 
 /**
- * When a query is about these pages: the rarity-weighted share of its words that one record has, the share of its pairs
- * of words that the model has learned, the logarithm of how likely the first page is, and the number of words. Chosen by
- * queries about other things, and by real needs, which all but one in a hundred have to pass.
+ * When a query is about these pages: the rarity-weighted share of its words that one record has, the logarithm of how
+ * likely the first page is, and the number of words. Chosen by queries about other things, and by real needs, which all
+ * but one in a hundred have to pass.
  */
 const FLOOR = {
-  pairs: 0.4,
-  noPairs: 0.5,
   likely: 0.2,
   leastProbability: 0.01,
   word: 0.02,
   mostWords: 12,
-  least: 0.55,
+  least: 0.4,
 };
-/** A number, or a pair with one: of messages of any program. */
-const NUMBER = /^\d+$|^\d+ | \d+$/;
+/** Of messages of any program. */
+const NUMBER = /^\d+$/;
 /** Weights for the choice of a page's record, by questions that were held out of the index. */
 const LANDING = {
   /** Words of the page that are added to those of each record, so that a word more or less does not decide. */
@@ -77,7 +84,7 @@ const LANDING = {
 /** Pages that are compared in meaning: more of them change nothing. */
 const COMPARED = 24;
 /** With how many other words of the query a corrected word must share a record. */
-const SUPPORT = 2;
+const SUPPORT = 1;
 /** Number of corrections of a word that are tried. */
 const MOST_CORRECTIONS = 3;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
@@ -90,78 +97,49 @@ interface Query {
   single: ReadonlySet<string>;
   /** Its words as they are spelled, corrected. */
   surfaces: readonly string[];
-  /** Words without compounds, which names are compared with. */
-  reading: ReadonlySet<string>;
-  /** Pages that alone have one of the words in a name. */
-  named: ReadonlySet<number | undefined>;
+  /** As names are looked up. */
+  name: string;
   /** Names from code. */
   identifiers: readonly string[];
 }
 
-/** A field of the records as the index has it. */
-interface Field {
-  /** Frequency of a term in each record that has it, by the record's number. */
-  postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Words of each record. */
-  lengths: readonly number[];
-  average: number;
-  boost: number;
+/** The records that have a term, in their order, and how often each has it. */
+interface Posting {
+  records: Int32Array;
+  counts: Float64Array;
 }
 
-function fieldOf({words, records}: SearchIndexFile, name: 'name' | 'words'): Field {
-  const field = words.fieldIds[name] as number;
-  const lengths = words.fieldLength as Record<number, Record<number, number>>;
-  return {
-    postings: new Map(
-      words.index.map(([term, {[field]: of = {}}]) => [
-        term,
-        new Map(Object.entries(of).map(([id, often]) => [Number(id), often])),
-      ]),
-    ),
-    lengths: records.map((_, id) => lengths[id]?.[field] ?? 0),
-    average: words.averageFieldLength[field] as number,
-    boost: WEIGHTS.boost[name],
-  };
-}
-
-/**
- * Scores of records: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009) over the
- * lists of MiniSearch's index, with its idf and fields, times the number of words that the first field has. Its own search
- * says the same in twice the time, as it lists for every record what matched.
- */
-function bm25(single: ReadonlySet<string>, fields: readonly [Field, ...Field[]]): Float64Array {
-  const {k, b} = WEIGHTS.bm25;
-  const [{lengths: all, postings: first}] = fields;
-  const scores = new Float64Array(all.length);
-  const matched = new Uint16Array(all.length);
-  for (const term of single) {
-    for (const id of first.get(term)?.keys() ?? []) matched[id] = (matched[id] as number) + 1;
-    for (const {postings, lengths, average, boost} of fields) {
-      const of = postings.get(term) ?? new Map<number, number>();
-      const weight = boost * (k + 1) * Math.log(1 + (all.length - of.size + 0.5) / (of.size + 0.5));
-      for (const [id, often] of of) {
-        const saturation = often + k * (1 - b + (b * (lengths[id] as number)) / average);
-        scores[id] = (scores[id] as number) + (weight * often) / saturation;
-      }
-    }
+function postingOf(list: readonly number[]): Posting {
+  const records = Int32Array.from(new Set(list));
+  const counts = new Float64Array(records.length);
+  let at = 0;
+  for (const record of list) {
+    if (records[at] !== record) at++;
+    counts[at] = (counts[at] as number) + 1;
   }
-  // A record that has more of the words counts more than their sum.
-  return scores.map((score, id) => score * (matched[id] as number));
+  return {records, counts};
 }
+
+/** Words in any order, without compounds: two names that have the same are the same. */
+const nameOf = (list: readonly Word[]) =>
+  [...new Set(list.flatMap(({parts, surface, term}) => (parts > 0 || isStopWord(surface) ? [] : term)))]
+    .sort()
+    .join(' ');
 
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly model: PageModel;
   private readonly vectors: WordVectors;
-  private readonly pageNames: readonly (readonly ReadonlySet<string>[])[];
+  private readonly postings: ReadonlyMap<string, Posting>;
+  /** Different terms of each record. */
+  private readonly lengths: Float64Array;
+  /** The records of a page, the page as a whole first, stand from its start to that of the next one. */
+  private readonly starts: readonly number[];
   private readonly recordNames: readonly ReadonlySet<string>[];
+  private readonly pagesByName = new Map<string, Set<number>>();
   /** The page of a term that one title has; several have the others. */
   private readonly onlyIn = new Map<string, number | undefined>();
-  private readonly words: Field;
-  private readonly names: Field;
-  /** The records of each page, the page as a whole first. */
-  private readonly ofPage: readonly number[][];
   private readonly abbreviation: RegExp;
 
   /** @throws UserError when the index has a format of another version */
@@ -174,16 +152,19 @@ export class SearchEngine {
     this.pages = file.pages;
     this.model = new PageModel(file.model, file.pages.length);
     this.vectors = new WordVectors(file.vectors);
-    this.pageNames = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
+    this.postings = new Map(file.postings.map(([term, list]) => [term, postingOf(list)]));
+    this.lengths = new Float64Array(file.records.length);
+    for (const {records} of this.postings.values())
+      for (const id of records) this.lengths[id] = (this.lengths[id] as number) + 1;
+    const starts = file.records.flatMap(({section}, id) => (section === undefined ? id : []));
+    this.starts = [...starts, file.records.length];
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
-    file.pages.forEach(({title}, number) => {
+    file.pages.forEach(({title, names}, number) => {
+      for (const name of names.map((text) => nameOf(words(text.toLowerCase()))))
+        this.pagesByName.set(name, (this.pagesByName.get(name) ?? new Set()).add(number));
       for (const term of new Set(terms(title)))
         this.onlyIn.set(term, this.onlyIn.has(term) ? undefined : number);
     });
-    this.words = fieldOf(file, 'words');
-    this.names = fieldOf(file, 'name');
-    this.ofPage = file.pages.map(() => []);
-    file.records.forEach(({page}, id) => void this.ofPage[page]?.push(id));
     const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
     this.abbreviation = new RegExp(
       `(?<![\\p{L}\\p{N}_])(?:${short.join('|') || '$^'})(?![\\p{L}\\p{N}_])`,
@@ -192,103 +173,115 @@ export class SearchEngine {
   }
 
   /**
-   * The pages that answer a query: by the words of their best record, and by what the model has learned.
+   * The pages that answer a query: by the words of their best record, by what the model has learned, and by the meaning of
+   * their questions.
    *
    * @param atMost number of pages, 1 or more
    */
   search(text: string, atMost: number): Answer {
     const query = this.read(text);
-    const {found, covered} = this.byWords(query.single);
+    const {best, covered} = this.byWords(query.single);
     const probabilities = this.model.probabilities(query.features);
-    const {model, nearness, leastProbability, post, withoutQuestions} = WEIGHTS;
-    const candidates = [...found]
-      .map(([number, score]) => {
+    const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
+    const inTitle = new Set([...query.single].map((term) => this.onlyIn.get(term)));
+    const {model, nearness, leastProbability, named, overview, post, withoutQuestions} = WEIGHTS;
+    const candidates = [...best]
+      .map(([number, words]) => {
         const page = this.pages[number] as IndexedPage;
-        const likely = (probabilities[number] as number) * (page.isNew ? withoutQuestions : 1);
-        const sum =
-          score +
+        const boost = page.isNew ? withoutQuestions : 1;
+        const likely = (probabilities[number] as number) * boost;
+        const score =
+          words +
           model * Math.log(likely + leastProbability) +
-          this.named(number, query) -
+          (this.isNamed(number, query) ? named + (page.isOverview ? overview : 0) : 0) +
+          (inTitle.has(number) ? WEIGHTS.inTitle : 0) -
           (page.kind === 'blog' ? post : 0);
-        return {number, page, likely, score: sum};
+        return {number, page, boost, likely, score};
       })
       .sort((first, second) => second.score - first.score)
-      .slice(0, Math.max(atMost, COMPARED));
-    const near = this.vectors
-      .nearness(
-        query.surfaces,
-        candidates.map(({number}) => number),
-        WEIGHTS.sharpness,
-      )
-      .map((value, at) => value * (candidates[at]?.page.isNew ? withoutQuestions : 1));
-    const nearest = Math.max(...near) || 1;
+      .slice(0, Math.max(atMost, COMPARED))
+      .map((candidate) => {
+        let near = 0;
+        const end = this.starts[candidate.number + 1] as number;
+        for (let id = this.starts[candidate.number] as number; id < end; id++) near += nearnessOf(id);
+        return {...candidate, near: near * candidate.boost};
+      });
+    const nearest = Math.max(...candidates.map(({near}) => near)) || 1;
     const ranked = candidates
-      .map((candidate, at) => ({
+      .map(({near, score, ...candidate}) => ({
         ...candidate,
-        score: candidate.score + nearness * Math.log((near[at] as number) / nearest + leastProbability),
+        score: score + nearness * Math.log(near / nearest + leastProbability),
       }))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
+    if (!ranked[0] || !this.isAbout(query.single, covered, Math.min(1, ranked[0].likely)))
+      return {hits: [], queryTerms: query.features};
     const hits = ranked.flatMap(({number, page, score}) =>
       this.landing(number, query).map((record) => ({page, score, record})),
     );
-    const isAbout = ranked[0] && this.isAbout(query, covered, Math.min(1, ranked[0].likely));
-    return {hits: isAbout ? hits.slice(0, atMost) : [], queryTerms: query.features};
+    return {hits: hits.slice(0, atMost), queryTerms: query.features};
   }
 
   /** Is a query about what these pages are about, and not about something that shares a word with them? */
-  private isAbout({features, single}: Query, covered: number, likely: number): boolean {
-    const telling = features.filter((feature) => !NUMBER.test(feature));
-    const size = telling.filter((feature) => single.has(feature)).length;
-    const pairs = [...new Set(telling.filter(isPair))];
-    const known = pairs.filter((pair) => this.model.features.has(pair)).length;
+  private isAbout(single: ReadonlySet<string>, covered: number, likely: number): boolean {
+    const size = [...single].filter((term) => !NUMBER.test(term)).length;
     return (
       covered +
-        FLOOR.pairs * (pairs.length > 0 ? known / pairs.length : FLOOR.noPairs) +
         FLOOR.likely * Math.log10(likely + FLOOR.leastProbability) +
         FLOOR.word * Math.min(size, FLOOR.mostWords) >=
       FLOOR.least
     );
   }
 
-  /** Weight of a word: a word that no record has says most, a number nothing. */
-  private rarityOf(term: string): number {
-    if (NUMBER.test(term)) return 0;
-    return Math.log(1 + this.file.records.length / (this.words.postings.get(term)?.size ?? 0.5));
-  }
-
-  /** Score of each page by its best record, and the share of the words, by rarity, that one record has. */
-  private byWords(single: ReadonlySet<string>): {found: Map<number, number>; covered: number} {
-    const scores = bm25(single, [this.words, this.names]);
-    const best = new Map<number, number>();
-    this.file.records.forEach(({page}, id) => {
-      if ((scores[id] as number) > (best.get(page) ?? 0)) best.set(page, scores[id] as number);
-    });
-    const highest = Math.max(...best.values());
-    const found = new Map([...best].map(([page, score]) => [page, score / highest]));
-    const shares = new Float64Array(scores.length);
+  /**
+   * Scores of pages by their best record, 1 for the best page, and the share of the words, by rarity, that one record has.
+   * It is BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009), times the number of words that the
+   * record has: these count more than their sum.
+   */
+  private byWords(single: ReadonlySet<string>): {best: Map<number, number>; covered: number} {
+    const {k, b} = WEIGHTS.bm25;
+    const {lengths, starts} = this;
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const scores = new Float64Array(lengths.length);
+    const matched = new Uint16Array(lengths.length);
+    const shares = new Float64Array(lengths.length);
     let whole = 0;
     for (const term of single) {
-      const rarity = this.rarityOf(term);
-      whole += rarity;
-      for (const id of this.words.postings.get(term)?.keys() ?? [])
-        shares[id] = (shares[id] as number) + rarity;
+      const posting = this.postings.get(term);
+      // A word that no record has says most; a number says nothing about the subject.
+      const rarity = Math.log(1 + lengths.length / (posting?.records.length ?? 0.5));
+      const share = NUMBER.test(term) ? 0 : rarity;
+      whole += share;
+      if (!posting) continue;
+      const {records, counts} = posting;
+      for (let at = 0; at < records.length; at++) {
+        const id = records[at] as number;
+        const often = counts[at] as number;
+        const saturation = often + k * (1 - b + (b * (lengths[id] as number)) / average);
+        scores[id] = (scores[id] as number) + (rarity * often) / saturation;
+        matched[id] = (matched[id] as number) + 1;
+        shares[id] = (shares[id] as number) + share;
+      }
     }
-    return {found, covered: whole > 0 ? Math.max(0, ...shares) / whole : 1};
-  }
-
-  /** Score of a page for its names. */
-  private named(number: number, {named, reading}: Query): number {
-    const overview = this.pages[number]?.isOverview ? WEIGHTS.overview : 0;
-    return (
-      (this.isNameOf(number, reading) ? WEIGHTS.named + overview : 0) +
-      (named.has(number) ? WEIGHTS.inTitle : 0)
-    );
+    const best = new Map<number, number>();
+    let highest = 0;
+    let covered = 0;
+    for (let number = 0; number < this.pages.length; number++) {
+      let most = 0;
+      for (let id = starts[number] as number; id < (starts[number + 1] as number); id++) {
+        most = Math.max(most, (scores[id] as number) * (matched[id] as number));
+        covered = Math.max(covered, shares[id] as number);
+      }
+      if (most > 0) best.set(number, most);
+      highest = Math.max(highest, most);
+    }
+    for (const [number, score] of best) best.set(number, score / highest);
+    return {best, covered: whole > 0 ? covered / whole : 1};
   }
 
   /** Is a query the name of a page? */
-  private isNameOf(number: number, reading: ReadonlySet<string>): boolean {
-    return this.pageNames[number]?.some((name) => diceCoefficient(name, reading) === 1) ?? false;
+  private isNamed(number: number, {name}: Query): boolean {
+    return this.pagesByName.get(name)?.has(number) ?? false;
   }
 
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
@@ -298,26 +291,21 @@ export class SearchEngine {
       (short) => this.file.abbreviations[short.toLowerCase()] as string,
     );
     // A compound that no record has says nothing beside its parts.
-    const list = words(written).filter(({term, parts}) => parts === 0 || this.words.postings.has(term));
-    const known = [...new Set(list.map(({term}) => term))].filter((term) => this.words.postings.has(term));
+    const list = words(written).filter(({term, parts}) => parts === 0 || this.postings.has(term));
+    const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
     const read = list.map((word) => {
-      if (word.parts > 0 || this.words.postings.has(word.term) || isStopWord(word.surface)) return word;
+      if (word.parts > 0 || this.postings.has(word.term) || isStopWord(word.surface)) return word;
       const surface = this.corrected(word.surface, known, list.length);
       return {...word, surface, term: stem(surface)};
     });
     const found = featuresOf(read);
     const features = found.length > 0 ? found : list.map(({term}) => term);
-    const single = new Set(features.filter((feature) => !isPair(feature)));
-    const isCode = CODE.test(text);
     return {
       features,
-      single,
+      single: new Set(features.filter((feature) => !isPair(feature))),
       surfaces: contentOf(read),
-      named: new Set([...single].map((term) => this.onlyIn.get(term))),
-      reading: new Set(
-        read.filter(({parts, surface}) => parts === 0 && !isStopWord(surface)).map(({term}) => term),
-      ),
-      identifiers: isCode ? read.filter(({parts}) => parts > 0).map(({term}) => term) : [],
+      name: nameOf(read),
+      identifiers: CODE.test(text) ? read.flatMap(({parts, term}) => (parts > 0 ? term : [])) : [],
     };
   }
 
@@ -328,38 +316,52 @@ export class SearchEngine {
    * which the words that all records of the page have decide nothing.
    */
   private landing(number: number, query: Query): IndexedRecord[] {
+    const start = this.starts[number] as number;
+    const records = this.file.records.slice(start, this.starts[number + 1]);
+    const [whole] = records as [IndexedRecord];
+    if (query.identifiers.length === 0 && this.isNamed(number, query)) return [whole];
     const {sections} = this.pages[number] as IndexedPage;
-    const ids = this.ofPage[number] as number[];
-    const length = ids.reduce((sum, id) => sum + (this.words.lengths[id] as number), 0);
-    const [whole = 0] = ids;
-    if (query.identifiers.length === 0 && this.isNameOf(number, query.reading))
-      return [this.file.records[whole] as IndexedRecord];
-    const terms = [...query.single].flatMap((term) => {
-      const of = this.words.postings.get(term);
-      const count = ids.reduce((sum, id) => sum + (of?.get(id) ?? 0), 0);
-      return of && count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
-    });
-    const candidates = ids
-      .filter((id) => terms.some(({of}) => of.has(id)))
-      .map((id) => {
-        const record = this.file.records[id] as IndexedRecord;
-        const name = this.recordNames[id] as ReadonlySet<string>;
+    const lengths = this.lengths.subarray(start, start + records.length);
+    const length = lengths.reduce((sum, of) => sum + of, 0);
+    const scores = new Float64Array(records.length);
+    const matched = new Uint8Array(records.length);
+    let termCount = 0;
+    for (const term of query.single) {
+      const posting = this.postings.get(term);
+      if (!posting) continue;
+      const counts = new Float64Array(records.length);
+      posting.records.forEach((id, at) => {
+        if (id >= start && id < start + records.length) counts[id - start] = posting.counts[at] as number;
+      });
+      const count = counts.reduce((sum, often) => sum + often, 0);
+      if (count === 0) continue;
+      termCount++;
+      counts.forEach((often, at) => {
+        if (often > 0) matched[at] = 1;
+        scores[at] = (scores[at] as number) + Math.log(1 + (often * length) / (LANDING.smoothing * count));
+      });
+    }
+    const candidates = records
+      .map((record, at) => {
+        const name = this.recordNames[start + at] as ReadonlySet<string>;
         const likeness = diceCoefficient(name, query.single);
         const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
-        const longer = Math.log(1 + (this.words.lengths[id] as number) / LANDING.smoothing);
-        const score = terms.reduce(
-          (sum, {of, expected}) => sum + Math.log(1 + (of.get(id) ?? 0) / expected) - longer,
-          LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0),
-        );
-        return {record, name, likeness, isWhole, score};
-      });
+        const longer = Math.log(1 + (lengths[at] as number) / LANDING.smoothing);
+        const score =
+          (scores[at] as number) -
+          termCount * longer +
+          LANDING.named * likeness ** 2 -
+          (isWhole ? LANDING.whole : 0);
+        return {record, name, likeness, isWhole, score, isMatch: matched[at] === 1};
+      })
+      .filter(({isMatch}) => isMatch);
     const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
     const named = query.identifiers.flatMap(
       (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
     );
     if (named.length > 0) return [...new Set(named)];
     const [best] = candidates.toSorted((first, second) => second.score - first.score);
-    return best ? [best.record] : [];
+    return [best?.record ?? whole];
   }
 
   /** A word that no page has, as the nearest word that the rest of the query supports; itself without one. */
@@ -367,11 +369,11 @@ export class SearchEngine {
     const near = nearest(word, this.file.vocabulary).slice(0, MOST_CORRECTIONS);
     if (queryLength === 1) return near[0] ?? word;
     const support = Math.min(SUPPORT, known.length);
-    const beside = known.flatMap((term) => this.words.postings.get(term) ?? []);
+    const beside = known.map((term) => new Set(this.postings.get(term)?.records));
     const isSupported = (other: string) =>
-      [...(this.words.postings.get(stem(other))?.keys() ?? [])].some(
-        (id) => beside.filter((of) => of.has(id)).length >= support,
-      );
+      this.postings
+        .get(stem(other))
+        ?.records.some((id) => beside.filter((of) => of.has(id)).length >= support) ?? false;
     return support > 0 ? (near.find(isSupported) ?? word) : word;
   }
 }
