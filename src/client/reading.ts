@@ -88,6 +88,8 @@ function focusPlace(hash: string): void {
   const place = document.getElementById(fragmentId(hash));
   if (!place || place.tabIndex >= 0) return;
   place.tabIndex = -1;
+  // The ring is for what can be operated.
+  place.style.outline = 'none';
   place.focus({preventScroll: true});
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
 }
