@@ -15,27 +15,15 @@ const OUTPUT = `[INFO] [en] Creating an optimized production build...
     [cause]: UserError: docs/x.md:3: there is no token %x%
   }
 }
-Client bundle compiled with errors therefore further build is impossible.
-╰─▶   × Error: MDX compilation failed for file "/site/docs/y.md"
-│ Cause: <RunResult>: docs/y.yaml:1: expected an object
-│     at compileToJSX (/site/node_modules/@docusaurus/mdx-loader/src/utils.ts:126:11)
 │     at async loadMDX (/site/node_modules/@docusaurus/mdx-loader/src/loader.ts:52:18)
-[INFO] Docusaurus version: 3.10.2
-Node version: v24.0.0
 [WARNING] Docusaurus found broken anchors!
   at least one`.split('\n');
 
-it('leaves of an error the sentence that matters, once, and everything that is no error', () => {
+it('leaves out the stacks of errors, and what an error has said before', () => {
   const shorten = errorShortener();
-  expect(OUTPUT.map(shorten).filter((line) => line !== undefined)).toEqual([
-    '[INFO] [en] Creating an optimized production build...',
-    'docs/x.md:3: there is no token %x%',
-    'Client bundle compiled with errors therefore further build is impossible.',
-    'MDX compilation failed for file "/site/docs/y.md"',
-    'Cause: <RunResult>: docs/y.yaml:1: expected an object',
-    '[WARNING] Docusaurus found broken anchors!',
-    '  at least one',
-  ]);
+  expect(OUTPUT.map(shorten).filter((line) => line !== undefined)).toEqual(
+    [0, 1, 4, 10, 11].map((at) => OUTPUT[at]),
+  );
 });
 
 it('lets one build at a time, says who builds, and takes over what a killed or damaged one left', () => {

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import {constants} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {parseArgs} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {filesBelow} from '../content/files.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
@@ -123,34 +123,23 @@ function runDocusaurus(options: readonly string[], checked: Promise<boolean>) {
   return docusaurus;
 }
 
-/** Lines around an error that say where in a program it happened, or that there was one. */
-const AROUND_AN_ERROR =
-  /^[\s│]*(?:at (?:async )?(?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|\[ERROR\] Error: Unable to build website for locale \w+\.|[{}]|\[INFO\] Docusaurus version: .+|Node version: .+)\s*\{?$/;
+/** A line of a stack. */
+const STACK =
+  /^[\s│]*(?:at (?:async )?(?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|[{}])\s*\{?$/;
 
 /**
- * Takes the lines of a build and leaves, of an error, the sentences that say what is wrong, each once.
+ * Takes the lines of a build and leaves out stacks, and what an error has said before.
  *
  * @returns the line to show; nothing where it says nothing new
  */
 export function errorShortener(): (line: string) => string | undefined {
-  const shown = new Set<string>();
-  let isInError = false;
+  const said = new Set<string>();
   return (line) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal
-    const plain = line.replaceAll(/\u001b\[[\d;]*m/g, '');
-    if (/^\[(?:INFO|SUCCESS|WARNING)\]/.test(plain)) isInError = false;
-    if (AROUND_AN_ERROR.test(plain)) {
-      isInError ||= plain.startsWith('[ERROR]');
-      return undefined;
-    }
-    if (plain.startsWith('[ERROR]') || /^\s*[╰×]/.test(plain)) isInError = true;
-    if (!isInError) return line;
-    const sentence = plain
-      .replace(/^[\s│╰─▶×]*(?:\[cause\]: )?(?:\[ERROR\] )?(?:\w*Error: )?/, '')
-      .replace(/\s*\{$/, '');
-    if (sentence.trim() === '' || shown.has(sentence.trim())) return undefined;
-    shown.add(sentence.trim());
-    return sentence;
+    const plain = stripVTControlCharacters(line);
+    const [, sentence] = /Error: (.+?)\s*\{?$/.exec(plain) ?? [];
+    if (STACK.test(plain) || (sentence && said.has(sentence))) return undefined;
+    if (sentence) said.add(sentence);
+    return line;
   };
 }
 

@@ -13,7 +13,7 @@ import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {compressFiles, ENCODINGS} from './compress.ts';
 import {headersFile, NGINX_FILE, nginxFile, redirectsFile, writeRedirectPages} from './hosts.ts';
-import {inlineStyles, securityHeaders} from './security-headers.ts';
+import {refuseInline, securityHeaders} from './security-headers.ts';
 import {type Decided, type SiteManifest, writeManifest} from './site-manifest.ts';
 
 export interface OriginOptions {
@@ -57,7 +57,7 @@ export async function writeOrigin({
   const files = filesBelow(site, '.').filter((name) => name.endsWith('.html'));
   const pages = new Map(files.map((name) => [name, fs.readFileSync(path.join(site, name), 'utf8')]));
   const always = {
-    ...securityHeaders(inlineStyles(pages), providerSources(product.trackers), product.searchApiUrl),
+    ...securityHeaders(providerSources(product.trackers), product.searchApiUrl),
     ...(!isIndexed && {'X-Robots-Tag': 'noindex'}),
   };
   const decided: Decided = {
@@ -71,6 +71,7 @@ export async function writeOrigin({
       {path: `${BASE_URL}assets/*`, headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     ],
   };
+  refuseInline(pages);
   refuseMissing(site, filesOfPages(pages));
   await compressFiles(site, path.join(cache, 'compressed'));
 

@@ -1,5 +1,6 @@
 /** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
 import {createHash} from 'node:crypto';
+import {STYLE} from '../docusaurus/no-script/index.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {Sources} from '../product/tracking/provider.ts';
 
@@ -21,20 +22,15 @@ export const INLINE_SCRIPTS: readonly string[] = [
  * Style attributes are allowed: the red banner for a wrong base URL and a few elements of the
  * theme carry them, and they cannot run code.
  *
- * @param styles text of every inline style sheet
  * @param providers origins that the configured analytics providers call
  * @param searchApiUrl origin that answers the search call; empty when it is the page's own
  */
-export function securityHeaders(
-  styles: readonly string[],
-  providers: Required<Sources>,
-  searchApiUrl: string,
-): Record<string, string> {
+export function securityHeaders(providers: Required<Sources>, searchApiUrl: string): Record<string, string> {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: string[][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...quoted(INLINE_SCRIPTS), ...providers.script],
-    ['style-src', "'self'", ...quoted([...new Set(styles.map(hashOf))].sort())],
+    ['style-src', "'self'", ...quoted([hashOf(STYLE)])],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...providers.img],
     ['font-src', "'self'"],
@@ -63,26 +59,17 @@ export function securityHeaders(
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** React and Docusaurus escape angle brackets and double quotes in texts and attributes, so a pattern finds these elements. */
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const INLINE = /<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g;
 
-/** Types of `<script>` that hold data, which no policy stops. */
-const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
+/** Scripts of a file, and types of `<script>` that hold data, which no policy stops. */
+const ALLOWED = /\ssrc=|\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
 
-/**
- * The inline style sheets of every page of a built site.
- *
- * @param pages by their file
- * @throws UserError naming the page with an inline script that is not in {@link INLINE_SCRIPTS}
- */
-export function inlineStyles(pages: ReadonlyMap<string, string>): string[] {
-  const styles: string[] = [];
+/** @throws UserError naming the page with an inline script or style sheet that the policy does not allow */
+export function refuseInline(pages: ReadonlyMap<string, string>): void {
   for (const [file, html] of pages)
-    for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
-      if (tag === 'style') styles.push(text);
-      else if (!/\ssrc=/.test(attributes) && !DATA.test(attributes) && !INLINE_SCRIPTS.includes(hashOf(text)))
+    for (const [, attributes = '', text = ''] of html.matchAll(INLINE))
+      if (!ALLOWED.test(attributes) && text !== STYLE && !INLINE_SCRIPTS.includes(hashOf(text)))
         throw new UserError(
-          `${file} has an inline script that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hashOf(text)} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
+          `${file} has an inline script or style that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hashOf(text)} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
         );
-    }
-  return styles;
 }
