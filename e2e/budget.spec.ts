@@ -73,9 +73,15 @@ test.describe('as a person gets it', () => {
     });
 });
 
-for (const route of ['/docs/overview', '/docs/metrics/retrieval', '/docs/blog'])
-  test(`${route} prefetches nothing for who saves data, hydrates in its budget`, async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+for (const [route, connection] of [
+  ['/docs/overview', {saveData: true}],
+  ['/docs/metrics/retrieval', {effectiveType: '2g'}],
+  ['/docs/blog', {effectiveType: 'slow-2g'}],
+] as const)
+  test(`${route} prefetches nothing with ${JSON.stringify(connection)}, hydrates in its budget`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     const loads = countLoads(page);
     await page.goto(route);
     const before = await loads();

@@ -30,6 +30,9 @@ const entries = Object.entries(ledger as unknown as Ledger).flatMap(([kind, list
   Object.entries(list).map(([name, entry]) => ({kind, name, ...entry})),
 );
 
+const theme = entries.filter(({kind}) => kind === 'theme');
+const reaches = entries.filter(({kind}) => kind !== 'theme');
+
 /** Source files; a test that reaches fails by itself when something moves. */
 const ownFiles = () =>
   filesBelow('.', 'src')
@@ -59,8 +62,18 @@ describe('the ledger', () => {
     expect(unlisted(files, entries)).toEqual([]);
   });
 
+  it('lists every component of src/theme that does not wrap the original, so replaces it', () => {
+    const ejected = ownFiles().filter(
+      (file) =>
+        /^src\/theme\/[A-Z].*\.tsx?$/.test(file) &&
+        !/(?:from |import\()'@theme-(?:original|init)\//.test(readFileSync(file, 'utf8')),
+    );
+    expect(ejected.length).toBeGreaterThan(5);
+    expect(theme.flatMap(({files}) => files).sort()).toEqual(ejected.sort());
+  });
+
   it('lists no file that does not', () => {
-    const idle = entries.flatMap(({kind, name, files}) =>
+    const idle = reaches.flatMap(({kind, name, files}) =>
       files
         .filter((file) => !existsSync(file) || !REACHES[kind]?.test(readFileSync(file, 'utf8')))
         .map((file) => `${kind}, ${name}: ${file}`),
