@@ -29,7 +29,7 @@ async function openStatic(page: Page, route: string): Promise<() => void> {
 const isStatic = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
 const isHydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
-for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
+for (const route of ['/docs/getting-started', '/docs/blog/rag-map'])
   test(`React keeps the text of ${route} as the server sent it`, async ({page}) => {
     const problems = collectProblems(page);
     await page.goto(route);
@@ -41,22 +41,21 @@ for (const route of ['/docs/getting-started', '/docs/blog/rag-map']) {
     expect(problems).toEqual([]);
   });
 
-  test(`${route} stays translated when React starts`, async ({page}) => {
-    const problems = collectProblems(page);
-    const letThrough = await holdScripts(page, /\/assets\/js\//);
-    await page.goto(route, {waitUntil: 'commit'});
-    await page.locator('footer').last().waitFor();
-    await page.evaluate(translate);
-    letThrough();
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toContainText('«');
-    await expect(page.getByRole('contentinfo')).toContainText('«Company»');
-    await expect(page.locator('main p').first()).toContainText('«');
-    await page.getByRole('navigation', {name: 'Main'}).getByText('«User Guide»').click();
-    await expect(page).toHaveURL(/\/docs\/overview$/);
-    expect(problems).toEqual([]);
-  });
-}
+test('a page stays translated when React starts', async ({page}) => {
+  const problems = collectProblems(page);
+  const letThrough = await holdScripts(page, /\/assets\/js\//);
+  await page.goto('/docs/getting-started', {waitUntil: 'commit'});
+  await page.locator('footer').last().waitFor();
+  await page.evaluate(translate);
+  letThrough();
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('«');
+  await expect(page.getByRole('contentinfo')).toContainText('«Company»');
+  await expect(page.locator('main p').first()).toContainText('«');
+  await page.getByRole('navigation', {name: 'Main'}).getByText('«User Guide»').click();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  expect(problems).toEqual([]);
+});
 
 /** Does what the translation of a browser does to a page: each text stands in two elements of its own. */
 function translate(): void {
