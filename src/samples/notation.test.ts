@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
-import {PYTHON, signatureParts, TYPESCRIPT} from './notation.ts';
+import {PYTHON, parametersOf, signatureParts, TYPESCRIPT, typesOf} from './notation.ts';
 
 test('signatures are split at their own commas', () => {
   const {parameters, result} = signatureParts(
     'f(a, b: dict[str, int] = {}, *, c=(1, 2), d="x, y", **rest) -> list[A, B]',
   ) ?? {parameters: []};
   expect(
-    PYTHON.parameters(parameters).map(({name, default: fallback, keywordOnly}) => [
+    parametersOf(parameters, PYTHON).map(({name, default: fallback, keywordOnly}) => [
       name,
       fallback,
       keywordOnly,
@@ -27,7 +27,7 @@ test.each([
   ['Tuple[str | None, Model | None]', 'tuple[str | None, Model | None]'],
   ['_ObjectField | None | Unset', 'None | Unset | object'],
 ])('the Python types %s and %s are the same', (declared, written) => {
-  expect(PYTHON.types(declared)).toEqual(PYTHON.types(written));
+  expect(typesOf(declared, PYTHON)).toEqual(typesOf(written, PYTHON));
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ],
   ['Promise<components["schemas"]["Row"][]>', 'Promise<Row[]>'],
 ])('the TypeScript types %s and %s are the same', (declared, written) => {
-  expect(TYPESCRIPT.types(declared)).toEqual(TYPESCRIPT.types(written));
+  expect(typesOf(declared, TYPESCRIPT)).toEqual(typesOf(written, TYPESCRIPT));
 });

@@ -4,22 +4,8 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../content/parse.ts';
 import {inlineCodes} from '../content/text.ts';
 import type {Diagnostic} from '../product/diagnostic.ts';
-import {type Notation, type Parameter, signatureParts} from './notation.ts';
-
-/** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */
-export interface Declaration {
-  name: string;
-  /** Parameters one by one; in TypeScript an object parameter as its fields. */
-  parameters: Parameter[];
-  /** TypeScript: the parameters as the signature has them. */
-  positional?: Parameter[] | undefined;
-  returns?: string | undefined;
-  /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
-  takesAny?: boolean;
-  /** Attributes, fields of a type, members of an enumeration. */
-  members?: Parameter[];
-  methods?: Declaration[];
-}
+import type {Declaration} from './declarations.ts';
+import {type Notation, type Parameter, parametersOf, signatureParts, typesOf} from './notation.ts';
 
 /** A set of reference pages and what it is compared with. */
 export interface Reference {
@@ -35,18 +21,16 @@ export interface Reference {
 /** A row of a table that describes a parameter or a field. */
 interface Row {
   name: string;
-  /** Code of the type cell; a cell can hold several pieces. */
-  type?: string[];
+  /** Code of the type cell, one type; missing in a table without types. */
+  type?: string | undefined;
   /** Text of the cell of the default, code in backticks. */
   default?: string | undefined;
-  /** True where the type cell of a table without defaults says that the field can be missing. */
+  /** True where the type cell says that the field can be missing. */
   optional?: boolean;
   line: number;
   /** True for a table inside `<Parameters>`. */
   isParameter: boolean;
 }
-
-type TypedRow = Pick<Row, 'name' | 'type' | 'default' | 'optional'>;
 
 /** A part of a reference page: a heading and what is below it, up to the next heading. */
 export interface Section {
@@ -59,7 +43,7 @@ export interface Section {
   /** All identifiers in inline code of the section, tables included. */
   identifiers: Set<string>;
   rows: Row[];
-  /** Symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
+  /** Names of the symbols to which the section points: "as for `x`", "the fields of `X`", "alias of `x`". */
   sameAs: string[];
 }
 
@@ -82,15 +66,13 @@ export function readReferencePage(text: string, page: string): Section[] {
     const current = sections.at(-1);
     if (!current) return;
     if (node.type === 'table')
-      current.rows.push(
-        ...rowsOf(node, parent !== undefined && 'name' in parent && parent.name === 'Parameters'),
-      );
+      current.rows.push(...rowsOf(node, Boolean(parent && 'name' in parent && parent.name === 'Parameters')));
     if (node.type === 'inlineCode')
       for (const [identifier] of node.value.matchAll(IDENTIFIER)) current.identifiers.add(identifier);
     if (node.type !== 'paragraph' && node.type !== 'heading') return;
     current.mentions.push(...inlineCodes(node));
     for (const [, ...names] of textWithCode(node).matchAll(POINTER))
-      current.sameAs.push(...names.filter((name) => name !== undefined));
+      current.sameAs.push(...names.flatMap((name) => (name === undefined ? [] : lastName(name))));
   });
   return sections;
 }
@@ -105,14 +87,12 @@ function rowsOf({children: [header, ...rows]}: Table, isParameter: boolean): Row
   if (!isTyped && !isParameter) return [];
   return rows.flatMap(({children: cells, position}) =>
     inlineCodes(cells[0]).map((code) => ({
-      name: code.replace(/^\*+/, ''),
+      ...{name: code.replace(/^\*+/, ''), line: position?.start.line ?? 1, isParameter},
       ...(isTyped && {
-        type: inlineCodes(cells[type]),
+        type: inlineCodes(cells[type]).join(' | '),
         default: cells[fallback] && textWithCode(cells[fallback]),
         optional: /, optional$/.test(cells[type] ? textWithCode(cells[type]) : ''),
       }),
-      line: position?.start.line ?? 1,
-      isParameter,
     })),
   );
 }
@@ -123,6 +103,12 @@ function textWithCode(node: Nodes): string {
   return 'value' in node ? node.value : '';
 }
 
+/** `client.run` of `client.run(x)`, and `run` of it. */
+const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
+const lastName = (code: string) => withoutCall(code).split('.').at(-1) ?? code;
+
+const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
+
 /**
  * Compares reference pages with the declarations of an SDK.
  *
@@ -131,20 +117,28 @@ function textWithCode(node: Nodes): string {
  * what the default is; signatures the declared order, defaults and return types.
  */
 export function compareReference(reference: Reference): Diagnostic[] {
-  const {symbols, sections} = reference;
-  const resolve = resolver(reference);
+  const {symbols, sections, client} = reference;
+  const byName = (list: readonly Declaration[]) => new Map(list.map((one) => [one.name, one]));
+  const [classes, methods] = [byName(symbols), byName(symbols.flatMap((one) => one.methods ?? []))];
+  const classOf = (owner = '') => classes.get(owner === 'client' ? client : owner);
+  /** The declaration that a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
+  const resolve = (code: string): Declaration | undefined => {
+    const [name = '', owner] = withoutCall(code).split('.').reverse();
+    const symbol = classOf(owner);
+    if (symbol) return symbol.methods?.find((method) => method.name === name);
+    return (owner === undefined ? classes.get(name) : undefined) ?? methods.get(name);
+  };
   return [
     ...symbols.flatMap((symbol) => [
       ...undocumented(symbol, symbol.name, reference),
       ...(symbol.methods ?? []).flatMap((one) => undocumented(one, `${symbol.name}.${one.name}`, reference)),
     ]),
-    ...sections.flatMap((section) => wrongIn(section, reference, resolve)),
+    ...sections.flatMap((section) => [
+      ...missingIn(section, resolve, classOf),
+      ...differencesIn(section, reference.notation, resolve),
+    ]),
   ];
 }
-
-/** `run` of `client.run(x)`. */
-const lastName = (code: string) => withoutCall(code).split('.').at(-1) ?? code;
-const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
 
 function undocumented(
   {name, parameters, members = []}: Declaration,
@@ -155,9 +149,10 @@ function undocumented(
   const about = headed.length > 0 ? headed : sections.filter(({identifiers}) => identifiers.has(name));
   const [first] = about;
   if (!first) return [{file: page, line: 1, message: `${label} is not documented`}];
-  const pointedAt = new Set(about.flatMap(({sameAs}) => sameAs.map(lastName)));
+  const pointedAt = about.flatMap(({sameAs}) => sameAs);
   const all = sections.filter(
-    (section) => about.includes(section) || section.documents.some((code) => pointedAt.has(lastName(code))),
+    (section) =>
+      about.includes(section) || section.documents.some((code) => pointedAt.includes(lastName(code))),
   );
   // Members that several classes share are in one section that names the classes.
   const sharing = sections.filter(({mentions}) => mentions.includes(name));
@@ -170,67 +165,58 @@ function undocumented(
   ].map((what) => ({file: first.page, line: first.line, message: `${label}: ${what} is not documented`}));
 }
 
-const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
-
-/** Finds the declaration that a piece of code names: `Class`, `Class.method`, `client.method`, or `method` of some class. */
-function resolver({symbols, client}: Reference): (code: string) => Declaration | undefined {
-  const byName = (list: readonly Declaration[]) => new Map(list.map((one) => [one.name, one]));
-  const [classes, methods] = [byName(symbols), byName(symbols.flatMap(({methods = []}) => methods))];
-  return (code) => {
-    const [name = '', owner] = withoutCall(code).split('.').reverse();
-    const symbol = classes.get((owner === 'client' ? client : owner) ?? '');
-    if (symbol) return symbol.methods?.find((method) => method.name === name);
-    return (owner === undefined ? classes.get(name) : undefined) ?? methods.get(name);
-  };
+/** Names in the heading and in the text of a section that the SDK has not. */
+function missingIn(
+  {page, line, documents, mentions}: Section,
+  resolve: (code: string) => Declaration | undefined,
+  classOf: (owner: string) => Declaration | undefined,
+): Diagnostic[] {
+  const headed = documents
+    .map(withoutCall)
+    .filter((code) => /^[A-Za-z_$][\w$.]*$/.test(code) && !resolve(code));
+  const members = [...new Set(mentions.filter((code) => !documents.includes(code)))]
+    .flatMap((code) => [...code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)])
+    .flatMap(([code, owner = '', name]) => {
+      const symbol = classOf(owner);
+      if (!symbol || [...fieldsOf(symbol), ...(symbol.methods ?? [])].some((one) => one.name === name))
+        return [];
+      return [code];
+    });
+  return [...headed, ...members].map((code) => ({file: page, line, message: `${code} does not exist`}));
 }
 
-function wrongIn(
+/** Rows and signatures of a section that are otherwise in the SDK. */
+function differencesIn(
   {page, line, documents, mentions, identifiers, rows}: Section,
-  {notation, symbols, client}: Reference,
-  resolve: ReturnType<typeof resolver>,
+  notation: Notation,
+  resolve: (code: string) => Declaration | undefined,
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const report = (message: string, at = line) => found.push({file: page, line: at, message});
-
-  for (const path of documents.map(withoutCall))
-    if (/^[A-Za-z_$][\w$.]*$/.test(path) && !resolve(path)) report(`${path} does not exist`);
-
-  for (const code of new Set(mentions.filter((one) => !documents.includes(one))))
-    for (const [, owner, name] of code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.([a-z_]\w*)\b/g)) {
-      const symbol = symbols.find((one) => one.name === (owner === 'client' ? client : owner));
-      if (symbol && ![...fieldsOf(symbol), ...(symbol.methods ?? [])].some((member) => member.name === name))
-        report(`${owner}.${name} does not exist`);
-    }
-
   const about = documents.flatMap((code) => resolve(code) ?? []);
   // A section without symbols in its heading groups those that it names.
   const named = about.length > 0 ? mentions : [...mentions, ...identifiers];
   const mentioned = [...new Set(named.flatMap((code) => resolve(code) ?? []))];
-  const allowed = new Set([...about, ...mentioned].flatMap(fieldsOf).map(({name}) => name));
   for (const row of rows) {
-    if (row.isParameter && !about.some(({takesAny}) => takesAny) && !allowed.has(row.name))
-      report(`there is no parameter ${row.name} in what this section documents`, row.line);
-    const declared = (about.length > 0 ? about : mentioned).flatMap(
-      (owner) => fieldsOf(owner).find(({name}) => name === row.name) ?? [],
-    );
-    for (const difference of declared.length > 0 ? rowDifferences(row, declared, notation) : [])
-      report(difference, row.line);
+    const fieldIn = (owners: readonly Declaration[]) =>
+      owners.flatMap((owner) => fieldsOf(owner).find(({name}) => name === row.name) ?? []);
+    const isKnown = about.some(({takesAny}) => takesAny) || fieldIn([...about, ...mentioned]).length > 0;
+    const declared = fieldIn(about.length > 0 ? about : mentioned);
+    const messages = declared.length > 0 ? rowDifferences(row, declared, notation) : [];
+    if (row.isParameter && !isKnown)
+      messages.push(`there is no parameter ${row.name} in what this section documents`);
+    found.push(...messages.map((message) => ({file: page, line: row.line, message})));
   }
-
   for (const symbol of about) {
     const signature = mentions.find((code) => code.includes('(') && lastName(code) === symbol.name);
     if (!signature || ((symbol.positional ?? symbol.parameters).length === 0 && !symbol.returns)) continue;
     for (const difference of signatureDifferences(signature, symbol, notation))
-      report(`the signature of ${symbol.name} ${difference}`);
+      found.push({file: page, line, message: `the signature of ${symbol.name} ${difference}`});
   }
   return found;
 }
 
 const isRequired = (parameter: Parameter): boolean =>
   parameter.optional === undefined ? !parameter.default && !parameter.open : !parameter.optional;
-
-/** Defaults of declarations that leave it open. */
-const UNSPECIFIED = new Set(['None', '...', 'UNSET']);
 
 const quoted = (text: string) => text.trim().replace(/^'(.*)'$/s, '"$1"');
 
@@ -244,22 +230,27 @@ const defaultOf = ({type = '', default: fallback = ''}: Parameter): string =>
  * The type of a row that several symbols of a section share must be the union of theirs, and its default that of one of
  * them. A default that is explained in words is accepted where the declaration leaves it open; `required` must be right.
  */
-function rowDifferences(row: TypedRow, declared: readonly Parameter[], notation: Notation): string[] {
+function rowDifferences(
+  row: Omit<Row, 'line' | 'isParameter'>,
+  declared: readonly Parameter[],
+  notation: Notation,
+): string[] {
   const {name, default: text} = row;
   const found = typeDifferences(row, declared, notation);
   if (text === undefined || declared.some(({open}) => open)) return found;
   const optional = declared.filter((each) => !isRequired(each));
-  if (text === 'required')
-    return optional.length < declared.length
-      ? found
-      : [...found, `${name} is required here, but optional in the SDK`];
-  if (optional.length === 0) return [...found, `${name} is optional here, but required in the SDK`];
+  if (text === 'required' && optional.length === declared.length)
+    return [...found, `${name} is required here, but optional in the SDK`];
+  if (text !== 'required' && optional.length === 0)
+    return [...found, `${name} is optional here, but required in the SDK`];
   const wanted = optional.map(defaultOf);
   const code = /^`([^`]+)`$/.exec(text)?.[1];
   const isOpen =
-    (code === undefined || wanted.includes('...')) && wanted.some((each) => UNSPECIFIED.has(each));
+    (code === undefined || wanted.includes('...')) &&
+    wanted.some((each) => ['None', '...', 'UNSET'].includes(each));
   // Declarations of TypeScript have no defaults.
-  if (notation.absent || isOpen || (code !== undefined && wanted.includes(quoted(code)))) return found;
+  if (text === 'required' || notation.absent || isOpen || (code && wanted.includes(quoted(code))))
+    return found;
   return [...found, `${name} has the default ${text}, the SDK ${[...new Set(wanted)].join(' or ')}`];
 }
 
@@ -268,12 +259,13 @@ function rowDifferences(row: TypedRow, declared: readonly Parameter[], notation:
  * default neither `Unset` nor, where that is the default, `None`.
  */
 function typeDifferences(
-  {name, type, default: text, optional}: TypedRow,
+  {name, type, default: text, optional}: Omit<Row, 'line' | 'isParameter'>,
   declared: readonly Parameter[],
-  {types, absent}: Notation,
+  notation: Notation,
 ): string[] {
-  if (!type || declared.some((each) => !each.type)) return [];
-  const wanted = new Set(declared.flatMap((each) => types(each.type ?? '')));
+  const {absent} = notation;
+  if (type === undefined || declared.some((each) => !each.type)) return [];
+  const wanted = new Set(declared.flatMap((each) => typesOf(each.type ?? '', notation)));
   if (optional && declared.every(isRequired))
     return [`${name} is optional here, but always present in the SDK`];
   // A type that holds everything holds what is absent, too.
@@ -282,7 +274,7 @@ function typeDifferences(
   const isImplied = (member: string) =>
     (member === (absent ?? 'Unset') && (optional || (!absent && text !== undefined))) ||
     (member === 'None' && (optional || text === '`None`'));
-  const [given, sdk] = [types(type.join(' | ')), [...wanted].sort()].map(
+  const [given, sdk] = [typesOf(type, notation), [...wanted].sort()].map(
     (members) => members.filter((member) => !isImplied(member)).join(' | ') || 'nothing',
   );
   return given === sdk ? [] : [`${name} has the type ${given}, the SDK ${sdk}`];
@@ -298,23 +290,20 @@ function signatureDifferences(
   notation: Notation,
 ): string[] {
   const {parameters: parts = [], result = ''} = signatureParts(code) ?? {};
-  const given = notation.parameters(parts);
-  const [page, sdk] = [given, positional].map((list) => list.map(({name}) => name).join(', '));
+  const given = parametersOf(parts, notation);
+  const [page, sdk] = [given, positional].map((list) =>
+    list.map(({name, keywordOnly}) => (keywordOnly ? `${name} by name` : name)).join(', '),
+  );
   if (page !== sdk) return [`lists (${page}), the SDK (${sdk})`];
-  const found = positional.flatMap((wanted, index) => {
-    const parameter = given[index] as Parameter;
-    const {name, type, default: fallback = '', keywordOnly = false} = parameter;
-    const text = isRequired(parameter) ? 'required' : `\`${fallback}\``;
-    const row = {name, default: wanted.open ? undefined : text, ...(type && {type: [type]})};
-    const differences = rowDifferences(row, [wanted], notation);
-    if (keywordOnly === Boolean(wanted.keywordOnly)) return differences;
-    return [
-      `${keywordOnly ? 'takes' : 'does not take'} ${name} by name only, unlike the SDK`,
-      ...differences,
-    ];
-  });
-  const typeOf = (text: string) => notation.types(text).join(' | ');
+  const typeOf = (text: string) => typesOf(text, notation).join(' | ');
   const [written, declared] = [typeOf(result.replace(/^(?: ->|:) /, '')), typeOf(returns)];
-  if (written && declared && written !== declared) found.push(`returns ${written}, the SDK ${declared}`);
-  return found;
+  return [
+    ...given.flatMap((parameter, index) => {
+      const wanted = positional[index] as Parameter;
+      const text = isRequired(parameter) ? 'required' : `\`${parameter.default ?? ''}\``;
+      const row = {name: parameter.name, type: parameter.type, default: wanted.open ? undefined : text};
+      return rowDifferences(row, [wanted], notation);
+    }),
+    ...(written && declared && written !== declared ? [`returns ${written}, the SDK ${declared}`] : []),
+  ];
 }

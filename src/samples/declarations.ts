@@ -1,15 +1,41 @@
+/** The public symbols of the two SDKs, as their declarations in `surface/` have them. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
-import {tokenValues} from '../content/tokens.ts';
-import {loadProduct} from '../product/index.ts';
+import {PROJECT_ROOT} from '../content/files.ts';
 import type {Parameter} from './notation.ts';
-import type {Declaration} from './reference.ts';
-import {surfaceFiles} from './samples.ts';
 
-/** The public symbols of the TypeScript SDK: what its declaration file exports, and the API's schemas. */
-export function typescriptSymbols(root: string): Declaration[] {
-  const product = loadProduct();
-  const surface = surfaceFiles({root, product, tokens: tokenValues(product)}, 'typescript');
-  return listTypeScriptSymbols(surface.find(({path}) => path === 'index.d.ts')?.text ?? '');
+/** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */
+export interface Declaration {
+  name: string;
+  /** Parameters one by one; in TypeScript an object parameter as its fields. */
+  parameters: Parameter[];
+  /** TypeScript: the parameters as the signature has them. */
+  positional?: Parameter[] | undefined;
+  returns?: string | undefined;
+  /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
+  takesAny?: boolean;
+  /** Attributes, fields of a type, members of an enumeration. */
+  members?: Parameter[];
+  methods?: Declaration[];
+}
+
+/** The public symbols of Python stubs, read by Python's own parser: CPython in WebAssembly, so that no Python has to be installed. */
+export async function listPythonSymbols(stubs: readonly string[]): Promise<Declaration[]> {
+  const interpreter = await loadPyodide();
+  const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
+  const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
+  const listed = stubs.flatMap((text) => JSON.parse(list(text)) as (Declaration & {bases: string[]})[]);
+  const all = new Map(listed.map((symbol) => [symbol.name, symbol]));
+  /** Methods of the base classes that are declared in the stubs belong to a class, too. */
+  const methodsOf = (name: string): Declaration[] => {
+    const {methods = [], bases = []} = all.get(name) ?? {};
+    return [...methods, ...bases.flatMap(methodsOf)];
+  };
+  return listed
+    .filter(({name}) => !name.startsWith('_'))
+    .map((symbol) => ({...symbol, methods: methodsOf(symbol.name)}));
 }
 
 /** In a `.d.ts` everything would be exported. */

@@ -4,34 +4,49 @@ import {describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {formatDiagnostic, loadProduct} from '../product/index.ts';
-import {PYTHON, TYPESCRIPT} from './notation.ts';
-import {compareReference, type Declaration, readReferencePage, type Section} from './reference.ts';
+import {type Declaration, listPythonSymbols, listTypeScriptSymbols} from './declarations.ts';
+import {type Notation, PYTHON, TYPESCRIPT} from './notation.ts';
+import {compareReference, readReferencePage} from './reference.ts';
 import {referencePages} from './reference-links.ts';
-import {pythonSymbols} from './symbols-python.ts';
-import {typescriptSymbols} from './symbols-typescript.ts';
+import {surfaceFiles} from './samples.ts';
 
-const {name: client} = loadProduct();
-
-function sectionsOf(page: string): Section[] {
-  const text = readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
-  return readReferencePage(substituteTokens(text, tokenValues(loadProduct()), page), page);
-}
+const product = loadProduct();
+const project = {root: PROJECT_ROOT, product, tokens: tokenValues(product)};
 
 describe('the reference pages and the declarations agree', () => {
+  const stubs = () => surfaceFiles(project, 'python').filter((file) => file.path.startsWith(product.slug));
+  const declarations = () =>
+    surfaceFiles(project, 'typescript').find(({path: file}) => file === 'index.d.ts');
   test.each([
-    ['python', 'python-sdk/product', PYTHON, pythonSymbols, {pages: 30, methods: 40}],
-    ['typescript', 'typescript-sdk', TYPESCRIPT, typescriptSymbols, {pages: 10, methods: 15}],
-  ] as const)('%s', async (language, page, notation, read, atLeast) => {
+    ['python', PYTHON, () => listPythonSymbols(stubs().map(({text}) => text)), {pages: 30, methods: 40}],
+    [
+      'typescript',
+      TYPESCRIPT,
+      () => listTypeScriptSymbols(declarations()?.text ?? ''),
+      {pages: 10, methods: 15},
+    ],
+  ] as const)('%s', async (language, notation, read, atLeast) => {
     const pages = referencePages(PROJECT_ROOT, language);
     expect(pages.length).toBeGreaterThan(atLeast.pages);
-    const symbols = await read(PROJECT_ROOT);
+    const symbols = await read();
     expect(symbols.length).toBeGreaterThan(60);
+    const client = product.name;
     expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(atLeast.methods);
-    const sections = pages.flatMap(sectionsOf);
-    const given = {symbols, sections, client, page: `docs/reference/${page}.md`, notation};
+    const sections = pages.flatMap((page) => {
+      const text = readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
+      return readReferencePage(substituteTokens(text, project.tokens, page), page);
+    });
+    const given = {symbols, sections, client, page: pages[0] ?? '', notation};
     expect(compareReference(given).map(formatDiagnostic)).toEqual([]);
   });
 });
+
+function faultsOf(page: string, symbols: readonly Declaration[], notation: Notation): string[] {
+  const sections = readReferencePage(page, 'page.md');
+  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', notation}).map(
+    formatDiagnostic,
+  );
+}
 
 const NUMBER = {name: 'number', type: 'str'};
 const TAGS = {name: 'tags', type: 'List[str] | None', default: 'None'};
@@ -100,16 +115,9 @@ const PAGE = `
 \`SENT\` or \`LOST\`.
 `;
 
-function faultsOf(page: string, symbols: Declaration[] = SYMBOLS): string[] {
-  const sections = readReferencePage(page, 'page.md');
-  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', notation: PYTHON}).map(
-    formatDiagnostic,
-  );
-}
-
-describe('a planted fault is found', () => {
+describe('a planted fault on a Python page is found', () => {
   test('a page that is right has none', () => {
-    expect(faultsOf(PAGE)).toEqual([]);
+    expect(faultsOf(PAGE, SYMBOLS, PYTHON)).toEqual([]);
   });
 
   test.each<[string, (page: string) => string, string]>([
@@ -146,7 +154,7 @@ describe('a planted fault is found', () => {
     [
       'a signature in another order',
       (page) => page.replace('(number, tags=None,', '(tags=None, number,'),
-      'page.md:16: the signature of find_order lists (tags, number, kind), the SDK (number, tags, kind)',
+      'page.md:16: the signature of find_order lists (tags, number, kind by name), the SDK (number, tags, kind by name)',
     ],
     [
       'a type that is another',
@@ -172,9 +180,75 @@ describe('a planted fault is found', () => {
     [
       'a position that the SDK does not give',
       (page) => page.replace('*, kind', 'kind'),
-      'page.md:16: the signature of find_order does not take kind by name only, unlike the SDK',
+      'page.md:16: the signature of find_order lists (number, tags, kind), the SDK (number, tags, kind by name)',
     ],
   ])('%s', (_, plant, fault) => {
-    expect(faultsOf(plant(PAGE))).toContain(fault);
+    expect(faultsOf(plant(PAGE), SYMBOLS, PYTHON)).toContain(fault);
+  });
+});
+
+const TYPESCRIPT_PAGE = `
+## \`Shop\`
+
+### \`find\`
+
+\`find(id: string, page: Page): Promise<Row[]>\`
+
+<Parameters>
+
+| Name | Type | Default | Meaning |
+|---|---|---|---|
+| \`id\` | \`string\` | required | id |
+| \`size\` | \`number\` | \`10\` | rows |
+
+</Parameters>
+
+### \`Row\`
+
+| Field | Type | Meaning |
+|---|---|---|
+| \`input\` | \`string\`, \`object\` or \`array\` | input |
+| \`tags\` | \`string[] \\| undefined\` | labels |
+
+### \`Page\`
+
+Fields of \`Page\`:
+
+| Field | Type | Meaning |
+|---|---|---|
+| \`size\` | \`number \\| undefined\` | rows |
+`;
+
+describe('a planted fault on a TypeScript page is found', () => {
+  const symbols = listTypeScriptSymbols(`
+    export interface Page { size?: number }
+    export declare class Shop { find(id: string, page: Page): Promise<components["schemas"]["Row"][]>; }
+    export interface components { schemas: {
+      Row: { input: { [key: string]: unknown } | unknown[] | string; tags?: string[] };
+    } }
+  `);
+  const faults = (page: string) =>
+    faultsOf(page, symbols, TYPESCRIPT).filter((fault) => !fault.includes('components'));
+
+  test('a page that is right has none', () => expect(faults(TYPESCRIPT_PAGE)).toEqual([]));
+
+  test.each<[string, string, string, string]>([
+    ['a type', '`string[] \\| undefined`', '`number[] \\| undefined`', 'tags has the type'],
+    [
+      'a union',
+      '`string`, `object` or `array`',
+      '`string` or `object`',
+      'input has the type object | string',
+    ],
+    ['what is required', '| `10` | rows', '| required | rows', 'size is required here'],
+    [
+      'a type in a signature',
+      'find(id: string,',
+      'find(id: number,',
+      'id has the type number, the SDK string',
+    ],
+  ])('%s', (_, from, to, fault) => {
+    expect(TYPESCRIPT_PAGE).toContain(from);
+    expect(faults(TYPESCRIPT_PAGE.replace(from, to)).join()).toContain(fault);
   });
 });
