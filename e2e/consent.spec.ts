@@ -111,6 +111,17 @@ for (const [theme, width, height] of [
     expect(await scan()).toEqual([]);
   });
 
+test('on a phone the definition of a term stands above the dialog', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/getting-started');
+  await expect(consent(page).dialog).toBeVisible();
+  await atRest(page);
+  await page.locator('.term__link').first().focus();
+  const definition = await page.getByRole('tooltip').first().boundingBox();
+  const dialog = await consent(page).dialog.boundingBox();
+  expect((definition?.y ?? 0) + (definition?.height ?? 0)).toBeLessThanOrEqual(dialog?.y ?? 0);
+});
+
 test('Accept all stores the record of the specification', async ({page, context, baseURL}) => {
   await page.goto('/docs/overview');
   const before = await consentCookie(context);

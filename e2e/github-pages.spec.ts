@@ -58,6 +58,7 @@ test('pages work under the policy that they carry, which stops others', async ({
 test('the root, slashes and old paths lead to their pages', async ({page}) => {
   for (const [from, to] of [
     ['/', '/docs/overview'],
+    ['/docs/', '/docs/overview'],
     ['/docs/overview/?q=x#evaluate', '/docs/overview?q=x#evaluate'],
     ['/docs/guides/tracing/?a=1', '/docs/error-tracking/introduction?a=1'],
   ] as const) {

@@ -11,32 +11,32 @@ import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/opening.ts';
 import styles from './styles.module.css';
 
-/** The search and the main pages, shown for a path without a page. */
-export default function NotFoundContent(props: Props): ReactNode {
-  const {pathname} = useLocation();
-  return <Content key={pathname} {...props} />;
-}
+const PAGES = [
+  ['/overview', 'Overview', 'The parts of the platform, and the page for each task.'],
+  ['/getting-started', 'Getting started', 'From no account to a first result in 20 lines.'],
+  ['/reference/introduction', 'Reference', 'SDKs, command line and API tokens.'],
+  ['/blog', 'Blog', 'Engineering notes on testing and measuring.'],
+] as const;
 
 /**
- * A path that the running application does not have may be a page that is newer than it, a file or a redirect: what
- * is reached without a new document is loaded from the server, which answers with this page where it has none either.
+ * The main pages, and the search with the words of the path. A path that the running application does not have may be a
+ * page that is newer than it, a file or a redirect: what is reached without a new document is loaded from the server,
+ * which answers with this page where it has none either.
  */
-function Content(props: Props): ReactNode {
-  const [isNavigation] = useState(isHydrated);
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {repoUrl} = usePublicValues();
+  const {pathname} = useLocation();
+  const [served] = useState(() => (isHydrated() ? undefined : pathname));
+  const isNavigation = pathname !== served;
   useEffect(() => {
     if (isNavigation) window.location.reload();
   }, [isNavigation]);
-  return isNavigation ? null : <NotFound {...props} />;
-}
-
-/** The main pages, for a path without a page, and the search, which opens with the words of the path. */
-function NotFound({className}: Props): ReactNode {
-  const {repoUrl} = usePublicValues();
+  if (isNavigation) return null;
   return (
     <main className={clsx('container', styles.page, className)}>
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address: it has moved, or the link has a typo.</p>
+      <p>There is no page at this URL: it has moved, or the link has a typo.</p>
       <button
         type="button"
         className="button button--primary needs-script"
@@ -48,18 +48,11 @@ function NotFound({className}: Props): ReactNode {
         Main pages
       </Heading>
       <Cards>
-        <Card title="Overview" to="/overview">
-          The parts of the platform, and the page for each task.
-        </Card>
-        <Card title="Getting started" to="/getting-started">
-          From no account to a first result in 20 lines.
-        </Card>
-        <Card title="Reference" to="/reference/introduction">
-          SDKs, command line and API tokens.
-        </Card>
-        <Card title="Blog" to="/blog">
-          Engineering notes on testing and measuring.
-        </Card>
+        {PAGES.map(([to, title, text]) => (
+          <Card key={to} title={title} to={to}>
+            {text}
+          </Card>
+        ))}
       </Cards>
       <p className={styles.report}>
         If a link on this site led you here, please <Link to={`${repoUrl}/issues`}>report it</Link>.
