@@ -52,7 +52,7 @@ function isLoadFailure(reason: unknown): boolean {
 
 /**
  * Shows that the application did not arrive or cannot start, once: the page stays as the server sent it, and reads
- * well, but menus and search do nothing. Later routes have `src/theme/Loading`.
+ * well, but menus and search do nothing. `src/theme/Loading` shows the same box for a later route.
  *
  * @param retry runs when the reader asks for it
  */

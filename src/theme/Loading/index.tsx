@@ -1,25 +1,15 @@
 import type LoadingType from '@theme/Loading';
 import type {ComponentProps, ReactNode} from 'react';
-import styles from './styles.module.css';
 
-/**
- * Stands in for a route whose code is on its way: nothing at first, a line of text when it takes
- * long, and the error with a Retry button when it does not arrive.
- */
-export default function Loading({error, pastDelay, retry}: ComponentProps<typeof LoadingType>): ReactNode {
-  if (error) {
-    return (
-      <div className={styles.error} role="alert">
-        <p>{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
-          Retry
-        </button>
-      </div>
-    );
-  }
-  return pastDelay ? (
-    <p className={styles.waiting} role="status">
-      Loading…
-    </p>
-  ) : null;
+/** In the place of a route whose code did not arrive: the error with a Retry button. `src/client/hydration` has its style. */
+export default function Loading({error, retry}: ComponentProps<typeof LoadingType>): ReactNode {
+  if (!error) return null;
+  return (
+    <div className="load-failure" role="alert">
+      <p>{String(error)}</p>
+      <button type="button" className="button button--primary" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
 }
