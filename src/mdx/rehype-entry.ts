@@ -5,72 +5,46 @@ import {charactersOf as textOf} from '../content/text.ts';
 import {element, isElement} from './hast.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
-/** A longer one, in lines, would take too much of the window: the name stays in view instead. */
-const LONGEST_SIGNATURE = 3;
 
 /**
- * Rehype plugin: makes each entry of a reference page a section, so that its signature can stay in view. The
- * samples at its end are beside the rest of it on a wide screen.
+ * Rehype plugin: makes each entry of a reference page a section, so that its name can stay in view, and
+ * its samples beside the rest of it.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
     if (!REFERENCE.test(file.path)) return;
-    const children: RootContent[] = [];
-    for (let at = 0; at < tree.children.length; ) {
-      const node = tree.children[at] as RootContent;
-      const startsEntry = isEntry(
-        node,
-        tree.children.slice(at + 1).find((next) => !isLine(next)),
-      );
-      const end = startsEntry ? endOf(tree.children, at) : at + 1;
-      const body = tree.children.slice(at, end);
-      children.push(...(startsEntry ? [section(body)] : body));
-      at = end;
+    const parts: RootContent[][] = [[]];
+    for (const node of tree.children) {
+      if (isElement(node) && /^h[1-3]$/.test(node.tagName)) parts.push([]);
+      parts.at(-1)?.push(node);
     }
-    tree.children = children;
+    tree.children = parts.flatMap((part) => (isEntry(part) ? [section(part)] : part));
   };
 }
 
-const isHeading = (node: RootContent | undefined): node is Element =>
-  isElement(node) && /^h[1-6]$/.test(node.tagName);
-
-/** A heading of the third level that names code, or is above a signature, as an endpoint's is. */
-function isEntry(node: RootContent, next: RootContent | undefined): boolean {
-  return (
-    isHeading(node) &&
-    node.tagName === 'h3' &&
-    (node.children.some((child) => child.type === 'element' && child.tagName === 'code') ||
-      (next !== undefined && isSignature(next)))
-  );
-}
-
-function endOf(nodes: readonly RootContent[], start: number): number {
-  const next = nodes.findIndex((node, at) => at > start && isHeading(node) && node.tagName <= 'h3');
-  return next < 0 ? nodes.length : next;
-}
-
-function section(body: readonly RootContent[]): RootContent {
-  const signature = textOf(body.find(isSignature) ?? {type: 'text', value: ''});
-  const isLong = signature.split('\n').length > LONGEST_SIGNATURE;
-  const parts = twoColumns(body);
-  const classes = ['entry', ...(isLong ? ['entry--long'] : []), ...(parts ? ['beside'] : [])];
-  return element('section', classes, parts ?? body);
+/** Begins with a heading of the third level that names code, or is above a signature, as an endpoint's is. */
+function isEntry(part: readonly RootContent[]): boolean {
+  const [heading, next] = part.filter((node) => !isLine(node));
+  if (!isElement(heading) || heading.tagName !== 'h3') return false;
+  const isCode = (node: RootContent) => isElement(node) && node.tagName === 'code';
+  return heading.children.some(isCode) || (next !== undefined && isSignature(next));
 }
 
 /**
- * Divides the text of an entry from the samples that it ends with and the sentences that introduce them: on a wide
- * screen they are side by side.
- *
- * @param body its nodes, in the order of the page, which stays as it is
- * @returns nothing where an entry does not end with a sample, or is nothing else
+ * An entry. The samples that it ends with and the sentences that introduce them are beside its text on a wide screen; the
+ * order of the page stays as it is.
  */
-function twoColumns(body: readonly RootContent[]): RootContent[] | undefined {
+function section(body: readonly RootContent[]): RootContent {
   const start = startOfSamples(body);
-  if (start === body.length || start === 0) return undefined;
-  return [
-    element('div', ['beside__text'], body.slice(0, start)),
-    element('div', ['beside__samples'], body.slice(start)),
-  ];
+  if (start === body.length) return element('section', ['entry'], body);
+  return element(
+    'section',
+    ['entry', 'beside'],
+    [
+      element('div', ['beside__text'], body.slice(0, start)),
+      element('div', ['beside__samples'], body.slice(start)),
+    ],
+  );
 }
 
 function startOfSamples(body: readonly RootContent[]): number {
@@ -90,10 +64,10 @@ const isUnseen = (node: RootContent | MdxJsxFlowElement): boolean =>
 
 /** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
 const isLeadIn = (node: RootContent): boolean =>
-  isParagraph(node) && (textOf(node).trim().endsWith(':') || isLabel(node));
+  isParagraph(node) &&
+  (/:\s*$/.test(textOf(node)) || node.children.every((child) => isLine(child) || isBold(child)));
 
-const isLabel = ({children: [first, ...others]}: Element): boolean =>
-  first !== undefined && isElement(first) && first.tagName === 'strong' && others.every(isLine);
+const isBold = (node: RootContent): boolean => isElement(node) && node.tagName === 'strong';
 
 const isSample = (node: RootContent | MdxJsxFlowElement): boolean =>
   'name' in node

@@ -6,6 +6,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Term} from '../content/glossary.ts';
+import {jsxElement} from '../content/markdown/nodes.ts';
 import {attribute, type Component} from '../content/text.ts';
 import {reproduceNodes, tablesReadBy} from '../numbers/research-data.ts';
 
@@ -21,6 +22,9 @@ export function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
     });
   };
 }
+
+/** What the box is in the page. */
+const BOX = {className: 'reproduce', role: 'note', 'aria-label': 'Reproduce it'};
 
 const ELEMENT = /^<Reproduce \/>[ \t]*$/m;
 
@@ -46,12 +50,8 @@ export function remarkReproduce(repository: {repoUrl: string}) {
     }
     visit(tree, 'mdxJsxFlowElement', (visited) => {
       const node = visited as MdxJsxFlowElement;
-      if (node.name !== 'Reproduce') return;
-      try {
-        node.children = reproduceNodes(folder, repository) as typeof node.children;
-      } catch (error) {
-        file.fail((error as Error).message, node);
-      }
+      if (node.name === 'Reproduce')
+        Object.assign(node, jsxElement('div', BOX), {children: reproduceNodes(folder, repository)});
     });
   };
 }

@@ -1,5 +1,5 @@
 import {keepInPlace} from '../CodeTabs/tabs.ts';
-import {copyText, fetchText} from './copy.ts';
+import {copyText} from './copy.ts';
 
 /** Milliseconds for which a button shows the result of the click. */
 const SHOWN_MS = 2000;
@@ -22,7 +22,12 @@ function answerClick(target: Element): void {
 function copyFrom(button: HTMLElement): void {
   const block = button.closest('.code')?.querySelector('pre');
   const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom: url} = button.dataset;
-  copyText(url ? fetchText(url) : Promise.resolve(copy)).then(
+  const text = async () => {
+    if (!url) return copy;
+    const response = await fetch(url);
+    return response.ok ? response.text() : Promise.reject(response.status);
+  };
+  copyText(text()).then(
     () => say(button, 'Copied'),
     // No permission, a page that is not served securely, or a text that did not arrive.
     () => say(button, 'Not copied'),

@@ -1,10 +1,3 @@
-/** The text at an address. Fails with the status where the answer is not OK. */
-export async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  return response.text();
-}
-
 /** Time in which a clipboard must take a text that has arrived, in milliseconds. */
 const CLIPBOARD_TIMEOUT_MS = 2000;
 

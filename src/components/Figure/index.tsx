@@ -18,10 +18,6 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** From these natural widths on, a figure gives way to its narrow form in a narrow column or on a tablet already. */
-const WIDE = 600;
-const VERY_WIDE = 760;
-
 /** A figure with its text alternative, its caption and its data. */
 export default function Figure({
   svg,
@@ -33,14 +29,7 @@ export default function Figure({
   children,
 }: FigureProps): ReactNode {
   return (
-    <figure
-      className={clsx(
-        'figure',
-        Number(width) > WIDE && 'figure--wide',
-        Number(width) > VERY_WIDE && 'figure--very-wide',
-      )}
-      style={{'--natural-width': `${width}px`} as CSSProperties}
-    >
+    <figure className="figure" style={{'--natural-width': `${width}px`} as CSSProperties}>
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
       {/* For reader modes, which take inline SVG out of the text; a page never fetches it. */}
