@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         // Pages are read one after another, and a variant of the site is built where there is none yet.
-        test: {name: 'site', include: [SITE], testTimeout: 300_000, hookTimeout: 15 * 60_000},
+        test: {name: 'site', include: [SITE], isolate: false, testTimeout: 300_000, hookTimeout: 15 * 60_000},
       },
     ],
   },

@@ -21,9 +21,17 @@ export interface Declaration {
   methods?: Declaration[];
 }
 
-/** The public symbols of Python stubs, read by Python's own parser: CPython in WebAssembly, so that no Python has to be installed. */
+let started: ReturnType<typeof loadPyodide> | undefined;
+
+/** CPython in WebAssembly, so that no Python has to be installed; one, as it takes seconds to start. */
+export function startPython(): ReturnType<typeof loadPyodide> {
+  started ??= loadPyodide();
+  return started;
+}
+
+/** The public symbols of Python stubs, read by Python's own parser. */
 export async function listPythonSymbols(stubs: readonly string[]): Promise<Declaration[]> {
-  const interpreter = await loadPyodide();
+  const interpreter = await startPython();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
   const listed = stubs.flatMap((text) => JSON.parse(list(text)) as (Declaration & {bases: string[]})[]);

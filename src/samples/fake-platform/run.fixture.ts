@@ -5,13 +5,13 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {build} from 'esbuild';
-import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {readDocument} from '../../content/document.ts';
 import {PROJECT_ROOT} from '../../content/files.ts';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
+import {startPython} from '../declarations.ts';
 import type {FakePlatform} from './platform.fixture.ts';
 
 export const product = loadProduct();
@@ -97,21 +97,20 @@ def run(slug, name, transport, files, main, environment):
 run
 `;
 
-async function startPython() {
-  const pyodide = await loadPyodide();
+async function prepare() {
+  const pyodide = await startPython();
   pyodide.FS.mkdir('/sdk');
   pyodide.FS.writeFile('/sdk/sdk.py', fixture('sdk.py'));
   return {pyodide, run: pyodide.runPython(RUN)};
 }
 
-/** An interpreter takes seconds to start, so all programs share one. */
-let python: ReturnType<typeof startPython> | undefined;
+let python: ReturnType<typeof prepare> | undefined;
 
 /** CPython in WebAssembly, in which no time passes: a machine needs Node.js and nothing else. */
 async function runPython(
   ...[main, files, platform, environment]: Parameters<typeof runProgram>
 ): Promise<Outcome> {
-  python ??= startPython();
+  python ??= prepare();
   const {pyodide, run} = await python;
   const transport = (method: string, route: string, headers: string, body: string) => {
     const request = {
