@@ -1,16 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
 import {hasGitHistory, markdown} from './src/content/docusaurus.ts';
-import {addRelatedPosts} from './src/docusaurus/blog-related-posts/index.ts';
+import blogListsPlugin, {addFields} from './src/docusaurus/blog/index.ts';
 import bundlePlugin from './src/docusaurus/bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
-import figureFilesPlugin, {addThumbnails, FIGURE_FILES} from './src/docusaurus/figure-files/index.ts';
-import iconsPlugin, {CARD, cardMetadata} from './src/docusaurus/icons/index.ts';
-import noScriptPlugin from './src/docusaurus/no-script/index.ts';
-import {pageDataPlugin} from './src/docusaurus/page-data/index.ts';
-import pageListPlugin from './src/docusaurus/page-list/index.ts';
+import figureFilesPlugin, {FIGURE_FILES} from './src/docusaurus/figure-files.ts';
+import headPlugin, {CARD, cardMetadata} from './src/docusaurus/head/index.ts';
+import {pagesPlugin} from './src/docusaurus/pages/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
@@ -75,10 +73,8 @@ export default {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          processBlogPosts: async ({blogPosts}) => {
-            addRelatedPosts(blogPosts, {root: ROOT, baseUrl: BASE_URL, product});
-            addThumbnails(blogPosts, ROOT);
-          },
+          processBlogPosts: async ({blogPosts}) =>
+            addFields(blogPosts, {root: ROOT, baseUrl: BASE_URL, product}),
           feedOptions: {
             type: 'all',
             limit: false,
@@ -119,12 +115,11 @@ export default {
     bundlePlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
-    noScriptPlugin,
     (context) => searchPlugin(context, {product}),
     (context) => consentDataPlugin(context, {product}),
-    iconsPlugin as PluginModule,
-    pageDataPlugin as PluginModule,
-    () => pageListPlugin({description: blogDescription}),
+    headPlugin as PluginModule,
+    pagesPlugin as PluginModule,
+    () => blogListsPlugin({description: blogDescription}),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {

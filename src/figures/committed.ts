@@ -28,15 +28,6 @@ export interface CommittedFigure {
   table?: FigureTable;
 }
 
-/** A figure in a list of posts. */
-export interface Thumbnail {
-  /** Site path without the base path. */
-  src: string;
-  /** In CSS pixels. */
-  width: number;
-  height: number;
-}
-
 /** Says that a path in a page names a figure: an SVG file beside the page. */
 export const isFigure = (url: string): boolean => /^\.\.?\/.*\.svg$/.test(url);
 

@@ -1,12 +1,12 @@
+import {buildSync} from 'esbuild';
 import {beforeEach, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {loadProduct} from '../../product/index.ts';
-import {cacheVersion} from './bundler-cache.ts';
+import {COMPILER, cacheVersion} from './index.ts';
 
 const FILES = {
   'package-lock.json': '{"packages": {}}',
-  'src/mdx/plugins.ts': "export {default} from './remark-term/index.ts';\n",
-  'src/mdx/remark-term/index.ts': "import {readFileSync} from 'node:fs';\nexport default readFileSync;\n",
+  'src/mdx/plugins.ts': 'export default 1;\n',
   'src/content/docusaurus.ts': 'export const markdown = 1;\n',
   'src/samples/surface/client.d.ts': 'export class Client {}\n',
   'src/server/metrics.ts': 'export const metrics = 1;\n',
@@ -29,6 +29,21 @@ beforeEach(() => {
   return folder.remove;
 });
 
+it('covers every module that compiles pages', () => {
+  const {metafile} = buildSync({
+    entryPoints: ['src/mdx/plugins.ts', 'src/content/docusaurus.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: '.',
+  });
+  const covered = new RegExp(`^src/(?:${COMPILER.join('|')})/`);
+  expect(Object.keys(metafile.inputs).filter((file) => !covered.test(file))).toEqual([]);
+});
+
 it.each([
   'src/server/metrics.ts',
   'src/search/evaluation/frozen.yaml',
@@ -47,7 +62,7 @@ it.each([
 
 it.each([
   'package-lock.json',
-  'src/mdx/remark-term/index.ts',
+  'src/mdx/plugins.ts',
   'src/content/docusaurus.ts',
   'src/samples/surface/client.d.ts',
 ] as const)('the cache is another when %s changes', (file) => {

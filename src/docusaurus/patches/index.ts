@@ -1,9 +1,12 @@
 /** Everything in which this site relies on what Docusaurus does not document: `ledger.json` lists it. */
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sha256} from '../../content/cache.ts';
+import {filesBelow} from '../../content/files.ts';
+import {tokenValues} from '../../content/tokens.ts';
 import type {Product} from '../../product/index.ts';
-import {bundlerCache} from './bundler-cache.ts';
 import {lazyPages} from './lazy-pages.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,3 +56,50 @@ const generatedModules = (folder: string) => ({
   type: 'javascript/auto',
   resolve: {fullySpecified: false},
 });
+
+/** Configuration by Docusaurus when `future.faster.rspackPersistentCache` is on. */
+interface BundlerConfig {
+  experiments?: {cache?: {type?: unknown; version?: unknown} | boolean};
+}
+
+/**
+ * Names the bundler's cache by the program that pages are compiled with. Docusaurus names it by its own version and
+ * the theme's files; with that alone a renamed product would keep its old name on every page.
+ *
+ * @throws Error when Docusaurus configures the cache in a shape that this does not know
+ */
+function bundlerCache(config: object, siteDir: string, product: Product): object {
+  const cache = (config as BundlerConfig).experiments?.cache;
+  if (cache === undefined && process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
+  if (typeof cache !== 'object' || cache.type !== 'persistent' || typeof cache.version !== 'string')
+    throw new Error(
+      'Docusaurus no longer configures the cache of the bundler as experiments.cache {type, version}: adapt src/docusaurus/patches/index.ts, or pages keep the values of an earlier product. Until then build with DOCUSAURUS_NO_PERSISTENT_CACHE=true.',
+    );
+  return {experiments: {cache: {version: `${cache.version}-${cacheVersion(siteDir, product)}`}}};
+}
+
+/** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */
+export const COMPILER = ['components/results', 'content', 'figures', 'mdx', 'numbers', 'product', 'samples'];
+
+/** Its headings are what code links to. */
+const REFERENCE = 'docs/reference';
+
+/**
+ * Digest of what all pages are compiled with: the values of their tokens, the installed packages, and the code of the
+ * compiler. Files that one page shows are not part of it: the bundler watches them for `src/docusaurus/pages`.
+ *
+ * @param root the project's folder
+ * @returns a SHA-256 digest in hexadecimal digits
+ */
+export function cacheVersion(root: string, product: Product): string {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const files = COMPILER.flatMap((folder) => filesBelow(root, `src/${folder}`));
+  const code = files.filter((file) => /(?<!\.(?:test|fixture))\.ts$/.test(file));
+  const headings = filesBelow(root, REFERENCE).map((file) => read(file).match(/^#.*/gm)?.join('\n') ?? '');
+  return sha256(
+    process.version,
+    JSON.stringify([product, tokenValues(product)]),
+    ...[...code, 'package-lock.json'].flatMap((file) => [file, read(file)]),
+    ...headings,
+  );
+}

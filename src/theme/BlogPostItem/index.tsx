@@ -5,14 +5,14 @@ import type {Props} from '@theme/BlogPostItem';
 import Heading from '@theme/Heading';
 import BlogPostItem from '@theme-original/BlogPostItem';
 import type {ReactNode} from 'react';
-import type {Thumbnail} from '../../figures/committed.ts';
+import type {PostFields} from '../../docusaurus/blog';
 import styles from './styles.module.css';
 
 /** A post: whole on its own page; in a list its first figure, for the eye, title, description, and who wrote it when. */
 export default function BlogPostItemOrEntry(props: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
   const {title, description, permalink, frontMatter} = metadata;
-  const {thumbnail} = frontMatter as {thumbnail?: Thumbnail};
+  const {thumbnail} = frontMatter as PostFields;
   if (isBlogPostPage) return <BlogPostItem {...props} />;
   return (
     <article className={styles.entry}>
@@ -32,7 +32,7 @@ export default function BlogPostItemOrEntry(props: Props): ReactNode {
   );
 }
 
-const FigureImage = ({src, width, height}: Thumbnail): ReactNode => (
+const FigureImage = ({src, width, height}: NonNullable<PostFields['thumbnail']>): ReactNode => (
   <img src={useBaseUrl(src)} width={width} height={height} alt="" loading="lazy" />
 );
 

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import blog from '@generated/page-list/default/blog.json';
+import blog from '@generated/blog-lists/default/lists.json';
 import type {Props} from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import BlogPostItems from '@theme-original/BlogPostItems';

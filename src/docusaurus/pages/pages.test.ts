@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, it, vi} from 'vitest';
 import {formatDiagnostic} from '../../product/index.ts';
-import pageList, {menuProblems} from './index.ts';
+import {filesOf, menuProblems, pagesPlugin} from './index.ts';
 
 it('a page that no sidebar lists is named by its file; a draft needs none', () => {
   const page = (id: string, frontMatter = {}) => ({
@@ -18,10 +18,11 @@ it('a page that no sidebar lists is named by its file; a draft needs none', () =
 });
 
 it('a page is loaded again once an error is mended, in npm start only', () => {
-  const {injectHtmlTags} = pageList({description: 'Notes'}) as unknown as {
-    injectHtmlTags(): {headTags?: {innerHTML: string}[]};
-  };
-  const [script] = injectHtmlTags().headTags ?? [];
+  const tags = () =>
+    pagesPlugin({siteDir: root} as LoadContext).injectHtmlTags?.({content: undefined}) as {
+      headTags?: {innerHTML: string}[];
+    };
+  const [script] = tags().headTags ?? [];
   const reload = vi.fn();
   let listener = (_: {data: unknown}) => {};
   new Function('addEventListener', 'location', script?.innerHTML ?? '')(
@@ -37,6 +38,19 @@ it('a page is loaded again once an error is mended, in npm start only', () => {
   listener({data: {type: 'webpackOk'}});
   expect(reload).toHaveBeenCalledOnce();
   vi.stubEnv('NODE_ENV', 'production');
-  expect(injectHtmlTags()).toEqual({});
+  expect(tags()).toEqual({});
   vi.unstubAllEnvs();
+});
+
+it('a page is compiled again with data and figures beside it, a post with all of its folder, and with terms', () => {
+  const page = write('docs/faq.md', '');
+  const [beside, elsewhere] = [write('docs/faq.svg', ''), write('src/runs.json', '')];
+  write('docs/a/other.svg', '');
+  write('docs/search-questions.yaml', '');
+  const terms = write('docs/terminology.md', '');
+  const text =
+    '<Term id="a">a</Term> <Transcript data="../src/runs.json" /> <Transcript data="../gone.yaml" />';
+  expect(filesOf(page, text, root)).toEqual([beside, elsewhere, terms]);
+  const rows = write('blog/a/data/rows.csv', 'a\n');
+  expect(filesOf(write('blog/a/index.md', ''), 'Text.', root)).toEqual([rows]);
 });

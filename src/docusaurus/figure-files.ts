@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesBelow} from '../../content/files.ts';
-import {figurePath, readFigure, standaloneFigure, type Thumbnail} from '../../figures/committed.ts';
-import {readPalette} from '../../product/identity/palette.ts';
+import {filesBelow} from '../content/files.ts';
+import {figurePath, readFigure, standaloneFigure} from '../figures/committed.ts';
+import {readPalette} from '../product/identity/palette.ts';
 
 /** Folder in which the files are made, one of the `staticDirectories` of the configuration. */
 export const FIGURE_FILES = path.join(
@@ -33,21 +32,4 @@ export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
       }
     },
   };
-}
-
-const FIRST_FIGURE = /^!\[.*\]\(\.\/([^)\s]+\.svg)[^\n]*\)$/m;
-
-/**
- * Part of the option `processBlogPosts` of the blog: names the first figure of each post as `thumbnail` in the front
- * matter that its entry in a list gets.
- */
-export function addThumbnails(blogPosts: readonly BlogPost[], siteDir: string): void {
-  for (const {metadata} of blogPosts) {
-    const file = path.join(siteDir, metadata.source.replace('@site/', ''));
-    const [, name] = FIRST_FIGURE.exec(fs.readFileSync(file, 'utf8')) ?? [];
-    if (!name) continue;
-    const {svg, width, height} = readFigure(path.join(path.dirname(file), name));
-    const thumbnail: Thumbnail = {src: `/${figurePath(name, svg)}`, width, height};
-    Object.assign(metadata.frontMatter, {thumbnail});
-  }
 }

@@ -1,3 +1,4 @@
+/** Docusaurus plugin: what every page has in its head beside what Docusaurus puts there. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -25,13 +26,16 @@ export function cardMetadata({name, tagline}: {name: string; tagline: string}) {
   ];
 }
 
+/** Opens the sidebar through `no-script.css`; a page without one, such as a post, needs no more than the bar. */
+const MENU = '<noscript><details class="no-script-menu"><summary>Menu</summary></details></noscript>';
+
 /**
- * Docusaurus plugin: draws the icons and the card of the site in the colors of the design, and names the color of the
- * browser's own bars. Docusaurus itself links the SVG icon and the card.
+ * Icons and card of the site, drawn in the colors of the design, the color of the browser's own bars, and the styles and
+ * the menu of readers without JavaScript. Docusaurus itself links the SVG icon and the card.
  */
-export default function iconsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function headPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
-    name: 'icons',
+    name: 'head',
     getPathsToWatch: () => [path.join(siteDir, TOKENS_FILE)],
     injectHtmlTags() {
       const palette = readPalette(siteDir);
@@ -47,8 +51,18 @@ export default function iconsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
         tagName: 'link',
         attributes: {rel, href: `${baseUrl}img/${file}`, sizes: `${size}x${size}`, type: 'image/png'},
       }));
-      // `npm start` draws nothing, so there is nothing to link.
-      return {headTags: process.env.NODE_ENV === 'production' ? [...links, ...colors] : colors};
+      const styles = fs
+        .readFileSync(new URL('no-script.css', import.meta.url), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, ' ');
+      return {
+        headTags: [
+          // `npm start` draws nothing, so there is nothing to link.
+          ...(process.env.NODE_ENV === 'production' ? links : []),
+          ...colors,
+          {tagName: 'noscript', innerHTML: `<style>${styles.trim()}</style>`},
+        ],
+        preBodyTags: [MENU],
+      };
     },
     async postBuild({outDir}) {
       const {renderAsync} = await import('@resvg/resvg-js');

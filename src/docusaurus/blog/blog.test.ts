@@ -1,0 +1,61 @@
+import {expect, it} from 'vitest';
+import {blogLists, guideOf, type Post, relatedPosts} from './index.ts';
+
+const post = (name: string, tags: string[], day: number, series?: string): Post => ({
+  metadata: {
+    title: name,
+    permalink: `/${name}`,
+    tags: tags.map((label) => ({label})),
+    date: new Date(Date.UTC(2026, 0, day)),
+    frontMatter: {series},
+  },
+});
+
+it('leads to the next post of the series, then to its others and to those that share the most tags', () => {
+  const a = post('a', ['checks', 'judges'], 10, 'S');
+  const all = [
+    a,
+    post('b', ['checks'], 11),
+    post('c', ['checks', 'judges'], 20),
+    post('d', ['agents'], 12),
+    post('e', [], 15, 'S'),
+    post('f', [], 13, 'S'),
+  ];
+  const {next, related} = relatedPosts(a, all);
+  expect(next?.title).toBe('f');
+  expect(related?.map(({title}) => title)).toEqual(['e', 'c', 'b']);
+  expect(relatedPosts(post('x', [], 5), all).next).toBeUndefined();
+});
+
+it('takes the guide that a post links first, and never another post', () => {
+  const isGuide = (page: string) => ['/how-we-count', '/one', '/two'].includes(page);
+  const text = '[n](/how-we-count) [b](/blog/b) [x](https://x.example/one) [2](/two#x) [1](/one)';
+  expect(guideOf(text, isGuide)).toBe('/two');
+  expect(guideOf('[n](/how-we-count)', isGuide)).toBe('/how-we-count');
+});
+
+/** Lists of a blog with a post a day, of which those of some days are for newcomers. */
+const listsOf = (days: readonly string[], starting: readonly string[]) =>
+  blogLists({
+    blogTags: {},
+    blogPosts: days.map((day) => ({
+      metadata: {
+        ...{permalink: `/docs/blog/${day}`, title: `Post of ${day}`, date: `${day}T00:00:00.000Z`},
+        frontMatter: starting.includes(day) ? {start_here: 'For you.'} : {},
+        unlisted: day < '2000',
+      },
+    })),
+  } as unknown as Parameters<typeof blogLists>[0]);
+const DAYS = ['2024-03-01', '2025-01-02', '2024-12-31', '2023-01-01', '1999-01-01'];
+
+it('lists the posts for newcomers with their readers, oldest first', () => {
+  const {start} = listsOf(DAYS, ['2024-03-01', '2023-01-01']);
+  expect(start.map(({path, reader}) => [path, reader])).toEqual([
+    ['/docs/blog/2023-01-01', 'For you.'],
+    ['/docs/blog/2024-03-01', 'For you.'],
+  ]);
+});
+
+it('stops at more posts for newcomers than a row holds', () => {
+  expect(() => listsOf(DAYS, DAYS.slice(0, 4))).toThrow(/at most 3/);
+});

@@ -1,4 +1,0 @@
-declare module '@generated/page-list/default/blog.json' {
-  const blog: import('../../content/page-list.ts').BlogLists;
-  export default blog;
-}
