@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesBelow} from '../content/files.ts';
-import {figurePath, readFigure, standaloneFigure} from '../figures/committed.ts';
-import {readPalette} from '../product/identity/palette.ts';
+import {figurePath, readFigure, sizeOf} from '../figures/committed.ts';
+import {type ColorMode, type Palette, readPalette} from '../product/identity/palette.ts';
 
 /** Folder in which the files are made, one of the `staticDirectories` of the configuration. */
 export const FIGURE_FILES = path.join(
@@ -32,4 +32,34 @@ export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
       }
     },
   };
+}
+
+/**
+ * A figure as a file of its own, for lists of posts, feeds and the reader mode of a browser: on a ground of its own, in
+ * the colors of the light mode, and in those of the dark mode where the page that shows it is dark.
+ */
+export function standaloneFigure(svg: string, palette: Palette): string {
+  const {width, height} = sizeOf(svg);
+  const [, x = '0', y = '0'] = /viewBox="([\d.-]+) ([\d.-]+)/.exec(svg) ?? [];
+  const names = new Set([...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name));
+  const color = (mode: ColorMode, name: string) => palette[mode](name);
+  const dark = [...names, 'color-raised'].map((name) => {
+    const [from, to] = [color('light', name), color('dark', name)];
+    return `[fill="${from}"]{fill:${to}}[stroke="${from}"]{stroke:${to}}`;
+  });
+  const [, open = '', rest = ''] =
+    /^(<svg[^>]*>)([\s\S]*)$/.exec(
+      svg.replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, name: string) => color('light', name)),
+    ) ?? [];
+  const root = open
+    .replace(/ (?:width|height|color|font-family|aria-hidden)="[^"]*"/g, '')
+    .replace(
+      '<svg',
+      `<svg width="${width}" height="${height}" color="${color('light', 'fig-text')}" font-family="sans-serif"`,
+    );
+  return (
+    `${root.includes('xmlns') ? root : root.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}` +
+    `<style>@media (prefers-color-scheme:dark){svg{color:${color('dark', 'fig-text')}}${dark.join('')}}</style>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color('light', 'color-raised')}"/>${rest}`
+  );
 }

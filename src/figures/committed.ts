@@ -3,17 +3,10 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {programDigest, recomputeCommand} from '../numbers/program.ts';
-import type {ColorMode, Palette} from '../product/identity/palette.ts';
 import type {FigureTable} from './table.ts';
 
-/** Record beside a drawn figure, as `x.figure.json`. */
-export interface FigureRecord extends FigureTable {
-  /** Of the program that drew it; see `programDigest`. */
-  digest: string;
-  /** In CSS pixels. */
-  width: number;
-  height: number;
-}
+/** Record beside a drawn figure, as `x.figure.json`: its table, and the digest of the program that drew it. */
+export type FigureRecord = FigureTable & {digest: string};
 
 /** A figure that a page shows. */
 export interface CommittedFigure {
@@ -47,19 +40,17 @@ export const filesOfFigure = (file: string) => ({
  */
 export function readFigure(file: string): CommittedFigure {
   const {svg, narrow, record, program} = filesOfFigure(file);
-  const command = () => recomputeCommand(program.replace(/\.figure\.ts$/, ''));
   if (!fs.existsSync(svg)) {
-    const drawn = fs.existsSync(program) ? `is not drawn yet: run ${command()}` : 'does not exist';
+    const command = recomputeCommand(svg.replace(/\.svg$/, ''));
+    const drawn = fs.existsSync(program) ? `is not drawn yet: run ${command}` : 'does not exist';
     throw new Error(`${path.relative('.', svg)} ${drawn}`);
   }
-  const data = fs.existsSync(record)
-    ? (JSON.parse(fs.readFileSync(record, 'utf8')) as FigureRecord)
-    : undefined;
   const text = readSvg(svg);
   return {
     svg: text,
-    ...(fs.existsSync(narrow) ? {narrow: readSvg(narrow)} : {}),
-    ...(data ? {width: data.width, height: data.height, table: data} : sizeOf(text)),
+    ...(fs.existsSync(narrow) && {narrow: readSvg(narrow)}),
+    ...(fs.existsSync(record) && {table: JSON.parse(fs.readFileSync(record, 'utf8')) as FigureRecord}),
+    ...sizeOf(text),
   };
 }
 
@@ -121,33 +112,3 @@ const FIGURES_PATH = 'assets/figures';
 /** Path of a figure as a file of its own, below the base URL: a new one when the figure changes. */
 export const figurePath = (file: string, svg: string): string =>
   `${FIGURES_PATH}/${path.basename(file, '.svg')}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
-
-/**
- * A figure as a file of its own, for lists of posts, feeds and the reader mode of a browser: on a ground of its own, in
- * the colors of the light mode, and in those of the dark mode where the page that shows it is dark.
- */
-export function standaloneFigure(svg: string, palette: Palette): string {
-  const {width, height} = sizeOf(svg);
-  const [, x = '0', y = '0'] = /viewBox="([\d.-]+) ([\d.-]+)/.exec(svg) ?? [];
-  const names = new Set([...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name));
-  const color = (mode: ColorMode, name: string) => palette[mode](name);
-  const dark = [...names, 'color-raised'].map((name) => {
-    const [from, to] = [color('light', name), color('dark', name)];
-    return `[fill="${from}"]{fill:${to}}[stroke="${from}"]{stroke:${to}}`;
-  });
-  const [, open = '', rest = ''] =
-    /^(<svg[^>]*>)([\s\S]*)$/.exec(
-      svg.replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, name: string) => color('light', name)),
-    ) ?? [];
-  const root = open
-    .replace(/ (?:width|height|color|font-family|aria-hidden)="[^"]*"/g, '')
-    .replace(
-      '<svg',
-      `<svg width="${width}" height="${height}" color="${color('light', 'fig-text')}" font-family="sans-serif"`,
-    );
-  return (
-    `${root.includes('xmlns') ? root : root.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}` +
-    `<style>@media (prefers-color-scheme:dark){svg{color:${color('dark', 'fig-text')}}${dark.join('')}}</style>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color('light', 'color-raised')}"/>${rest}`
-  );
-}

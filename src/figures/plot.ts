@@ -1,18 +1,108 @@
-/**
- * The part of this folder that programs of pages and posts import. Charts of estimates with their intervals are here;
- * the table of the values is made with the chart.
- */
+/** The module that programs of pages and posts draw with. The table of the values is made with the chart. */
 import * as Plot from '@observablehq/plot';
-import {aboveRow, plotSvg, rowChart, SERIES} from './chart.ts';
+import {svgFile, window} from './svg.ts';
 import {type FigureTable, rangeText, round} from './table.ts';
 
-export {plotSvg, rowChart, SERIES} from './chart.ts';
 export {type FigureTable, percent, round} from './table.ts';
 
 /** The default export of a figure's program. `draw` draws for a page of the usual width, or for a phone. */
 export interface Figure {
   table: FigureTable;
   draw: (width?: number) => string;
+}
+
+/** Width of a chart in SVG units, where it does not ask for another one; the page scales it. */
+const WIDTH = 680;
+
+/** Outline of letters, in SVG units, which covers the lines behind them. */
+const HALO = {
+  'paint-order': 'stroke',
+  stroke: 'var(--fig-surface)',
+  'stroke-width': '4',
+  'stroke-linejoin': 'round',
+};
+
+/** Colors of the series, readable in both color modes; see `src/theme/styles/tokens.css`. */
+export const SERIES = [1, 2, 3, 4, 5].map((n) => `var(--fig-${n})`);
+
+/**
+ * Draws a chart on the server, in the page's colors and type.
+ *
+ * @param options what Observable Plot takes; width, document and colors have defaults. A chart with a
+ *   width is drawn for a phone, which shows it in its own size and with a smaller left margin.
+ * @returns one `<svg>` element
+ * @throws Error when Plot makes more than a chart (a legend or a title: put those in the caption)
+ */
+export function plotSvg(options: Plot.PlotOptions): string {
+  const narrow = options.width !== undefined;
+  const chart = Plot.plot({
+    ...options,
+    width: options.width ?? WIDTH,
+    marginLeft: options.marginLeft ?? (narrow ? 36 : 56),
+    marginTop: options.marginTop ?? 30,
+    style: {background: 'none', color: 'var(--fig-text)', fontFamily: 'inherit', fontSize: '12px'},
+    document: window.document as unknown as Document,
+  });
+  if (chart.nodeName.toLowerCase() !== 'svg') {
+    throw new Error('a chart must be one <svg>: leave out legend, title, subtitle and caption');
+  }
+  chart.setAttribute('font-size', '12');
+  for (const group of chart.querySelectorAll('[aria-label="text"]:not([stroke])'))
+    for (const [name, value] of Object.entries(HALO)) group.setAttribute(name, value);
+  for (const text of chart.querySelectorAll('text'))
+    if (text.childElementCount === 0) text.textContent = (text.textContent ?? '').replace(/^-(?=\.?\d)/, '−');
+  // The page gives the whole drawing one text alternative.
+  chart.setAttribute('aria-hidden', 'true');
+  return svgFile(chart);
+}
+
+/** Room beside the plot on a phone, where names and values stand above their rows, in SVG units. */
+const PHONE_MARGIN = 16;
+
+/**
+ * Place of a text above the row of a horizontal chart, at one end of the plot: on a phone, names and
+ * values have no room beside the bars.
+ *
+ * @param lift distance of the text from the middle of the row
+ */
+function aboveRow(side: 'left' | 'right', lift: number) {
+  return {frameAnchor: side, textAnchor: side === 'left' ? 'start' : 'end', dy: -lift} as const;
+}
+
+interface RowChartOptions extends Plot.PlotOptions {
+  /** Rows from top to bottom: values of the marks' channel `y`. */
+  rows: readonly string[];
+  /** Name of a row, where that is not its value. */
+  nameOf?: (row: string) => string;
+  /** Room for the names beside the plot, where they stand there; in SVG units. */
+  marginLeft: number;
+  /** Distance of a name from the middle of its row, where it stands above the row. */
+  lift: number;
+}
+
+/**
+ * Draws a chart of one row a thing: bars or dots on a horizontal axis, with names at the left or, on
+ * a phone, above the rows.
+ *
+ * @param options what `plotSvg` takes; axes, margins and names have defaults
+ */
+export function rowChart({rows, nameOf = String, lift, ...options}: RowChartOptions): string {
+  const {width, x, y, marks = [], marginLeft, marginRight, marginTop} = options;
+  return plotSvg({
+    ...options,
+    marginLeft: width ? PHONE_MARGIN : marginLeft,
+    marginRight: marginRight ?? PHONE_MARGIN,
+    // Nothing stands above the plot: on a phone, the name of a row is within the height of its row.
+    marginTop: marginTop ?? 8,
+    x: {grid: true, ...x},
+    y: {axis: width ? null : 'left', label: null, domain: rows, tickSize: 0, tickFormat: nameOf, ...y},
+    marks: [
+      ...marks,
+      width
+        ? Plot.text(rows, {y: (row) => row, text: nameOf, ...aboveRow('left', lift), fill: 'currentColor'})
+        : null,
+    ],
+  });
 }
 
 /** Options of both kinds of chart. */
@@ -220,4 +310,69 @@ function lineMarks(line: Line, width: number | undefined) {
       ...shift,
     }),
   ];
+}
+
+/** A call of a trace, in milliseconds since the trace began. */
+interface Span {
+  name: string;
+  start: number;
+  end: number;
+  /** Number of calls that wait for this one; 0 is the request. */
+  depth: number;
+}
+
+/** Room for the names, in SVG units. */
+const SPAN_NAMES = 190;
+
+/** The waterfall of a trace: a bar for each call below the one that it was made in, its name indented. */
+export function traceFigure(spans: readonly Span[]): Figure {
+  const rows = spans.map((span, index) => ({...span, id: String(index), duration: span.end - span.start}));
+  const callerOf = (index: number, depth: number): string =>
+    spans.slice(0, index).findLast((span) => span.depth === depth - 1)?.name ?? 'the request';
+  const table = {
+    columns: ['Span', 'Called by', 'Start (ms)', 'Duration (ms)'],
+    rows: rows.map(({name, depth, start, duration}, index) => [
+      name,
+      callerOf(index, depth),
+      start,
+      duration,
+    ]),
+  };
+  const end = Math.max(...spans.map((span) => span.end));
+  const nameOf = (id: string): string => {
+    const {depth = 0, name = ''} = spans[Number(id)] ?? {};
+    return '\u2003'.repeat(depth) + name;
+  };
+  const draw = (width?: number): string =>
+    rowChart({
+      width,
+      height: width ? 40 + rows.length * 44 : 56 + rows.length * 30,
+      rows: rows.map(({id}) => id),
+      nameOf,
+      marginLeft: SPAN_NAMES,
+      marginRight: width ? undefined : 64,
+      marginBottom: 44,
+      lift: 17,
+      x: {label: 'milliseconds', labelAnchor: 'center', labelArrow: 'none', domain: [0, end]},
+      y: {axis: null, padding: width ? 0.62 : 0.3, align: width ? 1 : 0.5},
+      marks: [
+        Plot.barX(rows, {x1: 'start', x2: 'end', y: 'id', fill: ({depth}) => SERIES[depth % SERIES.length]}),
+        Plot.text(rows, {
+          ...(width ? {x: end, textAnchor: 'end', dy: -17} : {x: 'end', textAnchor: 'start', dx: 6}),
+          y: 'id',
+          text: ({duration}) => `${duration.toLocaleString('en-US')} ms`,
+        }),
+        // The names of an axis would end beside the plot, where no indent shows.
+        width
+          ? null
+          : Plot.text(rows, {
+              y: 'id',
+              text: ({id}) => nameOf(id),
+              frameAnchor: 'left',
+              textAnchor: 'start',
+              dx: 4 - SPAN_NAMES,
+            }),
+      ],
+    });
+  return {table, draw};
 }

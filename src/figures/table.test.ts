@@ -4,11 +4,12 @@ import {checkedTable, percent, tableNode} from './table.ts';
 describe('checkedTable', () => {
   const columns = ['k', 'share'];
   it.each([
-    [{columns, rows: [[1, 2], [3]]}, 'row 2 of its table has 1 of 2 cells'],
-    [{columns, rows: [[1, Number.NaN]]}, 'row 1 of its table: "NaN" is neither'],
-    [{columns, rows: [[1, 1 / 3]]}, '"0.3333333333333333" is neither'],
-  ])('refuses %j', (table, message) => {
-    expect(() => checkedTable(table)).toThrow(message);
+    [[[1, 2], [3]], 'row 2 of its table, [3], must be 2 texts or numbers'],
+    [[[1, Number.NaN]], 'row 1 of its table'],
+    [[[1, 1 / 3]], 'row 1 of its table, [1,0.3333333333333333]'],
+    [[[1, '']], 'row 1 of its table'],
+  ])('refuses %j', (rows, message) => {
+    expect(() => checkedTable({columns, rows})).toThrow(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import type {AlignType, Table, TableCell} from 'mdast';
+import type {Table, TableCell} from 'mdast';
 
 /** The data of a figure: what its chart draws, for readers who want the values or see no chart. */
 export interface FigureTable {
@@ -29,58 +29,36 @@ export function rangeText({low, high}: {low: number; high: number}, digits = 1, 
 /**
  * Checks the table of a figure.
  *
- * @throws Error naming the row that has too few cells, or one that is no text and no rounded number
+ * @throws Error naming the first row that has too few or too many cells, or one that is no text and no rounded number
  */
 export function checkedTable({columns, rows}: FigureTable): FigureTable {
-  for (const [i, row] of rows.entries()) {
-    const wrong = row.find((cell) => cell === '' || (typeof cell === 'number' && !isRounded(cell)));
-    if (row.length !== columns.length)
-      throw new Error(`row ${i + 1} of its table has ${row.length} of ${columns.length} cells`);
-    if (wrong !== undefined)
-      throw new Error(
-        `row ${i + 1} of its table: "${wrong}" is neither a text nor a number of at most ${MAX_DIGITS} decimals`,
-      );
-  }
+  const isCell = (cell: string | number) =>
+    typeof cell === 'string' ? cell !== '' : round(cell, MAX_DIGITS) === cell;
+  const wrong = rows.findIndex((row) => row.length !== columns.length || !row.every(isCell));
+  if (wrong >= 0)
+    throw new Error(
+      `row ${wrong + 1} of its table, ${JSON.stringify(rows[wrong])}, must be ${columns.length} texts or numbers of at most ${MAX_DIGITS} decimals`,
+    );
   return {columns, rows};
 }
 
-const isRounded = (value: number): boolean => Number.isFinite(value) && round(value, MAX_DIGITS) === value;
-
-/** The values as readers see them: the numbers of a column have the same decimals. */
-function shownRows({columns, rows}: FigureTable): string[][] {
-  const formats = formatsOf({columns, rows});
-  return rows.map((row) =>
-    row.map((value, column) =>
-      typeof value === 'number' ? (formats[column]?.text(value) ?? '') : String(value),
-    ),
+/** The table as Markdown's tree has it: the numbers of a column have the same decimals and stand at the right. */
+export function tableNode({columns, rows}: FigureTable): Table {
+  const numbers = columns.map((_, column) =>
+    rows.map((row) => row[column]).filter((value) => typeof value === 'number'),
   );
-}
-
-/** The table as Markdown's tree has it: numbers stand at the right. */
-export function tableNode(table: FigureTable): Table {
+  const digits = numbers.map((values) =>
+    Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0)),
+  );
+  const text = (value: string | number, column: number): string =>
+    typeof value === 'number' ? value.toFixed(digits[column]).replace('-', '\u2212') : value;
   const cell = (value: string): TableCell => ({type: 'tableCell', children: [{type: 'text', value}]});
   return {
     type: 'table',
-    align: formatsOf(table).map(({align}) => align),
-    children: [table.columns, ...shownRows(table)].map((row) => ({
+    align: numbers.map(({length}) => (length > 0 ? 'right' : null)),
+    children: [columns, ...rows].map((row) => ({
       type: 'tableRow',
-      children: row.map(cell),
+      children: row.map((value, column) => cell(text(value, column))),
     })),
-  };
-}
-
-function formatsOf({columns, rows}: FigureTable): ReturnType<typeof columnFormat>[] {
-  return columns.map((_, column) => columnFormat(rows.map((row) => row[column])));
-}
-
-function columnFormat(values: readonly (string | number | undefined)[]): {
-  align: AlignType;
-  text: (value: number) => string;
-} {
-  const numbers = values.filter((value) => typeof value === 'number');
-  const digits = Math.max(0, ...numbers.map((value) => String(value).split('.')[1]?.length ?? 0));
-  return {
-    align: numbers.length > 0 ? 'right' : null,
-    text: (value) => value.toFixed(digits).replace('-', '\u2212'),
   };
 }

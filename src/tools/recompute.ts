@@ -12,7 +12,6 @@ import {
   diagramFile,
   type FigureRecord,
   filesOfFigure,
-  sizeOf,
 } from '../figures/committed.ts';
 import type {Figure} from '../figures/plot.ts';
 import {checkedTable} from '../figures/table.ts';
@@ -87,13 +86,8 @@ function figureOf(root: string, source: string): Artifact {
   const {svg, narrow, record} = filesOfFigure(source.replace(/\.figure\.ts$/, '.svg'));
   const make = async () => {
     const {table, draw} = (await load<{default: Figure}>(root, source)).default;
-    const drawn = draw();
-    const data = {digest, ...sizeOf(drawn), ...checkedTable(table)} satisfies FigureRecord;
-    return {
-      [svg]: drawn,
-      [narrow]: draw(PHONE_WIDTH),
-      [record]: json(data),
-    };
+    const data = {digest, ...checkedTable(table)} satisfies FigureRecord;
+    return {[svg]: draw(), [narrow]: draw(PHONE_WIDTH), [record]: json(data)};
   };
   return {source, digest, files: [record, svg], make};
 }
@@ -114,14 +108,10 @@ function diagramsOf(root: string, page: string): Artifact[] {
 }
 
 /** Tells whether the committed files were made by the program, data and code that are there now. */
-export function isCurrent({files, digest}: Artifact, root = '.'): boolean {
-  return files.every((file, index) => {
-    const place = path.join(root, file);
-    // The first file says what it was made of.
-    return (
-      fs.existsSync(place) && (index > 0 || fs.readFileSync(place, 'utf8').slice(0, 120).includes(digest))
-    );
-  });
+export function isCurrent({files: [first = '', ...more], digest}: Artifact, root = '.'): boolean {
+  const exists = (file: string) => fs.existsSync(path.join(root, file));
+  // The first file says what it was made of.
+  return exists(first) && read(root, first).slice(0, 120).includes(digest) && more.every(exists);
 }
 
 /** @throws Error naming the program or page that cannot be made */
@@ -133,18 +123,6 @@ async function make({source, make: run}: Artifact): Promise<Readonly<Record<stri
   }
 }
 
-/**
- * Differences between the committed files and another run of a program: a sentence a file, naming the command that corrects
- * it. Processors and versions of Node.js differ in the last digits, which do not count.
- */
-export const differences = async (artifact: Artifact, root = '.'): Promise<string[]> =>
-  Object.entries(await make(artifact)).flatMap(([file, text]) => {
-    const before = fs.existsSync(path.join(root, file)) ? read(root, file) : '';
-    const at = firstDifference(before, text, file.endsWith('.svg') ? 0.02 : 0);
-    if (at === undefined) return [];
-    return [`${file}:${at} is not what ${artifact.source} makes: run ${commandFor(artifact)}`];
-  });
-
 const commandFor = ({source}: Artifact) =>
   recomputeCommand(source.replace(/(?:\.|\/)(?:compute|figure)\.ts$/, ''));
 
@@ -155,26 +133,25 @@ export const outdated = (artifact: Artifact): string =>
 /** It is compared by itself: a program may change and its results stay. */
 const DIGEST = /(?<="digest": |data-digest=)"\w+"/;
 
-const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g;
+/** Numbers are every second part of a text that is split here. */
+const NUMBER = /(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)/;
 
-/** The line from which on two texts differ, in words or in a number by more than `slack` and a billionth. */
-function firstDifference(before: string, after: string, slack: number): number | undefined {
-  const [old, now] = [before, after].map((text) => text.replace(DIGEST, '').split('\n')) as [
-    string[],
-    string[],
-  ];
-  const same = (a = '', b = '') => {
-    if (a === b) return true;
-    if (a.replaceAll(NUMBER, '#') !== b.replaceAll(NUMBER, '#')) return false;
-    const [left, right] = [a, b].map((line) => [...line.matchAll(NUMBER)].map(Number)) as [
-      number[],
-      number[],
-    ];
-    return left.every((value, i) => Math.abs(value - (right[i] ?? 0)) <= slack + 1e-9 * Math.abs(value));
-  };
-  const at = now.findIndex((line, i) => !same(old[i], line));
-  if (at >= 0) return at + 1;
-  return old.length === now.length ? undefined : now.length;
+/**
+ * Committed files that another run of a program makes different: a sentence a file, naming the command that corrects it.
+ * Processors and versions of Node.js differ in the last digits, which do not count.
+ */
+export async function differences(artifact: Artifact, root = '.'): Promise<string[]> {
+  return Object.entries(await make(artifact)).flatMap(([file, text]) => {
+    const before = fs.existsSync(path.join(root, file)) ? read(root, file) : '';
+    const [old = [], now = []] = [before, text].map((one) => one.replace(DIGEST, '').split(NUMBER));
+    const slack = file.endsWith('.svg') ? 0.02 : 0;
+    const isSame = (part: string, index: number) =>
+      part === old[index] ||
+      (index % 2 === 1 &&
+        Math.abs(Number(part) - Number(old[index])) <= slack + 1e-9 * Math.abs(Number(part)));
+    if (old.length === now.length && now.every(isSame)) return [];
+    return [`${file} is not what ${artifact.source} makes: run ${commandFor(artifact)}`];
+  });
 }
 
 async function main(place: string | undefined): Promise<void> {

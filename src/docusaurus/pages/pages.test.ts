@@ -48,9 +48,7 @@ it('a page is compiled again with data and figures beside it, a post with all of
   write('docs/a/other.svg', '');
   write('docs/search-questions.yaml', '');
   const terms = write('docs/terminology.md', '');
-  const text =
-    '<Term id="a">a</Term> <Transcript data="../src/runs.json" /> <Transcript data="../gone.yaml" />';
-  expect(filesOf(page, text, root)).toEqual([beside, elsewhere, terms]);
+  expect(filesOf(page, '<Term id="a">a</Term>', root)).toEqual([beside, terms]);
   const rows = write('blog/a/data/rows.csv', 'a\n');
   expect(filesOf(write('blog/a/index.md', ''), 'Text.', root)).toEqual([rows]);
 });

@@ -79,7 +79,7 @@ function bundlerCache(config: object, siteDir: string, product: Product): object
 }
 
 /** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */
-export const COMPILER = ['components/results', 'content', 'figures', 'mdx', 'numbers', 'product', 'samples'];
+export const COMPILER = ['content', 'figures', 'mdx', 'numbers', 'product', 'samples'];
 
 /** Its headings are what code links to. */
 const REFERENCE = 'docs/reference';

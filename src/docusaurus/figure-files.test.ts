@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readPalette} from '../product/identity/palette.ts';
-import {standaloneFigure} from './committed.ts';
-import {parseSvg, svgFile} from './svg.ts';
+import {standaloneFigure} from './figure-files.ts';
 
 const palette = readPalette('.');
 
@@ -26,22 +25,5 @@ describe('standaloneFigure', () => {
     expect(() => standaloneFigure('<svg viewBox="0 0 1 1" fill="var(--fig-9)"/>', palette)).toThrow(
       '--fig-9 is not set',
     );
-  });
-});
-
-describe('svgFile', () => {
-  const file = (svg: string) => svgFile(parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`));
-
-  it('has ids that no other figure has, and leaves type, colors and names to the page, and text to the letter', () => {
-    const svg = file('<g id="a"/><use href="#a"/><rect fill="url(#a)"/><text>a &lt; b</text>');
-    const [, id] = /id="(f[\da-f]{8}-a)"/.exec(svg) ?? [];
-    expect(svg).toContain(`href="#${id}"`);
-    expect(svg).toContain(`fill="url(#${id})"`);
-    expect(svg).toContain('<text>a &lt; b</text>');
-    expect(
-      file(
-        '<style>a{}</style><g class="x" style="y" data-id="A" aria-label="y" x="1.23456"/><text>1.23456</text>',
-      ),
-    ).toMatch(/>\s*<g x="1\.23"\/>\s*<text>1\.23456</);
   });
 });
