@@ -1,4 +1,4 @@
-import {agentTokens, priceOf, type RunSettings, runSize} from '../../src/numbers/run-size.ts';
+import {agentTokens, priceOf, type RunSettings, runSize} from '../../src/numbers/planning.ts';
 
 /** Planning figures for one exchange, in seconds. */
 const TEXT = 4;

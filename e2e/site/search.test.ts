@@ -1,8 +1,10 @@
 /** The search of the built site over HTTP, and the page that documents it. */
+
+import {mean} from 'simple-statistics';
 import {expect, it} from 'vitest';
-import {mean, ndcg} from '../../src/numbers/ranking.ts';
+
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
-import {DEPTH, readQueries} from '../../src/search/evaluation/queries.ts';
+import {DEPTH, ndcg, readQueries} from '../../src/search/evaluation/queries.ts';
 import {servedSite} from './server.ts';
 
 const {get, text, url} = servedSite();

@@ -1,4 +1,4 @@
-/** Distributions, seeded draws, types of intervals and checks of arguments. Rates are shares from 0 to 1. */
+/** Distributions, seeded draws and types of intervals. Rates are shares from 0 to 1. */
 import {errorFunction, gammaln} from 'simple-statistics';
 
 /** Two ends of an interval, in the unit of what it surrounds. */
@@ -6,22 +6,6 @@ export type Interval = {low: number; high: number};
 
 /** An estimate with its interval. */
 export type Estimate = Interval & {value: number};
-
-/** @throws RangeError unless the value is a whole number from `low` to `high` */
-export function requireCount(name: string, value: number, low = 0, high = Number.MAX_SAFE_INTEGER): void {
-  if (!Number.isInteger(value) || value < low || value > high)
-    throw new RangeError(`${name} is ${value}; it must be a whole number from ${low} to ${high}`);
-}
-
-/** @throws RangeError unless the value lies in [0, 1] */
-export function requireShare(name: string, value: number): void {
-  if (!(value >= 0 && value <= 1)) throw new RangeError(`${name} is ${value}; it must lie between 0 and 1`);
-}
-
-/** @throws RangeError unless the value lies strictly between 0 and 1 */
-export function requireInnerShare(name: string, value: number): void {
-  if (!(value > 0 && value < 1)) throw new RangeError(`${name} is ${value}; it must be above 0 and below 1`);
-}
 
 /** The end of a condition that holds at `low` and no longer at `high`, by bisection. */
 export function bisect(holds: (value: number) => boolean, low: number, high: number): number {
@@ -43,7 +27,6 @@ export function choose(n: number, k: number): number {
 
 /** Chance of exactly k successes in n independent trials with success rate p. */
 export function binomialMass(k: number, n: number, p: number): number {
-  requireShare('p', p);
   if (k < 0 || k > n) return 0;
   if (p === 0 || p === 1) return k === n * p ? 1 : 0;
   if (n <= 60) return choose(n, k) * p ** k * (1 - p) ** (n - k);
@@ -53,7 +36,6 @@ export function binomialMass(k: number, n: number, p: number): number {
 
 /** Chance of at most k successes in n independent trials with success rate p: the binomial tail. */
 export function binomialCdf(k: number, n: number, p: number): number {
-  requireCount('n', n);
   let sum = 0;
   for (let i = 0; i <= Math.min(k, n); i += 1) sum += binomialMass(i, n, p);
   return Math.min(1, sum);
@@ -67,7 +49,6 @@ export const normalCdf = (x: number): number => (1 + errorFunction(x / Math.SQRT
 
 /** Quantile of the standard normal for a share inside (0, 1). */
 export function normalQuantile(share: number): number {
-  requireInnerShare('share', share);
   if (share > 0.5) return -normalQuantile(1 - share);
   return bisect((x) => normalCdf(x) < share, -38, 0);
 }

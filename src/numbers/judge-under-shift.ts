@@ -1,6 +1,4 @@
-import {requireCount, requireShare} from './distributions.ts';
-
-/** Labels of one traffic, verdicts of a judge on another one, whose rate of defects may differ. */
+/** Labels of one traffic, verdicts of a judge on another one, whose rate of defects may differ. Rates are in (0, 1). */
 export interface ShiftedDesign {
   /** Rate of defects where the labels were drawn, and where the verdicts are. */
   labelledRate: number;
@@ -40,10 +38,6 @@ export function judgeCorrelation(rate: number, sensitivity: number, specificity:
  */
 export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
   const {labelledRate: then, rate, sensitivity, specificity, labelled, judged} = design;
-  for (const [name, share] of Object.entries({then, rate, sensitivity, specificity}))
-    requireShare(name, share);
-  requireCount('labelled', labelled, 1);
-  requireCount('judged', judged, 1);
   const shift = rate - then;
   const skill = sensitivity + specificity - 1;
   const flaggedThen = flagRateAt(then, sensitivity, specificity);

@@ -1,13 +1,12 @@
 import {sampleStandardDeviation as deviation} from 'simple-statistics';
 import {describe, expect, it} from 'vitest';
 import {seededRandom} from './distributions.ts';
-import {fixedSetGate, learnedLimit} from './planning.ts';
+import {agentTokens, fixedSetGate, learnedLimit, priceOf, runSize} from './planning.ts';
 
 describe('learnedLimit', () => {
   it('lies three deviations and a little below the mean', () => {
     const counts = [90, 92, 91, 93, 89];
     expect(learnedLimit(counts)).toBeCloseTo(91 - 2.999 * deviation(counts) * Math.sqrt(1.2), 9);
-    expect(() => learnedLimit([1, 2])).toThrow('five');
   });
 });
 
@@ -31,4 +30,31 @@ describe('fixedSetGate', () => {
     expect(sd).toBeCloseTo(Math.sqrt(10) / 200, 9);
     expect(Math.abs(red / builds - learned)).toBeLessThan(0.03);
   });
+});
+
+it('three rows twice are six conversations, two at a time', () => {
+  expect(runSize({rows: 3, repeats: 2, turns: 5, judges: 2, parallel: 2, secondsPerTurn: 4})).toEqual({
+    conversations: 6,
+    agentCalls: 30,
+    modelCalls: 60,
+    judgeCalls: 12,
+    minutes: 1,
+  });
+});
+
+it('a conversation that is left over takes as long as a full round', () => {
+  const settings = {rows: 5, repeats: 1, turns: 3, judges: 0, secondsPerTurn: 10};
+  expect(runSize({...settings, parallel: 2}).minutes).toBe(1.5);
+  expect(runSize({...settings, parallel: 5}).minutes).toBe(0.5);
+});
+
+it('the history is sent again in each exchange: 1, 3 and 5 messages', () => {
+  expect(agentTokens({conversations: 1, turns: 3, prompt: 100, message: 10})).toEqual({
+    input: 3 * 100 + (1 + 3 + 5) * 10,
+    output: 30,
+  });
+});
+
+it('prices are for a million tokens', () => {
+  expect(priceOf({input: 2e6, output: 1e6}, 0.5, 2)).toBe(3);
 });

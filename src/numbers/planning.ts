@@ -1,27 +1,16 @@
-/** Sizes of test sets, and limits of gates: what the calculators of pages compute. */
+/** Sizes of test sets and of runs, and limits of gates: what the calculators of pages compute. */
 import {mean, sampleStandardDeviation} from 'simple-statistics';
-import {
-  binomialMass,
-  bisect,
-  normalCdf,
-  normalQuantile,
-  requireCount,
-  requireInnerShare,
-  requireShare,
-  Z95,
-} from './distributions.ts';
+import {binomialMass, bisect, normalCdf, normalQuantile, Z95} from './distributions.ts';
 
 /**
- * Trials without an event that bound its rate, in (0, 1).
+ * Trials without an event that bound its rate; rate and confidence are in (0, 1).
  * Source: "If Nothing Goes Wrong, Is Everything All Right?" (1983), DOI 10.1001/jama.1983.03330370053031.
  */
 export function cleanTrialsNeeded(rate: number, confidence = 0.95): number {
-  requireInnerShare('rate', rate);
-  requireInnerShare('confidence', confidence);
   return Math.ceil(Math.log(1 - confidence) / Math.log1p(-rate));
 }
 
-/** Two systems on the same rows: shares of rows on which only one of them passes. */
+/** Two systems on the same rows: shares of rows, in [0, 1], on which only one of them passes. */
 export interface PairedDesign {
   onlyA: number;
   onlyB: number;
@@ -31,14 +20,10 @@ export interface PairedDesign {
  * Rows that give the paired mid-p test at 5% the wanted power, by the normal approximation.
  * Source: "Sample size for testing differences in proportions for the paired-sample design" (1987), DOI 10.2307/2531961.
  *
+ * @param power in (0, 1)
  * @returns rows; Infinity when the shares are equal
- * @throws RangeError unless the shares and their sum lie in [0, 1]
  */
 export function pairedRowsNeeded({onlyA, onlyB}: PairedDesign, power = 0.8): number {
-  requireShare('onlyA', onlyA);
-  requireShare('onlyB', onlyB);
-  requireShare('onlyA + onlyB', onlyA + onlyB);
-  requireInnerShare('power', power);
   const [sum, gap] = [onlyA + onlyB, Math.abs(onlyA - onlyB)];
   if (gap === 0) return Number.POSITIVE_INFINITY;
   const z = Z95 * Math.sqrt(sum) + normalQuantile(power) * Math.sqrt(sum - gap * gap);
@@ -63,9 +48,6 @@ export const exactRowsNeeded = (design: PairedDesign, power = 0.8): number =>
  * @returns red at this number of passed rows or fewer; -1 when even none passed would be red too often
  */
 export function gateLimit(rows: number, goodRate: number, falseRed: number): number {
-  requireCount('rows', rows, 1);
-  requireShare('goodRate', goodRate);
-  requireShare('falseRed', falseRed);
   let [limit, sum] = [-1, 0];
   for (let k = 0; k < rows; k += 1) {
     sum += binomialMass(k, rows, goodRate);
@@ -86,12 +68,9 @@ const T = 2.999;
  * Limit from five runs of one version: the lower end of a prediction interval for one further run, which
  * falls below it in 2% of cases when counts are normal.
  *
- * @param counts passed rows of each run
+ * @param counts passed rows of each of the five runs
  */
 export function learnedLimit(counts: readonly number[]): number {
-  if (counts.length !== LEARNED_FROM) {
-    throw new RangeError(`a limit is learned from five runs, not ${counts.length}`);
-  }
   return mean(counts) - T * sampleStandardDeviation(counts) * Math.sqrt(1 + 1 / LEARNED_FROM);
 }
 
@@ -118,8 +97,6 @@ export function fixedSetGate({rows, rate, flips, drop}: FixedSet): {
   textbook: number;
   learned: number;
 } {
-  requireCount('rows', rows, 1);
-  for (const [name, value] of Object.entries({rate, flips, drop})) requireShare(name, value);
   const sd = Math.sqrt((rows * flips) / 2);
   const limit = gateLimit(rows, rate, BUDGET);
   const expected = rows * (rate - drop);
@@ -146,3 +123,57 @@ function beyondLearned(loss: number): number {
   }
   return sum / STEPS;
 }
+
+export interface RunSettings {
+  rows: number;
+  /** Conversations of each row. */
+  repeats: number;
+  /** Exchanges of a conversation: one message of the driver and one of the agent each. */
+  turns: number;
+  /** Checks that ask a model, on each finished conversation. */
+  judges: number;
+  /** Conversations at the same time. */
+  parallel: number;
+  secondsPerTurn: number;
+}
+
+/**
+ * Upper bound of the calls and minutes of a run: every conversation takes all its turns. Judging comes on top of the time. The
+ * driver makes as many calls as the agent.
+ */
+export function runSize({rows, repeats, turns, judges, parallel, secondsPerTurn}: RunSettings) {
+  const conversations = rows * repeats;
+  const agentCalls = conversations * turns;
+  return {
+    conversations,
+    agentCalls,
+    modelCalls: 2 * agentCalls,
+    judgeCalls: conversations * judges,
+    minutes: (Math.ceil(conversations / parallel) * turns * secondsPerTurn) / 60,
+  };
+}
+
+export interface TokenSettings {
+  conversations: number;
+  turns: number;
+  /** Tokens that are sent with every call: system prompt and tool definitions. */
+  prompt: number;
+  /** Tokens of one message of either side. */
+  message: number;
+}
+
+/**
+ * Tokens of the agent. In exchange t it is sent 2t - 1 messages, which add up to the square of the
+ * number of exchanges. Nothing is taken off for a provider's cache of prompts.
+ */
+export const agentTokens = ({conversations, turns, prompt, message}: TokenSettings) => ({
+  input: conversations * (turns * prompt + turns ** 2 * message),
+  output: conversations * turns * message,
+});
+
+/** Dollars, for prices in dollars per million tokens. */
+export const priceOf = (
+  {input, output}: {input: number; output: number},
+  inputPrice: number,
+  outputPrice: number,
+): number => (input * inputPrice + output * outputPrice) / 1e6;

@@ -83,14 +83,6 @@ describe('the box', () => {
     }
   });
 
-  it('refuses stored results that nothing writes', () => {
-    put('blog/orphan/compute.ts', "readTable<'a'>('good/t.csv');\n");
-    put('blog/orphan/run.generated.json', '{}\n');
-    expect(() => reproduceNodes('blog/orphan', repository, root)).toThrow(
-      /run\.generated\.json: keep the program/,
-    );
-  });
-
   const plugins = {remark: [[remarkReproduce, repository]]};
 
   it('stands where a post says so, and must stand there when foreign data are read', async () => {

@@ -32,14 +32,6 @@ const schema = z.strictObject({
 
 type Source = z.infer<typeof schema>;
 
-/** One table with where it comes from. */
-interface Table {
-  /** Path from the project's root. */
-  file: string;
-  rows: number;
-  source: Source;
-}
-
 /**
  * Reads `source.yaml` of a folder.
  *
@@ -56,12 +48,14 @@ export function readSource(folder: string, root = '.'): Source {
   throw new Error(`${file}: ${problems}`);
 }
 
+type Table = ReturnType<typeof describeTable>;
+
 /**
- * The table with its source.
+ * A table, by its path from the root, with its number of rows and its source.
  *
  * @throws Error naming a table that does not exist, or what its source lacks
  */
-export function describeTable(file: string, root = '.'): Table {
+export function describeTable(file: string, root = '.') {
   const source = readSource(path.posix.dirname(file), root);
   if (!fs.existsSync(path.join(root, file))) throw new Error(`${file} does not exist`);
   // No cell has a line end.
@@ -83,7 +77,6 @@ export function tablesReadBy(folder: string, root = '.'): string[] {
 }
 
 type Inline = string | PhrasingContent;
-type FileLink = (name: string, commit?: string) => Inline;
 
 /**
  * Everything that a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
@@ -91,86 +84,68 @@ type FileLink = (name: string, commit?: string) => Inline;
  *
  * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
  * @param repository where its files can be read: `repoUrl`, such as `https://git.example/docs`
- * @throws Error when a table has no source, or nothing writes a stored result
+ * @throws Error when a table has no source
  */
 export function reproduceNodes(
   folder: string,
   {repoUrl}: {repoUrl: string},
   root = process.cwd(),
 ): RootContent[] {
-  const file: FileLink = (name, commit = 'main') =>
+  const file = (name: string, commit = 'main'): Inline =>
     link(`${repoUrl}/blob/${commit}/${name}`, path.posix.basename(name));
-  const stored = storedResults(path.join(root, folder)).flatMap(([result, program], position): Inline[] => [
-    position === 0 ? ' and from stored results, ' : ' and ',
-    file(`${folder}/${result}`),
-    ', which ',
-    file(`${folder}/${program}`),
-    ' wrote',
-  ]);
+  const stored = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.generated.json'));
   // What is said about a source is said once, in the order of the tables.
-  const tables = tablesReadBy(folder, root).map((name) => describeTable(name, root));
   const sources = new Map<string, Table[]>();
-  for (const table of tables) {
+  for (const table of tablesReadBy(folder, root).map((name) => describeTable(name, root))) {
     const {attribution, url, license, changes} = table.source;
     const key = JSON.stringify([attribution, url, license, changes]);
     sources.set(key, [...(sources.get(key) ?? []), table]);
   }
+  const about = ([first, ...more]: readonly Table[]): Inline[] => {
+    if (!first) return [];
+    const {attribution, url, license, license_url, also = [], changes, made_by} = first.source;
+    const name = (table: Table): Inline[] => [
+      file(table.file),
+      `, ${table.rows.toLocaleString('en-US')} rows`,
+    ];
+    return [
+      ...name(first),
+      ...more.flatMap((table) => ['; ', ...name(table)]),
+      `. ${attribution} `,
+      url ? link(url, 'Source') : 'Made here',
+      ', ',
+      // CC-BY-3.0 stays in one line.
+      {...link(license_url, license), data: {hProperties: {className: ['whole']}}},
+      ...also.flatMap((other) => [
+        '; ',
+        link(other.url, other.source),
+        ` (${other.covers}), `,
+        link(other.license_url, other.license),
+      ]),
+      `. Changes: ${changes}.`,
+      ...(made_by
+        ? [
+            ' Frozen: written by ',
+            file(made_by.program, made_by.commit),
+            ` at commit ${made_by.commit.slice(0, 7)}.`,
+          ]
+        : []),
+    ];
+  };
   return [
     paragraph(
       strong('Reproduce it.'),
       ' ',
       file(`${folder}/compute.ts`),
       ' computes the numbers of this post from the tables below',
-      ...stored,
+      ...stored.flatMap((name) => [
+        ' and from ',
+        file(`${folder}/${name}`),
+        ', which a program beside it wrote',
+      ]),
       '. In a clone of the repository, this prints them:',
     ),
     {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${folder}`},
-    ...(sources.size > 0 ? [list([...sources.values()].map((of) => aboutSource(of, file)))] : []),
+    ...(sources.size > 0 ? [list([...sources.values()].map(about))] : []),
   ];
-}
-
-function aboutSource(tables: readonly Table[], file: FileLink): Inline[] {
-  const source = tables[0]?.source as Source;
-  return [
-    ...tables.flatMap((table, position) => [
-      position === 0 ? '' : '; ',
-      file(table.file),
-      `, ${table.rows.toLocaleString('en-US')} rows`,
-    ]),
-    `. ${source.attribution} `,
-    source.url ? link(source.url, 'Source') : 'Made here',
-    ', ',
-    // CC-BY-3.0 stays in one line.
-    {...link(source.license_url, source.license), data: {hProperties: {className: ['whole']}}},
-    ...(source.also ?? []).flatMap((other) => [
-      '; ',
-      link(other.url, other.source),
-      ` (${other.covers}), `,
-      link(other.license_url, other.license),
-    ]),
-    `. Changes: ${source.changes}.`,
-    ...(source.made_by
-      ? [
-          ' Frozen: written by ',
-          file(source.made_by.program, source.made_by.commit),
-          ` at commit ${source.made_by.commit.slice(0, 7)}.`,
-        ]
-      : []),
-  ];
-}
-
-/** Results that take too long to be computed each time, each with the program of the folder that wrote it. */
-function storedResults(folder: string): [result: string, program: string][] {
-  const names = fs.readdirSync(folder);
-  const writes = (name: string, result: string) => {
-    const text = name.endsWith('.ts') ? fs.readFileSync(path.join(folder, name), 'utf8') : '';
-    return text.includes('writeFile') && text.includes(result);
-  };
-  return names
-    .filter((name) => name.endsWith('.generated.json'))
-    .map((result) => {
-      const program = names.find((name) => writes(name, result));
-      if (!program) throw new Error(`${folder}/${result}: keep the program that wrote it beside it`);
-      return [result, program];
-    });
 }

@@ -9,37 +9,25 @@ const WORDS =
     ' ',
   );
 
-const PATTERN =
-  /^(?<relation>below |above )?(?<oneIn>(?:one|1) in )?(?<sign>[-−+])?(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?(?<unit>%| points?| p\.p\.|×)?$/;
+const DIGITS =
+  '(?<sign>[-−+])?(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>%| points?| p\\.p\\.|×)?';
+const PATTERN = new RegExp(
+  `^(?<relation>below |above )?(?<oneIn>(?:one|1) in )?(?:(?<word>${WORDS.join('|')})|${DIGITS})$`,
+  'i',
+);
 
-interface Written {
-  relation: string;
-  oneIn: string;
-  sign: string;
-  size: number;
-  decimals: number;
-  thousands: boolean;
-  unit: string;
-  inWords: boolean;
-}
+type Written = NonNullable<ReturnType<typeof parse>>;
 
-function parse(text: string): Written | undefined {
-  const [, oneIn = '', word = ''] = /^((?:one|1) in )?([a-z-]+)$/i.exec(text) ?? [];
-  const named = WORDS.indexOf(word.toLowerCase());
-  const plain = {relation: '', oneIn, sign: '', decimals: 0, thousands: false, unit: ''};
-  if (named >= 0) return {...plain, size: named, inWords: true};
-  const groups = PATTERN.exec(text)?.groups;
+function parse(text: string) {
+  const {groups} = PATTERN.exec(text) ?? {};
   if (!groups) return undefined;
-  const {relation = '', sign = '', digits = '', fraction = '', unit = ''} = groups;
+  const {relation = '', oneIn = '', word, sign = '', digits = '', fraction = '', unit = ''} = groups;
   return {
-    relation: relation.trim(),
-    oneIn: groups.oneIn ?? '',
-    sign,
-    size: Number(digits.replaceAll(',', '') + fraction),
+    ...{relation: relation.trim(), oneIn, sign, unit},
+    size: word ? WORDS.indexOf(word.toLowerCase()) : Number(digits.replaceAll(',', '') + fraction),
     decimals: Math.max(0, fraction.length - 1),
     thousands: digits.includes(','),
-    unit,
-    inWords: false,
+    inWords: word !== undefined,
   };
 }
 

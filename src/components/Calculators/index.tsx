@@ -1,12 +1,14 @@
 import {binomialCdf} from '../../numbers/distributions.ts';
 import {
+  agentTokens,
   cleanTrialsNeeded,
   exactRowsNeeded,
   fixedSetGate,
   gateLimit,
   pairedRowsNeeded,
+  priceOf,
+  runSize,
 } from '../../numbers/planning.ts';
-import {agentTokens, priceOf, runSize} from '../../numbers/run-size.ts';
 import calculator from './Calculator';
 
 const count = (value: number): string => value.toLocaleString('en-US');

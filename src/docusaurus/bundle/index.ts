@@ -42,6 +42,11 @@ interface Compilation {
 export default function bundlePlugin(): Plugin {
   return {
     name: 'bundle',
+    // The minifier lowers syntax and adds prefixes for the same browsers; doing both takes a tenth of a cold build.
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: options.plugins.filter((plugin: unknown) => !String(plugin).includes('postcss-preset-env')),
+    }),
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const {BannerPlugin, Compilation} = currentBundler.instance;

@@ -4,9 +4,9 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
+import {mean} from 'simple-statistics';
 import {bootstrap} from '../../../blog/_research/statistics.ts';
 import {sampleWithout, seededRandom} from '../../numbers/distributions.ts';
-import {mean, ndcg} from '../../numbers/ranking.ts';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
@@ -15,7 +15,7 @@ import {terms} from '../index/words.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
 import * as labelled from './queries.ts';
-import {DEPTH, type LabelledQuery, type ReadSummary, readQueries} from './queries.ts';
+import {DEPTH, type LabelledQuery, ndcg, type ReadSummary, readQueries} from './queries.ts';
 
 /** Finds as many pages as a reader sees: site paths, the best first. */
 type Finder = (query: string) => string[];

@@ -3,7 +3,6 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {RELEVANT} from '../../numbers/ranking.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
@@ -11,6 +10,25 @@ export const DEPTH = 3;
 
 /** Needs from public trackers, needs from before the engine, queries from the pages, and two kept outside of every choice. */
 export type QuerySet = 'real-needs' | 'fresh-needs' | 'frozen' | 'outside-needs' | 'fresh-outside-needs';
+
+/** From this grade on a page is one that answers. */
+const RELEVANT = 2;
+
+/** Grade from 0 to 3 by site path, with the base URL. */
+export type Grades = ReadonlyMap<string, number>;
+
+/**
+ * Normalized discounted cumulative gain of the first k places, from 0 to 1: DCG sums (2^grade - 1) / log2(rank + 1) (Burges
+ * et al., "Learning to rank using gradient descent", ICML 2005), divided by that of the best possible order. A page
+ * that was already there earns nothing again, and keeps its place. 0 when there is no graded page.
+ */
+export function ndcg(ranking: readonly string[], grades: Grades, k: number): number {
+  const dcg = (values: readonly number[]) =>
+    values.slice(0, k).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+  const ideal = dcg([...grades.values()].sort((first, second) => second - first));
+  const found = ranking.map((page, place) => (ranking.indexOf(page) < place ? 0 : (grades.get(page) ?? 0)));
+  return ideal === 0 ? 0 : dcg(found) / ideal;
+}
 
 export interface LabelledQuery {
   query: string;

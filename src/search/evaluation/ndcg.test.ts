@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ndcg} from './ranking.ts';
+import {ndcg} from './queries.ts';
 
 const grades = new Map([
   ['a', 3],
