@@ -143,7 +143,7 @@ export function reproduceNodes(
         file(`${folder}/${name}`),
         ', which a program beside it wrote',
       ]),
-      '. In a clone of the repository, this prints them:',
+      '. In a clone of the repository, this computes them again:',
     ),
     {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${folder}`},
     ...(sources.size > 0 ? [list([...sources.values()].map(about))] : []),

@@ -44,7 +44,7 @@ it('a page is loaded again once an error is mended, in npm start only', () => {
 
 it('a page is compiled again with data and figures beside it, a post with all of its folder, and with terms', () => {
   const page = write('docs/faq.md', '');
-  const [beside, elsewhere] = [write('docs/faq.svg', ''), write('src/runs.json', '')];
+  const beside = write('docs/faq.svg', '');
   write('docs/a/other.svg', '');
   write('docs/search-questions.yaml', '');
   const terms = write('docs/terminology.md', '');
