@@ -7,7 +7,6 @@ import {questions, search, searched} from '../../docs/evaluation/help-search.ts'
 import {mean, type Query, queries, type RankScores, score} from '../../docs/evaluation/rank-scores.ts';
 import {comparison} from '../../docs/evaluation/two-prompts.figure.ts';
 import {numbers} from '../../docs/recipes/test-rag.compute.ts';
-import {parseYaml} from '../content/yaml.ts';
 
 /** Text of a page; cells have one space on each side, however wide a formatter has made the columns. */
 const page = (route: string): string =>
@@ -48,13 +47,11 @@ const listsOf = (column: number): Query[] =>
       returned: [1, 2, 3, 4, 5].map((rank) => (rank === Number(cells[column]) ? 'right' : `other-${rank}`)),
     }),
   );
-/** A run that a page shows; its verdicts are illustrative. */
-const run = (file: string) =>
-  parseYaml(readFileSync(`docs/${file}.yaml`, 'utf8')) as {
-    checks: string[];
-    rows: {scores: Record<string, string>}[];
-  };
-const toolCalls = run('evaluation/tool-calls');
+/** Calls in docs/evaluation/functions.md and their verdicts, a column a check. */
+const CALL_CHECKS = ['is_function_correct', 'are_required_params_present', 'function_call_validator'];
+const calls = [...page('evaluation/functions').matchAll(/^\| .+ → \w+ \| (.+) \|$/gm)].map(
+  ([, verdicts = '']) => verdicts.split(' | '),
+);
 const pValues = comparison.map(({improved, regressed}) => exactPaired(improved, regressed));
 const corrected = benjaminiHochberg(pValues);
 /** Verdicts of a judge on answers that people passed and failed. Kappa: Cohen 1960, DOI 10.1177/001316446002000104. */
@@ -102,9 +99,9 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
       ] as const
     ).map(([name, key, k]) => row(name, ...[2, 3].map((column) => fixed(mean(listsOf(column), k)[key])))),
   ],
-  'evaluation/functions': toolCalls.checks.map((check) => {
-    const passed = toolCalls.rows.filter(({scores}) => scores[check] === 'passed');
-    return `${check}: ${fixed(passed.length / toolCalls.rows.length, 2)}`;
+  'evaluation/functions': CALL_CHECKS.map((check, column) => {
+    const passed = calls.filter((verdicts) => verdicts[column] === 'Passed');
+    return `${check}: ${fixed(passed.length / calls.length, 2)}`;
   }),
   'evaluation/retrieval': [
     ...questions.map(({question, relevant}) => {
@@ -152,6 +149,7 @@ it('what the pages say of the computed values holds', () => {
   expect(pairs).toHaveLength(12);
   expect(wrong).toHaveLength(3);
   expect(listsOf(2)).toHaveLength(6);
+  expect(calls).toHaveLength(4);
   expect(
     comparison.map(({bothPass, improved, regressed, bothFail}) => bothPass + improved + regressed + bothFail),
   ).toEqual(comparison.map(() => 40));
