@@ -7,7 +7,7 @@ import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
 import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin, {FIGURE_FILES} from './src/docusaurus/figure-files.ts';
-import headPlugin, {CARD, cardMetadata} from './src/docusaurus/head/index.ts';
+import headPlugin from './src/docusaurus/head/index.ts';
 import {pagesPlugin} from './src/docusaurus/pages/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
@@ -134,8 +134,7 @@ export default {
     './src/components/Elements/definition.ts',
   ],
   themeConfig: {
-    image: CARD.file,
-    metadata: cardMetadata(product),
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: ANNOUNCEMENT,

@@ -1,15 +1,17 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {expect, it} from 'vitest';
-import {blogLists, guideOf, type Post, relatedPosts} from './index.ts';
+import {blogLists, guideOf, relatedPosts} from './index.ts';
 
-const post = (name: string, tags: string[], day: number, series?: string): Post => ({
-  metadata: {
-    title: name,
-    permalink: `/${name}`,
-    tags: tags.map((label) => ({label})),
-    date: new Date(Date.UTC(2026, 0, day)),
-    frontMatter: {series},
-  },
-});
+const post = (name: string, tags: string[], day: number, series?: string) =>
+  ({
+    metadata: {
+      title: name,
+      permalink: `/${name}`,
+      tags: tags.map((label) => ({label})),
+      date: new Date(Date.UTC(2026, 0, day)),
+      frontMatter: {series},
+    },
+  }) as unknown as BlogPost;
 
 it('leads to the next post of the series, then to its others and to those that share the most tags', () => {
   const a = post('a', ['checks', 'judges'], 10, 'S');

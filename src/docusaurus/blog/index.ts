@@ -67,19 +67,11 @@ export function guideOf(text: string, exists: (page: string) => boolean): string
   return linked.find((page) => page !== METHOD) ?? linked[0];
 }
 
-/** As much of a post as decides its neighbors. */
-export interface Post {
-  metadata: Pick<BlogPost['metadata'], 'title' | 'permalink' | 'date'> & {
-    tags: {label: string}[];
-    frontMatter: Readonly<Record<string, unknown>>;
-  };
-}
-
 /** Number of related posts at the end of a post. */
 const COUNT = 3;
 
 /** The next post of the series, then the posts of the series and those that share the most tags, the nearest in time first. */
-export function relatedPosts({metadata: own}: Post, all: readonly Post[]): PostFields {
+export function relatedPosts({metadata: own}: BlogPost, all: readonly BlogPost[]): PostFields {
   const others = all
     .filter(({metadata}) => metadata.permalink !== own.permalink)
     .map(({metadata: {title, permalink, date, tags, frontMatter}}) => ({

@@ -1,5 +1,5 @@
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {type HTMLElement, parse} from 'node-html-parser';
+import {parse} from 'node-html-parser';
 import {escapeHtml} from '../../content/escape-html.ts';
 
 /** Option `createFeedItems` of the blog: full posts that make sense without this site's styles and scripts. */
@@ -30,34 +30,25 @@ const createItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params
 /** Drawings, which feed readers take out of a text; what the style sheet hides; what means nothing without a script. */
 const SITE_ONLY_ELEMENTS = [
   ...['.figure__drawing', '.calculator'],
-  ...['.term__definition', '.code__tools', '.hash-link', '[class*=admonitionIcon]'],
+  ...['.term__definition', '.code__tools', '.code__language', '.hash-link', '[class*=admonitionIcon]'],
   ...['button', 'script', 'style'],
 ];
-const SITE_ONLY_ATTRIBUTES = ['tabindex', 'data-label', 'aria-live', 'loading'];
+const SITE_ONLY_ATTRIBUTES = ['tabindex', 'data-label', 'aria-live', 'loading', 'class'];
 
 /**
  * A post's HTML for a reader who has neither this site's style sheets nor its scripts: one picture a
- * figure; code as plain text below its title; nothing to press.
+ * figure; code as plain text; nothing to press.
  *
  * @param html what the page of the post shows
  */
 export function standaloneHtml(html: string): string {
   const post = parse(html, {blockTextElements: {script: true, style: true}});
   for (const element of post.querySelectorAll(SITE_ONLY_ELEMENTS.join())) element.remove();
-  for (const block of post.querySelectorAll('.code')) block.replaceWith(plainCode(block));
+  for (const code of post.querySelectorAll('pre code'))
+    code.replaceWith(`<code>${escapeHtml(code.textContent)}</code>`);
   for (const element of post.querySelectorAll('*')) {
     for (const name of SITE_ONLY_ATTRIBUTES) element.removeAttribute(name);
-    if (element.tagName !== 'CODE') element.removeAttribute('class');
     if (element.getAttribute('style')?.includes('--')) element.removeAttribute('style');
   }
   return post.toString();
-}
-
-/** A code block as its title, if it has one, and its text. */
-function plainCode(block: HTMLElement): string {
-  const language = block.classList.value.find((name) => name.startsWith('language-'));
-  // Without a title, the element has the name of the language.
-  const title = block.querySelector('.code__language') && block.querySelector('.code__title')?.textContent;
-  const code = escapeHtml(block.querySelector('code')?.textContent ?? '');
-  return `${title ? `<p><strong>${escapeHtml(title)}</strong></p>` : ''}<pre><code${language ? ` class="${language}"` : ''}>${code}</code></pre>`;
 }

@@ -10,11 +10,11 @@ it.each([
     '<figure><img src="https://x.example/1.svg" alt="A line"></figure>',
   ],
   [
-    'code as text, below its title and without buttons',
+    'code as text, without buttons',
     '<div class="code language-json"><div class="code__bar"><span class="code__title">a row</span><span class="code__language">JSON</span>' +
       '<span class="code__tools"><button>Copy</button></span></div>' +
       '<pre tabindex="0"><code><span class="code__line"><span class="token">{&lt;</span>\n</span><span class="code__line">}</span></code></pre></div>',
-    '<p><strong>a row</strong></p><pre><code class="language-json">{&lt;\n}</code></pre>',
+    '<div><div><span>a row</span></div><pre><code>{&lt;\n}</code></pre></div>',
   ],
   [
     'neither the definition of a term nor the anchor of a heading nor the icon of a remark',

@@ -1,5 +1,5 @@
 /** Everything in which this site relies on what Docusaurus does not document: `ledger.json` lists it. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -29,6 +29,7 @@ export default function patchesPlugin(
         resolve: {alias: {[require.resolve(PRISM)]: false}},
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
+        ...(isServer && isBuild && {plugins: [{apply: commonJsChunks}]}),
       } as object;
     },
   };
@@ -49,6 +50,18 @@ const deferredHydration = {
   },
 };
 
+/** Threads that render pages require the chunks of the server, which are not of the type of this repository's package. */
+function commonJsChunks({outputPath, hooks}: Compiler): void {
+  hooks.afterEmit.tap('commonjs-chunks', () =>
+    writeFileSync(path.join(outputPath, 'package.json'), '{"type": "commonjs"}\n'),
+  );
+}
+
+interface Compiler {
+  outputPath: string;
+  hooks: {afterEmit: {tap(name: string, run: () => void): void}};
+}
+
 /** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */
 const generatedModules = (folder: string) => ({
   test: /\.js$/,
@@ -57,25 +70,13 @@ const generatedModules = (folder: string) => ({
   resolve: {fullySpecified: false},
 });
 
-/** Configuration by Docusaurus when `future.faster.rspackPersistentCache` is on. */
-interface BundlerConfig {
-  experiments?: {cache?: {type?: unknown; version?: unknown} | boolean};
-}
-
 /**
  * Names the bundler's cache by the program that pages are compiled with. Docusaurus names it by its own version and
  * the theme's files; with that alone a renamed product would keep its old name on every page.
- *
- * @throws Error when Docusaurus configures the cache in a shape that this does not know
  */
-function bundlerCache(config: object, siteDir: string, product: Product): object {
-  const cache = (config as BundlerConfig).experiments?.cache;
-  if (cache === undefined && process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
-  if (typeof cache !== 'object' || cache.type !== 'persistent' || typeof cache.version !== 'string')
-    throw new Error(
-      'Docusaurus no longer configures the cache of the bundler as experiments.cache {type, version}: adapt src/docusaurus/patches/index.ts, or pages keep the values of an earlier product. Until then build with DOCUSAURUS_NO_PERSISTENT_CACHE=true.',
-    );
-  return {experiments: {cache: {version: `${cache.version}-${cacheVersion(siteDir, product)}`}}};
+function bundlerCache(config: object, siteDir: string, product: Product): object | undefined {
+  const {cache} = (config as {experiments: {cache?: {version: string}}}).experiments;
+  return cache && {experiments: {cache: {version: `${cache.version}-${cacheVersion(siteDir, product)}`}}};
 }
 
 /** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */

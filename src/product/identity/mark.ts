@@ -1,6 +1,6 @@
 /**
  * The product's symbol: a loop that is open at the top right, where a check mark runs out of it.
- * Drawn in a square of 32 by 32; every mark, icon and card of the site is this drawing.
+ * Drawn in a square of 32 by 32; every mark, icon and card of the site is this drawing; `README.md` says how the images of `static/img` are made.
  */
 const MARK_SIZE = 32;
 
@@ -8,7 +8,7 @@ const PATHS = ['M18.03 4.84A11.5 11.5 0 1 0 26.71 15', 'm9.85 15.8 4.6 4.6 13.8-
 
 /** Stroke of the mark beside text, and the heavier one that survives at 16 pixels. */
 const MARK_STROKE = 3.2;
-export const SMALL_MARK_STROKE = 3.8;
+const SMALL_MARK_STROKE = 3.8;
 
 const OPEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}"`;
 
@@ -33,11 +33,4 @@ export function dataUri(svg: string): string {
 export function faviconSvg(light: string, dark: string): string {
   const style = `<style>g{stroke:${light}}@media (prefers-color-scheme:dark){g{stroke:${dark}}}</style>`;
   return `${OPEN}>${style}${markPaths(SMALL_MARK_STROKE)}</svg>\n`;
-}
-
-/** The symbol on a filled square, for home screens, which cut the corners themselves. */
-export function tileSvg(background: string, color: string): string {
-  const scale = 0.74;
-  const offset = (MARK_SIZE * (1 - scale)) / 2;
-  return `${OPEN}><rect width="${MARK_SIZE}" height="${MARK_SIZE}" fill="${background}"/><g stroke="${color}" transform="translate(${offset} ${offset}) scale(${scale})">${markPaths()}</g></svg>\n`;
 }
