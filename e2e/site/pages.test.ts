@@ -5,7 +5,6 @@ import {type HTMLElement, parse} from 'node-html-parser';
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
 import {withoutUnused} from '../../src/docusaurus/bundle/index.ts';
-import {STYLE as WITHOUT_SCRIPT} from '../../src/docusaurus/no-script/index.ts';
 import {pngSize} from '../../src/docusaurus/png.fixture.ts';
 import {ORIGIN} from '../hosts/node.ts';
 import {PAGES, POSTS, product, ROUTES} from '../site.ts';
@@ -222,12 +221,9 @@ const MADE_BY_SCRIPT = [
 ];
 
 /** The style sheets of this site, with the names that their modules have before the build changes them. */
-const sheets: string[] = [
-  WITHOUT_SCRIPT,
-  ...readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(`src/${file}`, 'utf8').replaceAll(/:global\(([^)]*)\)/g, '$1')),
-];
+const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(`src/${file}`, 'utf8').replaceAll(/:global\(([^)]*)\)/g, '$1'));
 const built = (page: string) => readFileSync(`build/${page}.html`, 'utf8');
 
 it('every class that a style sheet asks for is in a script or a built page', async () => {

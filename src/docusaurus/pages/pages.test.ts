@@ -1,5 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext} from '@docusaurus/types';
 import {expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {formatDiagnostic} from '../../product/index.ts';
 import {filesOf, menuProblems, pagesPlugin} from './index.ts';
 
@@ -19,7 +21,7 @@ it('a page that no sidebar lists is named by its file; a draft needs none', () =
 
 it('a page is loaded again once an error is mended, in npm start only', () => {
   const tags = () =>
-    pagesPlugin({siteDir: root} as LoadContext).injectHtmlTags?.({content: undefined}) as {
+    pagesPlugin({siteDir: '.'} as LoadContext).injectHtmlTags?.({content: undefined}) as {
       headTags?: {innerHTML: string}[];
     };
   const [script] = tags().headTags ?? [];
@@ -43,6 +45,7 @@ it('a page is loaded again once an error is mended, in npm start only', () => {
 });
 
 it('a page is compiled again with data and figures beside it, a post with all of its folder, and with terms', () => {
+  const {root, write, remove} = temporaryFolder();
   const page = write('docs/faq.md', '');
   const beside = write('docs/faq.svg', '');
   write('docs/a/other.svg', '');
@@ -51,4 +54,5 @@ it('a page is compiled again with data and figures beside it, a post with all of
   expect(filesOf(page, '<Term id="a">a</Term>', root)).toEqual([beside, terms]);
   const rows = write('blog/a/data/rows.csv', 'a\n');
   expect(filesOf(write('blog/a/index.md', ''), 'Text.', root)).toEqual([rows]);
+  remove();
 });
