@@ -14,9 +14,7 @@ describe('standaloneFigure', () => {
     const [light, dark] = [palette.light('fig-1'), palette.dark('fig-1')];
     expect(svg).toContain(`stroke="${light}"`);
     expect(svg).toMatch(new RegExp(`prefers-color-scheme:dark.*\\[stroke="${light}"\\]\\{stroke:${dark}\\}`));
-    expect(svg).toContain(
-      `<rect x="5" y="0" width="680" height="300" fill="${palette.light('color-raised')}"/>`,
-    );
+    expect(svg).toContain(`<rect width="100%" height="100%" fill="${palette.light('color-raised')}"/>`);
     expect(svg).toMatch(/^<svg xmlns="[^"]+" width="680" height="300"/);
     expect(svg).not.toContain('var(');
   });

@@ -40,26 +40,16 @@ export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
  */
 export function standaloneFigure(svg: string, palette: Palette): string {
   const {width, height} = sizeOf(svg);
-  const [, x = '0', y = '0'] = /viewBox="([\d.-]+) ([\d.-]+)/.exec(svg) ?? [];
   const names = new Set([...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name));
   const color = (mode: ColorMode, name: string) => palette[mode](name);
   const dark = [...names, 'color-raised'].map((name) => {
     const [from, to] = [color('light', name), color('dark', name)];
     return `[fill="${from}"]{fill:${to}}[stroke="${from}"]{stroke:${to}}`;
   });
-  const [, open = '', rest = ''] =
-    /^(<svg[^>]*>)([\s\S]*)$/.exec(
-      svg.replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, name: string) => color('light', name)),
-    ) ?? [];
-  const root = open
-    .replace(/ (?:width|height|color|font-family|aria-hidden)="[^"]*"/g, '')
-    .replace(
-      '<svg',
-      `<svg width="${width}" height="${height}" color="${color('light', 'fig-text')}" font-family="sans-serif"`,
-    );
-  return (
-    `${root.includes('xmlns') ? root : root.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}` +
-    `<style>@media (prefers-color-scheme:dark){svg{color:${color('dark', 'fig-text')}}${dark.join('')}}</style>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color('light', 'color-raised')}"/>${rest}`
-  );
+  const figure = svg.replaceAll(/var\(--([\w-]+)(?:,[^()]*)?\)/g, (_, name: string) => color('light', name));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="${color('light', 'fig-text')}" font-family="sans-serif">
+<style>@media (prefers-color-scheme:dark){svg{color:${color('dark', 'fig-text')}}${dark.join('')}}</style>
+<rect width="100%" height="100%" fill="${color('light', 'color-raised')}"/>
+${figure}
+</svg>`;
 }
