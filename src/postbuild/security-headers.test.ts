@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {STYLE} from '../docusaurus/no-script/index.ts';
+import {STYLE} from '../docusaurus/head/index.ts';
 import {INLINE_SCRIPTS, refuseInline, securityHeaders} from './security-headers.ts';
 
 const NOTHING = {script: [], connect: [], img: []};

@@ -1,6 +1,6 @@
 /** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
 import {createHash} from 'node:crypto';
-import {STYLE} from '../docusaurus/no-script/index.ts';
+import {STYLE} from '../docusaurus/head/index.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {Sources} from '../product/tracking/provider.ts';
 

@@ -4,6 +4,12 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readPalette, TOKENS_FILE} from '../../product/identity/palette.ts';
 
+/** The styles of readers without JavaScript, the only inline ones that the policy of the site allows. */
+export const STYLE = fs
+  .readFileSync(new URL('no-script.css', import.meta.url), 'utf8')
+  .replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, ' ')
+  .trim();
+
 /** Opens the sidebar through `no-script.css`; a page without one, such as a post, needs no more than the bar. */
 const MENU = '<noscript><details class="no-script-menu"><summary>Menu</summary></details></noscript>';
 
@@ -17,9 +23,6 @@ export default function headPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
     attributes: {rel, href: `${baseUrl}img/${file}`, sizes: `${size}x${size}`, type: 'image/png'},
   });
   const card = {width: '1200', height: '630', alt: `${siteConfig.title}: ${siteConfig.tagline}`};
-  const styles = fs
-    .readFileSync(new URL('no-script.css', import.meta.url), 'utf8')
-    .replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, ' ');
   return {
     name: 'head',
     getPathsToWatch: () => [path.join(siteDir, TOKENS_FILE)],
@@ -37,7 +40,7 @@ export default function headPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
           icon('icon', 'favicon.png', 48),
           icon('apple-touch-icon', 'apple-touch-icon.png', 180),
           ...metas.map((attributes) => ({tagName: 'meta', attributes})),
-          {tagName: 'noscript', innerHTML: `<style>${styles.trim()}</style>`},
+          {tagName: 'noscript', innerHTML: `<style>${STYLE}</style>`},
         ],
         preBodyTags: [MENU],
       };
