@@ -39,7 +39,7 @@ async function build(): Promise<void> {
     strict: false,
   }).values;
   acquireLock(`${GENERATED}.lock`);
-  const pages = run(['--import', 'tsx', PAGES, PAGE_FILES], ['inherit', 'inherit', 'inherit', 'ipc']);
+  const pages = run([PAGES, PAGE_FILES], ['inherit', 'inherit', 'inherit', 'ipc']);
   // It ends before its message where a page is wrong.
   const checked = Promise.race([once(pages, 'message').then(() => true), pages.ended.then(() => false)]);
   let docusaurus = runDocusaurus(options, checked);
@@ -86,8 +86,10 @@ interface End {
   signal: NodeJS.Signals | null;
 }
 
+/** Starts a program of this repository. */
 function run(args: readonly string[], stdio: ('inherit' | 'pipe' | 'ipc')[], env = process.env) {
-  const child = spawn(process.execPath, args, {stdio, env: {...env, NODE_OPTIONS: nodeOptions()}});
+  const command = ['--import', 'tsx', ...args];
+  const child = spawn(process.execPath, command, {stdio, env: {...env, NODE_OPTIONS: nodeOptions()}});
   const ended = once(child, 'close').then(([code, signal]): End => ({code, signal}));
   return Object.assign(child, {ended});
 }

@@ -1,5 +1,5 @@
 /** Everything in which this site relies on what Docusaurus does not document: `ledger.json` lists it. */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -29,7 +29,6 @@ export default function patchesPlugin(
         resolve: {alias: {[require.resolve(PRISM)]: false}},
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
-        ...(isServer && isBuild && {plugins: [{apply: commonJsChunks}]}),
       } as object;
     },
   };
@@ -49,18 +48,6 @@ const deferredHydration = {
     splitChunks: {cacheGroups: {defaultVendors: false}},
   },
 };
-
-/** Threads that render pages require the chunks of the server, which are not of the type of this repository's package. */
-function commonJsChunks({outputPath, hooks}: Compiler): void {
-  hooks.afterEmit.tap('commonjs-chunks', () =>
-    writeFileSync(path.join(outputPath, 'package.json'), '{"type": "commonjs"}\n'),
-  );
-}
-
-interface Compiler {
-  outputPath: string;
-  hooks: {afterEmit: {tap(name: string, run: () => void): void}};
-}
 
 /** Docusaurus generates modules with require.resolveWeak, which files of a package of the type "module" do not have. */
 const generatedModules = (folder: string) => ({
