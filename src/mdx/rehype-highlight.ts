@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
-import Prism, {type TokenStream} from 'prismjs';
+import {Prism} from 'prism-react-renderer';
+import type {TokenStream} from 'prismjs';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
@@ -60,10 +61,11 @@ function fenceLanguage(code: Element): string {
 
 const require = createRequire(import.meta.url);
 
-/** In this order: TypeScript takes over what JavaScript has by then. */
-const LANGUAGES =
-  'js-extras bash diff go groovy http ini json jsx markdown python sql toml typescript tsx yaml'.split(' ');
-for (const language of LANGUAGES) require(`prismjs/components/prism-${language}`);
+/** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
+const FURTHER_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript python jsx tsx'.split(' ');
+// The language files of prismjs extend a global Prism.
+(globalThis as {Prism?: unknown}).Prism = Prism;
+for (const language of FURTHER_LANGUAGES) require(`prismjs/components/prism-${language}`);
 
 /** A piece of code in one color. */
 interface Piece {

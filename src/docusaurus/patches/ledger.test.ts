@@ -21,7 +21,8 @@ const REACHES: Readonly<Record<string, RegExp>> = {
   react: /__html: ''|__reactFiber|_reactRoot/,
   bundler:
     /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|'webpackErrors'/,
-  library: /\b_send_|__loaded|__extensionClasses|guardRouter\(history|unfocusable\(|\bcm--|#cc-main/,
+  library:
+    /\b_send_|__loaded|__extensionClasses|globalThis as \{Prism|guardRouter\(history|unfocusable\(|\bcm--|#cc-main/,
   dom: /['"`(#]#?__docusaurus|skipToContent_fallback|\[class\*=/,
 };
 
