@@ -10,28 +10,19 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
   const published = {name: product.name, origin: product.siteUrl, baseUrl};
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
-    const [
-      {siteMarkdown},
-      {buildIndex},
-      {readSourcePages},
-      {createSearchService},
-      {loadSettings},
-      {getRequestListener},
-    ] = await Promise.all([
-      import('../markdown.ts'),
-      import('../../search/index/build-index.ts'),
-      import('../../search/index/source-pages.ts'),
-      import('../../search/service/service.ts'),
-      import('../../search/service/settings.ts'),
-      import('@hono/node-server'),
-    ]);
+    const {siteMarkdown} = await import('../markdown.ts');
+    const {buildIndex} = await import('../../search/index/build-index.ts');
+    const {readSourcePages} = await import('../../search/index/source-pages.ts');
+    const {createSearchService} = await import('../../search/service/service.ts');
+    const {loadSettings} = await import('../../search/service/settings.ts');
+    const {getRequestListener} = await import('@hono/node-server');
     let written: ReturnType<typeof siteMarkdown> | undefined;
     const service = createSearchService({
       index: buildIndex(readSourcePages(source), published),
       settings: loadSettings(process.env),
       readMarkdown: async (url) => {
         written ??= siteMarkdown(source);
-        return (await written).find(({page}) => page.url === url)?.markdown;
+        return written.find(({page}) => page.url === url)?.markdown;
       },
     });
     return getRequestListener((request) => service.fetch(request));

@@ -1,9 +1,9 @@
 /** Pages to the index file that the service reads. */
-import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
+import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
 import {askedOf, isNew, namesOf, recordsOf, sentencesOf} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
-import {type RecordText, storeVectors} from './word-vectors.ts';
+import {storeVectors} from './word-vectors.ts';
 import {contentOf, featuresOf, termsOf, type Word, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
@@ -21,27 +21,24 @@ const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
   const records: SearchIndexFile['records'] = [];
-  const postings = new Map<string, number[]>();
+  const postings = new Map<string, Posting>();
   const examples: Example[] = [];
-  const texts: RecordText[] = [];
+  const asked: string[][][] = [];
   const spellings = new Map<string, number>();
   pages.forEach((page, number) => {
     const wordsOf = dividing();
-    /** The page as a whole and each section, by heading id. */
-    const recordOf = new Map<string, number>();
     for (const {texts: ofRecord, ...record} of recordsOf(page, number)) {
       for (const term of ofRecord.flatMap((text) => termsOf(wordsOf(text)))) {
-        const of = postings.get(term);
-        if (of) of.push(records.length);
-        else postings.set(term, [records.length]);
+        const of = postings.get(term) ?? {records: [], counts: []};
+        postings.set(term, of);
+        if (of.records.at(-1) !== records.length) {
+          of.records.push(records.length);
+          of.counts.push(0);
+        }
+        of.counts.push((of.counts.pop() as number) + 1);
       }
-      const {anchor = ''} = page.sections[record.section ?? -1] ?? {};
-      if (record.answer === undefined && !recordOf.has(anchor)) recordOf.set(anchor, records.length);
       records.push(record);
     }
-    const whole = recordOf.get('') as number;
-    const ask = (text: string, anchor: string) =>
-      texts.push({record: recordOf.get(anchor) ?? whole, words: contentOf(wordsOf(text))});
     const sharesOf = (also: readonly string[]) => {
       const others = also.flatMap((route) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`) ?? []);
       return [
@@ -52,12 +49,12 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     const learn = (text: string, also: readonly string[], weight: number) =>
       examples.push({features: [...new Set(featuresOf(wordsOf(text)))], pages: sharesOf(also), weight});
     const sentences = sentencesOf(page);
-    const asked = askedOf(page);
-    for (const {text, also} of asked) learn(text, also, 1);
+    const questions = askedOf(page);
+    for (const {text, also} of questions) learn(text, also, 1);
     for (const text of sentences) learn(text, [], SENTENCE_WEIGHT);
-    for (const {text, anchor} of asked) ask(text, anchor);
     // Sentences are like those of any page, and say what a page is about only where nothing else does.
-    if (isNew(page)) for (const text of sentences) ask(text, '');
+    const texts = [...questions.map(({text}) => text), ...(isNew(page) ? sentences : [])];
+    asked.push(texts.map((text) => contentOf(wordsOf(text))));
     // Queries are corrected to words of the pages, whose spelling is checked; questions may be misspelled.
     const spelled = [
       page.title,
@@ -85,10 +82,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     vocabulary: [...spellings].sort(([, first], [, second]) => second - first).map(([surface]) => surface),
     abbreviations: readAbbreviations(),
     model: fitPageModel(examples, pages.length),
-    vectors: storeVectors(
-      texts.sort((first, second) => first.record - second.record),
-      records.length,
-    ),
+    vectors: storeVectors(asked),
   };
 }
 

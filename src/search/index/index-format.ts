@@ -44,6 +44,12 @@ export interface IndexedRecord {
   answer?: string;
 }
 
+/** The records that have a term, in their order, and how often each has it. */
+export interface Posting {
+  records: number[];
+  counts: number[];
+}
+
 /** The site that the index is of: what a service must know to link to it. */
 export interface IndexedSite {
   /** Name of the product. */
@@ -60,8 +66,7 @@ export interface SearchIndexFile {
   site: IndexedSite;
   pages: IndexedPage[];
   records: IndexedRecord[];
-  /** Terms with the numbers of the records that have them: of each, as often as it has the term. */
-  postings: [term: string, records: number[]][];
+  postings: [term: string, posting: Posting][];
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
   /** Full forms of abbreviations. */

@@ -57,8 +57,6 @@ function divide(text: string): {symptoms: [name: string, answer: string, row: st
 /** A text that a page is asked with. */
 export interface Asked {
   text: string;
-  /** Id of the heading that answers; empty for the page as a whole. */
-  anchor: string;
   /** Routes of pages that answer a part. */
   also: readonly string[];
 }
@@ -74,9 +72,10 @@ export function askedOf({
   sections,
 }: SourcePage): Asked[] {
   return [
-    ...groups.flatMap(({heading, also, questions: of}) => of.map((text) => ({text, anchor: heading, also}))),
-    ...[...questions, title, label, description, ...keywords].map((text) => ({text, anchor: '', also: []})),
-    ...sections.map(({heading, anchor}) => ({text: heading, anchor, also: []})),
+    ...groups.flatMap(({also, questions: of}) => of.map((text) => ({text, also}))),
+    ...[...questions, title, label, description, ...keywords, ...sections.map(({heading}) => heading)].map(
+      (text) => ({text, also: []}),
+    ),
   ].filter(({text}) => text);
 }
 
@@ -94,22 +93,13 @@ export const isNew = ({groups, questions}: SourcePage) =>
 /** A keyword that more pages have names none of them. */
 const MOST_SHARED = 3;
 
-/**
- * Names of each page: its title, its label in the sidebar, the group that it is the overview of, and keywords
- * that few pages have. The label and the keywords of an entry, which has an overview above it, say little on their own:
- * `Voice` of the HTTP API.
- */
+/** Names of each page: its title, its label in the sidebar, the groups that it is the overview of, and its rare keywords. */
 export function namesOf(pages: readonly SourcePage[]): string[][] {
-  const urls = new Set(pages.map(({url}) => url));
-  const isEntry = ({url}: SourcePage) => urls.has(url.slice(0, url.lastIndexOf('/')));
   const counts = new Map<string, number>();
-  for (const word of pages.flatMap((page) => (isEntry(page) ? [] : page.keywords)))
-    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
-  return pages.map((page) => {
-    const {title, label, keywords, overviewOf, url} = page;
-    const folder = /([^/]+)\/introduction$/.exec(url)?.[1]?.replaceAll(/[-_]/g, ' ') ?? '';
+  for (const keyword of pages.flatMap(({keywords}) => keywords.map((word) => word.toLowerCase())))
+    counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
+  return pages.map(({title, label, keywords, overviewOf}) => {
     const rare = keywords.filter((keyword) => (counts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED);
-    const own = isEntry(page) ? [overviewOf.length === 0 ? '' : label] : [label, ...rare];
-    return [...new Set([title, ...own, ...overviewOf, folder])].filter(Boolean);
+    return [...new Set([title, label, ...rare, ...overviewOf])].filter(Boolean);
   });
 }

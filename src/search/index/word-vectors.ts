@@ -14,17 +14,11 @@ const HIGHEST = 127;
 const STEPS = 20;
 type Vector = Float64Array;
 
-/** A text that leads to a record. */
-export interface RecordText {
-  record: number;
-  words: readonly string[];
-}
-
-/** Vectors of words, weighed, and of texts, in the order of their records; base64 of bytes. */
+/** Vectors of words, weighed, and of texts, in the order of their pages; base64 of bytes. */
 export interface StoredVectors {
   words: string[];
   wordVectors: string;
-  /** How many texts each record has. */
+  /** How many texts each page has. */
   counts: number[];
   textVectors: string;
 }
@@ -92,38 +86,33 @@ function coded(vectors: readonly Vector[], highest: number): string {
   return Buffer.from(bytes.buffer).toString('base64');
 }
 
-/** Makes the vectors that the index holds. @param texts in the order of their records */
-export function storeVectors(
-  texts: readonly RecordText[],
-  recordCount: number,
-  root = process.cwd(),
-): StoredVectors {
+/** Makes the vectors that the index holds. @param asked the words of each text of each page */
+export function storeVectors(asked: readonly (readonly string[])[][], root = process.cwd()): StoredVectors {
   const vectors = readVectors(root);
+  const texts = asked.flat();
   const frequency = new Map<string, number>();
-  for (const {words} of texts) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const word of texts.flat()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   for (const [word, vector] of vectors)
     vectors.set(word, scaled(vector, Math.log(1 + texts.length / (frequency.get(word) ?? 1))));
-  const shared = mainDirection(texts.map(({words}) => sumOf(words, vectors)));
+  const shared = mainDirection(texts.map((words) => sumOf(words, vectors)));
   for (const vector of vectors.values()) add(vector, shared, -dot(vector, shared));
   const highest = [...vectors.values()].reduce((most, vector) => Math.max(most, ...vector.map(Math.abs)), 0);
-  const counts = new Array<number>(recordCount).fill(0);
-  for (const {record} of texts) counts[record] = (counts[record] as number) + 1;
   return {
     words: [...vectors.keys()],
     wordVectors: coded([...vectors.values()], highest),
-    counts,
+    counts: asked.map(({length}) => length),
     textVectors: coded(
-      texts.map(({words}) => scaled(sumOf(words, vectors))),
+      texts.map((words) => scaled(sumOf(words, vectors))),
       1,
     ),
   };
 }
 
-/** Says how near a query is to what records are asked. */
+/** Says how near a query is to what pages are asked. */
 export class WordVectors {
   private readonly vectors: ReadonlyMap<string, Vector>;
   private readonly textVectors: Int8Array;
-  /** The texts of a record stand from its start to that of the next one. */
+  /** The texts of a page stand from its start to that of the next one. */
   private readonly starts: readonly number[];
 
   constructor(stored: StoredVectors) {
@@ -138,18 +127,18 @@ export class WordVectors {
   }
 
   /**
-   * The sum over the texts of a record of how near they are to some words: a power of the cosine, so that the nearest
-   * decide. Where no word is known it is 0 for every record.
+   * The sum over the texts of a page of how near they are to some words: a power of the cosine, so that the nearest
+   * decide. Where no word is known it is 0 for every page.
    *
    * @param sharpness the exponent of a cosine of 1
    */
-  nearness(words: readonly string[], sharpness: number): (record: number) => number {
+  nearness(words: readonly string[], sharpness: number): (page: number) => number {
     const query = scaled(sumOf(words, this.vectors), sharpness / HIGHEST);
     if (query.every((value) => value === 0)) return () => 0;
-    return (record) => {
-      const end = this.starts[record + 1] as number;
+    return (page) => {
+      const end = this.starts[page + 1] as number;
       let sum = 0;
-      for (let text = this.starts[record] as number; text < end; text++)
+      for (let text = this.starts[page] as number; text < end; text++)
         sum += Math.exp(dot(query, this.textVectors, text * DIMENSIONS));
       return sum;
     };

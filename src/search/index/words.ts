@@ -39,7 +39,9 @@ export function isStopWord(word: string): boolean {
 function memoized<Value>(workOut: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
-    const found = known.get(text) ?? workOut(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = workOut(text);
     if (known.size >= MOST_MEMOIZED) known.clear();
     if (text.length <= LONGEST_WORD) known.set(text, found);
     return found;
@@ -97,8 +99,9 @@ export function words(text: string): Word[] {
       const whole = merged.join('');
       if (whole.length <= LONGEST_WORD) found.push({surface: whole, term: stem(whole), parts: merged.length});
     }
-    const isOption = merged.length === 1 && OPTION.test(plain.slice(Math.max(0, index - 3), index));
-    if (isOption) found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, parts: 1});
+    const isOption = plain[index - 1] === '-' && OPTION.test(plain.slice(Math.max(0, index - 3), index));
+    if (isOption && merged.length === 1)
+      found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, parts: 1});
     for (const part of merged) {
       if (part.length <= LONGEST_WORD) found.push({surface: part, term: stem(part), parts: 0});
     }

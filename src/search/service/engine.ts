@@ -4,6 +4,7 @@ import {
   INDEX_FORMAT,
   type IndexedPage,
   type IndexedRecord,
+  type Posting,
   type SearchIndexFile,
 } from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
@@ -103,23 +104,6 @@ interface Query {
   identifiers: readonly string[];
 }
 
-/** The records that have a term, in their order, and how often each has it. */
-interface Posting {
-  records: Int32Array;
-  counts: Float64Array;
-}
-
-function postingOf(list: readonly number[]): Posting {
-  const records = Int32Array.from(new Set(list));
-  const counts = new Float64Array(records.length);
-  let at = 0;
-  for (const record of list) {
-    if (records[at] !== record) at++;
-    counts[at] = (counts[at] as number) + 1;
-  }
-  return {records, counts};
-}
-
 /** Words in any order, without compounds: two names that have the same are the same. */
 const nameOf = (list: readonly Word[]) =>
   [...new Set(list.flatMap(({parts, surface, term}) => (parts > 0 || isStopWord(surface) ? [] : term)))]
@@ -152,7 +136,7 @@ export class SearchEngine {
     this.pages = file.pages;
     this.model = new PageModel(file.model, file.pages.length);
     this.vectors = new WordVectors(file.vectors);
-    this.postings = new Map(file.postings.map(([term, list]) => [term, postingOf(list)]));
+    this.postings = new Map(file.postings);
     this.lengths = new Float64Array(file.records.length);
     for (const {records} of this.postings.values())
       for (const id of records) this.lengths[id] = (this.lengths[id] as number) + 1;
@@ -183,6 +167,7 @@ export class SearchEngine {
     const {best, covered} = this.byWords(query.single);
     const probabilities = this.model.probabilities(query.features);
     const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
+    const namedPages = this.pagesByName.get(query.name);
     const inTitle = new Set([...query.single].map((term) => this.onlyIn.get(term)));
     const {model, nearness, leastProbability, named, overview, post, withoutQuestions} = WEIGHTS;
     const candidates = [...best]
@@ -193,19 +178,14 @@ export class SearchEngine {
         const score =
           words +
           model * Math.log(likely + leastProbability) +
-          (this.isNamed(number, query) ? named + (page.isOverview ? overview : 0) : 0) +
+          (namedPages?.has(number) ? named + (page.isOverview ? overview : 0) : 0) +
           (inTitle.has(number) ? WEIGHTS.inTitle : 0) -
           (page.kind === 'blog' ? post : 0);
         return {number, page, boost, likely, score};
       })
       .sort((first, second) => second.score - first.score)
       .slice(0, Math.max(atMost, COMPARED))
-      .map((candidate) => {
-        let near = 0;
-        const end = this.starts[candidate.number + 1] as number;
-        for (let id = this.starts[candidate.number] as number; id < end; id++) near += nearnessOf(id);
-        return {...candidate, near: near * candidate.boost};
-      });
+      .map((candidate) => ({...candidate, near: nearnessOf(candidate.number) * candidate.boost}));
     const nearest = Math.max(...candidates.map(({near}) => near)) || 1;
     const ranked = candidates
       .map(({near, score, ...candidate}) => ({
@@ -279,11 +259,6 @@ export class SearchEngine {
     return {best, covered: whole > 0 ? covered / whole : 1};
   }
 
-  /** Is a query the name of a page? */
-  private isNamed(number: number, {name}: Query): boolean {
-    return this.pagesByName.get(name)?.has(number) ?? false;
-  }
-
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
   private read(text: string): Query {
     const written = text.replace(
@@ -317,44 +292,35 @@ export class SearchEngine {
    */
   private landing(number: number, query: Query): IndexedRecord[] {
     const start = this.starts[number] as number;
-    const records = this.file.records.slice(start, this.starts[number + 1]);
-    const [whole] = records as [IndexedRecord];
-    if (query.identifiers.length === 0 && this.isNamed(number, query)) return [whole];
+    const end = this.starts[number + 1] as number;
+    const whole = this.file.records[start] as IndexedRecord;
+    const isNamed = this.pagesByName.get(query.name)?.has(number);
+    if (isNamed && query.identifiers.length === 0) return [whole];
     const {sections} = this.pages[number] as IndexedPage;
-    const lengths = this.lengths.subarray(start, start + records.length);
-    const length = lengths.reduce((sum, of) => sum + of, 0);
-    const scores = new Float64Array(records.length);
-    const matched = new Uint8Array(records.length);
-    let termCount = 0;
-    for (const term of query.single) {
-      const posting = this.postings.get(term);
-      if (!posting) continue;
-      const counts = new Float64Array(records.length);
-      posting.records.forEach((id, at) => {
-        if (id >= start && id < start + records.length) counts[id - start] = posting.counts[at] as number;
-      });
-      const count = counts.reduce((sum, often) => sum + often, 0);
-      if (count === 0) continue;
-      termCount++;
-      counts.forEach((often, at) => {
-        if (often > 0) matched[at] = 1;
-        scores[at] = (scores[at] as number) + Math.log(1 + (often * length) / (LANDING.smoothing * count));
-      });
-    }
-    const candidates = records
-      .map((record, at) => {
-        const name = this.recordNames[start + at] as ReadonlySet<string>;
+    const length = this.lengths.subarray(start, end).reduce((sum, of) => sum + of, 0);
+    const terms = [...query.single].flatMap((term) => {
+      const {records = [], counts = []} = this.postings.get(term) ?? {};
+      const of = new Map(
+        records.flatMap((id, at) => (id >= start && id < end ? [[id, counts[at] ?? 0]] : [])),
+      );
+      const count = [...of.values()].reduce((sum, often) => sum + often, 0);
+      return count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
+    });
+    const candidates = this.file.records
+      .slice(start, end)
+      .map((record, at) => ({record, id: start + at}))
+      .filter(({id}) => terms.some(({of}) => of.has(id)))
+      .map(({record, id}) => {
+        const name = this.recordNames[id] as ReadonlySet<string>;
         const likeness = diceCoefficient(name, query.single);
         const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
-        const longer = Math.log(1 + (lengths[at] as number) / LANDING.smoothing);
-        const score =
-          (scores[at] as number) -
-          termCount * longer +
-          LANDING.named * likeness ** 2 -
-          (isWhole ? LANDING.whole : 0);
-        return {record, name, likeness, isWhole, score, isMatch: matched[at] === 1};
-      })
-      .filter(({isMatch}) => isMatch);
+        const longer = Math.log(1 + (this.lengths[id] as number) / LANDING.smoothing);
+        const score = terms.reduce(
+          (sum, {of, expected}) => sum + Math.log(1 + (of.get(id) ?? 0) / expected) - longer,
+          LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0),
+        );
+        return {record, name, likeness, isWhole, score};
+      });
     const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
     const named = query.identifiers.flatMap(
       (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
