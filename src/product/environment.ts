@@ -11,7 +11,7 @@ export interface Variable<Value = string> {
   variable?: string;
   /** Values that are allowed, and what is made of their text; any text where there is none. */
   schema?: z.ZodType<Value, string>;
-  /** The text where the variable is unset or blank; made, if need be, of values read before it. Empty: nothing is meant. */
+  /** The text where the variable is unset or blank: `{name}` is a value read before it. Empty: nothing is meant. */
   default: string | ((value: (name: string) => string) => string);
 }
 
@@ -36,8 +36,11 @@ export function readVariables<Rows extends Readonly<Record<string, Variable<unkn
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, row] of Object.entries(rows)) {
+    const before = (other: string) => String(values[other]);
     const fallback =
-      typeof row.default === 'string' ? row.default : row.default((other) => String(values[other]));
+      typeof row.default === 'string'
+        ? row.default.replaceAll(/\{(\w+)\}/g, (_, other) => before(other))
+        : row.default(before);
     const text = (row.variable && environment[row.variable]?.trim()) || fallback;
     const parsed = text === '' ? undefined : row.schema?.safeParse(text);
     // A bad value is its default for the rows after it, so that each problem is named once.

@@ -33,17 +33,6 @@ const packageName = matching(
 const flag = matching(/^(?:true|false)$/, 'true or false');
 const buildId = matching(/^[\w.-]{1,128}$/, '1-128 of A-Z a-z 0-9 _ . -');
 
-type Value = (name: string) => string;
-
-/** URL at a subdomain of the product's default domain. It is a reserved one, so that no host belongs to anyone. */
-const hostOf =
-  (subdomain: string, path = '') =>
-  (value: Value) =>
-    `https://${subdomain}${value('slug').replaceAll('_', '-')}.example${path}`;
-
-/** A value that goes on from another one. */
-const after = (name: string, end: string) => (value: Value) => `${value(name)}${end}`;
-
 /**
  * Every value of the product, a row each. The type `Product`, the checks, and the tokens follow from
  * it; a test compares it with `.env.example` and the table of tokens in `docs/contributing.md`. A tracker's
@@ -53,37 +42,35 @@ export const VARIABLES = {
   name: {variable: 'PRODUCT_NAME', schema: className, default: 'Evalwright', token: 'Product'},
   slug: {variable: 'PRODUCT_SLUG', schema: packageName, default: 'evalwright', token: 'product'},
   envPrefix: {default: (value) => value('slug').toUpperCase(), token: 'PRODUCT'},
-  npmPackage: {default: after('slug', '-ts-sdk')},
+  /** Domain of the default hosts. It is a reserved one, so that none of them belongs to anyone. */
+  domain: {default: (value) => `${value('slug').replaceAll('_', '-')}.example`},
+  npmPackage: {default: '{slug}-ts-sdk'},
   tagline: {default: 'Simulation, Evaluation, and Error Tracking for AI Agents'},
-  siteUrl: {variable: 'SITE_URL', schema: origin, default: hostOf(''), token: 'site_url'},
-  appUrl: {variable: 'APP_URL', schema: url, default: hostOf('app.'), token: 'app_url'},
-  signUpUrl: {variable: 'SIGN_UP_URL', schema: url, default: after('appUrl', '/signup')},
-  apiUrl: {variable: 'API_URL', schema: url, default: hostOf('api.'), token: 'api_url'},
-  proxyUrl: {variable: 'PROXY_URL', schema: url, default: hostOf('proxy.'), token: 'proxy_url'},
+  siteUrl: {variable: 'SITE_URL', schema: origin, default: 'https://{domain}', token: 'site_url'},
+  appUrl: {variable: 'APP_URL', schema: url, default: 'https://app.{domain}', token: 'app_url'},
+  signUpUrl: {variable: 'SIGN_UP_URL', schema: url, default: '{appUrl}/signup'},
+  apiUrl: {variable: 'API_URL', schema: url, default: 'https://api.{domain}', token: 'api_url'},
+  proxyUrl: {variable: 'PROXY_URL', schema: url, default: 'https://proxy.{domain}', token: 'proxy_url'},
   blogUrl: {
     variable: 'BLOG_URL',
     schema: url,
-    default: after('siteUrl', `${BASE_URL}blog`),
+    default: `{siteUrl}${BASE_URL}blog`,
     token: 'blog_url',
   },
-  repoUrl: {variable: 'REPO_URL', schema: url, default: hostOf('code.', '/docs'), token: 'repo_url'},
-  pythonPackageUrl: {
-    variable: 'PYTHON_PACKAGE_URL',
-    schema: url,
-    default: (value) => `https://pypi.org/project/${value('slug')}`,
-  },
+  repoUrl: {variable: 'REPO_URL', schema: url, default: 'https://code.{domain}/docs', token: 'repo_url'},
+  pythonPackageUrl: {variable: 'PYTHON_PACKAGE_URL', schema: url, default: 'https://pypi.org/project/{slug}'},
   npmPackageUrl: {
     variable: 'NPM_PACKAGE_URL',
     schema: url,
-    default: (value) => `https://www.npmjs.com/package/${value('npmPackage')}`,
+    default: 'https://www.npmjs.com/package/{npmPackage}',
   },
-  privacyUrl: {variable: 'PRIVACY_URL', schema: url, default: after('siteUrl', '/privacy')},
-  termsUrl: {variable: 'TERMS_URL', schema: url, default: after('siteUrl', '/terms')},
-  cookiePolicyUrl: {variable: 'COOKIE_POLICY_URL', schema: url, default: after('siteUrl', '/cookies')},
+  privacyUrl: {variable: 'PRIVACY_URL', schema: url, default: '{siteUrl}/privacy'},
+  termsUrl: {variable: 'TERMS_URL', schema: url, default: '{siteUrl}/terms'},
+  cookiePolicyUrl: {variable: 'COOKIE_POLICY_URL', schema: url, default: '{siteUrl}/cookies'},
   supportEmail: {
     variable: 'SUPPORT_EMAIL',
     schema: email,
-    default: (value) => `support@${new URL(hostOf('')(value)).hostname}`,
+    default: 'support@{domain}',
     token: 'support_email',
   },
   noIndex: {variable: 'NOINDEX', schema: flag, default: 'false'},
