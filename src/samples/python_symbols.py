@@ -1,4 +1,4 @@
-"""Lists the public symbols of a stub file as JSON, for symbols-python.ts."""
+"""Lists the public symbols of a stub file as JSON, for declarations.ts."""
 
 import ast
 import json

@@ -29,8 +29,14 @@ export function referencePages(root: string, language: SdkLanguage): string[] {
     .sort();
 }
 
+interface Entry {
+  file: string;
+  url: string;
+  signature: string;
+}
+
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
-type Sdk = ReadonlyMap<string, {file: string; url: string; signature: string}>;
+type Sdk = ReadonlyMap<string, Entry>;
 
 /** Finds the SDK names in the samples of a page, from its first to its last: an import holds for those after it. */
 export function referenceLinks(
@@ -38,33 +44,33 @@ export function referenceLinks(
   product: Product,
   baseUrl: string,
 ): (file: string) => (language: string) => FindLinks | undefined {
-  const inBuild = new Map<SdkLanguage, Sdk>();
+  const sdks = new Map<SdkLanguage, Sdk>();
+  const sdkOf = (language: SdkLanguage): Sdk => {
+    const pages = () =>
+      referencePages(root, language).map((page) => readDocument(root, page, tokenValues(product)));
+    const sdk = sdks.get(language) ?? entriesOf(pages(), product.name, baseUrl);
+    // While somebody writes, the reference is read again.
+    if (process.env.NODE_ENV === 'production') sdks.set(language, sdk);
+    return sdk;
+  };
   return (file) => {
     const imported = new Map<string, string>();
-    // While somebody writes, the reference is read again for each page.
-    const known = process.env.NODE_ENV === 'production' ? inBuild : new Map<SdkLanguage, Sdk>();
-    return (name) => {
-      const language = name === 'tsx' ? 'typescript' : name;
+    return (language) => {
       if (language !== 'python' && language !== 'typescript') return undefined;
       return (code, isText) => {
-        const pages = () =>
-          referencePages(root, language).map((page) => readDocument(root, page, tokenValues(product)));
-        const sdk = known.get(language) ?? entriesOf(pages(), product.name, baseUrl);
-        known.set(language, sdk);
-        for (const [alias, original] of importsOf(code, product.slug, language))
-          imported.set(alias, original);
+        const sdk = sdkOf(language);
+        for (const [alias, name] of importsOf(code, product.slug, language)) imported.set(alias, name);
         const shown = new Set<string>();
         return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
           const end = start + word.length;
           // A pattern that ends with `$` is tried from each place of a text: the end of the text is enough.
           const [before, after] = [code.slice(Math.max(0, start - 80), start), code.slice(end)];
           const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
-          const entry =
-            receiver === undefined
-              ? sdk.get(imported.get(word) ?? '')
-              : entryOf(sdk, word, receiver === 'client' ? product.name : receiver);
-          const isName = receiver !== undefined || !isKey(before, after, language);
-          if (!entry || !isName || isText(start) || isText(end - 1)) return [];
+          if (isText(start) || isText(end - 1)) return [];
+          if (receiver === undefined && isKey(before, after, language)) return [];
+          const owner = receiver === 'client' ? product.name : receiver;
+          const entry = sdk.get(owner === undefined ? (imported.get(word) ?? '') : keyOf(sdk, word, owner));
+          if (!entry) return [];
           const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
           const title = shown.has(href) ? '' : entry.signature;
           shown.add(href);
@@ -75,8 +81,12 @@ export function referenceLinks(
   };
 }
 
+/** The method of a class, or one that no other class has. */
+const keyOf = (sdk: Sdk, name: string, owner: string): string =>
+  sdk.has(owner) ? `${owner}.${name}` : /^[a-z]/.test(name) ? name : '';
+
 function entriesOf(pages: readonly Document[], client: string, baseUrl: string): Sdk {
-  const sdk = new Map<string, {file: string; url: string; signature: string}>();
+  const sdk = new Map<string, Entry>();
   const seen = new Set<string>();
   for (const {file, tree, frontMatter} of pages) {
     const route = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
@@ -85,17 +95,18 @@ function entriesOf(pages: readonly Document[], client: string, baseUrl: string):
       const defined = heading.split(/[\s,]+/).filter((word) => word && names.split('\n').includes(word));
       if (level <= 2) group = defined[0] ?? client;
       const [first = ''] = text.split('\n');
-      const signature = code.split('\n').includes(first) ? shortened(first) : '';
-      const entry = {file, url: `${route}#${anchor}`, signature};
+      const isSignature = code.split('\n').includes(first) && !first.includes('.from_dict(');
+      const entry = {
+        file,
+        url: `${route}#${anchor}`,
+        signature: isSignature ? first.replaceAll('=UNSET', '?') : '',
+      };
       for (const name of defined) {
-        const [own = name, owner] = name.split('.').reverse();
-        if (!owner && !/^[a-z]/.test(own)) {
-          sdk.set(own, entry);
-          continue;
-        }
-        sdk.set(`${!owner ? group : owner === 'client' ? client : owner}.${own}`, entry);
+        const [own = name, owner = group] = name.split('.').reverse();
+        const isClass = name === own && !/^[a-z]/.test(own);
+        sdk.set(isClass ? own : `${owner === 'client' ? client : owner}.${own}`, entry);
         // A function of its own, and a method whose name says what it is of: `run_test`, not `log`.
-        if (!/[a-z]_[a-z]|[a-z][A-Z]/.test(own)) continue;
+        if (isClass || !/[a-z]_[a-z]|[a-z][A-Z]/.test(own)) continue;
         if (seen.has(own)) sdk.delete(own);
         else sdk.set(own, entry);
         seen.add(own);
@@ -104,19 +115,6 @@ function entriesOf(pages: readonly Document[], client: string, baseUrl: string):
   }
   return sdk;
 }
-
-const LONGEST_SIGNATURE = 180;
-
-/** A signature, cut between two parameters when it is long. */
-function shortened(signature: string): string {
-  const text = signature.replaceAll('=UNSET', '?');
-  if (text.length <= LONGEST_SIGNATURE) return text.replace(/.*\.from_dict\(.*/s, '');
-  return `${text.slice(0, text.lastIndexOf(',', LONGEST_SIGNATURE) + 1)} …)`;
-}
-
-/** The entry of a method of a class, or of one that no other class has. */
-const entryOf = (sdk: Sdk, name: string, owner: string) =>
-  sdk.has(owner) ? sdk.get(`${owner}.${name}`) : /^[a-z]/.test(name) ? sdk.get(name) : undefined;
 
 const IMPORTS: Readonly<Record<SdkLanguage, RegExp>> = {
   python: /^[ \t]*from[ \t]+(?<module>[\w.]+)[ \t]+import[ \t]+(?<names>\([^)]*\)|[^\n]+)/gm,
