@@ -41,9 +41,9 @@ describe('npm run new', () => {
 
   it.each([
     [['page'], /^Usage: /],
-    [['page', 'datasets/labels'], /must have 1 to 70 characters/],
-    [['page', '/datasets/Labels.md', 'Labels'], /cannot be a path/],
-    [['post', 'a/b', 'Labels'], /cannot be a path/],
+    [['page', 'datasets/labels'], /^Usage: /],
+    [['page', '/datasets/Labels.md', 'Labels'], /A path has lower case letters/],
+    [['post', 'a/b', 'Labels'], /A path has lower case letters/],
     [['page', 'terminology', 'Labels'], /docs\/terminology\.md exists already/],
   ])('says what to write instead of %j', (args, said) => {
     expect(() => create(...args)).toThrow(said);

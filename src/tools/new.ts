@@ -20,13 +20,10 @@ const NAME = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
  */
 export function createDraft(root: string, args: readonly string[], today: string): string {
   const [kind, name = '', title = '', ...rest] = args;
-  if ((kind !== 'page' && kind !== 'post') || !name || rest.length > 0) throw new UserError(USAGE);
-  if (!title.trim() || title.length > 70)
-    throw new UserError(`The title "${title}" must have 1 to 70 characters. ${USAGE}`);
-  const parts = name.split('/');
-  if (!parts.every((part) => NAME.test(part)) || (kind === 'post' && parts.length > 1))
+  const isPath = name.split('/').every((part) => NAME.test(part)) && (kind === 'page' || !name.includes('/'));
+  if ((kind !== 'page' && kind !== 'post') || !isPath || !title.trim() || rest.length > 0)
     throw new UserError(
-      `"${name}" cannot be a path. Write lower case letters, digits and hyphens, without a leading "/" and without ".md".`,
+      `${USAGE}\nA path has lower case letters, digits and hyphens, no leading "/" and no ".md".`,
     );
   const file = kind === 'page' ? `docs/${name}.md` : `blog/${name}/index.md`;
   const full = path.join(root, file);

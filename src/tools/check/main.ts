@@ -14,7 +14,7 @@ import {
 import {loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
-import {linkProblem} from './references.ts';
+import {linkProblem} from './page-rules.ts';
 import {readSite, type Site} from './site.ts';
 
 const isPage = (file: string) =>

@@ -1,11 +1,13 @@
-/** Rules of one page: its characters and its syntax tree. `check` and the build call the same. */
+/** Rules of one page: its characters, its syntax tree, its links. `check` and the build call the same. */
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
-import {anchorOf, attribute, type Component, stringOf} from '../../content/text.ts';
+import {parseFence} from '../../content/fence.ts';
+import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
+import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {VERSIONS} from '../../content/tokens.ts';
 import {type Site, similar} from './site.ts';
 
@@ -29,7 +31,7 @@ const HIDDEN = /(?![\t\n\r])\p{Cc}|[\uFEFF\uFFFD\u00A0\u00AD\u200B-\u200F\u2028-
 const TEMPLATE = /(?:^|['"])REPLACE: /gm;
 
 /** Rules of the text of a page, whether it can be parsed or not. */
-export const characters = ({file, site}: Pick<CheckedPage, 'file' | 'site'>, report: Report): void => {
+export function characters(file: string, site: Site, report: Report): void {
   const source = site.source(file).replace(/^\uFEFF/, '');
   const each = (pattern: RegExp, message: (found: string) => string) => {
     for (const {0: found, index} of source.matchAll(pattern))
@@ -47,59 +49,13 @@ export const characters = ({file, site}: Pick<CheckedPage, 'file' | 'site'>, rep
   for (const {name, pattern, instead, only, unless} of VERSIONS.rules)
     if ((!only || new RegExp(only).test(file)) && !source.includes(`%${unless}%`))
       each(new RegExp(pattern, 'g'), (found) => `names ${name}, ${found}; ${instead}`);
-};
+}
 
 /** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
 const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
 
-/** Everything from `:::note` or a fence to the end of the page would be in its box. */
-const unclosed: Rule = ({tree, file, site}, report) => {
-  const lines = site.text(file).split('\n');
-  visit(tree, (node) => {
-    const [start, end] = [node.position?.start.line ?? 1, node.position?.end.line ?? 1];
-    const isClosedBy = (mark: RegExp) => start !== end && mark.test(lines[end - 1] ?? '');
-    if (node.type === 'code' && !isClosedBy(/^[\s>]*(?:`{3,}|~{3,})\s*$/))
-      report(node, 'the code has no end; write ``` on a line of its own after it');
-    if (node.type === 'containerDirective') {
-      if (!ADMONITIONS.includes(node.name))
-        report(node, `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`);
-      if (!isClosedBy(/^[\s>]*:{3,}\s*$/))
-        report(node, `:::${node.name} has no end; write ::: on a line of its own after it`);
-    }
-    if (node.type === 'paragraph' && /^\s*:{3,}\w*\s*$/m.test(lines.slice(start - 1, end).join('\n')))
-      report(node, '::: ends nothing here; put an empty line before it, or remove it');
-  });
-};
-
 /** Signs of Markdown that the parser left in a text, where readers would see them. */
 const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
-
-const leftover: Rule = ({tree}, report) =>
-  visit(tree, 'text', (node) => {
-    const {0: sign, index = 0} = SIGNS.exec(node.value) ?? {};
-    const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
-    if (sign)
-      report(
-        line,
-        `readers would see "${sign}": the link, note or bold text around it is not complete; correct it`,
-      );
-  });
-
-/** Headings and `<a id>`: links would lead to the first only. */
-const duplicateIds: Rule = ({tree}, report) => {
-  const slugger = new GithubSlugger();
-  const lines = new Map<string, number | undefined>();
-  visit(tree, (node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if ((node.type !== 'heading' && !isElement) || (isElement && node.name === 'Term')) return;
-    const id = isElement ? attribute(node, 'id') : anchorOf(node, slugger);
-    if (id === '') report(node, 'the heading has no letters to make an id of; add {/* #id */}');
-    if (!id) return;
-    if (lines.has(id))
-      report(node, `duplicate id "${id}", which line ${lines.get(id)} has too; choose another one`);
-    else lines.set(id, node.position?.start.line);
-  });
-};
 
 /** Components come from the registry; a page imports calculators only. */
 const IMPORT =
@@ -108,36 +64,115 @@ const IMPORT =
 /** Attributes that start a program, or that the policy of the site forbids. */
 const UNSAFE_ATTRIBUTE = /^on|^(?:srcdoc|dangerouslySetInnerHTML|style|formaction)$/i;
 
-/** Elements, expressions and imports that a page may not have, and components that nothing shows. */
-const components: Rule = ({tree}, report) =>
-  visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm')
-      for (const statement of node.value.trim().split(/\n(?=import|export)/))
-        if (!IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()))
+/** Largest image that a page loads, in bytes. */
+const LARGEST_IMAGE = 300_000;
+
+/** Rules of each node of a page. */
+export const nodes: Rule = (page, report) => {
+  const {file, site} = page;
+  const reportId = idRule(report);
+  const link = (node: Nodes, to = '#') => {
+    const problem = linkProblem(to, file, site);
+    if (problem) report(node, problem);
+  };
+  const lines = site.text(file).split('\n');
+  /** Everything from `:::note` or a fence to the end of the page would be in its box. */
+  const isClosedBy = (mark: RegExp, {position}: Nodes) =>
+    position?.start.line !== position?.end.line && mark.test(lines[(position?.end.line ?? 1) - 1] ?? '');
+  visit(page.tree, (node, _, parent) => {
+    switch (node.type) {
+      case 'text':
+        return leftover(node.value, node.position?.start.line ?? 1, report);
+      case 'heading':
+        return reportId(node);
+      case 'code':
+        if (!isClosedBy(/^[\s>]*(?:`{3,}|~{3,})\s*$/, node))
+          report(node, 'the code has no end; write ``` on a line of its own after it');
+        if (node.lang === 'mermaid' && !parseFence(node.meta).options.alt)
+          report(node, 'the diagram has no text alternative; add alt="…" to its fence');
+        return;
+      case 'containerDirective':
+        if (!ADMONITIONS.includes(node.name))
+          report(node, `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`);
+        if (!isClosedBy(/^[\s>]*:{3,}\s*$/, node))
+          report(node, `:::${node.name} has no end; write ::: on a line of its own after it`);
+        return;
+      case 'paragraph': {
+        const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
+        if (/^\s*:{3,}\w*\s*$/m.test(lines.slice(start.line - 1, end.line).join('\n')))
+          report(node, '::: ends nothing here; put an empty line before it, or remove it');
+        return;
+      }
+      case 'image':
+        return image(node, parent?.children.length === 1, page, report);
+      case 'link':
+        if (!textOf(node))
+          report(node, `the link to ${node.url} has no words; write them between the brackets`);
+        return link(node, node.url);
+      case 'definition':
+        return link(node, node.url);
+      case 'mdxjsEsm':
+        for (const statement of node.value.trim().split(/\n(?=import|export)/))
+          if (!IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()))
+            report(
+              node,
+              `a page imports from '@site/src/components/…' only; remove: ${statement.split('\n')[0]}`,
+            );
+        return;
+      case 'mdxTextExpression':
+      case 'mdxFlowExpression':
+        if (!stringOf(node.value) && !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value))
           report(
             node,
-            `a page imports from '@site/src/components/…' only; remove: ${statement.split('\n')[0]}`,
+            `{${node.value}} is a program to MDX; put it in backticks, or write \\{${node.value}\\}`,
           );
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
-      if (!stringOf(node.value) && !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value))
-        report(
-          node,
-          `{${node.value}} is a program to MDX; put it in backticks, or write \\{${node.value}\\}`,
-        );
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') element(node, report);
+        return;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        if (node.name === 'Term') term(node, page, report);
+        else reportId(node);
+        link(node, attribute(node, 'href'));
+        return element(node, report);
+      default:
+    }
   });
+};
 
+function leftover(text: string, line: number, report: Report): void {
+  const {0: sign, index = 0} = SIGNS.exec(text) ?? {};
+  if (sign)
+    report(
+      line + text.slice(0, index).split('\n').length - 1,
+      `readers would see "${sign}": the link, note or bold text around it is not complete; correct it`,
+    );
+}
+
+/** Headings and `<a id>`: links would lead to the first only. */
+function idRule(report: Report): (node: Component | Extract<Nodes, {type: 'heading'}>) => void {
+  const slugger = new GithubSlugger();
+  const lines = new Map<string, number | undefined>();
+  return (node) => {
+    const id = node.type === 'heading' ? anchorOf(node, slugger) : attribute(node, 'id');
+    if (id === '') report(node, 'the heading has no letters to make an id of; add {/* #id */}');
+    if (!id) return;
+    if (lines.has(id))
+      report(node, `duplicate id "${id}", which line ${lines.get(id)} has too; choose another one`);
+    else lines.set(id, node.position?.start.line);
+  };
+}
+
+/** Elements that a page may not have, and components that nothing shows. */
 function element(node: Component, report: Report): void {
   const name = node.name ?? '';
   if (!Object.hasOwn(HANDLERS, name)) {
     report(node, `<${name}> is not a component of pages; ${similar(name, Object.keys(HANDLERS))}`);
     return;
   }
-  const labels = node.children.map((child) => (child.type === 'code' ? tabLabel(child) : undefined));
-  labels.forEach((label, index) => {
-    const tab = node.children[index];
-    if (name === 'CodeTabs' && label && tab && labels.indexOf(label) < index)
-      report(tab, `the tab "${label}" is there already; name this one with tab="…"`);
+  const tabs = name === 'CodeTabs' ? node.children.filter((child) => child.type === 'code') : [];
+  const labels = tabs.map(tabLabel);
+  tabs.forEach((tab, index) => {
+    if (labels.indexOf(labels[index] ?? '') < index)
+      report(tab, `the tab "${labels[index]}" is there already; name this one with tab="…"`);
   });
   for (const one of node.attributes)
     if (one.type !== 'mdxJsxAttribute' || (one.value && typeof one.value !== 'string'))
@@ -146,38 +181,81 @@ function element(node: Component, report: Report): void {
       report(node, `<${name}> must not have the attribute ${one.name}; remove it`);
 }
 
-/** Largest image that a page loads, in bytes. */
-const LARGEST_IMAGE = 300_000;
+/** An SVG beside the page in a paragraph of its own is a figure; everything else is an image as it is. */
+function image(
+  node: Extract<Nodes, {type: 'image'}>,
+  isAlone: boolean,
+  {file, site}: CheckedPage,
+  report: Report,
+): void {
+  const {url, title} = node;
+  if (title && !(isAlone && /^\.\/.*\.svg$/.test(url)))
+    report(
+      node,
+      `the caption of ${url} would be a tooltip: only an SVG beside the page in a paragraph of its own is a figure. Write the caption as a sentence below the image`,
+    );
+  if (/^https?:/.test(url)) {
+    report(node, `${url} is on another host; put the image beside the page`);
+    return;
+  }
+  const place = url.startsWith('/')
+    ? `static${url.replace(/^\/docs(?=\/)/, '')}`
+    : path.posix.join(path.posix.dirname(file), url);
+  const size = statSync(path.join(site.root, place), {throwIfNoEntry: false})?.size;
+  if (size === undefined) report(node, `${url} does not exist; add the file, or correct its name`);
+  else if (size > LARGEST_IMAGE)
+    report(node, `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`);
+}
 
-/** An SVG or a module beside the page in a paragraph of its own is a figure; everything else is an image as it is. */
-const images: Rule = ({tree, file, site}, report) =>
-  visit(tree, 'image', (node, _, parent) => {
-    const {url, title} = node;
-    const isFigure = /^\.\/.*\.(?:svg|figure\.ts)$/.test(url) && parent?.children.length === 1;
-    if (title && !isFigure)
-      report(
-        node,
-        `the caption of ${url} would be a tooltip: only an SVG beside the page in a paragraph of its own is a figure. Write the caption as a sentence below the image`,
-      );
-    if (/^https?:/.test(url)) return report(node, `${url} is on another host; put the image beside the page`);
-    const place = url.startsWith('/')
-      ? `static${url.replace(/^\/docs(?=\/)/, '')}`
-      : path.posix.join(path.posix.dirname(file), url);
-    const size = statSync(path.join(site.root, place), {throwIfNoEntry: false})?.size;
-    if (size === undefined) report(node, `${url} does not exist; add the file, or correct its name`);
-    else if (size > LARGEST_IMAGE && !url.endsWith('.ts'))
-      report(
-        node,
-        `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`,
-      );
-  });
+/** The term that a `<Term>` explains. */
+function term(node: Component, {site}: CheckedPage, report: Report): void {
+  const id = attribute(node, 'id') ?? '';
+  if (site.text(GLOSSARY_FILE).includes(` {/* #${id} */}\n`)) return;
+  const terms = termsOf(site.document(GLOSSARY_FILE).tree);
+  if (!terms.has(id)) report(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, terms.keys())}`);
+}
 
 /** The list of posts shows what is above this comment. */
-const truncation: Rule = ({tree, file}, report) => {
+export const truncation: Rule = ({tree, file}, report) => {
   const isMark = (node: Nodes) =>
     node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
   if (/^blog\/[^/]+\/index\.mdx?$/.test(file) && !tree.children.some(isMark))
     report(1, 'the post has no {/* truncate */}; write it after the first paragraph');
 };
 
-export const TREE_RULES: readonly Rule[] = [unclosed, leftover, duplicateIds, components, images, truncation];
+/** The problem of a link; none of one that leads to another host. */
+export function linkProblem(link: string, file: string, site: Site): string | undefined {
+  // Browsers leave spaces and control characters out.
+  const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
+  const isRight = /^(?:https?:\/\/(?!localhost\b)|mailto:)/i.test(bare);
+  if ((/^[a-z][a-z0-9+.-]*:/i.test(bare) && !isRight) || /^[\\/]{2}/.test(link) || link.includes('\\'))
+    return `"${link}" is not a link of http, https, mailto or this site; correct it`;
+  if (isRight) return undefined;
+  const [written = '', anchor = ''] = link.split('#');
+  const [place = ''] = written.split('?');
+  if (place && !place.startsWith('/'))
+    return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
+  const route = place.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const target = place ? site.routes.get(route)?.file : file;
+  if (!target) {
+    if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
+    const moved = site.redirects.find(({from}) => from === route);
+    if (moved) return `${route} is an old path; link to ${moved.to}`;
+    return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
+  }
+  if (!anchor || site.hasAnchor(target, anchor)) return undefined;
+  return `${target} has no anchor #${anchor}; ${similar(anchor, site.anchors(target), '#')}`;
+}
+
+/** Anchors of the page that were published: they lead on. */
+export const publishedAnchors: Rule = ({file, site}, report) => {
+  const {route} = site.headers.find((header) => header.file === file) ?? {};
+  for (const place of site.published) {
+    const [path, anchor] = place.split('#');
+    if (path === route && anchor && !site.hasAnchor(file, anchor))
+      report(
+        1,
+        `${place} was published, and the page has no such heading now; write <a id="${anchor}"></a> above what took its place`,
+      );
+  }
+};
