@@ -12,8 +12,7 @@ import {pagesPlugin} from './src/docusaurus/pages/index.ts';
 import patchesPlugin from './src/docusaurus/patches/index.ts';
 import searchPlugin from './src/docusaurus/search/index.ts';
 import {markdownPlugins} from './src/mdx/plugins.ts';
-import {dataUri, markSvg} from './src/product/identity/mark.ts';
-import {readPalette} from './src/product/identity/palette.ts';
+import {markUrl, readPalette} from './src/product/identity.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer, navbarItems} from './src/theme/chrome.ts';
@@ -150,8 +149,8 @@ export default {
       logo: {
         alt: '',
         // In the page itself: two requests fewer beside the font that the first paint needs.
-        src: dataUri(markSvg(light('color-accent'))),
-        srcDark: dataUri(markSvg(dark('color-accent'))),
+        src: markUrl(light('color-accent')),
+        srcDark: markUrl(dark('color-accent')),
         width: 28,
         height: 28,
         href: '/overview',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesBelow} from '../content/files.ts';
 import {figurePath, readFigure, sizeOf} from '../figures/committed.ts';
-import {type ColorMode, type Palette, readPalette} from '../product/identity/palette.ts';
+import {type ColorMode, type Palette, readPalette} from '../product/identity.ts';
 
 /** Folder in which the files are made, one of the `staticDirectories` of the configuration. */
 export const FIGURE_FILES = path.join(

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readPalette, TOKENS_FILE} from '../../product/identity/palette.ts';
+import {readPalette, TOKENS_FILE} from '../../product/identity.ts';
 
 /** The styles of readers without JavaScript, the only inline ones that the policy of the site allows. */
 export const STYLE = fs
