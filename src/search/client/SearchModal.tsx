@@ -17,7 +17,7 @@ import {peekKeystrokes, takeKeystrokes} from './opening.ts';
 import {type Option, Places, Results} from './Results.tsx';
 import {inOrderOfLanguage, type Target, targetOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
-import {createSearchCall, createSearchSession, EMPTY, type SearchState, statusText} from './session.ts';
+import {createSearchCall, statusText, useSession} from './session.ts';
 
 export interface SearchModalProps {
   /** Searched for at once; blank for nothing. */
@@ -35,9 +35,9 @@ export default function SearchModal({initialQuery = '', ...props}: SearchModalPr
   const pressedOutside = useRef(false);
   const id = useId();
   const search = useSearch({initialQuery, ...props});
-  const {session, state, text, options, active} = search;
+  const {state, text, options, active} = search;
   const {onClose} = props;
-  useOpenDialog(dialog, session.clear);
+  useOpenDialog(dialog);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
@@ -100,7 +100,7 @@ const INPUT_METHOD = 229;
 
 /** The text box of the dialog with its two buttons. */
 function Field({id, search, onClose}: {id: string; search: Search; onClose: () => void}) {
-  const {session, text, options, active, type, setActive, follow} = search;
+  const {text, options, active, type, submit, setActive, follow} = search;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     type('');
@@ -126,7 +126,7 @@ function Field({id, search, onClose}: {id: string; search: Search; onClose: () =
     const option = options[active];
     if (target !== undefined) setActive(target);
     else if (option) follow(option);
-    else session.submit(text);
+    else submit();
   };
   return (
     <div className={styles.bar}>
@@ -169,33 +169,28 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
-  const [text, setText] = useState(initialQuery);
-  const [state, setState] = useState<SearchState>(EMPTY);
-  const [active, setActive] = useState(-1);
+  const call = useMemo(() => createSearchCall(searchApiUrl), [searchApiUrl]);
+  const {text, type, submit, state} = useSession(call, initialQuery);
+  const {status, query, results} = state;
+  /** Position that the reader has chosen, in the results of a text. */
+  const [chosen, choose] = useState({at: -1, text: '', results});
 
   const options = useMemo(
     () =>
-      inOrderOfLanguage(state.results, preferredTab).map((result) => ({
+      inOrderOfLanguage(results, preferredTab).map((result) => ({
         result,
         target: targetOf(result.page_url, window.location.origin, baseUrl),
       })),
-    [state.results, preferredTab, baseUrl],
+    [results, preferredTab, baseUrl],
   );
-  const session = useMemo(
-    () => createSearchSession(createSearchCall(searchApiUrl), setState),
-    [searchApiUrl],
-  );
-
-  useEffect(() => {
-    if (initialQuery.trim() !== '') session.submit(initialQuery);
-  }, [session, initialQuery]);
   // Enter opens the first result of the text that was searched for; a result before that is active by an arrow only.
+  const isOfText = status === 'answered' && query === text.trim();
+  const first = isOfText ? options.findIndex(({target}) => target) : -1;
+  const active = chosen.results === results && chosen.text === text ? chosen.at : first;
+  const setActive = (at: number) => choose({at, text, results});
   useEffect(() => {
-    setActive(state.status === 'answered' ? options.findIndex(({target}) => target) : -1);
-  }, [state, options]);
-  useEffect(() => {
-    if (state.status === 'answered') onEvent('search', {results: state.results.length});
-  }, [state, onEvent]);
+    if (query !== '') onEvent('search', {results: results.length});
+  }, [query, results, onEvent]);
 
   const afterClosing = useHistoryEntry(onClose);
   const leave = ({href, isPage}: Target) => {
@@ -208,24 +203,19 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
     onEvent('open_search_result', {position, page: target.href});
     leave(target);
   };
-  const type = (next: string) => {
-    setText(next);
-    setActive(-1);
-    session.type(next);
-  };
   // Buffered keystrokes, until the field shows all of them: a key that went into a field that does not show the others
   // yet would take their place. Enter searches for them. Before the field has the focus: a key in between would be lost.
   useLayoutEffect(() => {
     const typed = peekKeystrokes();
     if (typed === undefined) return;
     if (initialQuery + typed !== text) type(initialQuery + typed);
-    else if (takeKeystrokes().submitted) session.submit(text);
+    else if (takeKeystrokes().submitted) submit();
   }, [text]);
-  return {session, state, text, options, active, setActive, type, follow, leave};
+  return {state, text, options, active, setActive, type, submit, follow, leave};
 }
 
 /** While mounted, the dialog is open and the page behind it does not scroll. The browser gives the focus back at its end. */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   // Before the dialog leaves the document.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -233,11 +223,10 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: ()
     if (scrollHeight > clientHeight) classList.add(styles.locked as string);
     element?.showModal();
     return () => {
-      onClosed();
       element?.close();
       classList.remove(styles.locked as string);
     };
-  }, [dialog, onClosed]);
+  }, [dialog]);
 }
 
 /**

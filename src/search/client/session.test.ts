@@ -1,17 +1,13 @@
+// @vitest-environment happy-dom
+import {act, createElement} from 'react';
+import {createRoot} from 'react-dom/client';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {ContractError, type SearchResult} from '../contract.ts';
-import {
-  createSearchCall,
-  createSearchSession,
-  type SearchState,
-  statusText,
-  TYPING_PAUSE_MS,
-} from './session.ts';
+import {createSearchCall, type SearchState, statusText, TYPING_PAUSE_MS, useSession} from './session.ts';
 
 const result = (title: string): SearchResult => ({page_title: title, page_summary: '', page_url: '/docs/x'});
 
 function setUp() {
-  const states: SearchState[] = [];
   const calls: Array<{
     query: string;
     signal: AbortSignal;
@@ -19,96 +15,111 @@ function setUp() {
     reject: (error: unknown) => void;
   }> = [];
   const errors = vi.spyOn(console, 'error').mockReturnValue();
-  const session = createSearchSession(
-    (query, signal) => new Promise((resolve, reject) => calls.push({query, signal, resolve, reject})),
-    (state) => states.push(state),
-  );
-  const last = () => states.at(-1);
-  const settle = () => vi.advanceTimersByTimeAsync(0);
-  return {session, states, calls, errors, last, settle};
+  const call = (query: string, signal: AbortSignal) =>
+    new Promise<SearchResult[]>((resolve, reject) => calls.push({query, signal, resolve, reject}));
+  let session = {} as ReturnType<typeof useSession>;
+  const root = createRoot(document.createElement('div'));
+  const Probe = () => {
+    session = useSession(call, '');
+    return null;
+  };
+  act(() => root.render(createElement(Probe)));
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  return {
+    calls,
+    errors,
+    wait,
+    state: () => session.state,
+    type: (text: string) => act(() => session.type(text)),
+    submit: (text: string) => {
+      act(() => session.type(text));
+      act(() => session.submit());
+    },
+    resolve: (at: number, results: SearchResult[]) => act(async () => calls[at]?.resolve(results)),
+    close: () => act(() => root.unmount()),
+  };
 }
 
-describe('createSearchSession', () => {
-  beforeEach(() => vi.useFakeTimers());
+describe('useSession', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
-  it('waits for a pause of one second after the last keystroke', () => {
-    const {session, calls} = setUp();
-    session.type('d');
-    vi.advanceTimersByTime(999);
-    session.type('dr');
-    vi.advanceTimersByTime(999);
+  it('waits for a pause of one second after the last keystroke', async () => {
+    const {type, calls, wait} = setUp();
+    type('d');
+    await wait(999);
+    type('dr');
+    await wait(999);
     expect(calls).toHaveLength(0);
-    vi.advanceTimersByTime(1);
+    await wait(1);
     expect(calls.map(({query}) => query)).toEqual(['dr']);
     expect(TYPING_PAUSE_MS).toBe(1000);
   });
 
-  it('searches at once on Enter, and not again after the pause', () => {
-    const {session, calls} = setUp();
-    session.type('drivers');
-    session.submit('drivers');
-    vi.advanceTimersByTime(5000);
+  it('searches at once on Enter, and not again after the pause', async () => {
+    const {submit, calls, wait} = setUp();
+    submit('drivers');
+    await wait(5000);
     expect(calls.map(({query}) => query)).toEqual(['drivers']);
   });
 
   it('makes no call for white space and clears results', async () => {
-    const {session, calls, last, settle} = setUp();
-    session.submit('drivers');
-    calls[0]?.resolve([result('Drivers')]);
-    await settle();
-    expect(last()?.results).toHaveLength(1);
-    session.type('  \t');
-    expect(last()).toEqual({status: 'idle', query: '', results: []});
-    session.submit('   ');
-    vi.advanceTimersByTime(5000);
+    const {submit, type, calls, state, wait, resolve} = setUp();
+    submit('drivers');
+    await resolve(0, [result('Drivers')]);
+    expect(state().results).toHaveLength(1);
+    type('  \t');
+    await wait(1);
+    expect(state()).toEqual({status: 'idle', query: '', results: []});
+    submit('   ');
+    await wait(5000);
     expect(calls).toHaveLength(1);
   });
 
   it('aborts the older search, whose late answer changes nothing', async () => {
-    const {session, calls, last, settle, errors} = setUp();
-    session.submit('old');
-    session.submit('new');
+    const {submit, calls, state, errors, resolve} = setUp();
+    submit('old');
+    submit('new');
     expect(calls[0]?.signal.aborted).toBe(true);
-    calls[1]?.resolve([result('New')]);
-    await settle();
-    calls[0]?.resolve([result('Old')]);
-    await settle();
-    expect(last()?.results[0]?.page_title).toBe('New');
-    session.submit('third');
-    calls[2]?.reject(new Error('failed'));
-    session.submit('fourth');
-    await settle();
+    await resolve(1, [result('New')]);
+    await resolve(0, [result('Old')]);
+    expect(state().results[0]?.page_title).toBe('New');
+    submit('third');
+    submit('fourth');
+    await act(async () => calls[2]?.reject(new Error('failed')));
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('goes from loading to answered, and shows the last results until the next ones', async () => {
-    const {session, calls, states, settle} = setUp();
+  it('goes from loading to answered, shows the last results until the next ones, and none after a failure', async () => {
+    const {submit, calls, state, errors, wait, resolve} = setUp();
     const results = [result('A')];
-    session.submit(' one ');
-    expect(states).toEqual([{status: 'loading', query: '', results: []}]);
-    calls[0]?.resolve(results);
-    await settle();
-    expect(states.at(-1)).toEqual({status: 'answered', query: 'one', results});
-    session.submit('two');
-    expect(states.at(-1)).toEqual({status: 'loading', query: 'one', results});
+    submit(' one ');
+    expect(state()).toEqual({status: 'loading', query: '', results: []});
+    await resolve(0, results);
+    expect(state()).toEqual({status: 'answered', query: 'one', results});
+    submit('two');
+    expect(state()).toEqual({status: 'loading', query: 'one', results});
+    await act(async () => calls[1]?.reject(new Error('failed')));
+    await wait(5000);
+    expect(state()).toEqual({status: 'idle', query: '', results: []});
+    expect([calls.length, errors.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('forgets everything when cleared', async () => {
-    const {session, calls, last, settle, errors} = setUp();
-    session.type('pending');
-    session.submit('under way');
-    session.clear();
+  it('ends with the dialog', async () => {
+    const {submit, type, calls, errors, wait, close} = setUp();
+    submit('under way');
+    type('pending');
+    close();
     expect(calls[0]?.signal.aborted).toBe(true);
-    calls[0]?.reject(new DOMException('aborted', 'AbortError'));
-    await settle();
-    vi.advanceTimersByTime(5000);
-    expect(calls).toHaveLength(1);
-    expect(last()?.status).toBe('idle');
-    expect(errors).not.toHaveBeenCalled();
+    await wait(5000);
+    expect([calls.length, errors.mock.calls.length]).toEqual([1, 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Session of a search, from typing to results: pauses, the call, late responses. No markup. */
+import {useEffect, useRef, useState} from 'react';
 import {
   DEFAULT_TOP_K,
   parseSearchResponse,
@@ -48,57 +49,47 @@ export interface SearchState {
   results: readonly SearchResult[];
 }
 
-export const EMPTY: SearchState = {status: 'idle', query: '', results: []};
+const NO_ANSWER: Omit<SearchState, 'status'> = {query: '', results: []};
 
-export function createSearchSession(call: SearchCall, onChange: (state: SearchState) => void) {
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let pending: AbortController | undefined;
-  let shown: SearchState = EMPTY;
-
-  const show = (state: SearchState) => {
-    shown = state;
-    onChange(state);
-  };
-
-  const stop = () => {
-    clearTimeout(pause);
-    pending?.abort();
-    pending = undefined;
-  };
-
-  /** Removes results and cancels the call. */
-  const clear = () => {
-    stop();
-    show(EMPTY);
-  };
+/**
+ * What is typed, and its results.
+ *
+ * @param initialText searched for at once; blank for nothing
+ */
+export function useSession(call: SearchCall, initialText: string) {
+  const [text, type] = useState(initialText);
+  /** What is searched for. */
+  const [asked, setAsked] = useState(initialText.trim());
+  // The results of the last response stay until the next one, so that nothing jumps.
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Searches at once; white space clears. */
-  const submit = async (text: string) => {
-    const query = text.trim();
-    if (query === '') return clear();
-    stop();
-    const controller = new AbortController();
-    pending = controller;
-    // The results of the last response stay until the next one, so that nothing jumps.
-    show({...shown, status: 'loading'});
-    try {
-      const results = await call(query, controller.signal);
-      if (pending === controller) show({status: 'answered', query, results});
-    } catch (error) {
-      // A newer search has replaced this one.
-      if (pending !== controller) return;
-      console.error('Search failed:', error);
-      show(EMPTY);
-    }
+  const submit = () => {
+    clearTimeout(pause.current);
+    setAsked(text.trim());
   };
+  useEffect(() => {
+    pause.current = setTimeout(submit, text.trim() === '' ? 0 : TYPING_PAUSE_MS);
+    return () => clearTimeout(pause.current);
+  }, [text]);
+  useEffect(() => {
+    if (asked === '') return setAnswer(NO_ANSWER);
+    const pending = new AbortController();
+    call(asked, pending.signal).then(
+      (results) => pending.signal.aborted || setAnswer({query: asked, results}),
+      (error) => {
+        if (pending.signal.aborted) return;
+        console.error('Search failed:', error);
+        setAsked('');
+      },
+    );
+    return () => pending.abort();
+  }, [asked, call]);
 
-  /** The text changed: searches after a pause; white space clears. */
-  const type = (text: string) => {
-    if (text.trim() === '') return clear();
-    clearTimeout(pause);
-    pause = setTimeout(() => void submit(text), TYPING_PAUSE_MS);
-  };
-  return {clear, submit, type};
+  const status = asked === '' ? 'idle' : asked === answer.query ? 'answered' : 'loading';
+  const state: SearchState = {status, ...answer};
+  return {text, type, submit, state};
 }
 
 /**
