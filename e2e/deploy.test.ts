@@ -116,7 +116,7 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
 });
 
 it('deploy/alerts.yml names metrics and labels that the server has', async () => {
-  const metrics = createMetrics('a-1');
+  const metrics = createMetrics('a-1', true, () => {});
   metrics.responded('site', 200, 1);
   const rules = fs.readFileSync('deploy/alerts.yml', 'utf8');
   const known = await metrics.registry.metrics();

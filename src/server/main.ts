@@ -11,7 +11,7 @@ import {createSearchService, type SearchService} from '../search/service/service
 import {loadSettings} from '../search/service/settings.ts';
 import {createConnections} from './connections.ts';
 import {readFiles} from './files.ts';
-import {createMetrics, createMisses} from './metrics.ts';
+import {createMetrics} from './metrics.ts';
 import {createSite, type Site} from './site.ts';
 
 const port = schemas.whole(65_535);
@@ -38,23 +38,16 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   const settings = readVariables('The server cannot start', VARIABLES, environment);
   const manifest = readManifest(folder);
   const files = readFiles(folder, manifest);
-  const [index] = [INDEX_PATH, '404.html'].map((name) => {
-    const file = files.get(`${manifest.baseUrl}${name}`);
-    if (!file?.content.length)
-      throw new UserError(`${folder} has no ${manifest.baseUrl}${name}. Build the site: npm run build`);
-    return file.content;
-  });
-  const metrics = settings.metricsPort === '' ? undefined : createMetrics(manifest.build);
-  const missed = createMisses(settings.keepsMisses, log, metrics?.missed);
+  const metrics = createMetrics(manifest.build, settings.keepsMisses, log);
   const search = createSearchService({
-    index: JSON.parse(String(index)),
+    index: JSON.parse(String(files.get(`${manifest.baseUrl}${INDEX_PATH}`)?.content)),
     settings: loadSettings(environment),
     build: manifest.build,
     moved: [...manifest.redirects, {from: '', to: manifest.home}],
     readMarkdown: async (url) => files.get(`${url}.md`)?.content.toString(),
-    onEmpty: (query) => missed('search', query),
+    onEmpty: (query) => metrics.missed('search', query),
   });
-  const site = createSite(manifest, files, (path) => missed('page', path));
+  const site = createSite(manifest, files, (path) => metrics.missed('page', path));
   const {server, drain} = createSiteServer(site, search, metrics);
   // Loading leaves more garbage behind than the site takes. With --expose-gc it goes before the first request; one
   // round leaves half of it.
@@ -62,7 +55,7 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   globalThis.gc?.();
   try {
     await listen(server, 'PORT', settings.port, settings.host || undefined);
-    if (metrics)
+    if (settings.metricsPort !== '')
       await listen(metrics.server, 'METRICS_PORT', Number(settings.metricsPort), settings.metricsHost);
   } catch (error) {
     server.close();
@@ -71,11 +64,11 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   return {
     url: `http://localhost:${portOf(server)}${manifest.baseUrl}`,
     port: portOf(server),
-    metricsPort: metrics && portOf(metrics.server),
+    metricsPort: metrics.server.listening ? portOf(metrics.server) : undefined,
     close: async () => {
       await drain(1000 * settings.shutdownSeconds);
-      metrics?.server.close();
-      metrics?.server.closeAllConnections();
+      metrics.server.close();
+      metrics.server.closeAllConnections();
     },
   };
 }
@@ -84,7 +77,7 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
 const [LIVE, READY] = ['/livez', '/readyz'];
 
 /** Makes the server of a site and its search. */
-function createSiteServer(site: Site, search: SearchService, metrics?: ReturnType<typeof createMetrics>) {
+function createSiteServer(site: Site, search: SearchService, metrics: ReturnType<typeof createMetrics>) {
   const respond = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
     const {pathname} = new URL(request.url);
     const {'transfer-encoding': transfer = 'chunked'} = incoming.headers;
@@ -124,7 +117,7 @@ function createSiteServer(site: Site, search: SearchService, metrics?: ReturnTyp
     onResponse: (request, status, milliseconds) => {
       const path = request?.url?.split('?', 1)[0] ?? '';
       if (path === LIVE || path === READY) return;
-      metrics?.responded(request ? (search.handlerOf(path) ?? 'site') : 'parser', status, milliseconds);
+      metrics.responded(request ? (search.handlerOf(path) ?? 'site') : 'parser', status, milliseconds);
     },
   });
   return connections;

@@ -1,19 +1,18 @@
 import {expect, it} from 'vitest';
-import {createMisses} from './metrics.ts';
+import {createMetrics} from './metrics.ts';
 
 function collect(keepsTexts = true) {
   const lines: string[] = [];
-  const counts = new Map<string, number>();
-  const misses = createMisses(
-    keepsTexts,
-    (line) => lines.push(line),
-    (kind, text) => counts.set(`${kind} ${text}`, (counts.get(`${kind} ${text}`) ?? 0) + 1),
-  );
-  return {lines, counts, misses};
+  const {missed, registry} = createMetrics('a-1', keepsTexts, (line) => lines.push(line));
+  const counts = async () => {
+    const values = (await registry.getSingleMetric('reader_misses_total')?.get())?.values ?? [];
+    return values.map(({labels, value}) => [`${labels.kind} ${labels.text}`, value]);
+  };
+  return {lines, counts, missed};
 }
 
-it('counts what readers miss, logs it once, and puts what may be about a person under "other"', () => {
-  const {lines, counts, misses} = collect();
+it('counts what readers miss, logs it once, and puts what may be about a person under "other"', async () => {
+  const {lines, counts, missed} = collect();
   for (const query of [
     'Voice  Agents',
     'voice agents',
@@ -21,9 +20,9 @@ it('counts what readers miss, logs it once, and puts what may be about a person 
     'call +49 170 1234567',
     'x'.repeat(81),
   ])
-    misses('search', query);
-  misses('page', '/docs/guides/tracing2');
-  expect(Object.fromEntries(counts)).toEqual({
+    missed('search', query);
+  missed('page', '/docs/guides/tracing2');
+  expect(Object.fromEntries(await counts())).toEqual({
     'search voice agents': 2,
     'search other': 3,
     'page /docs/guides/tracing2': 1,
@@ -31,11 +30,12 @@ it('counts what readers miss, logs it once, and puts what may be about a person 
   expect(lines.map((line) => JSON.parse(line).text)).toEqual(['voice agents', '/docs/guides/tracing2']);
 });
 
-it('keeps a bounded number of texts, and none when it is off', () => {
-  const {lines, counts, misses} = collect();
-  for (let path = 0; path < 1000; path += 1) misses('page', `/docs/${path}`);
-  expect([lines.length, counts.size, counts.get('page other')]).toEqual([200, 201, 800]);
+it('keeps a bounded number of texts, and none when it is off', async () => {
+  const {lines, counts, missed} = collect();
+  for (let path = 0; path < 1000; path += 1) missed('page', `/docs/${path}`);
+  const texts = await counts();
+  expect([lines.length, texts.length, texts.at(-1)]).toEqual([200, 201, ['page other', 800]]);
   const off = collect(false);
-  off.misses('search', 'voice');
-  expect([off.lines, [...off.counts]]).toEqual([[], [['search other', 1]]]);
+  off.missed('search', 'voice');
+  expect([off.lines, await off.counts()]).toEqual([[], [['search other', 1]]]);
 });

@@ -5,6 +5,14 @@
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
 
+/** So many different texts of each kind are kept, so that strangers cannot fill the memory or the log. */
+const MAX_TEXTS = 200;
+
+const MAX_LENGTH = 80;
+
+/** Mail addresses, numbers as of phones and accounts, keys: a text with one is not kept. */
+const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
+
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -12,8 +20,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * Makes metrics in a registry of their own, so that two servers in one process do not add up.
  *
  * @param build id of what is served
+ * @param keepsTexts false: misses are only counted
+ * @param log takes a line for each different miss
  */
-export function createMetrics(build: string) {
+export function createMetrics(build: string, keepsTexts: boolean, log: (line: string) => void) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({register: registry});
@@ -48,45 +58,24 @@ export function createMetrics(build: string) {
         (error) => send(500, `${error}\n`),
       );
   });
+  const seen = {search: new Set<string>(), page: new Set<string>()};
   return {
     /** Counts a response, when it has been sent or the client has disconnected. */
     responded: (handler: string, status: number, milliseconds: number) =>
       requests.observe({handler, status}, milliseconds / 1000),
-    missed: (kind: string, text: string) => misses.inc({kind, text}),
+
+    /** Counts a query without a result or a path without a page, and logs each different text once. */
+    missed(kind: keyof typeof seen, query: string) {
+      const text = query.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+      const isKnown = seen[kind].has(text);
+      const isNew = keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.test(text);
+      const isKept = isNew && seen[kind].size < MAX_TEXTS;
+      misses.inc({kind, text: isKnown || isKept ? text : 'other'});
+      if (!isKept) return;
+      seen[kind].add(text);
+      log(JSON.stringify({time: new Date().toISOString(), missed: kind, text}));
+    },
     registry,
     server,
-  };
-}
-
-/** So many different texts of each kind are kept, so that strangers cannot fill the memory or the log. */
-const MAX_TEXTS = 200;
-
-const MAX_LENGTH = 80;
-
-/** Mail addresses, numbers as of phones and accounts, keys: a text with one is not kept. */
-const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
-
-/**
- * Makes a function that counts a miss, and logs each different text once.
- *
- * @param keepsTexts false: misses are only counted
- * @param count counts a miss; `other` stands for all beyond the first {@link MAX_TEXTS}, and for what may be about a person
- * @returns takes the kind and the query or path
- */
-export function createMisses(
-  keepsTexts: boolean,
-  log: (line: string) => void,
-  count: (kind: string, text: string) => void = () => {},
-) {
-  const seen = {search: new Set<string>(), page: new Set<string>()};
-  return (kind: keyof typeof seen, query: string) => {
-    const text = query.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-    const isKnown = seen[kind].has(text);
-    const isNew = keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.test(text);
-    const isKept = isNew && seen[kind].size < MAX_TEXTS;
-    count(kind, isKnown || isKept ? text : 'other');
-    if (!isKept) return;
-    seen[kind].add(text);
-    log(JSON.stringify({time: new Date().toISOString(), missed: kind, text}));
   };
 }
