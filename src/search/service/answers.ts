@@ -100,23 +100,18 @@ function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
     const cells = line.split(' | ');
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
-      if (head?.length === cells.length && !POINTS_TO_ROWS.test(cells.join(' ')))
+      if (head?.length === cells.length)
         sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
       head ??= cells;
       continue;
     }
     head = undefined;
     line.split(SENTENCE_END).forEach((part, position) => {
-      const isLineStart = position === 0;
-      sentences.push(isProse(part, isLineStart) ? {text: part.trim(), isLineStart} : undefined);
+      sentences.push(IS_ENDED.test(part) ? {text: part.trim(), isLineStart: position === 0} : undefined);
     });
   }
   const passages = sentences.flatMap((sentence, position) => {
-    const before = sentences[position - 1];
-    // Behind a label such as "Reweighted." a sentence says nothing without it.
-    const isLabelled =
-      !sentence?.isLineStart && before !== undefined && wordCount(before.text) < FEWEST_WORDS;
-    if (!sentence || sentence.row || isLabelled || POINTS_BACK.test(sentence.text)) return [];
+    if (!sentence || sentence.row || POINTS_BACK.test(sentence.text)) return [];
     const passage = passageFrom(sentences, position);
     return passage ? {text: passage} : [];
   });
@@ -132,9 +127,7 @@ function passageFrom(sentences: readonly (Sentence | undefined)[], start: number
   let passage = '';
   for (const sentence of sentences.slice(start)) {
     const isEnough = passage.length >= SHORT_SUMMARY;
-    if (!sentence || (passage && sentence.isLineStart && isEnough)) break;
-    // Of tables, only those that define names read on from a sentence.
-    if (sentence.row && !(sentence.row.length === 2 && passage.endsWith(':'))) break;
+    if (!sentence || sentence.row || (passage && sentence.isLineStart && isEnough)) break;
     if (passage && !passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
     if (!passage && sentence.text.length > SUMMARY_LENGTH) return shorten(sentence.text);
     const longer = passage ? `${passage} ${sentence.text}` : sentence.text;
@@ -142,8 +135,7 @@ function passageFrom(sentences: readonly (Sentence | undefined)[], start: number
     passage = longer;
   }
   // A last sentence that announces what does not follow here is left out where others stand before it.
-  const ended = passage.replace(/(?<=[.!?]) [^.!?]*:$/, '').replace(/:$/, '.');
-  return ended;
+  return passage.replace(/(?<=[.!?]) [^.!?]*:$/, '').replace(/:$/, '.');
 }
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
@@ -157,23 +149,12 @@ function rowText([name = '', ...cells]: readonly string[], [, ...labels]: readon
 const POINTS_BACK =
   /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
 
-/** A row of totals, or one that says the same as another. */
-const POINTS_TO_ROWS = /^(?:all|total)\b|\bthe same\b/i;
-
 /** Shorter sentences say nothing alone. */
 const FEWEST_WORDS = 4;
 const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/** A quotation that begins and does not end. */
-const isCutInQuotation = (sentence: string) =>
-  ((sentence.match(/"/g)?.length ?? 0) + (sentence.match(/`/g)?.length ?? 0)) % 2 === 1 ||
-  (sentence.match(/\u201c/g)?.length ?? 0) !== (sentence.match(/\u201d/g)?.length ?? 0);
-
-/** A sentence begins and ends as one; a line may begin with a name from code. */
-const isProse = (sentence: string, isLineStart: boolean) =>
-  !isCutInQuotation(sentence) &&
-  (isLineStart || /^[\p{Lu}\p{N}`"'(\u201c]|^\w+[_.]\w/u.test(sentence)) &&
-  /[.!?:]["'\u201d\u2019)]?$/.test(sentence);
+/** The end of a sentence, or of one that announces the next. */
+const IS_ENDED = /[.!?:]["'\u201d\u2019)]?$/;
 
 /** Cuts a text at a word boundary, with an ellipsis. */
 export function shorten(text: string, length: number = SUMMARY_LENGTH): string {
