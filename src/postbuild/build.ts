@@ -88,7 +88,8 @@ interface End {
 
 /** Starts a program of this repository. */
 function run(args: readonly string[], stdio: ('inherit' | 'pipe' | 'ipc')[], env = process.env) {
-  const command = ['--import', 'tsx', ...args];
+  // Of the usual size, in megabytes, collecting the new space takes a tenth of a build.
+  const command = ['--max-semi-space-size=64', '--import', 'tsx', ...args];
   const child = spawn(process.execPath, command, {stdio, env: {...env, NODE_OPTIONS: nodeOptions()}});
   const ended = once(child, 'close').then(([code, signal]): End => ({code, signal}));
   return Object.assign(child, {ended});
