@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
-import {substituteTokens, tokenValues} from './tokens.ts';
+import {substituteTokens, tokenValues, VERSIONS, type Versions} from './tokens.ts';
 
 const values = tokenValues(loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'}));
 const substitute = (text: string) => substituteTokens(text, values, 'docs/page.md');
@@ -24,6 +24,7 @@ describe('substituteTokens', () => {
       '---\nslug: /reference/python-sdk/zenith\n---',
     ],
     ['two tokens side by side', '%product%%Product%', 'zenithZenith'],
+    ['a version', 'uses: %checkout_action%', `uses: ${VERSIONS.values.checkout_action?.value}`],
     ['a component attribute', '<Card to="%app_url%">', '<Card to="https://app.zenith.example">'],
   ])('replaces a token in %s', (_, text, expected) => {
     expect(substitute(text)).toBe(expected);
@@ -37,4 +38,38 @@ describe('substituteTokens', () => {
   ])('leaves %s as it is meant', (_, text, expected) => {
     expect(substitute(text)).toBe(expected);
   });
+});
+
+it('each value that goes out of date says where its value was looked up, and when', () => {
+  for (const [name, {source, checked}] of Object.entries({...VERSIONS.values, ...VERSIONS.history})) {
+    expect(source, name).toMatch(/^(?:https:\/\/|none found$)/);
+    expect(Date.parse(checked), name).toBeGreaterThan(0);
+  }
+});
+
+/** Values that are over, or will be within 60 days; one that is kept as a fact about a release is left out. */
+function expiring(values: Versions['values'], today: Date): string[] {
+  return Object.entries(values).flatMap(([name, {value, ends, kept, source}]) => {
+    const days = ends && !kept ? (Date.parse(ends) - today.getTime()) / 86_400_000 : Infinity;
+    return days <= 60 ? [`${name}: ${value} ends on ${ends} (${source}); set another value`] : [];
+  });
+}
+
+// A change must not fail for the day on which it is tested.
+it.runIf(process.env.CHECK_DATES)('no value ends within 60 days', () => {
+  expect(expiring(VERSIONS.values, new Date())).toEqual([]);
+});
+
+it.each([
+  ['2026-11-01', 0],
+  ['2026-11-16', 1],
+  ['2027-01-20', 1],
+])('on %s, %i of the planted values are over or will be', (day, count) => {
+  const of = {source: 'none found', checked: '2026-11-21'};
+  const values = {
+    model: {value: 'atlas-2', ends: '2027-01-14', ...of},
+    sdk_model: {value: 'atlas-1', ends: '2026-12-01', kept: 'a fact', ...of},
+    node: {value: '24', ends: null, ...of},
+  };
+  expect(expiring(values, new Date(`${day}T12:00:00Z`))).toHaveLength(count);
 });

@@ -19,162 +19,105 @@ function projectWith(pages: Record<string, string>) {
   return folder;
 }
 
-const fence = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
+/** A sample, whose code starts on the line after its fence. */
+const page = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
+const RUN = page('python title="run.py"', 'rows = [1, 2]');
 
-/** A page of a sample, whose code starts on line 5. */
-const page = (info: string, ...code: string[]) => `---\ntitle: A page\n---\n${fence(info, ...code)}`;
-
-async function faultsOf(pages: Record<string, string>): Promise<string[]> {
-  const report = await checkSamples(projectWith(pages).root, loadProduct());
-  return report.faults.map(({file, line, message}) => `${file}:${line} ${message.split('\n')[0]}`);
-}
-
-/** Page of a planted fault: all faults are in one project, as starting a checker takes longer than checking them. */
-const pageOf = (name: string) => `docs/${name.replaceAll(/\W+/g, '-')}.md`;
-
-describe('a planted fault is found on its line', () => {
-  const inCode = [
-    [
-      'an argument the SDK does not have',
+/** Pages, and the faults of each by line and message, in their order. */
+const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
+  'an-argument-the-sdk-does-not-have': [
+    page(
       'python',
-      ['import os', 'from %product% import %Product%', 'client = %Product%(os.environ["K"], colour="red")'],
-      7,
-      /colour/,
-    ],
-    ['a Python syntax error', 'python', ['x = 1', 'if x', '    print(x)'], 6, /expected ':'|Expected ":"/],
-    ['Python newer than the SDK allows', 'python', ['type Row = dict[str, str]'], 5, /3\.12|only supported/],
-    [
-      'a suspicious escape',
-      'python',
-      ['import re', 'print(re.escape("a"))', 'x = "\\d"'],
-      7,
-      /escape sequence/,
-    ],
-    [
-      'a method the SDK does not have',
+      'import os',
+      'from %product% import %Product%',
+      'client = %Product%(os.environ["K"], colour="red")',
+    ),
+    /^4 .*colour/,
+  ],
+  'a-python-syntax-error': [page('python', 'x = 1', 'if x', '    print(x)'), /^3 .*Expected ":"/],
+  'python-newer-than-the-sdk-allows': [page('python', 'type Row = dict[str, str]'), /^2 .*3\.12/],
+  'a-suspicious-escape': [
+    page('python', 'import re', 'print(re.escape("a"))', 'x = "\\d"'),
+    /^4 .*escape sequence/,
+  ],
+  'a-method-the-sdk-does-not-have': [
+    page(
       'typescript',
-      [
-        "import {%Product%} from '%product%-ts-sdk';",
-        '',
-        "const client = new %Product%({api_key: 'k'});",
-        'await client.run_simulation({});',
-      ],
-      8,
-      /TS2339.*run_simulation/,
-    ],
-    ['a type error', 'typescript', ['export const rows: number = "three";'], 5, /TS2322/],
-    ['broken JSON', 'json', ['{', '  "a": 1,', '}'], 7, /not valid JSON/],
-    [
-      'a broken row',
-      'jsonl',
-      ['{"input": "a", "result": "b"}', '{"input": "a" "result": "b"}'],
-      6,
-      /not valid JSON/,
-    ],
-    ['broken YAML', 'yaml', ['a:', '  - b', ' c: d'], 7, /./],
-    [
-      'a workflow with an unknown key',
+      "import {%Product%} from '%product%-ts-sdk';",
+      "const client = new %Product%({api_key: 'k'});",
+      'await client.run_simulation({});',
+    ),
+    /^4 .*TS2339.*run_simulation/,
+  ],
+  'a-type-error': [page('typescript', 'export const rows: number = "three";'), /^2 .*TS2322/],
+  'broken-json': [page('json', '{', '  "a": 1,', '}'), /^4 .*not valid JSON/],
+  'a-broken-row': [
+    page('jsonl', '{"input": "a", "result": "b"}', '{"input": "a" "result": "b"}'),
+    /^3 .*not valid JSON/,
+  ],
+  'broken-yaml': [page('yaml', 'a:', '  - b', ' c: d'), /^4 /],
+  'a-workflow-with-an-unknown-key': [
+    page(
       'yaml',
-      [
-        'on: push',
-        'jobs:',
-        '  a:',
-        '    runs-on: ubuntu-latest',
-        '    stages: []',
-        '    steps:',
-        '      - run: echo hi',
-      ],
-      9,
-      /not a valid workflow.*stages/,
-    ],
-    ['broken shell', 'bash', ['echo start', 'if true; then', '  echo hi'], 6, /`if`/],
-    ['a placeholder in shell', 'bash', ['show <ID>'], 5, /`>`/],
-  ] satisfies [name: string, language: string, code: string[], line: number, message: RegExp][];
-
-  const inFence = [
-    ['an unknown language', 'pyhton', /unknown language "pyhton"; known: /],
-    ['an unknown option', 'python contineus', /unknown option "contineus"/],
-    ['a continuation of nothing', 'python continues', /no sample before/],
-  ] satisfies [name: string, info: string, message: RegExp][];
-
-  let faults: string[];
-  beforeAll(async () => {
-    faults = await faultsOf(
-      Object.fromEntries([
-        ...inCode.map(([name, language, code]) => [pageOf(name), page(language, ...code)]),
-        ...inFence.map(([name, info]) => [pageOf(name), page(info)]),
-      ]),
-    );
-  });
-  const firstOf = (name: string) => faults.find((fault) => fault.startsWith(`${pageOf(name)}:`));
-
-  test.each(inCode)('%s', (name, _language, _code, line, message) => {
-    expect(firstOf(name)).toMatch(new RegExp(`:${line} `));
-    expect(firstOf(name)).toMatch(message);
-  });
-
-  test.each(inFence)('%s', (name, _info, message) => {
-    expect(firstOf(name)).toMatch(/:4 /);
-    expect(firstOf(name)).toMatch(message);
-  });
-});
-
-describe('samples that belong together', () => {
-  const first = fence('python title="run.py"', 'rows = [1, 2]');
-  const PAGES = {
-    'docs/continues.md': `${first}\nThen:\n\n${fence('python continues', 'print(rows)', 'print(cols)')}`,
-    'docs/imports.md': `${first}\n${fence('python', 'from run import rows, cols', '', 'print(rows, cols)')}`,
-    'docs/other.md': fence('python', 'from run import rows'),
-    'docs/preamble.md': [
-      fence('python preamble="client"', 'print(client.get_projects())', 'client.nothing()'),
-      fence(
+      'on: push',
+      'jobs:',
+      '  a:',
+      '    runs-on: linux',
+      '    stages: []',
+      '    steps:',
+      '      - run: a',
+    ),
+    /^6 .*not a valid workflow.*stages/,
+  ],
+  'broken-shell': [page('bash', 'echo start', 'if true; then', '  echo hi'), /^3 .*`if`/],
+  'a-placeholder-in-shell': [page('bash', 'show <ID>'), /^2 .*`>`/],
+  'an-unknown-language': [page('pyhton'), /^1 unknown language "pyhton"; known: /],
+  'an-unknown-option': [page('python contineus'), /^1 unknown option "contineus"/],
+  'a-continuation-of-nothing': [page('python continues'), /^1 .*no sample before/],
+  'a-continuation-sees-what-it-continues': [
+    `${RUN}\nThen:\n\n${page('python continues', 'print(rows)', 'print(cols)')}`,
+    /^9 .*"cols" is not defined/,
+  ],
+  'a-sample-imports-another-one-of-its-page-by-its-title': [
+    `${RUN}\n${page('python', 'from run import rows, cols', '', 'print(rows, cols)')}`,
+    /^6 python: "cols" is unknown import symbol/,
+  ],
+  'several-other-pages-have-the-file': [
+    page('python', 'from run import rows'),
+    /^2 python: Import "run" could not be resolved/,
+  ],
+  'a-preamble-is-put-before-its-sample': [
+    [
+      page('python preamble="client"', 'print(client.get_projects())', 'client.nothing()'),
+      page(
         'typescript preamble="client"',
         'console.log(await client.get_all_models(project_id));',
         'client.nothing();',
       ),
     ].join('\n'),
-    'docs/has-project.md': page(
-      'python title="evaluation/agent.py"',
-      'def answer() -> str:',
-      '    return ""',
-    ),
-    'docs/uses-project.md': page(
-      'python title="evaluation/gate.py"',
-      'from agent import answer',
-      'from agent import nothing',
-    ),
-  };
+    /^3 .*"nothing"/,
+    /^8 typescript: TS2339/,
+  ],
+  'has-a-project': [page('python title="evaluation/agent.py"', 'def answer() -> str:', '    return ""')],
+  'goes-on-with-a-project-of-another-page': [
+    page('python title="evaluation/gate.py"', 'from agent import answer', 'from agent import nothing'),
+    /^3 python: "nothing" is unknown import symbol/,
+  ],
+};
 
-  let faults: string[];
+describe('faults are found on their line', () => {
+  let faults: Awaited<ReturnType<typeof checkSamples>>['faults'];
+  // All in one project: starting a compiler takes longer than checking them.
   beforeAll(async () => {
-    faults = await faultsOf(PAGES);
-  });
-  const faultsIn = (name: keyof typeof PAGES) => faults.filter((fault) => fault.startsWith(`${name}:`));
-
-  test('a continuation sees what it continues, and errors name its own line', () => {
-    expect(faultsIn('docs/continues.md')).toEqual([expect.stringMatching(/:9 .*"cols" is not defined/)]);
+    const pages = Object.entries(PAGES).map(([name, [text]]) => [`docs/${name}.md`, text]);
+    ({faults} = await checkSamples(projectWith(Object.fromEntries(pages)).root, loadProduct()));
   });
 
-  test('a sample imports another one of its page by its title', () => {
-    expect(faultsIn('docs/imports.md')).toEqual([
-      expect.stringMatching(/:6 python: "cols" is unknown import symbol/),
-    ]);
-    expect(faultsIn('docs/other.md')).toEqual([
-      expect.stringMatching(/:2 python: Import "run" could not be resolved/),
-    ]);
-  });
-
-  test('a preamble is put before its sample in both languages', () => {
-    expect(faultsIn('docs/preamble.md')).toEqual([
-      expect.stringMatching(/:3 .*"nothing"/),
-      expect.stringMatching(/:8 typescript: TS2339/),
-    ]);
-  });
-
-  test('a file in a folder is beside the files of that folder on other pages', () => {
-    expect(faultsIn('docs/uses-project.md')).toEqual([
-      expect.stringMatching(/:6 python: "nothing" is unknown import symbol/),
-    ]);
+  test.each(Object.entries(PAGES))('%s', (name, [, ...said]) => {
+    const found = faults.filter(({file}) => file === `docs/${name}.md`);
+    expect(found.map(({line, message}) => `${line} ${message}`)).toEqual(
+      said.map((text) => expect.stringMatching(text)),
+    );
   });
 });
 
@@ -205,8 +148,8 @@ describe('the verdict', () => {
     const broken = page('json', '{');
     const {root, at, write} = projectWith({'docs/a.md': broken});
     const cache = at('.cache');
-    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(5);
-    write('docs/a.md', broken.replace('---\n```', '---\n\n\n```'));
-    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(7);
+    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(2);
+    write('docs/a.md', `\n\n${broken}`);
+    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(4);
   });
 });

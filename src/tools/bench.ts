@@ -30,7 +30,7 @@ const BROWSER = process.env.CHROME_PATH ?? BROWSERS.find((file) => fs.existsSync
 type Audit = {numericValue?: number; details?: {items?: Record<string, string | number>[]}};
 type Report = {categories: {performance?: {score: number | null}}; audits: Record<string, Audit>};
 type Values = Readonly<Record<string, number | undefined>>;
-export type Pair = Readonly<Record<'site' | 'template', Values>>;
+type Pair = Readonly<Record<'site' | 'template', Values>>;
 
 const MEASURES = {
   cold: ['cold build, s', 0, 1],
@@ -44,7 +44,7 @@ const MEASURES = {
   tbt: ['TBT, ms', 0, 1],
 } as const;
 
-export const medians = (runs: readonly Values[]): Values =>
+const medians = (runs: readonly Values[]): Values =>
   Object.fromEntries(
     [...new Set(runs.flatMap(Object.keys))].map((id) => {
       const values = runs.flatMap((run) => run[id] ?? []).sort((a, b) => a - b);
@@ -53,7 +53,7 @@ export const medians = (runs: readonly Values[]): Values =>
   );
 
 /** A Markdown table: a row a measure that has values, a column a page, in each cell this site, the template and their ratio. */
-export function table(columns: Readonly<Record<string, Pair>>): string {
+function table(columns: Readonly<Record<string, Pair>>): string {
   const rows = Object.entries(MEASURES).flatMap(([id, [name, digits, unit]]) => {
     const cells = Object.values(columns).map(({site: {[id]: a}, template: {[id]: b}}) => {
       if (a === undefined || b === undefined) return '';
