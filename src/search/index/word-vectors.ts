@@ -38,7 +38,7 @@ function readVectors(root: string): Map<string, Vector> {
 
 /** A vector in its direction; of a length, or 0 where it has no direction. */
 export const scaled = (vector: Vector, length = 1): Vector => {
-  const factor = length / (Math.hypot(...vector) || 1);
+  const factor = length / (Math.sqrt(dot(vector, vector)) || 1);
   return vector.map((value) => value * factor);
 };
 
@@ -46,10 +46,9 @@ export function add(sum: Vector, vector: Vector, factor = 1): void {
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + factor * (vector[at] as number);
 }
 
-/** @param second numbers that have the second vector from a position on */
-export function dot(first: Vector, second: Vector | Int8Array, from = 0): number {
+export function dot(first: Vector, second: Vector): number {
   let sum = 0;
-  for (let at = 0; at < first.length; at++) sum += (first[at] as number) * (second[from + at] as number);
+  for (let at = 0; at < first.length; at++) sum += (first[at] as number) * (second[at] as number);
   return sum;
 }
 
@@ -135,11 +134,15 @@ export class WordVectors {
   nearness(words: readonly string[], sharpness: number): (page: number) => number {
     const query = scaled(sumOf(words, this.vectors), sharpness / HIGHEST);
     if (query.every((value) => value === 0)) return () => 0;
+    const {starts, textVectors} = this;
     return (page) => {
-      const end = this.starts[page + 1] as number;
       let sum = 0;
-      for (let text = this.starts[page] as number; text < end; text++)
-        sum += Math.exp(dot(query, this.textVectors, text * DIMENSIONS));
+      for (let text = starts[page] as number; text < (starts[page + 1] as number); text++) {
+        let cosine = 0;
+        for (let at = 0; at < DIMENSIONS; at++)
+          cosine += (query[at] as number) * (textVectors[text * DIMENSIONS + at] as number);
+        sum += Math.exp(cosine);
+      }
       return sum;
     };
   }
