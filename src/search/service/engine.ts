@@ -84,8 +84,6 @@ const LANDING = {
 };
 /** Pages that are compared in meaning: more of them change nothing. */
 const COMPARED = 24;
-/** With how many other words of the query a corrected word must share a record. */
-const SUPPORT = 1;
 /** Number of corrections of a word that are tried. */
 const MOST_CORRECTIONS = 3;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
@@ -270,7 +268,7 @@ export class SearchEngine {
     const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
     const read = list.map((word) => {
       if (word.parts > 0 || this.postings.has(word.term) || isStopWord(word.surface)) return word;
-      const surface = this.corrected(word.surface, known, list.length);
+      const surface = this.corrected(word.surface, known);
       return {...word, surface, term: stem(surface)};
     });
     const found = featuresOf(read);
@@ -330,16 +328,16 @@ export class SearchEngine {
     return [best?.record ?? whole];
   }
 
-  /** A word that no page has, as the nearest word that the rest of the query supports; itself without one. */
-  private corrected(word: string, known: readonly string[], queryLength: number): string {
+  /**
+   * A word that no page has, as the nearest word that shares a record with a known one of the query, if it has any;
+   * itself without one.
+   */
+  private corrected(word: string, known: readonly string[]): string {
     const near = nearest(word, this.file.vocabulary).slice(0, MOST_CORRECTIONS);
-    if (queryLength === 1) return near[0] ?? word;
-    const support = Math.min(SUPPORT, known.length);
-    const beside = known.map((term) => new Set(this.postings.get(term)?.records));
+    if (known.length === 0) return near[0] ?? word;
+    const beside = new Set(known.flatMap((term) => this.postings.get(term)?.records ?? []));
     const isSupported = (other: string) =>
-      this.postings
-        .get(stem(other))
-        ?.records.some((id) => beside.filter((of) => of.has(id)).length >= support) ?? false;
-    return support > 0 ? (near.find(isSupported) ?? word) : word;
+      this.postings.get(stem(other))?.records.some((id) => beside.has(id)) ?? false;
+    return near.find(isSupported) ?? word;
   }
 }
