@@ -8,8 +8,6 @@ import {languageLabel} from '../content/languages.ts';
 import type {Handler, Handlers} from '../content/markdown/index.ts';
 import {paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute} from '../content/text.ts';
-import {reproduceNodes} from '../numbers/research-data.ts';
-import {loadProduct} from '../product/index.ts';
 
 /** Nothing: a calculator, of which the page has a table of its usual answers. */
 const nothing: Handler = () => [];
@@ -55,7 +53,7 @@ export const HANDLERS: Handlers = {
   GateLimit: nothing,
   JudgeMap: nothing,
   Parameters: contentOnly,
-  Reproduce: (_, {page}) => reproduceNodes(page.file.replace(/\/[^/]+$/, ''), loadProduct()),
+  Reproduce: contentOnly,
   RowsForGap: nothing,
   SimulationSize: nothing,
   summary: ({children}, {write}) => [paragraph(strong(...phrasing(write(children))))],

@@ -71,8 +71,8 @@ export function sectionsOf(tree: Root): Section[] {
         return;
       }
       case 'mdxJsxFlowElement': {
-        // The talk in a conversation is an example: no page is about it.
-        if (node.name === 'Transcript') return;
+        // The talk in a conversation is an example, and licenses are those of data: no page is about them.
+        if (node.name === 'Transcript' || node.name === 'Reproduce') return;
         current.links.push(...ownLink(node));
         break;
       }

@@ -12,9 +12,9 @@ import rehypeHighlight from './rehype-highlight.ts';
 import rehypeLineBreaks from './rehype-line-breaks.ts';
 import rehypeTables from './rehype-tables.ts';
 import remarkBoundNumber from './remark-bound-number.ts';
-import {remarkReproduce, remarkTerm} from './remark-components.ts';
 import remarkFigure from './remark-figure.ts';
 import remarkSignature from './remark-signature.ts';
+import remarkTerm from './remark-term.ts';
 
 type MarkdownPlugins = Required<
   Pick<PluginContentDocs.Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>
@@ -27,7 +27,6 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
     beforeDefaultRemarkPlugins: [
       // Before figures, whose captions have bound numbers, too.
       remarkBoundNumber,
-      [remarkReproduce, {repoUrl: product.repoUrl}],
       remarkFigure,
       [remarkMath, {singleDollarTextMath: false}],
       [remarkTerm, {glossary: glossaryReader(root, product)}],

@@ -1,9 +1,7 @@
-/** Tables of research data, where they come from, and what a reader needs to compute a post's numbers from them again. */
+/** Tables of research data, and where they come from. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
-import {link, list, paragraph, strong} from '../content/markdown/nodes.ts';
 import {parseYaml} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 
@@ -48,8 +46,6 @@ export function readSource(folder: string, root = '.'): Source {
   throw new Error(`${file}: ${problems}`);
 }
 
-type Table = ReturnType<typeof describeTable>;
-
 /**
  * A table, by its path from the root, with its number of rows and its source.
  *
@@ -74,78 +70,4 @@ export function tablesReadBy(folder: string, root = '.'): string[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const files = programs.flatMap((name) => filesOfProgram(path.posix.join(folder, name), root));
   return [...new Set(files)].filter((file) => file.endsWith('.csv')).sort();
-}
-
-type Inline = string | PhrasingContent;
-
-/**
- * Everything that a reader needs to compute the numbers of a post again, as Markdown nodes: script, command, and for
- * each table its source, license and changes.
- *
- * @param folder the post's folder, from the project's root, such as `blog/agent_eval`
- * @param repository where its files can be read: `repoUrl`, such as `https://git.example/docs`
- * @throws Error when a table has no source
- */
-export function reproduceNodes(
-  folder: string,
-  {repoUrl}: {repoUrl: string},
-  root = process.cwd(),
-): RootContent[] {
-  const file = (name: string, commit = 'main'): Inline =>
-    link(`${repoUrl}/blob/${commit}/${name}`, path.posix.basename(name));
-  const stored = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.generated.json'));
-  // What is said about a source is said once, in the order of the tables.
-  const sources = new Map<string, Table[]>();
-  for (const table of tablesReadBy(folder, root).map((name) => describeTable(name, root))) {
-    const {attribution, url, license, changes} = table.source;
-    const key = JSON.stringify([attribution, url, license, changes]);
-    sources.set(key, [...(sources.get(key) ?? []), table]);
-  }
-  const about = ([first, ...more]: readonly Table[]): Inline[] => {
-    if (!first) return [];
-    const {attribution, url, license, license_url, also = [], changes, made_by} = first.source;
-    const name = (table: Table): Inline[] => [
-      file(table.file),
-      `, ${table.rows.toLocaleString('en-US')} rows`,
-    ];
-    return [
-      ...name(first),
-      ...more.flatMap((table) => ['; ', ...name(table)]),
-      `. ${attribution} `,
-      url ? link(url, 'Source') : 'Made here',
-      ', ',
-      // CC-BY-3.0 stays in one line.
-      {...link(license_url, license), data: {hProperties: {className: ['whole']}}},
-      ...also.flatMap((other) => [
-        '; ',
-        link(other.url, other.source),
-        ` (${other.covers}), `,
-        link(other.license_url, other.license),
-      ]),
-      `. Changes: ${changes}.`,
-      ...(made_by
-        ? [
-            ' Frozen: written by ',
-            file(made_by.program, made_by.commit),
-            ` at commit ${made_by.commit.slice(0, 7)}.`,
-          ]
-        : []),
-    ];
-  };
-  return [
-    paragraph(
-      strong('Reproduce it.'),
-      ' ',
-      file(`${folder}/compute.ts`),
-      ' computes the numbers of this post from the tables below',
-      ...stored.flatMap((name) => [
-        ' and from ',
-        file(`${folder}/${name}`),
-        ', which a program beside it wrote',
-      ]),
-      '. In a clone of the repository, this computes them again:',
-    ),
-    {type: 'code', lang: 'bash', value: `npm ci\nnpm run recompute -- ${folder}`},
-    ...(sources.size > 0 ? [list([...sources.values()].map(about))] : []),
-  ];
 }

@@ -25,6 +25,15 @@ export function Transcript({children}: {children: ReactNode}): ReactNode {
   return <figure className="transcript">{children}</figure>;
 }
 
+/** The box of a post with its script, command and data. */
+export function Reproduce({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className="reproduce" role="note" aria-label="Reproduce it">
+      {children}
+    </div>
+  );
+}
+
 /** A Markdown table that scrolls within itself where the page is too narrow for it (`src/client/reading.ts`). */
 export function Table(props: ComponentProps<'table'>): ReactNode {
   return (

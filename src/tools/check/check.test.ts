@@ -303,6 +303,14 @@ it('numbers that are not those of the program, and tables without a source', () 
   ]);
   write('blog/first/data/source.yaml', 'source: s\n');
   expect(inBuild().join()).toMatch(/source\.yaml: .*attribution/);
+  write(
+    'blog/first/data/source.yaml',
+    'source: s\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n',
+  );
+  write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
+  expect(inBuild().join()).toMatch(
+    /reads blog\/first\/data\/rows\.csv and does not say "rows\.csv, 1 rows".*say "Data: s\."/s,
+  );
   git('checkout', '-q', '.');
   git('clean', '-qfd', 'blog');
 });

@@ -2,29 +2,36 @@
 import path from 'node:path';
 import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
+import {textOf} from '../../content/text.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
-import {remarkReproduce} from '../../mdx/remark-components.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import {artifacts, isCurrent, outdated} from '../recompute.ts';
 import type {Rule} from './page-rules.ts';
 import type {Site} from './site.ts';
 
-/** The numbers of a page, and the tables that its post reads or holds. */
+/** The numbers of a page, and the tables that its post reads, which it has to name, or holds. */
 export const numbers: Rule = ({tree, file, site}, report) => {
-  const tables = tablesOf(site.root, file);
   try {
-    for (const table of tables) describeTable(table, site.root);
+    for (const table of tablesOf(site.root, file)) describeTable(table, site.root);
   } catch (error) {
     // A program that cannot read its tables would only say the same again.
     return report(1, (error as Error).message);
   }
-  if (!/:n\[|<Reproduce/.test(site.text(file))) return;
-  const page = new VFile({path: path.join(site.root, file), value: site.text(file)});
+  const words = textOf(tree);
+  for (const name of readBy(site.root, file)) {
+    const {rows, source} = describeTable(name, site.root);
+    const table = `${path.posix.basename(name)}, ${rows.toLocaleString('en-US')} rows`;
+    for (const part of [table, source.attribution, source.license])
+      if (!words.includes(part))
+        report(1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
+  }
+  if (!site.text(file).includes(':n[')) return;
   try {
-    const copy = structuredClone(tree);
-    remarkBoundNumber()(copy, page);
-    remarkReproduce({repoUrl: site.product.repoUrl})(copy, page);
+    remarkBoundNumber()(
+      structuredClone(tree),
+      new VFile({path: path.join(site.root, file), value: site.text(file)}),
+    );
   } catch (error) {
     const {line = 1, reason, message} = error as {line?: number; reason?: string; message: string};
     report(line, reason ?? message);
@@ -37,10 +44,12 @@ export const checkResults = (file: string, {root}: Site): Diagnostic[] =>
     .filter((one) => !isCurrent(one, root))
     .map((one) => ({file, line: 1, message: outdated(one)}));
 
-/** Tables in the folder of a post, and those that its code reads. */
+/** Tables that the code of a post reads. */
+const readBy = (root: string, file: string): string[] =>
+  file.startsWith('blog/') ? tablesReadBy(path.posix.dirname(file), root) : [];
+
+/** These, and those in the folder of the post. */
 function tablesOf(root: string, file: string): string[] {
-  if (!file.startsWith('blog/')) return [];
-  const folder = path.posix.dirname(file);
-  const own = filesBelow(root, `${folder}/data`).filter((name) => name.endsWith('.csv'));
-  return [...new Set([...own, ...tablesReadBy(folder, root)])];
+  const own = file.startsWith('blog/') ? filesBelow(root, `${path.posix.dirname(file)}/data`) : [];
+  return [...new Set([...own.filter((name) => name.endsWith('.csv')), ...readBy(root, file)])];
 }

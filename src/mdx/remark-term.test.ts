@@ -4,7 +4,7 @@ import {compile} from '../content/compile.fixture.ts';
 import {glossaryReader, termsOf} from '../content/glossary.ts';
 import {parseMarkdown} from '../content/parse.ts';
 import {loadProduct} from '../product/index.ts';
-import {remarkTerm} from './remark-components.ts';
+import remarkTerm from './remark-term.ts';
 
 const PAGE = `
 ## D to F
