@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type HTMLElement, parse} from 'node-html-parser';
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {withoutUnused} from '../../src/docusaurus/bundle/index.ts';
+import {LEFT_OUT, withoutUnused} from '../../src/docusaurus/bundle/index.ts';
 import {ORIGIN} from '../hosts/node.ts';
 import {PAGES, POSTS, product, ROUTES} from '../site.ts';
 import {specifiedRoutes} from '../specification.ts';
@@ -212,9 +212,8 @@ it('links in samples lead to entries, and are at most 3 % of all HTML; a page of
   expect(inSamples / all).toBeLessThanOrEqual(0.03);
 });
 
-/** Structures that no built page holds: the core's page for a crash of the layout, the consent dialog, and the open menus of a phone. */
+/** Structures that no built page holds: the consent dialog, and the open menus of a phone. */
 const MADE_BY_SCRIPT = [
-  '#__docusaurus > div > h1:has(+ button)',
   '#cookie-consent.show--consent',
   'html:has(.navbar-sidebar--show)',
   'body:has(.no-script-menu[open])',
@@ -240,6 +239,14 @@ it('every class that a style sheet asks for is in a script or a built page', asy
     '.navbar__gone:hover',
     '[class*="goneModule"]',
   ]);
+});
+
+it('no page has a part of the theme that the style sheet leaves out', () => {
+  const names = ['overview', 'blog', 'blog/authors', 'blog/archive', 'blog/rag-map'].flatMap((page) =>
+    [...built(page).matchAll(/class="?([^">]+)/g)].flatMap(([, all = '']) => all.split(' ')),
+  );
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name) => LEFT_OUT.test(name))).toEqual([]);
 });
 
 it('every structure that a style sheet asks for, such as with :has(), is in a built page', () => {

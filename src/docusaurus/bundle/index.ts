@@ -74,6 +74,14 @@ function purgeStyles({webpack, hooks}: Compiler): void {
   );
 }
 
+/**
+ * Parts of the theme that the configuration of this site leaves out, though its scripts have their names. Bars with menus
+ * that open, a sidebar that hides, the blog's sidebar, or pictures and accounts of authors: who brings one into use takes
+ * it out here, as `e2e/site/pages.test.ts` then says.
+ */
+export const LEFT_OUT =
+  /^(?:dropdown|navbar--(?:dark|primary)|navbarHid|footer--dark|footer__logo|footerLogo|collapseSidebar|expandButton|sidebar(?:Logo|Hidden|With|Item)|doc\w+(?:Hidden|Enhanced)_|yearGroup|avatar__photo|author(?:Social(?:Link|Icon)|Image)|(?:github|x|linkedin|bluesky|instagram|threads)Svg|iconLanguage|badge)/;
+
 /** A style sheet without what no element that scripts make can have, by their words; and the selectors left out. */
 export async function withoutUnused(
   css: string,
@@ -86,6 +94,7 @@ export async function withoutUnused(
     css: [{raw: css}],
     content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
     defaultExtractor: (text) => text.split(' '),
+    blocklist: [LEFT_OUT],
     safelist: {
       // A pseudo-class needs no word: `:focus-visible`, and `:is(…)`, whose names are looked at on their own.
       standard: [new RegExp(`^(?:${[...starts, ':'].join('|')})`)],

@@ -9,6 +9,7 @@ it.each([
   ['one of several selectors', '.menu,.pills{a:b}', '.menu{a:b}'],
   ['what is inside a class that is gone', '.pills .menu{a:b}', ''],
   ['a state of a class that is gone', '.pills:hover,:is(.menu,.pills)>:is(.pills){a:b}', ''],
+  ['a part of the theme that is not used', '.menu .dropdown,.menu{a:b}', '.menu{a:b}'],
   ['a rule in a condition', '@media print{.pills{a:b}.menu{a:b}}', '@media print{.menu{a:b}}'],
   ['an animation that nothing runs', '@keyframes x{0%{a:b}}', ''],
   [
