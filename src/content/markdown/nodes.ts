@@ -1,5 +1,5 @@
 /** Short ways to write Markdown nodes. */
-import type {BlockContent, InlineCode, Link, List, Paragraph, PhrasingContent, Strong, Table} from 'mdast';
+import type {BlockContent, InlineCode, Paragraph, PhrasingContent, Strong} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 type Inline = string | PhrasingContent;
@@ -16,32 +16,7 @@ export const strong = (...content: Inline[]): Strong => ({type: 'strong', childr
 
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
 
-export const link = (url: string, ...content: Inline[]): Link => ({
-  type: 'link',
-  url,
-  children: inline(content),
-});
-
 export const quote = (children: BlockContent[]): BlockContent => ({type: 'blockquote', children});
-
-/** A bullet list of items with one paragraph each. */
-export const list = (items: readonly (readonly Inline[])[]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: items.map((item) => ({type: 'listItem', spread: false, children: [paragraph(...item)]})),
-});
-
-type Cells = readonly (Inline | readonly Inline[])[];
-
-/** A table from its header and its rows; a cell is text or a list of parts. */
-export const table = (header: Cells, rows: readonly Cells[]): Table => ({
-  type: 'table',
-  children: [header, ...rows].map((row) => ({
-    type: 'tableRow',
-    children: row.map((cell) => ({type: 'tableCell', children: inline([cell].flat() as Inline[])})),
-  })),
-});
 
 /**
  * An MDX element such as `<Figure alt="…"/>`, valid in Markdown and in HTML trees.
