@@ -78,13 +78,9 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     `${RUN}\nThen:\n\n${page('python continues', 'print(rows)', 'print(cols)')}`,
     /^9 .*"cols" is not defined/,
   ],
-  'a-sample-imports-another-one-of-its-page-by-its-title': [
+  'a-sample-imports-another-one-by-its-title': [
     `${RUN}\n${page('python', 'from run import rows, cols', '', 'print(rows, cols)')}`,
     /^6 python: "cols" is unknown import symbol/,
-  ],
-  'several-other-pages-have-the-file': [
-    page('python', 'from run import rows'),
-    /^2 python: Import "run" could not be resolved/,
   ],
   'a-preamble-is-put-before-its-sample': [
     [

@@ -59,15 +59,13 @@ export async function checkSamples(
   const all =
     only.length === 0 ? own : readSamples(project, [...pages, ...ownersOf(own.samples, pages, root)]);
   const assembled = assembleUnits(all.samples, project);
-  const units = unitsOf(pages, assembled.units);
-  const byPath = new Map(units.map((unit) => [unit.path, unit]));
+  const byPath = new Map(assembled.units.map((unit) => [unit.path, unit]));
   const samples = all.samples.filter(({page}) => pages.includes(page));
-  const ofPages = [...all.faults, ...assembled.faults].filter(({file}) => pages.includes(file));
 
   // A compiler and a type checker report the same syntax error.
   const verdicts = await Promise.all(
     Object.entries(CHECKERS).map(async ([check, load]) => {
-      const mine = units.filter((unit) => languageOf(unit.language)?.check === check);
+      const mine = assembled.units.filter((unit) => languageOf(unit.language)?.check === check);
       if (mine.length === 0) return [];
       const answer = async () => (await load())(mine, project);
       if (!cacheFolder) return answer();
@@ -86,7 +84,10 @@ export async function checkSamples(
   return {
     pages: pages.length,
     samples,
-    faults: inOrder([...ofPages, ...verdicts.flat().map((found) => locate(found, byPath))]),
+    faults: inOrder([
+      ...[...all.faults, ...assembled.faults],
+      ...verdicts.flat().map((found) => locate(found, byPath)),
+    ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file)),
   };
 }
 
@@ -107,27 +108,6 @@ function ownersOf(samples: readonly Sample[], pages: readonly string[], root: st
   return findPages(root).filter(
     (page) => !pages.includes(page) && titled.test(readFileSync(path.join(root, page), 'utf8')),
   );
-}
-
-/**
- * The units of some pages. A project goes on from page to page, so a page gets what its programs import
- * and only one other page has.
- */
-function unitsOf(pages: readonly string[], units: readonly Unit[]): Unit[] {
-  const fileOf = (unit: Unit) => path.posix.relative(unit.page.replace(/\.mdx?$/, ''), unit.path);
-  const found = new Map(units.filter(({page}) => pages.includes(page)).map((unit) => [unit.path, unit]));
-  const all = new Set(units.map((unit) => unit.path));
-  for (const unit of found.values()) {
-    const ending = path.posix.extname(unit.path);
-    for (const [, name] of unitText(unit).matchAll(IMPORTS[ending] ?? /$^/g)) {
-      const imported = `${path.posix.dirname(unit.path)}/${name}${ending}`;
-      if (all.has(imported) || found.has(imported)) continue;
-      const file = path.posix.join(path.posix.dirname(fileOf(unit)), `${name}${ending}`);
-      const [owner, ...others] = units.filter((other) => fileOf(other) === file);
-      if (owner && others.length === 0) found.set(imported, {...owner, path: imported, page: unit.page});
-    }
-  }
-  return [...found.values()];
 }
 
 /** A diagnostic where the writer finds it, at the last line for one past the end; one of a declaration file stays where it is. */

@@ -59,7 +59,7 @@ export function readSamples(
 /** A file for a compiler: one or more samples. */
 export interface Unit {
   page: string;
-  /** Path in the folder that compilers see; samples of a page can import each other by their titles. */
+  /** Path in the one folder that compilers see, in which programs import others by their titles, of any page. */
   path: string;
   language: string;
   /** Lines, and where each was written. */
@@ -89,7 +89,7 @@ export function assembleUnits(
     if (sample.continues && !unit) fault('there is no sample before this one that it could continue');
     if (!unit) {
       const taken = (place: string) => units.some((other) => other.path === place);
-      const [place = '', otherPlace = ''] = [title, undefined].map((name) => pathOf(sample, name));
+      const [place = '', otherPlace = ''] = [title, `${title} again`].map((name) => pathOf(sample, name));
       unit = {page, path: taken(place) ? otherPlace : place, language, lines: []};
       units.push(unit);
     }
@@ -117,7 +117,7 @@ function pathOf({page, language, line}: Sample, title = ''): string {
   const isName = /^[\w.-]+(\/[\w.-]+)*$/.test(title) && title.endsWith(extension) && !title.includes('..');
   // A variant of a file, such as `evaluation/agent.py for Flask`, imports from the folder of that file.
   const folder = /^(?:\w[\w.-]*\/)+/.exec(title)?.[0] ?? '';
-  return `${page.replace(/\.mdx?$/, '')}/${isName ? title : `${folder}sample_${line}${extension}`}`;
+  return isName ? title : `${folder}${page.replaceAll(/\.mdx?$|\W+/g, '_')}${line}${extension}`;
 }
 
 function preambleLines(
