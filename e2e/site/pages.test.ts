@@ -257,6 +257,7 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
     'blog',
     '404',
     'blog/rag-map',
+    'simulation/prompt-target',
   ].map((page) => parse(built(page)));
   const exists = (selector: string) =>
     documents.some((document) => document.querySelector(selector.replace(/::[\w-]+$|:target/g, '')) !== null);

@@ -1,11 +1,12 @@
 import {expect, it} from 'vitest';
 import {withoutUnused} from './index.ts';
 
-const SCRIPT = `e("menu", {className: "alert alert--" + kind}, "h1"); style.setProperty("--read-elsewhere", 2)`;
+const SCRIPT = `e("dropdown__menu"); e("menu", {className: "alert alert--" + kind}, "h1"); style.setProperty("--read-elsewhere", 2)`;
 const clean = async (css: string) => (await withoutUnused(css, [SCRIPT])).css;
 
 it.each([
   ['a class that no element has', '.pills{a:b}', ''],
+  ['a part that this site does not configure', '.dropdown__menu{a:b}', ''],
   ['one of several selectors', '.menu,.pills{a:b}', '.menu{a:b}'],
   ['what is inside a class that is gone', '.pills .menu{a:b}', ''],
   ['a state of a class that is gone', '.pills:hover,:is(.menu,.pills)>:is(.pills){a:b}', ''],
