@@ -117,6 +117,8 @@ test('links and anchors work without the application, the skip link once it is t
   await isStatic(page);
   await menuLink(page, 'User Guide').click();
   await expect(page).toHaveURL(/overview$/);
+  // A key that is pressed before the document is there is lost.
+  await page.waitForLoadState('domcontentloaded');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   letThrough();
