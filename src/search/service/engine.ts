@@ -75,12 +75,10 @@ const FLOOR = {
 const NUMBER = /^\d+$/;
 /** Weights for the choice of a page's record, by questions that were held out of the index. */
 const LANDING = {
-  /** Words of the page that are added to those of each record, so that a word more or less does not decide. */
-  smoothing: 600,
   /** Boost of a record whose name is the query. */
   named: 2,
   /** Distance of the page as a whole: readers want the section. */
-  whole: 0.6,
+  whole: 2,
 };
 /** Pages that are compared in meaning: more of them change nothing. */
 const COMPARED = 24;
@@ -162,7 +160,7 @@ export class SearchEngine {
    */
   search(text: string, atMost: number): Answer {
     const query = this.read(text);
-    const {best, covered} = this.byWords(query.single);
+    const {scores, best, covered} = this.byWords(query.single);
     const probabilities = this.model.probabilities(query.features);
     const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
     const namedPages = this.pagesByName.get(query.name);
@@ -195,7 +193,7 @@ export class SearchEngine {
     if (!ranked[0] || !this.isAbout(query.single, covered, Math.min(1, ranked[0].likely)))
       return {hits: [], queryTerms: query.features};
     const hits = ranked.flatMap(({number, page, score}) =>
-      this.landing(number, query).map((record) => ({page, score, record})),
+      this.landing(number, query, scores).map((record) => ({page, score, record})),
     );
     return {hits: hits.slice(0, atMost), queryTerms: query.features};
   }
@@ -212,11 +210,11 @@ export class SearchEngine {
   }
 
   /**
-   * Scores of pages by their best record, 1 for the best page, and the share of the words, by rarity, that one record has.
-   * It is BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009), times the number of words that the
-   * record has: these count more than their sum.
+   * Scores of records: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009). Scores of pages: that
+   * of the best record times the number of words that it has, which count more than their sum; 1 for the best page. The
+   * share of the words, by rarity, that one record has.
    */
-  private byWords(single: ReadonlySet<string>): {best: Map<number, number>; covered: number} {
+  private byWords(single: ReadonlySet<string>) {
     const {k, b} = WEIGHTS.bm25;
     const {lengths, starts} = this;
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
@@ -254,7 +252,7 @@ export class SearchEngine {
       highest = Math.max(highest, most);
     }
     for (const [number, score] of best) best.set(number, score / highest);
-    return {best, covered: whole > 0 ? covered / whole : 1};
+    return {scores, best, covered: whole > 0 ? covered / whole : 1};
   }
 
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
@@ -283,42 +281,23 @@ export class SearchEngine {
   }
 
   /**
-   * The record of a page that a query leads to; several where the query names several by their identifiers. It is the one
-   * whose words are most like the query's among those of its page: the query likelihood with Dirichlet smoothing (Zhai
-   * and Lafferty, "A study of smoothing methods for language models applied to ad hoc information retrieval", 2001), in
-   * which the words that all records of the page have decide nothing.
+   * The record of a page that a query leads to: the one with the highest score, more for a similar name; several where the
+   * query names several by their identifiers.
    */
-  private landing(number: number, query: Query): IndexedRecord[] {
+  private landing(number: number, query: Query, scores: Float64Array): IndexedRecord[] {
     const start = this.starts[number] as number;
-    const end = this.starts[number + 1] as number;
     const whole = this.file.records[start] as IndexedRecord;
     const isNamed = this.pagesByName.get(query.name)?.has(number);
     if (isNamed && query.identifiers.length === 0) return [whole];
     const {sections} = this.pages[number] as IndexedPage;
-    const length = this.lengths.subarray(start, end).reduce((sum, of) => sum + of, 0);
-    const terms = [...query.single].flatMap((term) => {
-      const {records = [], counts = []} = this.postings.get(term) ?? {};
-      const of = new Map(
-        records.flatMap((id, at) => (id >= start && id < end ? [[id, counts[at] ?? 0]] : [])),
-      );
-      const count = [...of.values()].reduce((sum, often) => sum + often, 0);
-      return count > 0 ? [{of, expected: (LANDING.smoothing * count) / length}] : [];
+    const candidates = this.file.records.slice(start, this.starts[number + 1]).flatMap((record, at) => {
+      const words = scores[start + at] as number;
+      const name = this.recordNames[start + at] as ReadonlySet<string>;
+      const likeness = diceCoefficient(name, query.single);
+      const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
+      const score = words + LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0);
+      return words > 0 ? [{record, name, likeness, isWhole, score}] : [];
     });
-    const candidates = this.file.records
-      .slice(start, end)
-      .map((record, at) => ({record, id: start + at}))
-      .filter(({id}) => terms.some(({of}) => of.has(id)))
-      .map(({record, id}) => {
-        const name = this.recordNames[id] as ReadonlySet<string>;
-        const likeness = diceCoefficient(name, query.single);
-        const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
-        const longer = Math.log(1 + (this.lengths[id] as number) / LANDING.smoothing);
-        const score = terms.reduce(
-          (sum, {of, expected}) => sum + Math.log(1 + (of.get(id) ?? 0) / expected) - longer,
-          LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0),
-        );
-        return {record, name, likeness, isWhole, score};
-      });
     const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
     const named = query.identifiers.flatMap(
       (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
