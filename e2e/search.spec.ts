@@ -281,9 +281,7 @@ for (const [colorScheme, width] of [
   ['dark', 390],
 ] as const) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({colorScheme, viewport: {width, height: 760}, reducedMotion: 'reduce'} as Parameters<
-      typeof test.use
-    >[0]);
+    test.use({colorScheme, viewport: {width, height: 760}});
 
     test('the open dialog has no accessibility violation and fits', async ({page}) => {
       await openSearch(page);
