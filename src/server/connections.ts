@@ -97,11 +97,11 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       onRequest(response.req, response);
     });
 
-  const refuse = (socket: Socket, status: number) => {
-    if (!socket.writable) return;
+  const refuse = (socket: Socket, status: number): unknown => {
+    if (!socket.writable) return socket.destroy();
     onResponse(undefined, status, 0);
     socket.write(refusalText(status, refusalHeaders()));
-    socket.destroySoon();
+    return socket.destroySoon();
   };
 
   const server = Object.assign(createServer(OPTIONS, arrived), LIMITS);
