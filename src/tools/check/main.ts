@@ -67,7 +67,8 @@ function linksOfOthers(site: Site, pages: readonly string[]): Diagnostic[] {
   return others.flatMap(({file}) =>
     [...site.text(file).matchAll(/(?:\]\(|\b(?:to|href)=")(\/[^\s)"]*)/g)].flatMap(
       ({1: link = '', index, input}) => {
-        const message = linkProblem(link, file, site);
+        const target = site.routes.get(link.replace(/#.*/, ''))?.file;
+        const message = !target || pages.includes(target) ? linkProblem(link, file, site) : undefined;
         return message ? [{file, line: input.slice(0, index).split('\n').length, message}] : [];
       },
     ),
