@@ -4,10 +4,6 @@ export interface FenceOptions {
   title?: string;
   /** Label of the tab inside `<CodeTabs>`, where it is not the language. */
   tab?: string;
-  /** Text alternative of a diagram. */
-  alt?: string;
-  /** Caption of a diagram. */
-  caption?: string;
   /** Appended after the preceding samples of the same language on the page. */
   continues: boolean;
   /** Name of a hidden file in `src/samples/preambles` that is put before the sample. */
@@ -19,8 +15,6 @@ export interface FenceOptions {
 const TEXT_OPTIONS = [
   'title',
   'tab',
-  'alt',
-  'caption',
   'preamble',
   'nocheck',
 ] as const satisfies readonly (keyof FenceOptions)[];

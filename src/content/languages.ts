@@ -27,7 +27,6 @@ const LANGUAGES = {
   http: {check: 'none', label: 'HTTP'},
   ini: {check: 'none', label: 'INI'},
   markdown: {check: 'none', label: 'Markdown'},
-  mermaid: {check: 'none', label: 'Diagram'},
   text: {check: 'none', label: 'Text'},
 } as const satisfies Readonly<Record<string, Language>>;
 

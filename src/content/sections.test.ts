@@ -41,11 +41,6 @@ client.run_simulation(max_turns=5)
 
 </CodeTabs>
 
-\`\`\`mermaid alt="A diagram of a loop" caption="The loop"
-flowchart LR
-  A --> B
-\`\`\`
-
 Formula $$\\frac{a}{b}$$ inline. Costs $5 and $6.
 
 ## First part
@@ -74,7 +69,6 @@ describe('sectionsOf', () => {
     expect(text(1)).not.toContain('conversation');
     expect(text(1)).toContain('Mind this');
     expect(text(1)).toContain('Inside a note with braces.');
-    expect(text(2)).toContain('A diagram of a loop');
     expect(text(2)).toContain('Costs $5 and $6.');
     expect(text(3)).toBe('A chart of costs');
   });

@@ -1,12 +1,11 @@
 /**
  * A Markdown page to sections: what is between one heading and the next.
  *
- * The text of components (cards, terms, tabs), table cells, link texts, image descriptions and
- * diagram descriptions is text; code blocks and inline code are code as well.
+ * The text of components (cards, terms, tabs), table cells, link texts and image descriptions is text; code blocks and
+ * inline code are code as well.
  */
 import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, Root} from 'mdast';
-import {parseFence} from './fence.ts';
 import {anchorOf, attribute, type Component, inlineCodes, textOf} from './text.ts';
 
 /** A part of a page that an answer can point to. */
@@ -54,12 +53,9 @@ export function sectionsOf(tree: Root): Section[] {
         current.defined.push(...inlineCodes(node));
         current.links.push(...linksIn(node));
         return;
-      case 'code': {
-        const {alt, caption} = parseFence(node.meta).options;
-        for (const description of [alt, caption]) if (description) current.prose.push(description);
-        if (node.lang !== 'mermaid') current.codes.push(node.value);
+      case 'code':
+        current.codes.push(node.value);
         return;
-      }
       case 'paragraph':
       case 'tableRow': {
         const parts = node.type === 'paragraph' ? [node] : node.children;

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {programDigest, recomputeCommand} from '../numbers/program.ts';
+import {recomputeCommand} from '../numbers/program.ts';
 import type {FigureTable} from './table.ts';
 
 /** Record beside a drawn figure, as `x.figure.json`: its table, and the digest of the program that drew it. */
@@ -65,45 +65,10 @@ function readSvg(file: string): string {
   const text = fs
     .readFileSync(file, 'utf8')
     .replace(/^<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
-    .replace(DIGEST, '')
     .trim();
   if (!/^<svg[\s>][\s\S]*(?:<\/svg>|\/>)$/.test(text) || /<script|\son\w+=/i.test(text))
     throw new Error(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
   return text;
-}
-
-const DIAGRAM_PROGRAM = 'src/figures/diagram.ts';
-
-/** Digest of a Mermaid text and of the code that draws it. */
-export const diagramDigest = (source: string, root = '.'): string =>
-  programDigest(DIAGRAM_PROGRAM, root, source);
-
-/** Path of a diagram of a page, counted from 1: `concepts.diagram.svg`, `concepts.diagram-2.svg`. */
-export const diagramFile = (page: string, number: number): string =>
-  page.replace(/\.mdx?$/, number > 1 ? `.diagram-${number}.svg` : '.diagram.svg');
-
-/** Attribute of a diagram that names what it was drawn from. */
-export const DIGEST_ATTRIBUTE = 'data-digest';
-
-/** Not part of what readers get, of which the name of the file has a digest. */
-const DIGEST = new RegExp(` ${DIGEST_ATTRIBUTE}="[^"]*"`);
-
-/**
- * Reads a diagram of a page.
- *
- * @param page path of the page
- * @param number of the diagram in its page, from 1
- * @param source Mermaid text that the page has now
- * @throws Error with the command that draws it, where it is missing or was drawn from something else
- */
-export function readDiagram(page: string, number: number, source: string): CommittedFigure {
-  const file = diagramFile(page, number);
-  if (!fs.existsSync(file)) throw new Error(`it is not drawn yet: run ${recomputeCommand(page)}`);
-  const [drawnFrom = ''] = DIGEST.exec(fs.readFileSync(file, 'utf8')) ?? [];
-  if (!drawnFrom.includes(diagramDigest(source)))
-    throw new Error(`its text has changed since it was drawn: run ${recomputeCommand(page)}`);
-  const svg = readSvg(file);
-  return {svg, ...sizeOf(svg)};
 }
 
 /** Folder of the figures as files of their own, below the base URL. */

@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {parseSvg, svgFile} from './svg.ts';
+import {filesBelow} from '../content/files.ts';
+import {filesOfFigure, readFigure} from './committed.ts';
+import {svgFile, window} from './svg.ts';
 
 describe('svgFile', () => {
-  const file = (svg: string) => svgFile(parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`));
+  const file = (svg: string) => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`;
+    const {documentElement} = new window.DOMParser().parseFromString(text, 'image/svg+xml');
+    return svgFile(documentElement as unknown as Element);
+  };
 
   it('has ids that no other figure has, and leaves type, colors and names to the page, and text to the letter', () => {
     const svg = file('<g id="a"/><use href="#a"/><rect fill="url(#a)"/><text>a &lt; b</text>');
@@ -16,4 +22,13 @@ describe('svgFile', () => {
       ),
     ).toMatch(/>\s*<g x="1\.23"\/>\s*<text>1\.23456</);
   });
+});
+
+it('a figure without a form for a phone is no wider than the text there, so that no letter becomes smaller', () => {
+  const files = ['docs', 'blog'].flatMap((folder) => filesBelow('.', folder));
+  const alone = files.filter(
+    (file) => /(?<!\.narrow)\.svg$/.test(file) && !files.includes(filesOfFigure(file).narrow),
+  );
+  expect(alone.length).toBeGreaterThan(0);
+  expect(alone.filter((file) => readFigure(file).width > 358)).toEqual([]);
 });

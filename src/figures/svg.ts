@@ -8,12 +8,6 @@ export const window = new Window();
 /** Inline styles would need an exception in the Content-Security-Policy; a whole figure has one text alternative. */
 const LEFT_OUT = /^(?:style|class|data-.*|aria-label|aria-description)$/;
 
-/** @throws Error when a text is no SVG */
-export function parseSvg(text: string): SVGSVGElement {
-  const document = new window.DOMParser().parseFromString(text, 'image/svg+xml');
-  return document.documentElement as unknown as SVGSVGElement;
-}
-
 /**
  * A drawn figure as a file: without the fonts, colors and names that the page gives or has no use for, without digits
  * beyond what is visible, and with ids that no other figure has.

@@ -1,20 +1,16 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
-import {diagramDigest} from '../figures/committed.ts';
 import remarkFigure from './remark-figure.ts';
 
-const DIAGRAM = 'flowchart LR\n  A --> B';
 const {at, remove} = temporaryFolder({
   'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
   'bad.svg': '<svg><script>alert(1)</script></svg>',
   'clicked.svg': '<svg><g onclick="go()"/></svg>',
   'chart.svg': '<svg viewBox="0 0 9 1"/>',
   'chart.narrow.svg': '<svg viewBox="0 0 1 9"/>',
-  'chart.figure.json':
-    '{"digest": "x", "width": 9, "height": 1, "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
+  'chart.figure.json': '{"digest": "x", "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
   'undrawn.figure.ts': 'throw new Error("it ran");',
-  'page.diagram.svg': `<svg data-digest="${diagramDigest(DIAGRAM)}" viewBox="0 0 3 3"/>`,
 });
 afterAll(remove);
 const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, at('page.md'));
@@ -36,19 +32,7 @@ describe('remarkFigure', () => {
     expect(js).toMatch(/_components\.td[\s\S]*children: "0\.50"/);
   });
 
-  it('shows the diagram of a fence', async () => {
-    const js = await page(`\`\`\`mermaid alt="A leads to B" caption="Order"\n${DIAGRAM}\n\`\`\``);
-    expect(js).toContain('alt: "A leads to B"');
-    expect(js).toContain('caption: "Order"');
-    expect(js).toContain('0 0 3 3');
-  });
-
   it.each([
-    [`\`\`\`mermaid\n${DIAGRAM}\n\`\`\``, 'text alternative'],
-    [
-      `\`\`\`mermaid alt="x"\n${DIAGRAM} --> C\n\`\`\``,
-      'its text has changed since it was drawn: run npm run recompute --',
-    ],
     ['![](./good.svg)', 'needs a text alternative'],
     ['![x](./gone.svg)', 'gone.svg does not exist'],
     ['![x](./undrawn.svg)', 'undrawn.svg is not drawn yet: run npm run recompute --'],

@@ -6,13 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {filesBelow} from '../content/files.ts';
-import {
-  DIGEST_ATTRIBUTE,
-  diagramDigest,
-  diagramFile,
-  type FigureRecord,
-  filesOfFigure,
-} from '../figures/committed.ts';
+import {type FigureRecord, filesOfFigure} from '../figures/committed.ts';
 import type {Figure} from '../figures/plot.ts';
 import {checkedTable} from '../figures/table.ts';
 import {programDigest, recomputeCommand} from '../numbers/program.ts';
@@ -24,7 +18,7 @@ const PHONE_WIDTH = 340;
 
 /** Something that is computed and committed: files by path from the root. */
 export interface Artifact {
-  /** Program, or page of a diagram: the path that a writer knows it by. */
+  /** Path of the program. */
   source: string;
   /** Digest that its files carry when they are current. */
   digest: string;
@@ -43,19 +37,16 @@ export function artifacts(root = '.', place?: string): Artifact[] {
   return files.sort().flatMap((file) => {
     if (under !== undefined && !file.startsWith(`${under}/`) && !file.startsWith(`${under}.`)) return [];
     if (/(?:\.|\/)compute\.ts$/.test(file)) return exportsNumbers(root, file) ? [numbersOf(root, file)] : [];
-    if (file.endsWith('.figure.ts')) return [figureOf(root, file)];
-    return /\.mdx?$/.test(file) ? diagramsOf(root, file) : [];
+    return file.endsWith('.figure.ts') ? [figureOf(root, file)] : [];
   });
 }
 
-/** Committed files that nothing makes any more, such as the diagram of a fence that is gone. */
+/** Committed files that nothing makes any more. */
 export function leftOver(root = '.'): string[] {
   const made = new Set(artifacts(root).flatMap(({files}) => files));
   return ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
-    .filter(
-      (file) => /(?:[./]results|\.figure)\.json$|\.diagram(?:-\d+)?\.svg$/.test(file) && !made.has(file),
-    );
+    .filter((file) => /(?:[./]results|\.figure)\.json$/.test(file) && !made.has(file));
 }
 
 const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -92,21 +83,6 @@ function figureOf(root: string, source: string): Artifact {
   return {source, digest, files: [record, svg], make};
 }
 
-const MERMAID = /^```mermaid[^\n]*\n([\s\S]*?)^```$/gm;
-
-function diagramsOf(root: string, page: string): Artifact[] {
-  return [...read(root, page).matchAll(MERMAID)].map(([, text = ''], index) => {
-    const source = text.trimEnd();
-    const digest = diagramDigest(source);
-    const file = diagramFile(page, index + 1);
-    const make = async () => {
-      const {drawDiagram} = await import('../figures/diagram.ts');
-      return {[file]: (await drawDiagram(source)).replace('<svg', `<svg ${DIGEST_ATTRIBUTE}="${digest}"`)};
-    };
-    return {source: page, digest, files: [file], make};
-  });
-}
-
 /** Tells whether the committed files were made by the program, data and code that are there now. */
 export function isCurrent({files: [first = '', ...more], digest}: Artifact, root = '.'): boolean {
   const exists = (file: string) => fs.existsSync(path.join(root, file));
@@ -131,7 +107,7 @@ export const outdated = (artifact: Artifact): string =>
   `${artifact.files[0]} is outdated: ${artifact.source} or what it reads has changed; run ${commandFor(artifact)}`;
 
 /** It is compared by itself: a program may change and its results stay. */
-const DIGEST = /(?<="digest": |data-digest=)"\w+"/;
+const DIGEST = /(?<="digest": )"\w+"/;
 
 /** Numbers are every second part of a text that is split here. */
 const NUMBER = /(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)/;

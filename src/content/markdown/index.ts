@@ -150,11 +150,10 @@ function handlerOf({name, position}: Component, {handlers, page}: WriteContext):
   throw new UserError({file: page.file, line: position?.start.line ?? 1, message});
 }
 
-/** Code to the letter, behind the name of its file; a diagram behind its description. */
+/** Code to the letter, behind the name of its file. */
 function writeCode({lang, meta, value}: Code): RootContent[] {
-  const {title, alt, caption} = parseFence(meta).options;
+  const {title} = parseFence(meta).options;
   const block: Code = {type: 'code', lang: lang ?? 'text', value};
-  if (lang === 'mermaid') return [describe('Diagram', alt, caption), block];
   return title ? [paragraph(inlineCode(title), ':'), block] : [block];
 }
 
@@ -162,9 +161,10 @@ function writeCode({lang, meta, value}: Code): RootContent[] {
 function writeParagraph(node: Paragraph, {page, dataOf, write}: WriteContext): RootContent[] {
   const [image, ...rest] = node.children;
   if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./')) {
+    const caption = image.title?.replace(/(?<![.!?])$/, '.');
     const data = dataOf?.(`${page.file.replace(/[^/]+$/, '')}${image.url.slice(2)}`);
     return [
-      describe('Figure', image.alt ?? '', image.title ?? undefined),
+      paragraph(strong('Figure:'), ` ${[caption, image.alt].filter(Boolean).join(' ')}`),
       ...(data ? [paragraph('Data of this figure:'), data] : []),
     ];
   }
@@ -175,11 +175,6 @@ function writeParagraph(node: Paragraph, {page, dataOf, write}: WriteContext): R
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'list', 'table', 'code', 'blockquote']);
-
-function describe(kind: string, alt = '', caption?: string): RootContent {
-  const sentence = caption && !/[.!?]$/.test(caption) ? `${caption}.` : caption;
-  return paragraph(strong(`${kind}:`), ` ${[sentence, alt].filter(Boolean).join(' ')}`);
-}
 
 /** `:::note[Title]` as a quotation that starts with its title. */
 function writeAdmonition({name, children}: ContainerDirective, {write}: WriteContext): RootContent[] {

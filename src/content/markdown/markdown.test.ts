@@ -49,11 +49,6 @@ describe('pageMarkdown', () => {
     ['a number that is bound', 'It is :n[71 %]{#share}.', 'It is 71 %.'],
     ['what is folded', '<details>\n\n<summary>More</summary>\n\nText.\n\n</details>', '**More**\n\nText.'],
     [
-      'a diagram',
-      '```mermaid alt="A to B" caption="The way"\nflowchart LR\n```',
-      '**Diagram:** The way. A to B\n\n```mermaid\nflowchart LR\n```',
-    ],
-    [
       'tabs',
       '<CodeTabs>\n\n```python title="a.py"\nx\n```\n\n```bash tab="CI"\ny\n```\n\n</CodeTabs>',
       '**Python**\n\n`a.py`:\n\n```python\nx\n```\n\n**CI**\n\n```bash\ny\n```',

@@ -16,7 +16,7 @@ export interface RelatedPage {
 
 /** Fields that are added to the front matter of a post, so that they travel with that post's page and no other. */
 export interface PostFields {
-  /** The first figure of the post: site path without the base path, size in CSS pixels. */
+  /** The first chart of the post: site path without the base path, size in CSS pixels. */
   thumbnail?: {src: string; width: number; height: number};
   /** The first documentation page that the post links. */
   guide?: RelatedPage;
@@ -49,13 +49,15 @@ export function addFields(posts: BlogPost[], {root, baseUrl, product}: SiteSourc
   }
 }
 
-const FIRST_FIGURE = /^!\[.*\]\(\.\/([^)\s]+\.svg)[^\n]*\)$/m;
+const FIGURES = /^!\[.*\]\(\.\/([^)\s]+\.svg)[^\n]*\)$/gm;
 
 function thumbnailOf(post: string): PostFields['thumbnail'] {
-  const [, name] = FIRST_FIGURE.exec(fs.readFileSync(post, 'utf8')) ?? [];
-  if (!name) return undefined;
-  const {svg, width, height} = readFigure(path.join(path.dirname(post), name));
-  return {src: `/${figurePath(name, svg)}`, width, height};
+  const figures = [...fs.readFileSync(post, 'utf8').matchAll(FIGURES)].map(([, name = '']) => ({
+    name,
+    ...readFigure(path.join(path.dirname(post), name)),
+  }));
+  const chart = figures.find(({table}) => table);
+  return chart && {src: `/${figurePath(chart.name, chart.svg)}`, width: chart.width, height: chart.height};
 }
 
 /** It says how numbers are counted, and has nothing to try. */

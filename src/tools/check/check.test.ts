@@ -29,7 +29,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   largeImage: ['![A](./large.png)', /:7: \.\/large\.png has 301 kB; make it smaller than 300 kB/],
   foreignImage: ['![A](https://a.example/a.png)', /:7: .* is on another host/],
   caption: ['![A](./small.png "A caption")', /:7: the caption of \.\/small\.png would be a tooltip/],
-  diagram: ['```mermaid\nflowchart LR\n```', /:7: the diagram has no text alternative/],
   description: [
     Buffer.from('---\ntitle: Short\ndescription: Short.\nkeywords: [a, b, c]\n---\n\nText.\n'),
     /:3: description must have at least 50 characters/,

@@ -5,7 +5,6 @@ import GithubSlugger from 'github-slugger';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
-import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {VERSIONS} from '../../content/tokens.ts';
@@ -88,8 +87,6 @@ export const nodes: Rule = (page, report) => {
       case 'code':
         if (!isClosedBy(/^[\s>]*(?:`{3,}|~{3,})\s*$/, node))
           report(node, 'the code has no end; write ``` on a line of its own after it');
-        if (node.lang === 'mermaid' && !parseFence(node.meta).options.alt)
-          report(node, 'the diagram has no text alternative; add alt="…" to its fence');
         return;
       case 'containerDirective':
         if (!ADMONITIONS.includes(node.name))
