@@ -55,12 +55,12 @@ export function captureEvents(hydrate: () => void): () => Promise<void> {
 
   return async () => {
     ended.abort();
-    document.documentElement.removeAttribute(PENDING);
     for (const replay of captured) {
       replay();
       // React answers one event before it is given the next.
       await new Promise((resolve) => setTimeout(resolve));
     }
+    document.documentElement.removeAttribute(PENDING);
   };
 }
 
