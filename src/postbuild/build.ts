@@ -77,7 +77,7 @@ function addPageFiles(site: string): void {
   const lost = filesBelow(PAGE_FILES, '.').find(
     (file) => file.endsWith('.md') && !fs.existsSync(path.join(site, file.replace(/\.md$/, '.html'))),
   );
-  if (lost) throw new UserError(`${lost}: no page is served there; see src/content/routes.ts`);
+  if (lost) throw new UserError(`${lost}: no page is served there; see src/content/pages.ts`);
   fs.cpSync(PAGE_FILES, site, {recursive: true});
 }
 

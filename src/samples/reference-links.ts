@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
-import {routeOf} from '../content/routes.ts';
+import {routeOf} from '../content/pages.ts';
 import {sectionsOf} from '../content/sections.ts';
 import {tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product/index.ts';
