@@ -26,7 +26,7 @@ const schema = z.record(z.string(), z.array(group, 'must be a list of groups'), 
 
 export type QuestionGroup = Readonly<z.infer<typeof group>>;
 
-export const QUESTIONS_FILE = 'search-questions.yaml';
+const QUESTIONS_FILE = 'search-questions.yaml';
 
 const questionsFiles = (root: string): string[] =>
   ['docs', 'blog']
