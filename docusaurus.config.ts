@@ -67,7 +67,9 @@ export default {
           postsPerPage: 10,
           blogSidebarCount: 0,
           editUrl: `${product.repoUrl}/edit/main/`,
-          showReadingTime: true,
+          // Without the licenses of the data, which nobody reads word by word.
+          readingTime: ({content, locale, defaultReadingTime}) =>
+            defaultReadingTime({content: content.replace(/^<Reproduce>.*?^<.Reproduce>$/ms, ''), locale}),
           showLastUpdateTime: true,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
