@@ -12,13 +12,13 @@ import {type Files, fencesOf, type Outcome, product, runProgram, tokens} from '.
 const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
 const MAIN = {EVAL_BRANCH: 'main'};
 
-const dataOf = (name: string) =>
-  parseYaml(readFileSync(path.join(PROJECT_ROOT, `docs/${name}.yaml`), 'utf8')) as {
-    turns: {speaker: string; text: string}[];
-    rows: {row: string; scores: Record<string, string>}[];
-  };
-const {turns} = dataOf('evaluation/own-agent');
-const INSISTENT = turns.filter(({speaker}) => speaker === 'driver').map(({text}) => text);
+const page = (name: string) => readFileSync(path.join(PROJECT_ROOT, `docs/${name}.md`), 'utf8');
+/** What the insistent customer says in the transcript of the page. */
+const [, transcript = ''] =
+  /<Transcript>([\s\S]*?)<\/Transcript>/.exec(page('evaluation/your-own-agent')) ?? [];
+const INSISTENT = [...transcript.matchAll(/\*Simulated customer\* at .*\n\n {3}(.+)/g)].map(
+  ([, text = '']) => text,
+);
 const FRIENDLY = ['Can I return my sleeping bag?', 'It came 10 days ago.'];
 
 /** Programs by what they do; those in TypeScript have hyphens in their names. */
@@ -90,11 +90,11 @@ const stepsOf = (names: (typeof LANGUAGES)[number]) => ({
       code: 1,
       text: outputOf('automation/gate', 'Output of the first run'),
     });
-    const {rows} = dataOf('automation/returns-gate');
+    const rows = [...page('automation/gate').matchAll(/^\| (.+[.?]) \| \**(Passed|Failed)\** \|/gm)];
     const judged = walk.platform.runs
       .at(-1)
       ?.rows.map(({scenario_input, checks}) => [scenario_input, checks.behavior_adherence]);
-    expect(judged).toEqual(rows.map(({row, scores}) => [row, scores.behavior_adherence === 'passed']));
+    expect(judged).toEqual(rows.map(([, row, verdict]) => [row, verdict === 'Passed']));
   },
 
   async read(walk: Walk) {
