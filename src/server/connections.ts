@@ -67,6 +67,7 @@ const pending = ({queue}: Connection): number => queue.activeCount + queue.pendi
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
   const open = new Map<Socket, Connection>();
+  let accepted = 0;
   let isDraining = false;
   let held: Promise<void> | undefined;
 
@@ -108,6 +109,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   // As with other servers, an unknown expectation is ignored.
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     const connection: Connection = {queue: pLimit(1)};
     open.set(socket, connection);
     socket.once('close', () => {
@@ -140,8 +142,8 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       release = released;
     });
     // Until nobody has connected for 100 ms, for a second at most.
-    for (let [seen, round] = [-1, 0]; seen !== open.size && round < 10; round += 1) {
-      seen = open.size;
+    for (let [seen, round] = [-1, 0]; seen !== accepted && round < 10; round += 1) {
+      seen = accepted;
       await pause(100);
       await eventLoopTurn();
     }
