@@ -12,7 +12,7 @@ const FILES = {
   'src/server/metrics.ts': 'export const metrics = 1;\n',
   'src/search/evaluation/frozen.yaml': 'a: 1\n',
   'src/README.md': 'The source.\n',
-  'docs/reference/cli.md': '---\ntitle: CLI\n---\n\n## run\n\nText.\n',
+  'docs/reference/cli.md': '---\ntitle: CLI\n---\n\n## run\n\n`run(tests)`\n\nText.\n',
   'docs/terminology.md': '---\ntitle: Terms\n---\n\n### Tent {/* #tent */}\n\nA home.\n',
   'docs/overview.md': '---\ntitle: Overview\n---\n\nA tent is a home.\n',
   'docs/search-questions.yaml': 'overview:\n  - questions: [what is a tent]\n',
@@ -71,9 +71,14 @@ it.each([
   expect(version()).not.toBe(before);
 });
 
-it('the cache is another for another product, and when a heading of the reference changes', () => {
+it('the cache is another for another product, and when a heading or signature of the reference changes', () => {
   const before = version();
   expect(version('zenith')).not.toBe(before);
-  write('docs/reference/cli.md', FILES['docs/reference/cli.md'].replace('## run', '## start'));
-  expect(version()).not.toBe(before);
+  for (const [part, changed] of [
+    ['## run', '## start'],
+    ['run(tests)', 'run(tests, seed)'],
+  ] as const) {
+    write('docs/reference/cli.md', FILES['docs/reference/cli.md'].replace(part, changed));
+    expect(version(), part).not.toBe(before);
+  }
 });

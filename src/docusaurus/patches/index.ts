@@ -69,7 +69,7 @@ function bundlerCache(config: object, siteDir: string, product: Product): object
 /** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */
 export const COMPILER = ['content', 'figures', 'mdx', 'numbers', 'product', 'samples'];
 
-/** Its headings are what code links to. */
+/** Its headings are what code links to, with their signatures as titles. */
 const REFERENCE = 'docs/reference';
 
 /**
@@ -83,11 +83,16 @@ export function cacheVersion(root: string, product: Product): string {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const files = COMPILER.flatMap((folder) => filesBelow(root, `src/${folder}`));
   const code = files.filter((file) => /(?<!\.(?:test|fixture))\.ts$/.test(file));
-  const headings = filesBelow(root, REFERENCE).map((file) => read(file).match(/^#.*/gm)?.join('\n') ?? '');
+  const entries = filesBelow(root, REFERENCE).map(
+    (file) =>
+      read(file)
+        .match(/^(?:#.*|`[^`\n]+`)$/gm)
+        ?.join('\n') ?? '',
+  );
   return sha256(
     process.version,
     JSON.stringify([product, tokenValues(product)]),
     ...[...code, 'package-lock.json'].flatMap((file) => [file, read(file)]),
-    ...headings,
+    ...entries,
   );
 }
