@@ -57,7 +57,7 @@ interface TermProps {
   /** Anchor of the term on the terminology page. */
   id: string;
   children: ReactNode;
-  /** Filled in by `src/mdx/remark-components.ts` while the site is built. */
+  /** Filled in by `src/mdx/remark-term.ts` while the site is built. */
   definition?: string;
 }
 
