@@ -36,7 +36,7 @@ export function consentData(product: ProductValues, css: string) {
 }
 
 /** Every text of the dialog, with the cookies of the configured providers. Changing one asks each visitor again. */
-export function dialogTexts(
+function dialogTexts(
   {cookiePolicyUrl, privacyUrl}: Pick<ProductValues, 'cookiePolicyUrl' | 'privacyUrl'>,
   disclosed: readonly Disclosure[],
 ): Translation {

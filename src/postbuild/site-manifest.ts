@@ -52,7 +52,7 @@ export type Decided = Omit<SiteManifest, 'format' | 'build' | 'files'>;
 const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
 
 /** A path of the host in each of its spellings. */
-export const spellings = (path: string): string[] => [path, ...ENDINGS.map((ending) => path + ending)];
+const spellings = (path: string): string[] => [path, ...ENDINGS.map((ending) => path + ending)];
 
 /** Paths of the host that lead elsewhere, in each of their spellings: its root, the base URL, and old paths. */
 export function redirectRules({

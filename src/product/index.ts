@@ -3,7 +3,7 @@
  * everything that runs while the site is built; components take `product/use-public-values.ts`.
  */
 
-export {type Diagnostic, diagnosticsOf, formatDiagnostic, UserError} from './diagnostic.ts';
+export {type Diagnostic, formatDiagnostic, UserError} from './diagnostic.ts';
 export type {TrackerId, Trackers} from './tracking/providers.ts';
 
 import {type Environment, readVariables, schemas, type Variable} from './environment.ts';

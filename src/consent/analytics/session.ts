@@ -7,7 +7,7 @@ export interface Session extends Running {
 }
 
 /** Each provider is a chunk of its own, loaded when analytics has been accepted. */
-export async function loadProvider(id: TrackerId): Promise<Provider> {
+async function loadProvider(id: TrackerId): Promise<Provider> {
   const module = await import(
     /* webpackChunkName: "tracker-[request]" */ `../../product/tracking/trackers/${id}.ts`
   );

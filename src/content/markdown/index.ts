@@ -64,7 +64,7 @@ const writer = remark()
   .freeze();
 
 /** The Markdown of a tree that holds nothing of this site's own. */
-export const serialize = (tree: Root): string => writer.stringify(tree);
+const serialize = (tree: Root): string => writer.stringify(tree);
 
 /**
  * A page as one Markdown document without components, imports, directives and ids: title, description,
