@@ -1,4 +1,4 @@
-/* What the browser keeps: the consent record, and what trackers have stored. */
+/* Items in the browser: the consent record, and what trackers have stored. */
 import type {StoredItem} from '../product/tracking/provider.ts';
 
 /** Name of the cookie that holds the consent record. */

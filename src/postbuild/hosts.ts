@@ -1,4 +1,4 @@
-/** What hosts take headers and redirects from: `_headers`, `_redirects`, settings of nginx, and pages at old paths. */
+/** Files that hosts take headers and redirects from: `_headers`, `_redirects`, settings of nginx, and pages at old paths. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/cache.ts';

@@ -1,4 +1,4 @@
-/** What posts and their lists show beside the text: figures in lists, ways on from a post, posts for newcomers, topics. */
+/** Parts of posts and their lists beside the text: figures in lists, ways on from a post, posts for newcomers, topics. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';

@@ -52,13 +52,13 @@ export interface SearchState {
 const NO_ANSWER: Omit<SearchState, 'status'> = {query: '', results: []};
 
 /**
- * What is typed, and its results.
+ * The text that is typed, and its results.
  *
  * @param initialText searched for at once; blank for nothing
  */
 export function useSession(call: SearchCall, initialText: string) {
   const [text, type] = useState(initialText);
-  /** What is searched for. */
+  /** The query that is searched for. */
   const [asked, setAsked] = useState(initialText.trim());
   // The results of the last response stay until the next one, so that nothing jumps.
   const [answer, setAnswer] = useState(NO_ANSWER);

@@ -69,7 +69,7 @@ function gains(name: string, finders: readonly Finder[], queries: readonly Label
   return row(`${name} (${queries.length}), nDCG@${DEPTH}`, ...cells);
 }
 
-/** How many queries each engine gets right. */
+/** Number of queries that each engine gets right. */
 function counts<Query>(
   name: string,
   finders: readonly Finder[],

@@ -104,7 +104,7 @@ export class PageModel {
     return {features, values: features.map(({rarity}) => rarity / length)};
   }
 
-  /** How likely each page answers what has these words and pairs. */
+  /** Probability of each page to answer what has these words and pairs. */
   probabilities(names: Iterable<string>): Float64Array {
     const {touched, rest} = this.judge(this.vectorOf([...new Set(names)]));
     const all = new Float64Array(this.pageCount).fill(rest);

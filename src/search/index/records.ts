@@ -1,4 +1,4 @@
-/** What a page is found by: its records, its names, and the texts that it is asked with. */
+/** Texts that a page is found by: its records, its names, and the texts that it is asked with. */
 import type {IndexedRecord} from './index-format.ts';
 import type {SourcePage} from './source-pages.ts';
 import {words} from './words.ts';

@@ -1,5 +1,5 @@
 /**
- * How near texts are in meaning, so that a query finds a page that has other words for the same: the mean of the vectors
+ * Nearness of texts in meaning, so that a query finds a page that has other words for the same: the mean of the vectors
  * of their words, weighed by rarity, without the direction that all share (Arora et al., "A simple but tough-to-beat
  * baseline for sentence embeddings", 2017).
  */
@@ -18,7 +18,7 @@ type Vector = Float64Array;
 export interface StoredVectors {
   words: string[];
   wordVectors: string;
-  /** How many texts each page has. */
+  /** Number of texts of each page. */
   counts: number[];
   textVectors: string;
 }
