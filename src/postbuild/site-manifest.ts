@@ -12,7 +12,7 @@ import type {Redirect} from '../product/redirects.ts';
 export const MANIFEST_FILE = 'site.json';
 
 /** Version of the file's layout: a server refuses any other. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Headers of the responses at a path; a `*` at its end stands for anything. */
 export interface HeaderRule {

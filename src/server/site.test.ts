@@ -12,7 +12,7 @@ const fileOf = (name: string): SiteFile => {
 };
 const NAMES = ['overview', 'blog', 'blog/rag-map', 'a b', 'a?b', 'x/index', 'guides/tracing/index', '404'];
 const MANIFEST: SiteManifest = {
-  ...{format: 1, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: [], files: {}},
+  ...{format: 2, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: [], files: {}},
   ...{redirects: redirects(loadProduct({})), home: '/overview'},
 };
 const site = createSite(
