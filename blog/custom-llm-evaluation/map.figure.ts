@@ -7,17 +7,19 @@ const ACCURACIES = [0.6, 0.7, 0.8, 0.9, 0.95];
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 const panel = (labelled: number): string => `${labelled.toLocaleString('en-US')} labels`;
 
-/** What to report in a region of the map, and where its name stands. */
+/** What to report in a region of the map, and where in it its name starts. */
 const REGIONS: Readonly<
   Record<JudgeUse, {name: string; color: string; opacity: number; shift: number; accuracy: number}>
 > = {
-  labels: {name: 'labels alone', color: 'var(--fig-muted)', opacity: 0.16, shift: 0.055, accuracy: 0.575},
-  uncorrected: {name: 'uncorrected', color: SERIES[1] ?? '', opacity: 0.3, shift: 0.2, accuracy: 0.72},
-  reweighted: {name: 'reweight', color: SERIES[0] ?? '', opacity: 0.3, shift: 0.055, accuracy: 0.965},
-  corrected: {name: 'correct', color: SERIES[2] ?? '', opacity: 0.3, shift: 0.2, accuracy: 0.93},
+  labels: {name: 'labels alone', color: 'var(--fig-muted)', opacity: 0.16, shift: 0.003, accuracy: 0.575},
+  uncorrected: {name: 'uncorrected', color: SERIES[1] ?? '', opacity: 0.3, shift: 0.17, accuracy: 0.76},
+  reweighted: {name: 'reweight', color: SERIES[0] ?? '', opacity: 0.3, shift: 0.003, accuracy: 0.76},
+  corrected: {name: 'correct', color: SERIES[2] ?? '', opacity: 0.3, shift: 0.05, accuracy: 0.86},
 };
 const names = MAP.labels.flatMap((labelled) =>
-  Object.values(REGIONS).map((region) => ({panel: panel(labelled), ...region})),
+  Object.entries(REGIONS).flatMap(([use, region]) =>
+    useAt(region.accuracy, region.shift, labelled) === use ? {panel: panel(labelled), ...region} : [],
+  ),
 );
 
 const table = {
@@ -59,7 +61,8 @@ function draw(width?: number): string {
     height: width ? 660 : 318,
     // The label of the axis stands above the names of the panels.
     ...(!width && {marginTop: 48}),
-    marginRight: width ? 74 : 16,
+    // Panels of an even width: a border of cells at half a pixel would show as a line.
+    marginRight: width ? 74 : 19,
     marginLeft: 56,
     marginBottom: 46,
     ...(width ? {fy: scale} : {fx: scale}),
@@ -96,6 +99,7 @@ function draw(width?: number): string {
         text: 'name',
         fill: 'color',
         fontWeight: 600,
+        textAnchor: 'start',
       }),
     ],
   });
