@@ -98,8 +98,8 @@ export async function withoutUnused(
     safelist: {
       // A pseudo-class needs no word: `:focus-visible`, and `:is(…)`, whose names are looked at on their own.
       standard: [new RegExp(`^(?:${[...starts, ':'].join('|')})`)],
-      // Drawings in the pages use these; no script or style sheet does.
-      variables: [/^--fig-/],
+      // Drawings in the pages use the first; scripts put the others into elements, such as the cross of the phone's menu.
+      variables: [/^--fig-/, ...[...words].filter((word) => word.startsWith('--'))],
     },
     variables: true,
     keyframes: true,

@@ -31,6 +31,7 @@ it.each([
   ['a class that code puts together', '.alert--warning{a:b}'],
   ['what lacks a class that no element has', '.menu:not(.pills){a:b}'],
   ['a property that is read', ':root{--a:1}h1{a:var(--a)}'],
+  ['a property that a script reads', ':root{--read-elsewhere:2}'],
   ['an animation that runs', '@keyframes x{0%{a:b}}.menu{animation:x 1s}'],
 ])('keeps %s', async (_, css) => {
   expect(await clean(css)).toBe(css);
