@@ -79,8 +79,12 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     /^9 .*"cols" is not defined/,
   ],
   'a-sample-imports-another-one-by-its-title': [
-    `${RUN}\n${page('python', 'from run import rows, cols', '', 'print(rows, cols)')}`,
+    `${page('python title="rows.py"', 'rows = [1, 2]')}\n${page('python', 'from rows import rows, cols', '', 'print(rows, cols)')}`,
     /^6 python: "cols" is unknown import symbol/,
+  ],
+  'an-import-of-a-file-that-an-earlier-page-has-too': [
+    `${RUN}\n${page('python', 'from run import rows', 'print(rows)')}`,
+    /^5 run\.py of docs\/a-continuation.* would be imported/,
   ],
   'a-preamble-is-put-before-its-sample': [
     [

@@ -15,6 +15,7 @@ import {loadProduct, type Product} from '../product/index.ts';
 import {
   assembleUnits,
   findPages,
+  importsOf,
   readSamples,
   type Sample,
   type SampleProject,
@@ -56,8 +57,7 @@ export async function checkSamples(
   const project = {root, product, tokens: tokenValues(product)};
   const pages = findPages(root, only);
   const own = readSamples(project, pages);
-  const all =
-    only.length === 0 ? own : readSamples(project, [...pages, ...ownersOf(own.samples, pages, root)]);
+  const all = only.length === 0 ? own : readSamples(project, withOwners(own.samples, pages, root));
   const assembled = assembleUnits(all.samples, project);
   const byPath = new Map(assembled.units.map((unit) => [unit.path, unit]));
   const samples = all.samples.filter(({page}) => pages.includes(page));
@@ -91,22 +91,13 @@ export async function checkSamples(
   };
 }
 
-/** Names of the files beside a program that it imports. */
-const IMPORTS: Readonly<Record<string, RegExp>> = {
-  '.py': /^from (\w+) import /gm,
-  '.ts': /from "\.\/([\w-]+)"/g,
-};
-
-/** Other pages that have a file by which a sample may mean the one that it imports. */
-function ownersOf(samples: readonly Sample[], pages: readonly string[], root: string): string[] {
-  const files = samples.flatMap(({language, code}) => {
-    const ending = languageOf(language)?.extension ?? '';
-    return [...code.matchAll(IMPORTS[ending] ?? /$^/g)].map(([, name]) => `${name}${ending}`);
-  });
-  if (files.length === 0) return [];
+/** Pages, and others that have a file by which a sample may mean the one that it imports, in the order of all pages. */
+function withOwners(samples: readonly Sample[], pages: readonly string[], root: string): string[] {
+  const files = samples.flatMap(({language, code}) => importsOf(language, code));
+  if (files.length === 0) return [...pages];
   const titled = new RegExp(` title="(?:[^"]*/)?(?:${[...new Set(files)].join('|')})"`);
   return findPages(root).filter(
-    (page) => !pages.includes(page) && titled.test(readFileSync(path.join(root, page), 'utf8')),
+    (page) => pages.includes(page) || titled.test(readFileSync(path.join(root, page), 'utf8')),
   );
 }
 

@@ -66,6 +66,17 @@ export interface Unit {
   lines: {text: string; file: string; line: number}[];
 }
 
+const IMPORTS: Readonly<Record<string, RegExp>> = {
+  '.py': /^from (\w+) import /gm,
+  '.ts': /from "\.\/([\w-]+)"/g,
+};
+
+/** Names of the files beside a program that it imports. */
+export function importsOf(language: string, code: string): string[] {
+  const ending = languageOf(language)?.extension ?? '';
+  return [...code.matchAll(IMPORTS[ending] ?? /$^/g)].map(([, name]) => `${name}${ending}`);
+}
+
 /** The text of a unit. */
 export const unitText = ({lines}: Unit): string => lines.map(({text}) => `${text}\n`).join('');
 
@@ -98,6 +109,14 @@ export function assembleUnits(
       fault('a sample that continues another one has its preamble already');
     else if (sample.preamble) unit.lines.push(...preambleLines(sample, project, fault));
     unit.lines.push(...linesOf(code, page, line + 1));
+    // Compilers see one file of a name, that of the first page.
+    for (const name of importsOf(language, code)) {
+      const place = path.posix.join(path.posix.dirname(unit.path), name);
+      const own = units.some((one) => one.page === page && one.title === place && one.path !== place);
+      const owner = units.find((one) => one.path === place)?.page;
+      if (own && owner !== page)
+        fault(`${place} of ${owner} would be imported, not that of this page; give the file another title`);
+    }
   }
   return {units, faults};
 }
