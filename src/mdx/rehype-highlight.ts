@@ -62,7 +62,7 @@ function fenceLanguage(code: Element): string {
 const require = createRequire(import.meta.url);
 
 /** Languages of the pages that prism-react-renderer's Prism does not bring along; order matters. */
-const FURTHER_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript python jsx tsx'.split(' ');
+const FURTHER_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript python'.split(' ');
 // The language files of prismjs extend a global Prism.
 (globalThis as {Prism?: unknown}).Prism = Prism;
 for (const language of FURTHER_LANGUAGES) require(`prismjs/components/prism-${language}`);

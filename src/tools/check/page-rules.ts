@@ -56,7 +56,7 @@ const ADMONITIONS = 'note tip info warning danger caution important secondary su
 /** Signs of Markdown that the parser left in a text, where readers would see them. */
 const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
 
-/** Components come from the registry; a page imports calculators only. */
+/** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
 const IMPORT =
   /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/[\w/-]+\1;?$/;
 
