@@ -11,7 +11,7 @@ import {specifiedRoutes} from '../specification.ts';
 import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();
-/** The image that all pages show elsewhere; `image` in the front matter of a page would name another one. */
+/** The image that all pages show elsewhere. */
 const CARD = `${product.siteUrl}/docs/img/social-card.png`;
 
 /** Width and height of a PNG image in pixels, as its header has them. */
