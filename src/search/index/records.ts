@@ -93,13 +93,18 @@ export const isNew = ({groups, questions}: SourcePage) =>
 /** A keyword that more pages have names none of them. */
 const MOST_SHARED = 3;
 
-/** Names of each page: its title, its label in the sidebar, the groups that it is the overview of, and its rare keywords. */
+/**
+ * Names of each page: its title, the groups that it is the overview of, its label in the sidebar, and its rare keywords. The
+ * last two of an entry, which has an overview above it, say little on their own: `Voice` of the HTTP API.
+ */
 export function namesOf(pages: readonly SourcePage[]): string[][] {
+  const urls = new Set(pages.map(({url}) => url));
   const counts = new Map<string, number>();
   for (const keyword of pages.flatMap(({keywords}) => keywords.map((word) => word.toLowerCase())))
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-  return pages.map(({title, label, keywords, overviewOf}) => {
+  return pages.map(({url, title, label, keywords, overviewOf}) => {
+    const isEntry = urls.has(url.slice(0, url.lastIndexOf('/')));
     const rare = keywords.filter((keyword) => (counts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED);
-    return [...new Set([title, label, ...rare, ...overviewOf])].filter(Boolean);
+    return [...new Set([title, ...overviewOf, ...(isEntry ? [] : [label, ...rare])])].filter(Boolean);
   });
 }
