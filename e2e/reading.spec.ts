@@ -82,6 +82,9 @@ test('the data of a figure opens, and scrolls within itself on a phone', async (
 
 test('a figure with the focus points to its data', async ({page}) => {
   await page.goto('/docs/blog/agent_eval');
+  // The focus below hydrates the page, which then takes boxes that do not scroll out of the order of Tab.
+  await hydrated(page);
+  await twoFrames(page);
   const figure = page.locator('.figure__drawing:visible').nth(1);
   // Those who hear the page get one name for the figure, and the table.
   await expect(figure.locator('svg')).toHaveAttribute('aria-hidden', 'true');
