@@ -58,6 +58,8 @@ test('Back closes it and stays on the page, and a result with an anchor has the 
   page,
 }) => {
   await openSearch(page);
+  // The dialog is shown before it has its entry of the history.
+  await page.waitForFunction(() => history.state?.isSearch);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/docs\/overview$/);
