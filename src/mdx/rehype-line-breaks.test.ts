@@ -28,6 +28,14 @@ describe('a long name in a cell', () => {
     expect(await cell(code.replaceAll('|', '\\|'))).toHaveLength(1);
   });
 
+  it('stays whole in a heading, where it would break to a narrow column', async () => {
+    const js = await compile('| `a` | `avg_turn_latency` |\n| --- | --- |\n', {
+      remark: [remarkGfm],
+      rehype: [rehypeLineBreaks],
+    });
+    expect(js).toContain('"avg_turn_latency"');
+  });
+
   it.each(['refund-timing', '--help', '.md-lint'])('%s does not part at its hyphen', async (name) => {
     expect(await compile(`Writes \`${name}\`.`, {rehype: [rehypeLineBreaks]})).toContain('whole');
   });

@@ -4,8 +4,8 @@ import {charactersOf} from '../content/text.ts';
 import {element, isElement, text} from './hast.ts';
 
 /**
- * Characters of a name that stay together: in the first cell of a row, which is read down its column, in another cell,
- * and in a sentence, where a name of this length fits in a line on a phone, so it moves to the next one.
+ * Characters of a name that stay together: in a heading and in the first cell of a row, which is read down its column, in
+ * another cell, and in a sentence, where a name of this length fits in a line on a phone, so it moves to the next one.
  */
 const LONGEST = {first: 22, cell: 12, sentence: 34};
 
@@ -27,7 +27,7 @@ export default function rehypeLineBreaks() {
       const cell = outer.find(({tagName}) => /^t[hd]$/.test(tagName));
       const row = outer.find(({tagName}) => tagName === 'tr');
       const isFirst = cell !== undefined && row?.children.find(isElement) === cell;
-      const length = LONGEST[isFirst ? 'first' : cell ? 'cell' : 'sentence'];
+      const length = LONGEST[isFirst || cell?.tagName === 'th' ? 'first' : cell ? 'cell' : 'sentence'];
       const name = charactersOf(code);
       if (/^\S*-\S*$/.test(name) && name.length <= length) code.properties.className = ['whole'];
       code.children = code.children.flatMap((child) =>

@@ -42,8 +42,26 @@ describe('rehypeTables', () => {
     expect(await table('Method | Path', '- | -', 'GET | `/checks`')).toContain('"data-verb": "get"');
   });
 
+  it('does so where the names in the headings are too long', async () => {
+    const js = await table(
+      'Row | `result_completed` | `total_turn_count` | `avg_turn_latency`',
+      '- | - | - | -',
+      '1 | | |',
+    );
+    expect(js).toContain('table--rows');
+  });
+
+  it('keeps a number and its unit in one line, and leaves code as it is', async () => {
+    const js = await table('Gap', '--:', '6.1 points', '10% to 48%', '`sleep 2 s`');
+    for (const cell of ['6.1\u00A0points', '10% to 48%', 'sleep 2 s']) expect(js).toContain(`"${cell}"`);
+  });
+
   it('leaves tables of numbers as they are', async () => {
-    const js = await table('k | Recall | Precision', '--- | --- | ---', '1 | 0.5000 | 1.0000');
+    const js = await table(
+      'k | Recall with twenty sections | Precision with twenty sections',
+      '--- | --- | ---',
+      '1 | 0.5000 | 1.0000',
+    );
     expect(js).not.toContain('data-label');
     expect(js).not.toContain('role:');
   });

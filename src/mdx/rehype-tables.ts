@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {charactersOf as text} from '../content/text.ts';
 import {isElement} from './hast.ts';
 
@@ -16,6 +16,9 @@ const NUMBER = /^[−+]?[\d.,]+%?$/;
 
 /** Words in place of a default in these, which need no label. */
 const WITHOUT_LABEL = /^(?:required|passed if declared)$/;
+
+/** The space between a number and its unit, at which no line ends; that of "10% to 48%" may end one. */
+const UNIT_SPACE = /(?<=\d%?) (?!to )(?=[a-z])/g;
 
 /** The roles that a table keeps when its rows are shown as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -38,13 +41,19 @@ export default function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, _index, parent) => {
       if (table.tagName !== 'table') return;
+      visit(table, (node) => {
+        if (node.type === 'text') node.value = node.value.replaceAll(UNIT_SPACE, '\u00A0');
+        return isElement(node) && node.tagName === 'code' ? SKIP : undefined;
+      });
       const [headings = [], ...rows] = rowsOf(table);
       // The empty header in a table's corner names nothing.
       for (const heading of headings) if (heading.children.length === 0) heading.tagName = 'td';
       for (const [verb] of rows)
         if (verb && VERB.test(text(verb))) verb.properties.dataVerb = text(verb).toLowerCase();
       const isOfKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
-      const longest = Math.max(0, ...rows.map((row) => row.map(text).join('').length));
+      // A heading goes on in a second line behind its first word.
+      const lines = [headings.map((cell) => text(cell).split(' ')[0]), ...rows.map((row) => row.map(text))];
+      const longest = Math.max(...lines.map((line) => line.join('').length));
       if (isOfKind || (longest > LONG_ROW && headings.length > 1)) showAsBlocks(table, headings, rows);
     });
   };
