@@ -12,7 +12,7 @@ const REGIONS: Readonly<
   Record<JudgeUse, {name: string; color: string; opacity: number; shift: number; accuracy: number}>
 > = {
   labels: {name: 'labels alone', color: 'var(--fig-muted)', opacity: 0.16, shift: 0.003, accuracy: 0.575},
-  uncorrected: {name: 'uncorrected', color: SERIES[1] ?? '', opacity: 0.3, shift: 0.17, accuracy: 0.76},
+  uncorrected: {name: 'uncorrected', color: SERIES[1] ?? '', opacity: 0.3, shift: 0.15, accuracy: 0.7},
   reweighted: {name: 'reweight', color: SERIES[0] ?? '', opacity: 0.3, shift: 0.003, accuracy: 0.76},
   corrected: {name: 'correct', color: SERIES[2] ?? '', opacity: 0.3, shift: 0.05, accuracy: 0.86},
 };
@@ -55,7 +55,8 @@ const cells = MAP.labels.flatMap((labelled) =>
 /** Which estimate has the smallest error, by shift of the rate, accuracy of the judge and labels. */
 function draw(width?: number): string {
   const facet = width ? {fy: 'panel'} : {fx: 'panel'};
-  const scale = {domain: MAP.labels.map(panel), label: null, padding: 0.08};
+  const scale = {domain: MAP.labels.map(panel), label: null, padding: width ? 0.08 : 0.15};
+  const centered = {labelAnchor: 'center', labelArrow: 'none'} as const;
   return plotSvg({
     width,
     height: width ? 660 : 318,
@@ -71,16 +72,9 @@ function draw(width?: number): string {
       domain: [0, 30],
       ticks: [0, 10, 20, 30],
       percent: true,
-      labelAnchor: 'center',
-      labelArrow: 'none',
+      ...centered,
     },
-    y: {
-      label: 'sensitivity and specificity',
-      domain: [0.55, 1],
-      tickFormat: '.0%',
-      labelAnchor: 'center',
-      labelArrow: 'none',
-    },
+    y: {label: 'sensitivity and specificity', domain: [0.55, 1], tickFormat: '.0%', ...centered},
     marks: [
       Plot.rect(cells, {
         ...facet,
