@@ -22,7 +22,7 @@ const table = {
 function draw(width?: number): string {
   return rowChart({
     width,
-    height: width ? 560 : 400,
+    height: width ? 560 : 340,
     marginLeft: 170,
     marginRight: width ? 16 : 28,
     marginBottom: 44,
@@ -45,8 +45,8 @@ function draw(width?: number): string {
           stroke: SERIES[0],
           strokeWidth: 3,
           strokeOpacity: 0.5,
-          insetTop: width ? 12 : 8,
-          insetBottom: width ? 12 : 8,
+          insetTop: width ? 12 : 6,
+          insetBottom: width ? 12 : 6,
         },
       ),
       Plot.dot(rows, {y: 'name', x: 'median', fill: SERIES[2], r: 5}),
