@@ -56,7 +56,9 @@ function thumbnailOf(post: string): PostFields['thumbnail'] {
     name,
     ...readFigure(path.join(path.dirname(post), name)),
   }));
-  const chart = figures.find(({table}) => table);
+  const charts = figures.filter(({table}) => table);
+  // In a list, nothing in a high one could be read.
+  const chart = charts.find(({width, height}) => height < 0.75 * width) ?? charts[0];
   return chart && {src: `/${figurePath(chart.name, chart.svg)}`, width: chart.width, height: chart.height};
 }
 
