@@ -54,6 +54,28 @@ test('finds "drivers" once typing pauses, by the call of the specification, lead
   await expect(page.locator('.markdown h2').first()).toBeVisible();
 });
 
+test('text that an input method composes is searched for at its end, not at a pause or an Enter within it', async ({
+  page,
+}) => {
+  const queries: string[] = [];
+  await page.route(SEARCH, (route) => {
+    queries.push(route.request().postDataJSON().query);
+    return answer(route, []);
+  });
+  await openSearch(page);
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', {text: 'driv', selectionStart: 4, selectionEnd: 4});
+  await keyboard.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
+  await page.waitForTimeout(1200);
+  await keyboard.send('Input.insertText', {text: 'drivers'});
+  await expect(status(page)).toHaveText('No results found');
+  expect(queries).toEqual(['drivers']);
+});
+
 test('Back closes it and stays on the page, and a result with an anchor has the focus at its heading', async ({
   page,
 }) => {

@@ -100,7 +100,7 @@ const INPUT_METHOD = 229;
 
 /** The text box of the dialog with its two buttons. */
 function Field({id, search, onClose}: {id: string; search: Search; onClose: () => void}) {
-  const {text, options, active, type, submit, setActive, follow} = search;
+  const {text, options, active, type, compose, submit, setActive, follow} = search;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     type('');
@@ -150,6 +150,9 @@ function Field({id, search, onClose}: {id: string; search: Search; onClose: () =
         maxLength={REQUEST_LIMITS.maximumQueryLength}
         value={text}
         onChange={(event) => type(event.target.value)}
+        // Keyboards of Android compose every word, so a pause behind one counts there.
+        onCompositionStart={() => compose(!/Android/.test(navigator.userAgent))}
+        onCompositionEnd={() => compose(false)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className={styles.clear} onClick={clear} hidden={text === ''}>
@@ -170,7 +173,7 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
   const call = useMemo(() => createSearchCall(searchApiUrl), [searchApiUrl]);
-  const {text, type, submit, state} = useSession(call, initialQuery);
+  const {text, type, compose, submit, state} = useSession(call, initialQuery);
   const {status, query, results} = state;
   /** Position that the reader has chosen, in the results of a text. */
   const [chosen, choose] = useState({at: -1, text: '', results});
@@ -211,7 +214,7 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<Sear
     if (initialQuery + typed !== text) type(initialQuery + typed);
     else if (takeKeystrokes().submitted) submit();
   }, [text]);
-  return {state, text, options, active, setActive, type, submit, follow, leave};
+  return {state, text, options, active, setActive, type, compose, submit, follow, leave};
 }
 
 /** While mounted, the dialog is open and the page behind it does not scroll. The browser gives the focus back at its end. */

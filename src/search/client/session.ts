@@ -58,6 +58,8 @@ const NO_ANSWER: Omit<SearchState, 'status'> = {query: '', results: []};
  */
 export function useSession(call: SearchCall, initialText: string) {
   const [text, type] = useState(initialText);
+  /** An input method composes: the text is not finished. */
+  const [composing, compose] = useState(false);
   /** The query that is searched for. */
   const [asked, setAsked] = useState(initialText.trim());
   // The results of the last response stay until the next one, so that nothing jumps.
@@ -70,9 +72,10 @@ export function useSession(call: SearchCall, initialText: string) {
     setAsked(text.trim());
   };
   useEffect(() => {
+    if (composing) return;
     pause.current = setTimeout(submit, text.trim() === '' ? 0 : TYPING_PAUSE_MS);
     return () => clearTimeout(pause.current);
-  }, [text]);
+  }, [text, composing]);
   useEffect(() => {
     if (asked === '') return setAnswer(NO_ANSWER);
     const pending = new AbortController();
@@ -89,7 +92,7 @@ export function useSession(call: SearchCall, initialText: string) {
 
   const status = asked === '' ? 'idle' : asked === answer.query ? 'answered' : 'loading';
   const state: SearchState = {status, ...answer};
-  return {text, type, submit, state};
+  return {text, type, compose, submit, state};
 }
 
 /**
