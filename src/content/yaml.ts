@@ -1,4 +1,5 @@
 import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import type * as z from 'zod';
 import {UserError} from '../product/diagnostic.ts';
 
 /** Messages of the parser, and what to do about each. */
@@ -50,3 +51,21 @@ export function readYaml(text: string, file = 'YAML', firstLine = 1): YamlText {
 
 /** The value of a text in YAML, as {@link readYaml} reads it. */
 export const parseYaml = (...source: Parameters<typeof readYaml>): unknown => readYaml(...source).value;
+
+/**
+ * A text in YAML that follows a schema, with the lines of its parts.
+ *
+ * @throws UserError naming file and line
+ */
+export function readYamlBy<Schema extends z.ZodType>(schema: Schema, text: string, file: string) {
+  const {value = {}, lineOf} = readYaml(text, file);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return {value: parsed.data, lineOf};
+  throw new UserError(
+    parsed.error.issues.map((issue) => ({
+      file,
+      line: lineOf([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
+      message: `${issue.path.join(', ') || 'the file'}: ${issue.message}`,
+    })),
+  );
+}

@@ -34,7 +34,7 @@ describe('tables', () => {
   it.each([
     ['bare/t.csv', /bare\/source\.yaml is missing/],
     ['good/u.csv', /good\/u\.csv does not exist/],
-    ['unlicensed/t.csv', /unlicensed\/source\.yaml: license:/],
+    ['unlicensed/t.csv', /unlicensed\/source\.yaml:1: license:/],
   ])('stop at %s', (file, message) => {
     expect(() => describeTable(file, root)).toThrow(message);
   });

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {parseYaml} from '../content/yaml.ts';
+import {readYamlBy} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 
 /** `source.yaml` beside tables: where they come from, and under which license. */
@@ -34,16 +34,13 @@ type Source = z.infer<typeof schema>;
  * Reads `source.yaml` of a folder.
  *
  * @param folder path from the root
- * @throws Error naming file and field
+ * @throws Error naming file, line and field
  */
 export function readSource(folder: string, root = '.'): Source {
   const file = path.join(folder, 'source.yaml');
   if (!fs.existsSync(path.join(root, file)))
     throw new Error(`${file} is missing: research data need a file with source, license and attribution`);
-  const parsed = schema.safeParse(parseYaml(fs.readFileSync(path.join(root, file), 'utf8')));
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`${file}: ${problems}`);
+  return readYamlBy(schema, fs.readFileSync(path.join(root, file), 'utf8'), file).value;
 }
 
 /**

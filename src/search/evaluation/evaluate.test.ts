@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {drawSummaries} from './evaluate.ts';
-import {readSummaries} from './queries.ts';
+import {readQueries, readSummaries} from './queries.ts';
 
 /** Of the hundred: more may not be read again when pages change, and more may not be bad. */
 const MOST = {unread: 40, bad: 5};
@@ -27,3 +27,8 @@ describe('the hundred summaries', () => {
     expect(now.filter(({url}) => /#next-steps$/.test(url))).toEqual([]);
   });
 });
+
+it.each(['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'] as const)(
+  '%s lead to pages and headings that exist',
+  (set) => expect(readQueries(set).length).toBeGreaterThanOrEqual(30),
+);

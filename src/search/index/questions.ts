@@ -10,8 +10,8 @@ import {filesBelow} from '../../content/files.ts';
 import {keyOf, questionText} from '../../content/front-matter.ts';
 import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {readYaml} from '../../content/yaml.ts';
-import {type Diagnostic, diagnosticsOf, UserError} from '../../product/diagnostic.ts';
+import {readYamlBy} from '../../content/yaml.ts';
+import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';
 import type {Product} from '../../product/index.ts';
 
 /** Questions that lead to one section of a page, or to the page as a whole. */
@@ -40,16 +40,8 @@ const filesOf = (file: string, page: string): string[] =>
 /** @throws UserError naming file and line */
 function readQuestions(root: string, file: string, tokens: ReturnType<typeof tokenValues>) {
   const source = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
-  const {value = {}, lineOf} = readYaml(source, file);
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return {groups: parsed.data, lineOf};
-  throw new UserError(
-    parsed.error.issues.map((issue) => ({
-      file,
-      line: lineOf([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
-      message: `${issue.path.join(', ') || 'the file'}: ${issue.message}`,
-    })),
-  );
+  const {value: groups, lineOf} = readYamlBy(schema, source, file);
+  return {groups, lineOf};
 }
 
 /**

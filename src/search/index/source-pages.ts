@@ -6,8 +6,7 @@ import * as z from 'zod';
 import sidebars from '../../../sidebars.ts';
 import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
-import {readYaml} from '../../content/yaml.ts';
-import {UserError} from '../../product/diagnostic.ts';
+import {readYamlBy} from '../../content/yaml.ts';
 import {groupsByPage, type QuestionGroup} from './questions.ts';
 
 /** A page, ready to be indexed. */
@@ -68,14 +67,5 @@ const ABBREVIATIONS = 'src/search/abbreviations.yaml';
 export function readAbbreviations(root: string = process.cwd()): Record<string, string> {
   const file = path.join(root, ABBREVIATIONS);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const {value = {}, lineOf} = readYaml(text, ABBREVIATIONS);
-  const parsed = z.record(z.string(), z.string('must be words').min(1)).safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new UserError(
-    parsed.error.issues.map(({path: keys, message}) => ({
-      file: ABBREVIATIONS,
-      line: lineOf(keys),
-      message: `${keys.join(', ')}: ${message}`,
-    })),
-  );
+  return readYamlBy(z.record(z.string(), z.string('must be words').min(1)), text, ABBREVIATIONS).value;
 }
