@@ -58,9 +58,8 @@ export function querySet(pages: readonly {url: string; sections: readonly {ancho
   const queries = new Set<string>();
   const grade = z.literal([0, 1, 2, 3], 'must be 0, 1, 2 or 3');
   return z.array(
-    z.strictObject({
+    z.object({
       query: z.string().refine((query) => queries.size < queries.add(query).size, 'is a duplicate'),
-      kind: z.string(),
       grades: z.record(z.string(), grade).superRefine((grades, {addIssue}) => {
         for (const route of Object.keys(grades))
           if (!targets.has(siteUrl(route)))

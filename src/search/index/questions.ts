@@ -40,8 +40,7 @@ const filesOf = (file: string, page: string): string[] =>
 /** @throws UserError naming file and line */
 function readQuestions(root: string, file: string, tokens: ReturnType<typeof tokenValues>) {
   const source = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
-  const {value: groups, lineOf} = readYamlBy(schema, source, file);
-  return {groups, lineOf};
+  return readYamlBy(schema, source, file);
 }
 
 /**
@@ -53,7 +52,7 @@ export function groupsByPage(root: string, product: Product): Map<string, readon
   const tokens = tokenValues(product);
   return new Map(
     questionsFiles(root).flatMap((file) =>
-      Object.entries(readQuestions(root, file, tokens).groups).flatMap(([name, list]) =>
+      Object.entries(readQuestions(root, file, tokens).value).flatMap(([name, list]) =>
         filesOf(file, name).map((page) => [page, list] as const),
       ),
     ),
@@ -78,7 +77,7 @@ export function checkQuestions(
   return questionsFiles(root).flatMap((file) =>
     diagnosticsOf(file, () => {
       const found: Diagnostic[] = [];
-      const {groups, lineOf} = readQuestions(root, file, tokens);
+      const {value: groups, lineOf} = readQuestions(root, file, tokens);
       for (const [name, list] of Object.entries(groups)) {
         const problem = (keys: readonly PropertyKey[], message: string) =>
           found.push({file, line: lineOf([name, ...keys]), message});
