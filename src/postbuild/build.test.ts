@@ -26,6 +26,30 @@ it('leaves out the stacks of errors, and what an error has said before', () => {
   );
 });
 
+it('says the place of an error in a page, and no more of its details', () => {
+  const shorten = errorShortener();
+  const shown = `  × Error: MDX compilation failed for file "/site/docs/x.md"
+    │ Cause: KaTeX parse error: Unexpected end of input; correct the formula
+    │ Details:
+    │ {
+    │   "column": 1,
+    │   "name": "/site/docs/x.md:7:1-7:12",
+    │   "place": {
+    │     "start": {
+    │       "line": 7
+    │     },
+    │   },
+    │   "reason": "KaTeX parse error: Unexpected end of input; correct the formula"
+    │ }`
+    .split('\n')
+    .flatMap((line) => shorten(line)?.replace(/^[\s│×]*/, '') ?? []);
+  expect(shown).toEqual([
+    'Error: MDX compilation failed for file "/site/docs/x.md"',
+    'Cause: KaTeX parse error: Unexpected end of input; correct the formula',
+    '/site/docs/x.md:7',
+  ]);
+});
+
 it('lets one build at a time, says who builds, and takes over what a killed or damaged one left', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'build.lock');
   const {pid} = spawnSync(process.execPath, ['-e', '']);

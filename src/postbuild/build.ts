@@ -124,9 +124,10 @@ function runDocusaurus(options: readonly string[], checked: Promise<boolean>) {
   return docusaurus;
 }
 
-/** A line of a stack. */
+/** A line of a stack, or of the details of an error in a page: there, only its place is new. */
 const STACK =
-  /^[\s│]*(?:at (?:async )?(?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|[{}])\s*\{?$/;
+  /^[\s│]*(?:at (?:async )?(?:.+ \(.+\)|\S+:\d+:\d+)|\.\.\. \d+ lines matching cause stack trace \.\.\.|Details:|"\w+": .*|[{}\]],?)\s*\{?$/;
+const PLACE = /"name": "(.+?:\d+):[\d:-]+",$/;
 
 /**
  * Takes the lines of a build and leaves out stacks, and what an error has said before.
@@ -137,6 +138,7 @@ export function errorShortener(): (line: string) => string | undefined {
   const said = new Set<string>();
   return (line) => {
     const plain = stripVTControlCharacters(line);
+    if (PLACE.test(plain)) return plain.replace(PLACE, '$1');
     const [, sentence] = /Error: (.+?)\s*\{?$/.exec(plain) ?? [];
     if (STACK.test(plain) || (sentence && said.has(sentence))) return undefined;
     if (sentence) said.add(sentence);
