@@ -56,7 +56,10 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   unclosedTag: ['<Checks>\n\nText.', /:7: Expected a closing tag for `<Checks>`/],
   comment: ['<!-- no -->', /:7: .*to create a comment in MDX, use/],
   expression: ['Write {name} here.', /:7: \{name\} is a program to MDX; put it in backticks/],
-  importing: ["import X from './x'", /:7: a page imports from '@site\/src\/components\/…' only/],
+  importing: [
+    "import JudgeMap from '@site/src/components/JudgeMap'",
+    /:7: a page imports from '@site\/src\/components\/Calculators' only/,
+  ],
   exporting: ['export const a = 1', /:7: a page imports from/],
   term: [
     '<Term id="drivr">a</Term>',
@@ -301,7 +304,7 @@ it('numbers that are not those of the program, and tables without a source', () 
     expect.stringMatching(/index\.md:1: blog\/first\/data\/source\.yaml is missing/),
   ]);
   write('blog/first/data/source.yaml', 'source: s\n');
-  expect(inBuild().join()).toMatch(/source\.yaml: .*attribution/);
+  expect(inBuild().join()).toMatch(/source\.yaml:1: attribution/);
   write(
     'blog/first/data/source.yaml',
     'source: s\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n',

@@ -58,7 +58,7 @@ const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
 
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
 const IMPORT =
-  /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/[\w/-]+\1;?$/;
+  /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/Calculators(?:\/JudgeMap)?\1;?$/;
 
 /** Attributes that start a program, or that the policy of the site forbids. */
 const UNSAFE_ATTRIBUTE = /^on|^(?:srcdoc|dangerouslySetInnerHTML|style|formaction)$/i;
@@ -113,7 +113,7 @@ export const nodes: Rule = (page, report) => {
           if (!IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()))
             report(
               node,
-              `a page imports from '@site/src/components/…' only; remove: ${statement.split('\n')[0]}`,
+              `a page imports from '@site/src/components/Calculators' only; remove: ${statement.split('\n')[0]}`,
             );
         return;
       case 'mdxTextExpression':
