@@ -201,7 +201,9 @@ test('a calculator shows the result before hydration, and keeps what is entered 
   expect((await calculator.boundingBox())?.height).toBe(height);
 
   const post = '/docs/blog/custom-llm-evaluation';
-  expect(await (await page.request.get(post)).text(), 'the table of its map').toContain('Shift 30 points');
+  expect(await (await page.request.get(post)).text(), 'the table of its map').toContain(
+    'Shift 30\u00A0points',
+  );
   await page.goto(post);
   const rows = page.getByRole('group', {name: 'Your labeled rows'});
   await expect(rows.getByRole('status')).toContainText('60 labels');
