@@ -1,6 +1,12 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
+import {readPages} from '../../content/pages.ts';
+import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {readYamlBy} from '../../content/yaml.ts';
+import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {drawSummaries} from './evaluate.ts';
-import {readQueries, readSummaries} from './queries.ts';
+import {readShortNames, readSummaries} from './queries.ts';
 
 /** Of the hundred: more may not be read again when pages change, and more may not be bad. */
 const MOST = {unread: 40, bad: 5};
@@ -28,7 +34,57 @@ describe('the hundred summaries', () => {
   });
 });
 
-it.each(['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'] as const)(
-  '%s lead to pages and headings that exist',
-  (set) => expect(readQueries(set).length).toBeGreaterThanOrEqual(30),
-);
+/** A query set, whose routes lead to pages and to headings in them. */
+function querySet(pages: readonly {url: string; sections: readonly {anchor: string}[]}[]) {
+  const targets = new Set(
+    pages.flatMap(({url, sections}) => [url, ...sections.map(({anchor}) => `${url}#${anchor}`)]),
+  );
+  const queries = new Set<string>();
+  return z.array(
+    z.strictObject({
+      query: z.string().refine((query) => queries.size < queries.add(query).size, 'is a duplicate'),
+      kind: z.string(),
+      grades: z
+        .record(z.string(), z.literal([0, 1, 2, 3], 'must be 0, 1, 2 or 3'))
+        .superRefine((grades, {addIssue}) => {
+          for (const route of Object.keys(grades))
+            if (!targets.has(`${BASE_URL}${route.slice(1)}`))
+              addIssue({code: 'custom', path: [route], message: 'no page or heading is there'});
+        }),
+    }),
+  );
+}
+
+describe('a query set', () => {
+  const few = [{url: '/docs/a', sections: [{anchor: 'power'}]}];
+  const read = (text: string) => readYamlBy(querySet(few), text, 'x.yaml').value;
+  const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
+  const product = loadProduct({});
+
+  it.each(['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'])(
+    '%s leads to pages and headings that exist',
+    (set) => {
+      const file = `src/search/evaluation/${set}.yaml`;
+      const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), file);
+      const pages = readPages({root: '.', baseUrl: BASE_URL, product});
+      expect(readYamlBy(querySet(pages), text, file).value.length).toBeGreaterThanOrEqual(30);
+    },
+  );
+
+  it('of short names leads to pages', () => {
+    const urls = readPages({root: '.', baseUrl: BASE_URL, product}).map(({url}) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining(Object.values(readShortNames()).map((route) => `/docs${route}`)),
+    );
+  });
+
+  it.each([
+    [query('/a: 4'), /^x\.yaml:4: 0, grades, \/a: must be 0, 1, 2 or 3$/],
+    [query('/b: 1'), /^x\.yaml:4: 0, grades, \/b: no page/],
+    [query('/a#gone: 1'), /^x\.yaml:4: 0, grades, \/a#gone: no page or heading/],
+    [query('/a: 1') + query('/a#power: 2'), /^x\.yaml:5: 1, query: is a duplicate/],
+  ])('names file and line of a fault: %j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+    expect(read(query('/a: 1') + query('/a#power: 3', 'r'))).toHaveLength(2);
+  });
+});

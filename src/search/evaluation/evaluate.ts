@@ -158,7 +158,6 @@ function qualityTable(pages: readonly SourcePage[]): string {
   const index = buildIndex(pages);
   const engine = new SearchEngine(index);
   const finders = findersOver(pages, engine);
-  const of = (set: labelled.QuerySet) => readQueries(set, pages);
   // Each symptom of the pages is a query, word for word.
   const symptoms = index.records.flatMap(({page, section = 0, name, answer: fix}) => {
     const {url = '', sections = []} = index.pages[page] ?? {};
@@ -167,12 +166,12 @@ function qualityTable(pages: readonly SourcePage[]): string {
   return [
     row('Queries', ...ENGINES),
     row('---', ...ENGINES.map(() => '---:')),
-    gains('Needs from public trackers', finders, of('real-needs')),
-    gains('Needs written before this engine', finders, of('fresh-needs')),
-    gains('Needs written later', finders, of('outside-needs')),
-    gains('Needs of six kinds from outside', finders, of('fresh-outside-needs')),
-    gains('Queries written from the pages', finders, of('frozen')),
-    newPages('New page without questions among three', pages, of('frozen')),
+    gains('Needs from public trackers', finders, readQueries('real-needs')),
+    gains('Needs written before this engine', finders, readQueries('fresh-needs')),
+    gains('Needs written later', finders, readQueries('outside-needs')),
+    gains('Needs of six kinds from outside', finders, readQueries('fresh-outside-needs')),
+    gains('Queries written from the pages', finders, readQueries('frozen')),
+    newPages('New page without questions among three', pages, readQueries('frozen')),
     counts(
       'Short name, its page first',
       finders,
@@ -188,8 +187,8 @@ function qualityTable(pages: readonly SourcePage[]): string {
     landings('Symptom: page among three; at its section', engine, symptoms),
     questionsLeftOut('Question left out: page first; at its section', pages),
     landings('Needs with a section: pages among three; at it', engine, [
-      ...of('outside-needs'),
-      ...of('fresh-outside-needs'),
+      ...readQueries('outside-needs'),
+      ...readQueries('fresh-outside-needs'),
     ]),
   ].join('\n');
 }
@@ -204,7 +203,7 @@ function timed<Value>(work: () => Value): [Value, number] {
 
 /** Table of what the pages, and four copies of them, cost. */
 function costTable(pages: readonly SourcePage[]): string {
-  const queries = [...readQueries('real-needs', pages), ...readQueries('frozen', pages)];
+  const queries = [...readQueries('real-needs'), ...readQueries('frozen')];
   const rows = [1, 4].map((copies) => {
     const all = Array.from({length: copies}, (_, copy) =>
       pages.map((page) => (copy === 0 ? page : {...page, url: `${page.url}-copy-${copy}`})),
@@ -241,7 +240,7 @@ const SAMPLE = {size: 100, seed: 20_261_127, sets: ['real-needs', 'fresh-needs',
 export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {
   const pages = readPages();
   const engine = new SearchEngine(buildIndex(pages));
-  const queries = SAMPLE.sets.flatMap((set) => readQueries(set, pages).map(({query}) => query));
+  const queries = SAMPLE.sets.flatMap((set) => readQueries(set).map(({query}) => query));
   return sampleWithout(queries, SAMPLE.size, seededRandom(SAMPLE.seed)).flatMap((query) =>
     answer(engine, query, 1).map(({page_url: url, page_summary: summary}) => {
       const same = known.find((other) => other.query === query && other.summary === summary);

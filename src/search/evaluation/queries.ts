@@ -1,10 +1,8 @@
 /** The labelled query sets and the summaries that a person has read, each a file beside this one. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
-import * as z from 'zod';
-import {readPages} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {readYamlBy} from '../../content/yaml.ts';
+import {parseYaml} from '../../content/yaml.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
@@ -42,42 +40,18 @@ export interface LabelledQuery {
 
 const fileOf = (name: string) => `src/search/evaluation/${name}.yaml`;
 
-function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
+function read<Value>(name: string): Value {
   const file = fileOf(name);
   const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(loadProduct({})), file);
-  return readYamlBy(schema, text, file).value;
+  return parseYaml(text, file) as Value;
 }
 
-const siteUrl = (route: string): string => `${BASE_URL}${route.slice(1)}`;
-
-/** A query set, whose routes lead to pages and to headings in them. */
-export function querySet(pages: readonly {url: string; sections: readonly {anchor: string}[]}[]) {
-  const targets = new Set(
-    pages.flatMap(({url, sections}) => [url, ...sections.map(({anchor}) => `${url}#${anchor}`)]),
-  );
-  const queries = new Set<string>();
-  const grade = z.literal([0, 1, 2, 3], 'must be 0, 1, 2 or 3');
-  return z.array(
-    z.object({
-      query: z.string().refine((query) => queries.size < queries.add(query).size, 'is a duplicate'),
-      grades: z.record(z.string(), grade).superRefine((grades, {addIssue}) => {
-        for (const route of Object.keys(grades))
-          if (!targets.has(siteUrl(route)))
-            addIssue({code: 'custom', path: [route], message: 'no page or heading is there'});
-      }),
-    }),
-  );
-}
-
-/** Reads a query set. @throws UserError naming file and line, of a route too that leads to none of the pages */
-export function readQueries(
-  set: QuerySet,
-  pages: Parameters<typeof querySet>[0] = readPages({root: '.', baseUrl: BASE_URL, product: loadProduct({})}),
-): LabelledQuery[] {
-  return read(set, querySet(pages)).map(({query, grades}) => {
+/** Reads a query set, whose grades and routes evaluate.test.ts checks. */
+export function readQueries(set: QuerySet): LabelledQuery[] {
+  return read<{query: string; grades: Record<string, number>}[]>(set).map(({query, grades}) => {
     const labelled: LabelledQuery = {query, grades: new Map(), sections: new Map()};
     for (const [route, grade] of Object.entries(grades)) {
-      const [page = '', heading] = siteUrl(route).split('#');
+      const [page = '', heading] = `${BASE_URL}${route.slice(1)}`.split('#');
       labelled.grades.set(page, Math.max(grade, labelled.grades.get(page) ?? 0));
       if (heading && grade >= RELEVANT)
         labelled.sections.set(page, (labelled.sections.get(page) ?? new Set()).add(heading));
@@ -87,21 +61,20 @@ export function readQueries(
 }
 
 /** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
-export const readOffTopic = () => read('off-topic', z.object({fresh: z.array(z.string())})).fresh;
+export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
 
 /** The route that belongs first, by short query. */
-export const readShortNames = () => read('short-names', z.record(z.string(), z.string()));
+export const readShortNames = () => read<Record<string, string>>('short-names');
 
-const summary = z.strictObject({
-  query: z.string(),
-  url: z.string(),
-  summary: z.string(),
+export interface ReadSummary {
+  query: string;
+  url: string;
+  summary: string;
   /** `good` answers or says what the section is about, `usable` makes sense alone, `bad` does not; `unread` is new. */
-  verdict: z.enum(['good', 'usable', 'bad', 'unread']),
-});
-export type ReadSummary = z.infer<typeof summary>;
+  verdict: 'good' | 'usable' | 'bad' | 'unread';
+}
 
-export const readSummaries = () => read('summaries', z.array(summary));
+export const readSummaries = () => read<ReadSummary[]>('summaries');
 
 /** Writes the summaries behind the comment that opens the file, with tokens for the name of the product. */
 export function writeSummaries(summaries: readonly ReadSummary[]): void {

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readYamlBy} from '../../content/yaml.ts';
-import {ndcg, querySet} from './queries.ts';
+import {ndcg} from './queries.ts';
 
 const grades = new Map([
   ['a', 3],
@@ -31,21 +30,5 @@ describe('ndcg', () => {
 
   it('does not count what comes after k', () => {
     expect(ndcg(['x', 'y', 'z', 'a'], grades, 3)).toBe(0);
-  });
-});
-
-describe('a query set', () => {
-  const pages = [{url: '/docs/a', sections: [{anchor: 'power'}]}];
-  const read = (text: string) => readYamlBy(querySet(pages), text, 'x.yaml');
-  const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
-
-  it.each([
-    [query('/a: 4'), /^x\.yaml:4: 0, grades, \/a: must be 0, 1, 2 or 3$/],
-    [query('/b: 1'), /^x\.yaml:4: 0, grades, \/b: no page/],
-    [query('/a#gone: 1'), /^x\.yaml:4: 0, grades, \/a#gone: no page or heading/],
-    [query('/a: 1') + query('/a#power: 2'), /^x\.yaml:5: 1, query: is a duplicate/],
-  ])('names file and line of a fault: %j', (text, message) => {
-    expect(() => read(text)).toThrow(message);
-    expect(read(query('/a: 1') + query('/a#power: 3', 'r')).value).toHaveLength(2);
   });
 });
