@@ -16,7 +16,7 @@ export interface Section {
   anchor: string;
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
-  /** Prose, as sentences. */
+  /** Prose, a paragraph a line; an item of a list begins with a hyphen, and bars stand between the cells of a row. */
   text: string;
   /** Code blocks and inline code, one a line. */
   code: string;
@@ -64,6 +64,12 @@ export function sectionsOf(tree: Root): Section[] {
         if (node.type === 'tableRow') current.defined.push(...inlineCodes(node.children[0]));
         current.codes.push(...inlineCodes(node));
         current.links.push(...linksIn(node));
+        return;
+      }
+      case 'listItem': {
+        const start = current.prose.length;
+        for (const child of node.children) visit(child);
+        if (current.prose.length > start) current.prose[start] = `- ${current.prose[start]}`;
         return;
       }
       case 'mdxJsxFlowElement': {

@@ -94,12 +94,17 @@ const TEN: ReadonlySet<string> = new Set([
   '/docs/blog/rag-map',
 ]);
 
-/** Queries for ten pages as if just written, without questions and named by those of no other page. */
-function newPages(name: string, pages: readonly SourcePage[], queries: readonly LabelledQuery[]): string {
+/** Queries for ten pages as if just written, with so many questions and named by those of no other page. */
+function newPages(
+  name: string,
+  pages: readonly SourcePage[],
+  queries: readonly LabelledQuery[],
+  questions: number,
+): string {
   const isOld = (route: string) => ![...TEN].some((url) => url.endsWith(route));
   const changed = pages.map((page) =>
     TEN.has(page.url)
-      ? {...page, questions: [], groups: []}
+      ? {...page, questions: page.questions.slice(0, questions), groups: []}
       : {...page, groups: page.groups.map((group) => ({...group, also: group.also.filter(isOld)}))},
   );
   const isBest = ({grades}: LabelledQuery, url: string) => grades.get(url) === 3 && TEN.has(url);
@@ -171,7 +176,8 @@ function qualityTable(pages: readonly SourcePage[]): string {
     gains('Needs written later', finders, readQueries('outside-needs')),
     gains('Needs of six kinds from outside', finders, readQueries('fresh-outside-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
-    newPages('New page without questions among three', pages, readQueries('frozen')),
+    newPages('New page without questions among three', pages, readQueries('frozen'), 0),
+    newPages('New page with five questions among three', pages, readQueries('frozen'), 5),
     counts(
       'Short name, its page first',
       finders,

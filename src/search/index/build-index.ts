@@ -1,7 +1,7 @@
 /** Pages to the index file that the service reads. */
 import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
-import {askedOf, isNew, namesOf, recordsOf, sentencesOf} from './records.ts';
+import {askedOf, namesOf, questionCount, recordsOf, sentencesOf} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
 import {storeVectors} from './word-vectors.ts';
 import {contentOf, featuresOf, termsOf, type Word, words} from './words.ts';
@@ -10,6 +10,8 @@ import {contentOf, featuresOf, termsOf, type Word, words} from './words.ts';
 const ALSO_SHARE = 0.15;
 /** Weight of a sentence of the text for the model, against a question, a heading or a keyword. */
 const SENTENCE_WEIGHT = 0.5;
+/** A page with fewer questions is found by its sentences, too. */
+const FEW_QUESTIONS = 12;
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
@@ -52,8 +54,11 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     const questions = askedOf(page);
     for (const {text, also} of questions) learn(text, also, 1);
     for (const text of sentences) learn(text, [], SENTENCE_WEIGHT);
-    // Sentences are like those of any page, and say what a page is about only where nothing else does.
-    const texts = [...questions.map(({text}) => text), ...(isNew(page) ? sentences : [])];
+    // Sentences are like those of any page, and say what a page is about only where little else does.
+    const texts = [
+      ...questions.map(({text}) => text),
+      ...(questionCount(page) < FEW_QUESTIONS ? sentences : []),
+    ];
     asked.push(texts.map((text) => contentOf(wordsOf(text))));
     // Queries are corrected to words of the pages, whose spelling is checked; questions may be misspelled.
     const spelled = [
@@ -74,7 +79,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       description: page.description,
       names: names[number] as string[],
       isOverview: page.overviewOf.length > 0,
-      isNew: isNew(page),
+      questionCount: questionCount(page),
       sections: page.sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
     })),
     records,

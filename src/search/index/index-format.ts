@@ -4,7 +4,7 @@ import type {StoredModel} from './page-model.ts';
 import type {StoredVectors} from './word-vectors.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 15;
+export const INDEX_FORMAT = 16;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -27,8 +27,8 @@ export interface IndexedPage {
   names: string[];
   /** Is it the overview of a group? */
   isOverview: boolean;
-  /** Does it have too few questions for the model to have learned of it? */
-  isNew: boolean;
+  /** Number of questions that it is found by, beside its words. */
+  questionCount: number;
   sections: IndexedSection[];
 }
 

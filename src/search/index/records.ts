@@ -85,10 +85,8 @@ const SHORTEST_SENTENCE = 20;
 export const sentencesOf = ({sections}: SourcePage): string[] =>
   sections.flatMap(({text}) => text.split('\n')).filter(({length}) => length > SHORTEST_SENTENCE);
 
-/** A page with fewer questions is found by its words in place of them. */
-const LEAST_QUESTIONS = 5;
-export const isNew = ({groups, questions}: SourcePage) =>
-  groups.length === 0 && questions.length < LEAST_QUESTIONS;
+export const questionCount = ({groups, questions}: SourcePage): number =>
+  groups.reduce((sum, group) => sum + group.questions.length, questions.length);
 
 /** A keyword that more pages have names none of them. */
 const MOST_SHARED = 3;

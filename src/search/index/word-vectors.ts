@@ -10,6 +10,8 @@ export const VECTORS_FILE = 'src/search/index/word-vectors.txt';
 /** Numbers of a vector. */
 export const DIMENSIONS = 48;
 const HIGHEST = 127;
+/** Length of a query whose numbers are integers. */
+const FINENESS = 2 ** 12;
 /** More steps change the results of no query. */
 const STEPS = 20;
 type Vector = Float64Array;
@@ -132,16 +134,18 @@ export class WordVectors {
    * @param sharpness the exponent of a cosine of 1
    */
   nearness(words: readonly string[], sharpness: number): (page: number) => number {
-    const query = scaled(sumOf(words, this.vectors), sharpness / HIGHEST);
+    // Integers are multiplied in half the time.
+    const query = Int32Array.from(scaled(sumOf(words, this.vectors), FINENESS));
     if (query.every((value) => value === 0)) return () => 0;
+    const factor = sharpness / (FINENESS * HIGHEST);
     const {starts, textVectors} = this;
     return (page) => {
       let sum = 0;
       for (let text = starts[page] as number; text < (starts[page + 1] as number); text++) {
         let cosine = 0;
         for (let at = 0; at < DIMENSIONS; at++)
-          cosine += (query[at] as number) * (textVectors[text * DIMENSIONS + at] as number);
-        sum += Math.exp(cosine);
+          cosine += Math.imul(query[at] as number, textVectors[text * DIMENSIONS + at] as number);
+        sum += Math.exp(factor * cosine);
       }
       return sum;
     };

@@ -23,30 +23,46 @@ describe('answer', () => {
 });
 
 describe('a summary', () => {
+  const summary = (text: string, ...queryTerms: string[]) => bestPassage({text}, queryTerms);
   const AFTER = 'Store the token as a secret of the job.';
   it.each([
-    ['a beginning that points back', `It needs one more.\n${AFTER}`, AFTER],
-    ['a subject that points back', `Getting these numbers takes a run.\n${AFTER}`, AFTER],
-  ])('leaves out %s', (_, text, summary) => {
-    expect(bestPassage(text, ['secret'])).toBe(summary);
+    ['a beginning that points back', 'It needs one more.'],
+    ['a subject that points back', 'Getting these numbers takes a run.'],
+    ['the story of an example', 'Take an agent whose token was found on a disk.'],
+    ['the source of the data', 'A study of jobs (2024) published what we use.'],
+    ['what fails', "Without a token, a job can't start."],
+  ])('leaves out %s', (_, text) => {
+    expect(summary(`${text}\n${AFTER}`, 'secret')).toBe(AFTER);
   });
 
-  it('opens as the section does, goes on where that announces more, and keeps the label of an item', () => {
-    const text = `Answers come from two places:\nBy hand. Somebody writes them, one row at a time, with care for each.\nBy machine. A model rephrases the questions of others.`;
-    expect(bestPassage(text, [])).toBe(
-      'Answers come from two places: By hand. Somebody writes them, one row at a time, with care for each.',
-    );
-    expect(bestPassage(text, ['rephras', 'machin', 'model'])).toBe(
-      'By machine. A model rephrases the questions of others.',
-    );
-  });
-
-  it('is the row of a table that has clearly more of the query, with what its columns are called', () => {
+  it('opens as the section does, unless another passage has more of the query that is rare in it', () => {
     const text =
-      'Lists the checks of the project.\nName | Type | Meaning\nall_versions | bool | True returns every version\na | b | c | d';
-    expect(bestPassage(text, ['version', 'everi', 'bool'])).toBe(
+      'Dry a tent in the sun. Fold it when it is cold.\nKeep a tent in a sack.\nMend a tent with tape.';
+    expect(summary(text, 'tent')).toBe(
+      'Dry a tent in the sun. Fold it when it is cold. Keep a tent in a sack.',
+    );
+    expect(summary(text, 'tent', 'mend', 'tape')).toBe('Mend a tent with tape.');
+  });
+
+  it('has the announcement of a list before each of its items', () => {
+    const text = `Answers come from two places:\n- By hand. Somebody writes them, one by one.\n- By machine. A model rephrases the questions of others.`;
+    expect(summary(text)).toBe('Answers come from two places: By hand. Somebody writes them, one by one.');
+    expect(summary(text, 'rephras', 'machin', 'model')).toBe(
+      'Answers come from two places: By machine. A model rephrases the questions of others.',
+    );
+  });
+
+  it('is the row of a table that has more of the query, with what its columns are called', () => {
+    const text =
+      'Lists the checks of the project.\nName | Type | Meaning\nall_versions | bool | True returns every version\na | b | the same\n3 | int | True story';
+    expect(summary(text, 'version', 'everi', 'bool')).toBe(
       'all_versions. Type: bool. Meaning: True returns every version.',
     );
-    expect(bestPassage(text, ['check'])).toBe('Lists the checks of the project.');
+    expect(summary(text, 'check')).toBe('Lists the checks of the project.');
+    expect(summary(text, 'int', 'stor')).toBe('Name: 3. Type: int. Meaning: True story.');
+  });
+
+  it('is nothing where no passage has anything of the query and the opening is an aside', () => {
+    expect(summary('Take an agent of a shop.', 'token')).toBe('');
   });
 });

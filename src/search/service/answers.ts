@@ -1,7 +1,7 @@
 /** Search results in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
-import {features} from '../index/words.ts';
+import {features, isPair} from '../index/words.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 
 /** The results of a query. */
@@ -44,93 +44,119 @@ function headingPath({sections}: IndexedPage, section: IndexedSection): string[]
 const SUMMARY_LENGTH = 200;
 /** A summary that is shorter goes on in the next paragraph or item. */
 const SHORT_SUMMARY = 70;
-/** A passage must have so many words of the query more than the first one to stand in its place. */
-const CLEARLY_MORE = 2;
 
 /** Summary of a result: cause and fix of a symptom, a passage of the section, else what the page is about. */
 function summaryOf(
-  page: Pick<IndexedPage, 'title' | 'description' | 'sections'>,
-  record: Pick<IndexedRecord, 'section' | 'answer'>,
+  page: IndexedPage,
+  {section, answer}: IndexedRecord,
   queryTerms: readonly string[],
 ): string {
-  if (record.answer !== undefined) return shorten(record.answer);
-  const section = record.section === undefined ? undefined : page.sections[record.section];
-  const about = page.description || page.title;
-  if (!section?.anchor)
-    return shorten(page.description || bestPassage(page.sections[0]?.text ?? '', queryTerms) || about);
-  const passage = bestPassage(section.text, queryTerms);
-  // An opening that has nothing of the query may tell an example's story: what the page is about says more.
-  const isRelated = features(`${section.heading}\n${passage}`).some((feature) =>
-    queryTerms.includes(feature),
-  );
-  return shorten((isRelated && passage) || about);
+  if (answer !== undefined) return shorten(answer);
+  const of = page.sections[section ?? 0];
+  const passage = of && (of.anchor || !page.description) ? bestPassage(of, queryTerms) : '';
+  return shorten(passage || page.description || page.title);
 }
 
-/** The opening of a text, or a passage that has clearly more of the words of the query; nothing without prose. */
-export function bestPassage(text: string, queryTerms: readonly string[]): string {
-  const wanted = new Set(queryTerms);
-  let best = '';
-  let most = 0;
-  for (const {text: passage, row} of passagesOf(text)) {
-    const isAsked = row !== undefined && features(row[0] ?? '').every((feature) => wanted.has(feature));
-    const shared = new Set(features(passage).filter((feature) => wanted.has(feature))).size;
-    const found = shared + (isAsked ? CLEARLY_MORE : 0);
-    if (best && found < most + CLEARLY_MORE) continue;
-    best = passage;
-    most = found;
+/** A part of a section that can stand alone. */
+interface Passage {
+  text: string;
+  features: ReadonlySet<string>;
+  /** Those of its first sentence: passages overlap, sentences do not. */
+  ofSentence: ReadonlySet<string>;
+  /** How well it says what the section is about, whatever the query. */
+  prior: number;
+}
+
+/** Worth of the opening; a word that no other passage has counts 1. */
+const OPENING = 1.25;
+/** Distance of a passage that tells an example's story, names a source, says what fails, or is cut. */
+const ASIDE = 1.5;
+/** Worth of a word that stands behind the first sentence of a passage. */
+const FOLLOWING = 0.9;
+
+const memoized = new WeakMap<Pick<IndexedSection, 'text'>, readonly Passage[]>();
+
+/**
+ * The passage of a section with most of the query, by the rarity of its words in the section; nothing without prose, and
+ * where no passage has anything of the query and the opening is an aside.
+ */
+export function bestPassage(section: Pick<IndexedSection, 'text'>, queryTerms: readonly string[]): string {
+  const passages = memoized.get(section) ?? passagesOf(section.text);
+  memoized.set(section, passages);
+  const scores = passages.map(({prior}) => prior);
+  for (const term of new Set(queryTerms)) {
+    if (isPair(term) || IS_NUMBER.test(term)) continue;
+    const often = passages.filter(({ofSentence}) => ofSentence.has(term)).length;
+    const rarity = Math.log(1 + passages.length / Math.max(1, often)) / Math.log(1 + passages.length);
+    passages.forEach(({features: of, ofSentence}, at) => {
+      if (of.has(term)) scores[at] = (scores[at] as number) + rarity * (ofSentence.has(term) ? 1 : FOLLOWING);
+    });
   }
-  return best;
+  const highest = Math.max(...scores);
+  return highest > OPENING - ASIDE ? (passages[scores.indexOf(highest)]?.text ?? '') : '';
 }
 
 /** A sentence, or the row of a table. */
 interface Sentence {
   text: string;
   isLineStart: boolean;
-  /** Its cells. */
-  row?: readonly string[];
+  isRow?: boolean;
+  /** Announcement of the list that it opens an item of. */
+  lead?: string;
 }
 
 const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
-/** Passages that can stand alone: sentences with those that follow, as many as fit, and rows of tables with their heads. */
-function passagesOf(text: string): Pick<Sentence, 'text' | 'row'>[] {
+/** Sentences with those that follow, as many as fit, and rows of tables with their heads. */
+function passagesOf(text: string): Passage[] {
   const sentences: (Sentence | undefined)[] = [];
   let head: readonly string[] | undefined;
+  let lead: string | undefined;
   for (const line of text.split('\n')) {
     const cells = line.split(' | ');
     if (cells.length > 1) {
       // A cell may hold the sign that divides them: then its row is left out.
-      if (head?.length === cells.length)
-        sentences.push({text: rowText(cells, head), isLineStart: true, row: cells});
+      if (head?.length === cells.length && !ROW_POINTS_BACK.test(line))
+        sentences.push({text: rowText(cells, head), isLineStart: true, isRow: true});
       head ??= cells;
       continue;
     }
     head = undefined;
-    line.split(SENTENCE_END).forEach((part, position) => {
-      sentences.push(IS_ENDED.test(part) ? {text: part.trim(), isLineStart: position === 0} : undefined);
+    const isItem = line.startsWith(ITEM);
+    const parts = line.slice(isItem ? ITEM.length : 0).split(SENTENCE_END);
+    parts.forEach((part, position) => {
+      const isLineStart = position === 0;
+      const sentence = {text: part.trim(), isLineStart, ...(isLineStart && isItem && {lead})};
+      sentences.push(IS_ENDED.test(part) ? sentence : undefined);
     });
+    if (!isItem) lead = /:$/.test(line) && !POINTS_BACK.test(parts.at(-1) ?? '') ? parts.at(-1) : undefined;
   }
   const passages = sentences.flatMap((sentence, position) => {
-    if (!sentence || sentence.row || POINTS_BACK.test(sentence.text)) return [];
-    const passage = passageFrom(sentences, position);
-    return passage ? {text: passage} : [];
+    if (
+      !sentence ||
+      (sentence.isRow ? sentence.text.length > SUMMARY_LENGTH : POINTS_BACK.test(sentence.text))
+    )
+      return [];
+    const passage = sentence.isRow ? sentence.text : passageFrom(sentence, sentences.slice(position + 1));
+    const ofSentence = new Set(features(sentence.text));
+    return {text: passage, features: new Set(features(passage)), ofSentence, isRow: sentence.isRow};
   });
-  // A row never opens a summary: it stands in for what does.
-  const rows = sentences.filter(
-    (sentence) => sentence?.row !== undefined && sentence.text.length <= SUMMARY_LENGTH,
-  ) as Sentence[];
-  return [...passages, ...rows];
+  const opening = passages.find(({isRow}) => !isRow);
+  return passages.map((passage) => ({
+    ...passage,
+    prior: (passage === opening ? OPENING : 0) - (IS_ASIDE.test(passage.text) ? ASIDE : 0),
+  }));
 }
 
 /** A sentence with those that follow in its line, and with the next line where it is short or announces it. */
-function passageFrom(sentences: readonly (Sentence | undefined)[], start: number): string {
-  let passage = '';
-  for (const sentence of sentences.slice(start)) {
-    const isEnough = passage.length >= SHORT_SUMMARY;
-    if (!sentence || sentence.row || (passage && sentence.isLineStart && isEnough)) break;
-    if (passage && !passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
-    if (!passage && sentence.text.length > SUMMARY_LENGTH) return shorten(sentence.text);
-    const longer = passage ? `${passage} ${sentence.text}` : sentence.text;
+function passageFrom({text, lead}: Sentence, following: readonly (Sentence | undefined)[]): string {
+  let passage = lead && lead.length + text.length < SUMMARY_LENGTH ? `${lead} ${text}` : text;
+  if (passage.length > SUMMARY_LENGTH) return shorten(passage);
+  for (const sentence of following) {
+    const isEnough = lead !== undefined || passage.length >= SHORT_SUMMARY;
+    if (!sentence || sentence.isRow || (sentence.isLineStart && isEnough)) break;
+    if (!passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
+    const longer = `${passage} ${sentence.text}`;
     if (longer.length > SUMMARY_LENGTH) break;
     passage = longer;
   }
@@ -139,15 +165,25 @@ function passageFrom(sentences: readonly (Sentence | undefined)[], start: number
 }
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
-function rowText([name = '', ...cells]: readonly string[], [, ...labels]: readonly string[]): string {
+function rowText([name = '', ...cells]: readonly string[], [of, ...labels]: readonly string[]): string {
   const ended = (cell: string) => (/[.!?]$/.test(cell) ? cell : `${cell}.`);
   if (cells.length === 1) return `${name}: ${ended(cells[0] ?? '')}`;
-  return [ended(name), ...cells.map((cell, at) => ended(`${labels[at]}: ${cell}`))].join(' ');
+  // A number or a short word says nothing without its column.
+  const first = /^\P{L}*\d|^\p{L}{1,3}$/u.test(name) ? `${of}: ${name}` : name;
+  return [ended(first), ...cells.map((cell, at) => ended(`${labels[at]}: ${cell}`))].join(' ');
 }
+
+const IS_NUMBER = /^\d+$/;
+/** Start of a line that is the item of a list. */
+const ITEM = '- ';
 
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
-  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+const ROW_POINTS_BACK = /\b(?:the same|as (?:above|before|below|in the))\b/i;
+/** An example's story, a source with its year, an exception, or a sentence that was cut. */
+const IS_ASIDE =
+  /^(?:Take an? |Suppose|Imagine|Consider an? |Assume|Here (?:is|are)|Published )|^(?:Raises|Throws|See)\b|, see |^[^.]*(?:\bcan't\b|\bcannot\b|[(, ](?:19|20)\d\d\))|\u2026$/;
 
 /** Shorter sentences say nothing alone. */
 const FEWEST_WORDS = 4;

@@ -47,7 +47,7 @@ const WEIGHTS = {
   /** Exponent of a cosine of 1: of questions, the nearest decide. */
   sharpness: 12,
   /** Boost of a page whose name is the query, and of an overview whose group's name it is, beside that. */
-  named: 0.5,
+  named: 0.7,
   overview: 1,
   /** Boost of a word that only one title has. */
   inTitle: 0.25,
@@ -55,8 +55,8 @@ const WEIGHTS = {
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
   leastProbability: 0.003,
-  /** Factor of the probability of a page without questions. */
-  withoutQuestions: 50,
+  /** A page with fewer questions is as much more probable than the model says, which has learned less of it. */
+  fewQuestions: 30,
 };
 
 /**
@@ -81,7 +81,7 @@ const LANDING = {
   whole: 2,
 };
 /** Pages that are compared in meaning: more of them change nothing. */
-const COMPARED = 24;
+const COMPARED = 12;
 /** Number of corrections of a word that are tried. */
 const MOST_CORRECTIONS = 3;
 /** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
@@ -114,6 +114,7 @@ export class SearchEngine {
   private readonly postings: ReadonlyMap<string, Posting>;
   /** Different terms of each record. */
   private readonly lengths: Float64Array;
+  private readonly averageLength: number;
   /** The records of a page, the page as a whole first, stand from its start to that of the next one. */
   private readonly starts: readonly number[];
   private readonly recordNames: readonly ReadonlySet<string>[];
@@ -136,6 +137,7 @@ export class SearchEngine {
     this.lengths = new Float64Array(file.records.length);
     for (const {records} of this.postings.values())
       for (const id of records) this.lengths[id] = (this.lengths[id] as number) + 1;
+    this.averageLength = this.lengths.reduce((sum, length) => sum + length, 0) / this.lengths.length;
     const starts = file.records.flatMap(({section}, id) => (section === undefined ? id : []));
     this.starts = [...starts, file.records.length];
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
@@ -160,16 +162,16 @@ export class SearchEngine {
    */
   search(text: string, atMost: number): Answer {
     const query = this.read(text);
-    const {scores, best, covered} = this.byWords(query.single);
+    const {best, covered} = this.byWords(query.single);
     const probabilities = this.model.probabilities(query.features);
     const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
     const namedPages = this.pagesByName.get(query.name);
     const inTitle = new Set([...query.single].map((term) => this.onlyIn.get(term)));
-    const {model, nearness, leastProbability, named, overview, post, withoutQuestions} = WEIGHTS;
+    const {model, nearness, leastProbability, named, overview, post, fewQuestions} = WEIGHTS;
     const candidates = [...best]
       .map(([number, words]) => {
         const page = this.pages[number] as IndexedPage;
-        const boost = page.isNew ? withoutQuestions : 1;
+        const boost = Math.max(1, fewQuestions / (1 + page.questionCount));
         const likely = (probabilities[number] as number) * boost;
         const score =
           words +
@@ -193,9 +195,15 @@ export class SearchEngine {
     if (!ranked[0] || !this.isAbout(query.single, covered, Math.min(1, ranked[0].likely)))
       return {hits: [], queryTerms: query.features};
     const hits = ranked.flatMap(({number, page, score}) =>
-      this.landing(number, query, scores).map((record) => ({page, score, record})),
+      this.landing(number, query).map((record) => ({page, score, record})),
     );
     return {hits: hits.slice(0, atMost), queryTerms: query.features};
+  }
+
+  /** What a word counts that a record has so often, from 0 to 1. */
+  private saturation(id: number, often: number): number {
+    const {k, b} = WEIGHTS.bm25;
+    return often / (often + k * (1 - b + (b * (this.lengths[id] as number)) / this.averageLength));
   }
 
   /** Is a query about what these pages are about, and not about something that shares a word with them? */
@@ -215,9 +223,7 @@ export class SearchEngine {
    * share of the words, by rarity, that one record has.
    */
   private byWords(single: ReadonlySet<string>) {
-    const {k, b} = WEIGHTS.bm25;
     const {lengths, starts} = this;
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     const scores = new Float64Array(lengths.length);
     const matched = new Uint16Array(lengths.length);
     const shares = new Float64Array(lengths.length);
@@ -233,8 +239,7 @@ export class SearchEngine {
       for (let at = 0; at < records.length; at++) {
         const id = records[at] as number;
         const often = counts[at] as number;
-        const saturation = often + k * (1 - b + (b * (lengths[id] as number)) / average);
-        scores[id] = (scores[id] as number) + (rarity * often) / saturation;
+        scores[id] = (scores[id] as number) + rarity * this.saturation(id, often);
         matched[id] = (matched[id] as number) + 1;
         shares[id] = (shares[id] as number) + share;
       }
@@ -252,7 +257,7 @@ export class SearchEngine {
       highest = Math.max(highest, most);
     }
     for (const [number, score] of best) best.set(number, score / highest);
-    return {scores, best, covered: whole > 0 ? covered / whole : 1};
+    return {best, covered: whole > 0 ? covered / whole : 1};
   }
 
   /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
@@ -284,17 +289,20 @@ export class SearchEngine {
    * The record of a page that a query leads to: the one with the highest score, more for a similar name; several where the
    * query names several by their identifiers.
    */
-  private landing(number: number, query: Query, scores: Float64Array): IndexedRecord[] {
-    const start = this.starts[number] as number;
+  private landing(number: number, query: Query): IndexedRecord[] {
+    const [start, end] = [this.starts[number] as number, this.starts[number + 1] as number];
     const whole = this.file.records[start] as IndexedRecord;
-    const isNamed = this.pagesByName.get(query.name)?.has(number);
+    const page = this.pages[number] as IndexedPage;
+    const inTitle = this.recordNames[start] as ReadonlySet<string>;
+    const isGroup = page.isOverview && this.pagesByName.get(query.name)?.has(number);
+    const isNamed = isGroup || [...query.single].every((term) => inTitle.has(term));
     if (isNamed && query.identifiers.length === 0) return [whole];
-    const {sections} = this.pages[number] as IndexedPage;
-    const candidates = this.file.records.slice(start, this.starts[number + 1]).flatMap((record, at) => {
-      const words = scores[start + at] as number;
+    const scores = this.scoresWithin(start, end, query.single);
+    const candidates = this.file.records.slice(start, end).flatMap((record, at) => {
+      const words = scores[at] as number;
       const name = this.recordNames[start + at] as ReadonlySet<string>;
       const likeness = diceCoefficient(name, query.single);
-      const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
+      const isWhole = record.section === undefined || page.sections[record.section]?.anchor === '';
       const score = words + LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0);
       return words > 0 ? [{record, name, likeness, isWhole, score}] : [];
     });
@@ -305,6 +313,22 @@ export class SearchEngine {
     if (named.length > 0) return [...new Set(named)];
     const [best] = candidates.toSorted((first, second) => second.score - first.score);
     return [best?.record ?? whole];
+  }
+
+  /** BM25 of the records of one page: a word is rare that few of them have, however many other pages have it. */
+  private scoresWithin(start: number, end: number, single: ReadonlySet<string>): Float64Array {
+    const scores = new Float64Array(end - start);
+    for (const term of single) {
+      const {records, counts} = this.postings.get(term) ?? {records: [], counts: []};
+      const first = records.findIndex((id) => id >= start);
+      const having = first < 0 ? [] : records.slice(first, first + scores.length).filter((id) => id < end);
+      const rarity = Math.log(1 + scores.length / having.length);
+      having.forEach((id, at) => {
+        const saturation = this.saturation(id, counts[first + at] as number);
+        scores[id - start] = (scores[id - start] as number) + rarity * saturation;
+      });
+    }
+    return scores;
   }
 
   /**
