@@ -172,9 +172,8 @@ function qualityTable(pages: readonly SourcePage[]): string {
     row('Queries', ...ENGINES),
     row('---', ...ENGINES.map(() => '---:')),
     gains('Needs from public trackers', finders, readQueries('real-needs')),
-    gains('Needs written before this engine', finders, readQueries('fresh-needs')),
-    gains('Needs written later', finders, readQueries('outside-needs')),
-    gains('Needs of six kinds from outside', finders, readQueries('fresh-outside-needs')),
+    gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
+    gains('Needs that no question had in view', finders, readQueries('unseen-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
     newPages('New page without questions among three', pages, readQueries('frozen'), 0),
     newPages('New page with five questions among three', pages, readQueries('frozen'), 5),
@@ -194,7 +193,7 @@ function qualityTable(pages: readonly SourcePage[]): string {
     questionsLeftOut('Question left out: page first; at its section', pages),
     landings('Needs with a section: pages among three; at it', engine, [
       ...readQueries('outside-needs'),
-      ...readQueries('fresh-outside-needs'),
+      ...readQueries('unseen-needs'),
     ]),
   ].join('\n');
 }
@@ -240,7 +239,11 @@ function writeTables(file: string, ...tables: readonly string[]): void {
   writeFileSync(file, text.replace(WRITTEN, `\n${tables.join('\n\n')}\n\n`));
 }
 
-const SAMPLE = {size: 100, seed: 20_261_127, sets: ['real-needs', 'fresh-needs', 'frozen']} as const;
+const SAMPLE = {
+  size: 100,
+  seed: 20_261_127,
+  sets: ['real-needs', 'outside-needs', 'unseen-needs', 'frozen'],
+} as const;
 
 /** Draws a hundred first results by a fixed seed; a summary that has been read before keeps its verdict. */
 export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {

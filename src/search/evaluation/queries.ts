@@ -8,8 +8,8 @@ import {BASE_URL, loadProduct} from '../../product/index.ts';
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
 
-/** Needs from public trackers, needs from before the engine, queries from the pages, and two kept outside of every choice. */
-export type QuerySet = 'real-needs' | 'fresh-needs' | 'frozen' | 'outside-needs' | 'fresh-outside-needs';
+/** Needs from public trackers, two sets from outside, of which no question had the second in view, and queries from the pages. */
+export type QuerySet = 'real-needs' | 'outside-needs' | 'unseen-needs' | 'frozen';
 
 /** From this grade on a page is one that answers. */
 const RELEVANT = 2;

@@ -46,11 +46,10 @@ const WEIGHTS = {
   nearness: 0.1,
   /** Exponent of a cosine of 1: of questions, the nearest decide. */
   sharpness: 12,
-  /** Boost of a page whose name is the query, and of an overview whose group's name it is, beside that. */
-  named: 0.7,
-  overview: 1,
+  /** Boost of a page whose name is the query. */
+  named: 2,
   /** Boost of a word that only one title has. */
-  inTitle: 0.25,
+  inTitle: 0.15,
   /** Distance of a post behind a page of documentation that fits as well. */
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
@@ -167,7 +166,7 @@ export class SearchEngine {
     const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
     const namedPages = this.pagesByName.get(query.name);
     const inTitle = new Set([...query.single].map((term) => this.onlyIn.get(term)));
-    const {model, nearness, leastProbability, named, overview, post, fewQuestions} = WEIGHTS;
+    const {model, nearness, leastProbability, named, post, fewQuestions} = WEIGHTS;
     const candidates = [...best]
       .map(([number, words]) => {
         const page = this.pages[number] as IndexedPage;
@@ -176,7 +175,7 @@ export class SearchEngine {
         const score =
           words +
           model * Math.log(likely + leastProbability) +
-          (namedPages?.has(number) ? named + (page.isOverview ? overview : 0) : 0) +
+          (namedPages?.has(number) ? named : 0) +
           (inTitle.has(number) ? WEIGHTS.inTitle : 0) -
           (page.kind === 'blog' ? post : 0);
         return {number, page, boost, likely, score};
@@ -231,7 +230,7 @@ export class SearchEngine {
     for (const term of single) {
       const posting = this.postings.get(term);
       // A word that no record has says most; a number says nothing about the subject.
-      const rarity = Math.log(1 + lengths.length / (posting?.records.length ?? 0.5));
+      const rarity = Math.log(1 + lengths.length / (posting?.records.length ?? 0.1));
       const share = NUMBER.test(term) ? 0 : rarity;
       whole += share;
       if (!posting) continue;
