@@ -61,7 +61,7 @@ describe('a query set', () => {
   const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
   const product = loadProduct({});
 
-  it.each(['real-needs', 'fresh-needs', 'frozen', 'outside-needs', 'fresh-outside-needs'])(
+  it.each(['real-needs', 'outside-needs', 'unseen-needs', 'frozen'])(
     '%s leads to pages and headings that exist',
     (set) => {
       const file = `src/search/evaluation/${set}.yaml`;
