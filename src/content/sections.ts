@@ -16,7 +16,7 @@ export interface Section {
   anchor: string;
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
-  /** Prose, a paragraph a line; an item of a list begins with a hyphen, and bars stand between the cells of a row. */
+  /** Prose, a paragraph a line; an item of a list begins with a hyphen, bars stand between the cells of a row, and a line is empty where code stands. */
   text: string;
   /** Code blocks and inline code, one a line. */
   code: string;
@@ -40,7 +40,12 @@ export function sectionsOf(tree: Root): Section[] {
   let current = open('', '', 1);
   const close = () => {
     const {prose, codes, defined, ...rest} = current;
-    const section = {...rest, text: prose.join('\n'), code: codes.join('\n'), names: defined.join('\n')};
+    const section = {
+      ...rest,
+      text: prose.join('\n').trim(),
+      code: codes.join('\n'),
+      names: defined.join('\n'),
+    };
     if (section.anchor || section.text || section.code) sections.push(section);
   };
 
@@ -55,6 +60,7 @@ export function sectionsOf(tree: Root): Section[] {
         return;
       case 'code':
         current.codes.push(node.value);
+        current.prose.push('');
         return;
       case 'paragraph':
       case 'tableRow': {

@@ -80,7 +80,12 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       names: names[number] as string[],
       isOverview: page.overviewOf.length > 0,
       questionCount: questionCount(page),
-      sections: page.sections.map(({heading, anchor, level, text}) => ({heading, anchor, level, text})),
+      sections: page.sections.map(({heading, anchor, level, text, links}) => {
+        const isStart = (link: string) =>
+          link !== '' && `\n${text}`.split(link)[0]?.match(/(?:^|\n|[.!?] )(?:- )?$/);
+        const pointers = links.map((link) => link.text).filter(isStart);
+        return {heading, anchor, level, text, pointers};
+      }),
     })),
     records,
     postings: [...postings],

@@ -16,6 +16,8 @@ export interface IndexedSection {
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
   text: string;
+  /** Texts of links that a sentence begins with. */
+  pointers: string[];
 }
 
 export interface IndexedPage {

@@ -22,8 +22,20 @@ describe('answer', () => {
   });
 });
 
+describe('an answer from a post', () => {
+  it('is what the post is about, unless a passage has much of the query', () => {
+    const text = '## Care {/* #care */}\n\nTents dried in the sun for a week.\n\nOne lost its color.';
+    const post = {...sourcePage('/docs/blog/sun', 'Sun', text), description: 'Sun bleaches tents.'};
+    const engine = new SearchEngine(buildIndex([post]));
+    const summaryOf = (query: string) => answer(engine, query, 1)[0]?.page_summary;
+    expect(summaryOf('care of a tent')).toBe('Sun bleaches tents.');
+    expect(summaryOf('dry a tent for a week')).toBe('Tents dried in the sun for a week.');
+  });
+});
+
 describe('a summary', () => {
-  const summary = (text: string, ...queryTerms: string[]) => bestPassage({text}, queryTerms);
+  const summary = (text: string, ...queryTerms: string[]) =>
+    bestPassage({text, pointers: ['Tape']}, queryTerms);
   const AFTER = 'Store the token as a secret of the job.';
   it.each([
     ['a beginning that points back', 'It needs one more.'],
@@ -31,6 +43,8 @@ describe('a summary', () => {
     ['the story of an example', 'Take an agent whose token was found on a disk.'],
     ['the source of the data', 'A study of jobs (2024) published what we use.'],
     ['what fails', "Without a token, a job can't start."],
+    ['what another page has', 'Tape shows how to mend a job.'],
+    ['a short announcement of code', 'Set these variables:\n'],
   ])('leaves out %s', (_, text) => {
     expect(summary(`${text}\n${AFTER}`, 'secret')).toBe(AFTER);
   });
@@ -50,6 +64,16 @@ describe('a summary', () => {
     expect(summary(text, 'rephras', 'machin', 'model')).toBe(
       'Answers come from two places: By machine. A model rephrases the questions of others.',
     );
+  });
+
+  it('has an item behind its announcement only as a whole, and nothing behind code', () => {
+    const item = 'It needs care, and more of it than one sentence of a summary holds';
+    const lead =
+      'The answers of a test set, which judges compare with those of the agent, come from two places';
+    expect(summary(`${lead}:\n- By hand. ${Array(3).fill(item).join(', ')}.`)).toBe(`${lead}.`);
+    expect(
+      summary('Answers come by this call, which needs no key of yours and no address:\n\nHere it is.'),
+    ).toBe('Answers come by this call, which needs no key of yours and no address.');
   });
 
   it('is the row of a table that has more of the query, with what its columns are called', () => {

@@ -53,7 +53,8 @@ function summaryOf(
 ): string {
   if (answer !== undefined) return shorten(answer);
   const of = page.sections[section ?? 0];
-  const passage = of && (of.anchor || !page.description) ? bestPassage(of, queryTerms) : '';
+  const least = page.kind === 'blog' ? OPENING + 1 : OPENING - ASIDE;
+  const passage = of && (of.anchor || !page.description) ? bestPassage(of, queryTerms, least) : '';
   return shorten(passage || page.description || page.title);
 }
 
@@ -71,17 +72,22 @@ interface Passage {
 const OPENING = 1.25;
 /** Distance of a passage that tells an example's story, names a source, says what fails, or is cut. */
 const ASIDE = 1.5;
+/** Distance of the row of a table, which says little without the others. */
+const ROW = 0.5;
 /** Worth of a word that stands behind the first sentence of a passage. */
 const FOLLOWING = 0.9;
 
-const memoized = new WeakMap<Pick<IndexedSection, 'text'>, readonly Passage[]>();
+/** Where summaries are taken from. */
+type Source = Pick<IndexedSection, 'text' | 'pointers'>;
+
+const memoized = new WeakMap<Source, readonly Passage[]>();
 
 /**
- * The passage of a section with most of the query, by the rarity of its words in the section; nothing without prose, and
- * where no passage has anything of the query and the opening is an aside.
+ * The passage of a section with most of the query, by the rarity of its words in the section; nothing where none is worth
+ * more than the least: a post tells a story, so a part of it needs more of the query than a part of a guide.
  */
-export function bestPassage(section: Pick<IndexedSection, 'text'>, queryTerms: readonly string[]): string {
-  const passages = memoized.get(section) ?? passagesOf(section.text);
+export function bestPassage(section: Source, queryTerms: readonly string[], least = OPENING - ASIDE): string {
+  const passages = memoized.get(section) ?? passagesOf(section);
   memoized.set(section, passages);
   const scores = passages.map(({prior}) => prior);
   for (const term of new Set(queryTerms)) {
@@ -93,7 +99,7 @@ export function bestPassage(section: Pick<IndexedSection, 'text'>, queryTerms: r
     });
   }
   const highest = Math.max(...scores);
-  return highest > OPENING - ASIDE ? (passages[scores.indexOf(highest)]?.text ?? '') : '';
+  return highest > least ? (passages[scores.indexOf(highest)]?.text ?? '') : '';
 }
 
 /** A sentence, or the row of a table. */
@@ -101,14 +107,15 @@ interface Sentence {
   text: string;
   isLineStart: boolean;
   isRow?: boolean;
-  /** Announcement of the list that it opens an item of. */
+  /** Of the sentence that opens an item of a list: the whole item, and the announcement of the list. */
+  item?: string;
   lead?: string;
 }
 
 const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'\u201d\u2019)]?)\s+(?=[\p{Lu}\p{N}`"'(\u201c]|\w+[_.]\w)/u;
 
 /** Sentences with those that follow, as many as fit, and rows of tables with their heads. */
-function passagesOf(text: string): Passage[] {
+function passagesOf({text, pointers}: Source): Passage[] {
   const sentences: (Sentence | undefined)[] = [];
   let head: readonly string[] | undefined;
   let lead: string | undefined;
@@ -123,45 +130,54 @@ function passagesOf(text: string): Passage[] {
     }
     head = undefined;
     const isItem = line.startsWith(ITEM);
-    const parts = line.slice(isItem ? ITEM.length : 0).split(SENTENCE_END);
+    const item = line.slice(isItem ? ITEM.length : 0);
+    const parts = item.split(SENTENCE_END);
     parts.forEach((part, position) => {
       const isLineStart = position === 0;
-      const sentence = {text: part.trim(), isLineStart, ...(isLineStart && isItem && {lead})};
+      const sentence = {text: part.trim(), isLineStart, ...(isLineStart && isItem && {item, lead})};
       sentences.push(IS_ENDED.test(part) ? sentence : undefined);
     });
     if (!isItem) lead = /:$/.test(line) && !POINTS_BACK.test(parts.at(-1) ?? '') ? parts.at(-1) : undefined;
   }
+  const isPointer = (sentence: string) =>
+    pointers.some((link) => sentence.startsWith(link) && POINTS_ON.test(sentence.slice(link.length)));
   const passages = sentences.flatMap((sentence, position) => {
-    if (
-      !sentence ||
-      (sentence.isRow ? sentence.text.length > SUMMARY_LENGTH : POINTS_BACK.test(sentence.text))
-    )
-      return [];
-    const passage = sentence.isRow ? sentence.text : passageFrom(sentence, sentences.slice(position + 1));
-    const ofSentence = new Set(features(sentence.text));
-    return {text: passage, features: new Set(features(passage)), ofSentence, isRow: sentence.isRow};
+    if (!sentence) return [];
+    const {isRow, text: own} = sentence;
+    if (isRow ? own.length > SUMMARY_LENGTH : isPointer(own) || POINTS_BACK.test(own)) return [];
+    const passage = isRow ? own : passageFrom(sentence, sentences.slice(position + 1));
+    return {text: passage, features: new Set(features(passage)), ofSentence: new Set(features(own)), isRow};
   });
   const opening = passages.find(({isRow}) => !isRow);
-  return passages.map((passage) => ({
+  return passages.map(({isRow, text: own, ...passage}) => ({
     ...passage,
-    prior: (passage === opening ? OPENING : 0) - (IS_ASIDE.test(passage.text) ? ASIDE : 0),
+    // What an announcement announces may be no text.
+    text: own.replace(/:$/, '.'),
+    prior: (own === opening?.text ? OPENING : 0) - (IS_ASIDE.test(own) ? ASIDE : 0) - (isRow ? ROW : 0),
   }));
 }
 
-/** A sentence with those that follow in its line, and with the next line where it is short or announces it. */
-function passageFrom({text, lead}: Sentence, following: readonly (Sentence | undefined)[]): string {
-  let passage = lead && lead.length + text.length < SUMMARY_LENGTH ? `${lead} ${text}` : text;
-  if (passage.length > SUMMARY_LENGTH) return shorten(passage);
+/**
+ * A sentence with those that follow in its line, and with the next line where it is short or announces it. An item stands
+ * behind the announcement of its list only as a whole.
+ */
+function passageFrom({text, item, lead}: Sentence, following: readonly (Sentence | undefined)[]): string {
+  const whole = `${lead} ${item}`;
+  if (lead && item && whole.length <= SUMMARY_LENGTH) return whole;
+  if (text.length > SUMMARY_LENGTH) return shorten(text);
+  let passage = text;
   for (const sentence of following) {
-    const isEnough = lead !== undefined || passage.length >= SHORT_SUMMARY;
-    if (!sentence || sentence.isRow || (sentence.isLineStart && isEnough)) break;
-    if (!passage.endsWith(':') && wordCount(sentence.text) < FEWEST_WORDS) break;
-    const longer = `${passage} ${sentence.text}`;
+    const isAnnounced = passage.endsWith(':');
+    if (!sentence || sentence.isRow || TELLS_MORE.test(sentence.text)) break;
+    if (sentence.isLineStart && !isAnnounced && passage.length >= SHORT_SUMMARY) break;
+    if (!isAnnounced && wordCount(sentence.text) < FEWEST_WORDS) break;
+    const longer = `${passage} ${(isAnnounced && sentence.item) || sentence.text}`;
     if (longer.length > SUMMARY_LENGTH) break;
     passage = longer;
+    if (isAnnounced && sentence.item) break;
   }
   // A last sentence that announces what does not follow here is left out where others stand before it.
-  return passage.replace(/(?<=[.!?]) [^.!?]*:$/, '').replace(/:$/, '.');
+  return passage.replace(/(?<=[.!?]) [^.!?]*:$/, '');
 }
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
@@ -179,11 +195,16 @@ const ITEM = '- ';
 
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
-  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b/i;
+  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b|^(?:add|copy|paste|put|save) (?:it|them|this|these|those)\b|^[^.]*\b(?:in it|one more|below|above)\b/iu;
+/** What is said of a page behind its link. */
+const POINTS_ON = /^ (?:has|have|shows?|describes?|explains?|lists?|gives?|compares?|covers?|says?|tells?)\b/;
 const ROW_POINTS_BACK = /\b(?:the same|as (?:above|before|below|in the))\b/i;
 /** An example's story, a source with its year, an exception, or a sentence that was cut. */
 const IS_ASIDE =
-  /^(?:Take an? |Suppose|Imagine|Consider an? |Assume|Here (?:is|are)|Published )|^(?:Raises|Throws|See)\b|, see |^[^.]*(?:\bcan't\b|\bcannot\b|[(, ](?:19|20)\d\d\))|\u2026$/;
+  /^(?:Take an? |Suppose|Imagine|Consider an? |Assume|Here (?:is|are)|Published |We )|^(?:Raises|Throws|See)\b|, see |^[^.]*(?:\bcan't\b|\bcannot\b|[(, ](?:19|20)\d\d\))|\bIllustrative\b|^.{0,70}:$|\u2026$/;
+
+/** A sentence that tells more of an example than belongs behind another. */
+const TELLS_MORE = /^(?:both|here|one|last|we|in the example)\b/i;
 
 /** Shorter sentences say nothing alone. */
 const FEWEST_WORDS = 4;
