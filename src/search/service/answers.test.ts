@@ -72,8 +72,10 @@ describe('a summary', () => {
       'The answers of a test set, which judges compare with those of the agent, come from two places';
     expect(summary(`${lead}:\n- By hand. ${Array(3).fill(item).join(', ')}.`)).toBe(`${lead}.`);
     expect(
-      summary('Answers come by this call, which needs no key of yours and no address:\n\nHere it is.'),
-    ).toBe('Answers come by this call, which needs no key of yours and no address.');
+      summary(
+        'Answers come by a call to the host of the search, which needs no key of yours and no address:\n\nHere it is.',
+      ),
+    ).toBe('Answers come by a call to the host of the search, which needs no key of yours and no address.');
   });
 
   it('is the row of a table that has more of the query, with what its columns are called', () => {
