@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
     'tell than that the their theirs them then there these they thing things this those through to too under until up upon us use used using ' +
     'very want was way ways we were what whats when where whether which while who whom whose why will with within without would you your yours ' +
     'dont doesnt cant isnt ive im id youre wont didnt wasnt arent hasnt havent ' +
-    'explain work works working happen happens'
+    'explain work works working happen happens instead everything anything something nothing'
   ).split(' '),
 );
 

@@ -90,10 +90,13 @@ export function bestPassage(section: Source, queryTerms: readonly string[], leas
   const passages = memoized.get(section) ?? passagesOf(section);
   memoized.set(section, passages);
   const scores = passages.map(({prior}) => prior);
-  for (const term of new Set(queryTerms)) {
-    if (isPair(term) || IS_NUMBER.test(term)) continue;
+  const terms = new Set(queryTerms.filter((term) => !isPair(term) && !IS_NUMBER.test(term)));
+  // A single word is all that is asked for.
+  const worth = Math.max(1, 2 / terms.size);
+  for (const term of terms) {
     const often = passages.filter(({ofSentence}) => ofSentence.has(term)).length;
-    const rarity = Math.log(1 + passages.length / Math.max(1, often)) / Math.log(1 + passages.length);
+    const rarity =
+      (worth * Math.log(1 + passages.length / Math.max(1, often))) / Math.log(1 + passages.length);
     passages.forEach(({features: of, ofSentence}, at) => {
       if (of.has(term)) scores[at] = (scores[at] as number) + rarity * (ofSentence.has(term) ? 1 : FOLLOWING);
     });

@@ -339,7 +339,7 @@ export class SearchEngine {
     if (known.length === 0) return near[0] ?? word;
     const beside = new Set(known.flatMap((term) => this.postings.get(term)?.records ?? []));
     const isSupported = (other: string) =>
-      this.postings.get(stem(other))?.records.some((id) => beside.has(id)) ?? false;
+      isStopWord(other) || this.postings.get(stem(other))?.records.some((id) => beside.has(id));
     return near.find(isSupported) ?? word;
   }
 }
