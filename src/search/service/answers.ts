@@ -110,6 +110,8 @@ interface Sentence {
   text: string;
   isLineStart: boolean;
   isRow?: boolean;
+  /** Is it of an item of a list? */
+  isItem?: boolean;
   /** Of the sentence that opens an item of a list: the whole item, and the announcement of the list. */
   item?: string;
   lead?: string;
@@ -137,7 +139,7 @@ function passagesOf({text, pointers}: Source): Passage[] {
     const parts = item.split(SENTENCE_END);
     parts.forEach((part, position) => {
       const isLineStart = position === 0;
-      const sentence = {text: part.trim(), isLineStart, ...(isLineStart && isItem && {item, lead})};
+      const sentence = {text: part.trim(), isLineStart, isItem, ...(isLineStart && isItem && {item, lead})};
       sentences.push(IS_ENDED.test(part) ? sentence : undefined);
     });
     if (!isItem) lead = /:$/.test(line) && !POINTS_BACK.test(parts.at(-1) ?? '') ? parts.at(-1) : undefined;
@@ -145,7 +147,8 @@ function passagesOf({text, pointers}: Source): Passage[] {
   const isPointer = (sentence: string) =>
     pointers.some((link) => sentence.startsWith(link) && POINTS_ON.test(sentence.slice(link.length)));
   const passages = sentences.flatMap((sentence, position) => {
-    if (!sentence) return [];
+    // Within an item, a sentence has what its beginning says for a condition.
+    if (!sentence || (sentence.isItem && !sentence.isLineStart)) return [];
     const {isRow, text: own} = sentence;
     if (isRow ? own.length > SUMMARY_LENGTH : isPointer(own) || POINTS_BACK.test(own)) return [];
     const passage = isRow ? own : passageFrom(sentence, sentences.slice(position + 1));
@@ -198,7 +201,7 @@ const ITEM = '- ';
 
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
-  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|last|latter|former|other|same|rest))\b|^(?:add|copy|paste|put|save) (?:it|them|this|these|those)\b|^[^.]*\b(?:in it|one more|below|above)\b/iu;
+  /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|such an?|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|third|fourth|fifth|last|latter|former|other|same|rest))\b|^(?:add|after|before|copy|for|from|in|of|on|paste|put|save|to|with|without) (?:it|them|this|these|those)\b|^[^.]*\b(?:in it|one more)\b/iu;
 /** What is said of a page behind its link. */
 const POINTS_ON = /^ (?:has|have|shows?|describes?|explains?|lists?|gives?|compares?|covers?|says?|tells?)\b/;
 const ROW_POINTS_BACK = /\b(?:the same|as (?:above|before|below|in the))\b/i;
@@ -207,7 +210,7 @@ const IS_ASIDE =
   /^(?:Take an? |Suppose|Imagine|Consider an? |Assume|Here (?:is|are)|Published |We )|^(?:Raises|Throws|See)\b|, see |^[^.]*(?:\bcan't\b|\bcannot\b|[(, ](?:19|20)\d\d\))|\bIllustrative\b|^.{0,70}:$|\u2026$/;
 
 /** A sentence that tells more of an example than belongs behind another. */
-const TELLS_MORE = /^(?:both|here|one|last|we|in the example)\b/i;
+const TELLS_MORE = /^(?:both|here|one|last|we|say|suppose|in the example)\b/i;
 
 /** Shorter sentences say nothing alone. */
 const FEWEST_WORDS = 4;
