@@ -315,6 +315,12 @@ for (const [colorScheme, width] of [
         expect(await sideways(page)).toBeLessThanOrEqual(0);
       };
       await clean();
+      // The root of the document is dark for the scrollbar's room, so what covers it is as high as the text.
+      const [color, height] = await page
+        .locator('#__docusaurus')
+        .evaluate((element) => [getComputedStyle(element).backgroundColor, element.scrollHeight]);
+      expect(color).not.toBe('rgba(0, 0, 0, 0)');
+      expect(height).toBeGreaterThan(760);
       await box(page).fill('zzzzqqqq');
       await box(page).press('Enter');
       await expect(status(page)).toHaveText('No results found');
