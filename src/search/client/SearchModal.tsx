@@ -21,7 +21,7 @@ import {createSearchCall, statusText, useSession} from './session.ts';
 
 export interface SearchModalProps {
   /** Searched for at once; blank for nothing. */
-  initialQuery?: string;
+  initialQuery: string;
   /** Value of the tab that the reader chose last in samples. */
   preferredTab: string | null;
   onClose: () => void;
@@ -30,11 +30,11 @@ export interface SearchModalProps {
 }
 
 /** The search dialog: mounted while it is open, so that closing it clears everything. */
-export default function SearchModal({initialQuery = '', ...props}: SearchModalProps) {
+export default function SearchModal(props: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  const search = useSearch({initialQuery, ...props});
+  const search = useSearch(props);
   const {state, text, options, active} = search;
   const {onClose} = props;
   useOpenDialog(dialog);
@@ -168,7 +168,7 @@ function Field({id, search, onClose}: {id: string; search: Search; onClose: () =
 type Search = ReturnType<typeof useSearch>;
 
 /** The text, its results, the active one, and what follows a result. */
-function useSearch({initialQuery, preferredTab, onClose, onEvent}: Required<SearchModalProps>) {
+function useSearch({initialQuery, preferredTab, onClose, onEvent}: SearchModalProps) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();

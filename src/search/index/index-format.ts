@@ -4,7 +4,7 @@ import type {StoredModel} from './page-model.ts';
 import type {StoredVectors} from './word-vectors.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 16;
+export const INDEX_FORMAT = 17;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -27,8 +27,6 @@ export interface IndexedPage {
   description: string;
   /** Names of the page: title, label in the sidebar, rare keywords and, for an overview, its group. */
   names: string[];
-  /** Is it the overview of a group? */
-  isOverview: boolean;
   /** Number of questions that it is found by, beside its words. */
   questionCount: number;
   sections: IndexedSection[];
@@ -40,7 +38,7 @@ export interface IndexedRecord {
   page: number;
   /** Position of the section in its page; none for the page as a whole. */
   section?: number;
-  /** Title, heading, or symptom. */
+  /** Title and groups, heading, or symptom. */
   name: string;
   /** Cause and fix of a symptom. */
   answer?: string;

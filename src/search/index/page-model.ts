@@ -3,9 +3,11 @@
  * logistic regression (Bishop, "Pattern Recognition and Machine Learning", 2006, section 4.3.4), fitted in the build to
  * the questions of the pages and to what the pages say, by stochastic gradient descent.
  *
- * A word has a weight only for the pages whose examples have it, and at most for `MOST_PAGES` of these. All other pages
- * score 0 and count in the sum as one, so a step costs as much with a thousand pages as with a hundred.
+ * A word has a weight only for the pages whose examples have it, and at most for `MOST_PAGES` of these: with four times
+ * the pages, a step costs little more.
  */
+
+import {countsOf} from './words.ts';
 
 /** Words and pairs of a text, and the pages that answer it with their shares. */
 export interface Example {
@@ -26,29 +28,23 @@ const LEAST_SLOPE = 0.01;
 /** Smaller weights are left out of the index. */
 const LEAST_WEIGHT = 0.25;
 
-/** Each word and pair with its rarity, and its pages with their weights. */
-export type StoredModel = [name: string, rarity: number, pages: number[], weights: number[]][];
-
-/** A word or pair that the model has learned. */
+/** A word or pair that the model has learned, with its weights for some pages. */
 interface Feature {
   rarity: number;
-  pages: Int32Array;
-  weights: Float64Array;
+  pages: number[];
+  weights: number[];
 }
 
+export type StoredModel = [name: string, feature: Feature][];
+
 /** Known words and pairs of a text, with their values: as long as 1. */
-interface Vector {
-  features: Feature[];
-  values: number[];
-}
+type Vector = {feature: Feature; value: number}[];
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Fits the model. The same examples give the same model. */
 export function fitPageModel(examples: readonly Example[], pageCount: number): StoredModel {
-  const frequency = new Map<string, number>();
-  for (const {features} of examples)
-    for (const name of features) frequency.set(name, (frequency.get(name) ?? 0) + 1);
+  const frequency = countsOf(examples.flatMap(({features}) => features));
   const shares = new Map<string, Map<number, number>>();
   for (const {features, pages, weight} of examples)
     for (const name of features) {
@@ -58,9 +54,10 @@ export function fitPageModel(examples: readonly Example[], pageCount: number): S
       for (const [page, share] of pages) of.set(page, (of.get(page) ?? 0) + share * weight);
     }
   const known = Array.from(shares, ([name, of]): StoredModel[number] => {
-    const pages = [...of].sort(([first, most], [second, more]) => more - most || first - second);
+    const ranked = [...of].sort(([first, most], [second, more]) => more - most || first - second);
+    const pages = ranked.slice(0, MOST_PAGES).map(([page]) => page);
     const rarity = rounded(Math.log(1 + examples.length / (frequency.get(name) as number)));
-    return [name, rarity, pages.slice(0, MOST_PAGES).map(([page]) => page), []];
+    return [name, {rarity, pages, weights: pages.map(() => 0)}];
   });
   const model = new PageModel(known, pageCount);
   const vectors = examples.map(({features}) => model.vectorOf(features));
@@ -69,49 +66,36 @@ export function fitPageModel(examples: readonly Example[], pageCount: number): S
       const position = (step * STRIDE) % examples.length;
       model.learn(vectors[position] as Vector, examples[position] as Example, rate);
     }
-  return known.flatMap(([name, rarity, pages]) => {
-    const weights = Array.from((model.features.get(name) as Feature).weights, rounded);
+  return known.flatMap(([name, {rarity, pages, weights}]) => {
     const large = [...pages.keys()].filter((at) => Math.abs(weights[at] as number) >= LEAST_WEIGHT);
     const ofLarge = (values: readonly number[]) => large.map((at) => values[at] as number);
-    return large.length > 0 ? [[name, rarity, ofLarge(pages), ofLarge(weights)]] : [];
+    const feature = {rarity, pages: ofLarge(pages), weights: ofLarge(weights).map(rounded)};
+    return large.length > 0 ? [[name, feature] as const] : [];
   });
 }
 
 /** Says how likely each page answers a query. */
 export class PageModel {
-  readonly features: ReadonlyMap<string, Feature>;
+  private readonly features: ReadonlyMap<string, Feature>;
   /** Of the pages that the vector at hand has weights for, their scores, then how likely they are; of others 0. */
   private readonly scores: Float64Array;
 
-  constructor(
-    stored: StoredModel,
-    private readonly pageCount: number,
-  ) {
+  constructor(stored: StoredModel, pageCount: number) {
+    this.features = new Map(stored);
     this.scores = new Float64Array(pageCount);
-    this.features = new Map(
-      stored.map(([name, rarity, pages, of]) => {
-        const weights = new Float64Array(pages.length);
-        weights.set(of);
-        return [name, {rarity, pages: Int32Array.from(pages), weights}];
-      }),
-    );
   }
 
-  /** @param names each once */
   vectorOf(names: readonly string[]): Vector {
-    const features = names.flatMap((name) => this.features.get(name) ?? []);
+    const features = [...new Set(names)].flatMap((name) => this.features.get(name) ?? []);
     const length = Math.hypot(...features.map(({rarity}) => rarity));
-    return {features, values: features.map(({rarity}) => rarity / length)};
+    return features.map((feature) => ({feature, value: feature.rarity / length}));
   }
 
   /** Probability of each page to answer what has these words and pairs. */
-  probabilities(names: Iterable<string>): Float64Array {
-    const {touched, rest} = this.judge(this.vectorOf([...new Set(names)]));
-    const all = new Float64Array(this.pageCount).fill(rest);
-    for (const page of touched) {
-      all[page] = this.scores[page] as number;
-      this.scores[page] = 0;
-    }
+  probabilities(vector: Vector): Float64Array {
+    const {touched, rest} = this.judge(vector);
+    const all = this.scores.map((likely) => likely || rest);
+    for (const page of touched) this.scores[page] = 0;
     return all;
   }
 
@@ -120,42 +104,36 @@ export class PageModel {
     const {scores} = this;
     const {touched} = this.judge(vector);
     for (const [page, share] of wanted) scores[page] = (scores[page] as number) - share;
-    vector.features.forEach(({pages, weights}, position) => {
-      const pace = rate * weight * (vector.values[position] as number);
-      for (let at = 0; at < pages.length; at++) {
-        const error = scores[pages[at] as number] as number;
+    for (const {feature, value} of vector) {
+      const pace = rate * weight * value;
+      for (let at = 0; at < feature.pages.length; at++) {
+        const error = scores[feature.pages[at] as number] as number;
         if (error >= LEAST_SLOPE || error <= -LEAST_SLOPE)
-          weights[at] = (weights[at] as number) - pace * error;
+          feature.weights[at] = (feature.weights[at] as number) - pace * error;
       }
-    });
+    }
     for (const [page] of wanted) scores[page] = 0;
     for (const page of touched) scores[page] = 0;
   }
 
-  /** Works out how likely the pages are that a vector has weights for; each of the `rest` is as likely as the others. */
-  private judge({features, values}: Vector): {touched: number[]; rest: number} {
+  /** Works out how likely the pages are that a vector has weights for, and each of the others: no step costs more with more pages. */
+  private judge(vector: Vector): {touched: number[]; rest: number} {
     const {scores} = this;
     const touched: number[] = [];
-    features.forEach(({pages, weights}, position) => {
-      const value = values[position] as number;
-      for (let at = 0; at < pages.length; at++) {
-        const weight = weights[at] as number;
+    for (const {feature, value} of vector)
+      for (let at = 0; at < feature.pages.length; at++) {
+        const weight = feature.weights[at] as number;
         // A page whose weights are 0 is as likely as the others.
         if (weight === 0) continue;
-        const page = pages[at] as number;
+        const page = feature.pages[at] as number;
         if (scores[page] === 0) touched.push(page);
         scores[page] = (scores[page] as number) + value * weight;
       }
-    });
     let highest = 0;
     for (const page of touched) highest = Math.max(highest, scores[page] as number);
     const other = Math.exp(-highest);
-    let sum = (this.pageCount - touched.length) * other;
-    for (const page of touched) {
-      const likely = Math.exp((scores[page] as number) - highest);
-      scores[page] = likely;
-      sum += likely;
-    }
+    let sum = (scores.length - touched.length) * other;
+    for (const page of touched) sum += scores[page] = Math.exp((scores[page] as number) - highest);
     for (const page of touched) scores[page] = (scores[page] as number) / sum;
     return {touched, rest: other / sum};
   }

@@ -24,7 +24,7 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
     const {symptoms, prose} = divide(text);
     const asked = (anchor && questions.get(anchor)) || [];
     // Names from code, such as `create_scenario_set` and `--debug`, each once: its other words say little.
-    const names = new Set(words(code).flatMap(({surface, parts}) => (parts > 0 ? surface : [])));
+    const names = new Set(words(code).flatMap(({surface, isCompound}) => (isCompound ? surface : [])));
     const texts = [heading, heading, ...prose, ...names, ...asked];
     const length = prose.join('\n').length;
     const isLeftOut = UNASKED.test(heading) || (symptoms.length > 0 && length < LEAST_PROSE);
@@ -33,7 +33,8 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
       ...symptoms.map(([name, answer, row]) => ({page, section, name, answer, texts: [row]})),
     ];
   });
-  return [{page, name: title, texts: [...own, ...(questions.get('') ?? [])]}, ...sections];
+  const name = [title, ...overviewOf].join(' ');
+  return [{page, name, texts: [...own, ...(questions.get('') ?? [])]}, ...sections];
 }
 
 /** The rows of a table of symptoms, each with its other cells as sentences, and the lines without them. */
@@ -62,47 +63,27 @@ export interface Asked {
 }
 
 /** Questions, names and headings of a page. */
-export function askedOf({
-  groups,
-  questions,
-  title,
-  label,
-  description,
-  keywords,
-  sections,
-}: SourcePage): Asked[] {
+export function askedOf(page: SourcePage): Asked[] {
+  const {title, label, description, keywords, sections} = page;
+  const headings = sections.map(({heading}) => heading);
+  const others = [...page.questions, title, label, description, ...keywords, ...headings];
   return [
-    ...groups.flatMap(({also, questions: of}) => of.map((text) => ({text, also}))),
-    ...[...questions, title, label, description, ...keywords, ...sections.map(({heading}) => heading)].map(
-      (text) => ({text, also: []}),
-    ),
-  ].filter(({text}) => text);
+    ...page.groups.flatMap(({also, questions}) => questions.map((text) => ({text, also}))),
+    ...others.filter(Boolean).map((text) => ({text, also: []})),
+  ];
 }
-
-/** Shorter lines say little. */
-const SHORTEST_SENTENCE = 20;
-
-export const sentencesOf = ({sections}: SourcePage): string[] =>
-  sections.flatMap(({text}) => text.split('\n')).filter(({length}) => length > SHORTEST_SENTENCE);
 
 export const questionCount = ({groups, questions}: SourcePage): number =>
   groups.reduce((sum, group) => sum + group.questions.length, questions.length);
 
-/** A keyword that more pages have names none of them. */
-const MOST_SHARED = 3;
-
 /**
- * Names of each page: its title, the groups that it is the overview of, its label in the sidebar, and its rare keywords. The
- * last two of an entry, which has an overview above it, say little on their own: `Voice` of the HTTP API.
+ * Names of a page: its title, the groups that it is the overview of, its label in the sidebar, and its keywords. The last
+ * two of an entry, which has an overview above it, say little on their own: `Voice` of the HTTP API.
  */
-export function namesOf(pages: readonly SourcePage[]): string[][] {
-  const urls = new Set(pages.map(({url}) => url));
-  const counts = new Map<string, number>();
-  for (const keyword of pages.flatMap(({keywords}) => keywords.map((word) => word.toLowerCase())))
-    counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-  return pages.map(({url, title, label, keywords, overviewOf}) => {
-    const isEntry = urls.has(url.slice(0, url.lastIndexOf('/')));
-    const rare = keywords.filter((keyword) => (counts.get(keyword.toLowerCase()) ?? 0) <= MOST_SHARED);
-    return [...new Set([title, ...overviewOf, ...(isEntry ? [] : [label, ...rare])])].filter(Boolean);
-  });
+export function namesOf(
+  {url, title, label, keywords, overviewOf}: SourcePage,
+  urls: ReadonlySet<string>,
+): string[] {
+  const isEntry = urls.has(url.slice(0, url.lastIndexOf('/')));
+  return [...new Set([title, ...overviewOf, ...(isEntry ? [] : [label, ...keywords])])].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 /** The site's pages as the index is made of them: with the questions that they answer and the names that they have. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
@@ -60,12 +60,16 @@ export function overviewsOf(config: SidebarsConfig): Map<string, string[]> {
 const ABBREVIATIONS = 'src/search/abbreviations.yaml';
 
 /**
- * Abbreviations of the field and their full forms, both in lower case: a file that writers edit.
+ * Abbreviations of the field, each one word in lower case, and their full forms: a file that writers edit.
  *
  * @throws UserError naming file and line, of a duplicate too
  */
 export function readAbbreviations(root: string = process.cwd()): Record<string, string> {
   const file = path.join(root, ABBREVIATIONS);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return readYamlBy(z.record(z.string(), z.string('must be words').min(1)), text, ABBREVIATIONS).value;
+  const schema = z.record(z.string(), z.string('must be words').min(1)).superRefine((list, {addIssue}) => {
+    for (const short of Object.keys(list))
+      if (!/^[\p{Ll}\p{N}_]+$/u.test(short))
+        addIssue({code: 'custom', path: [short], message: 'must be one word in lower case'});
+  });
+  return readYamlBy(schema, readFileSync(file, 'utf8'), ABBREVIATIONS).value;
 }

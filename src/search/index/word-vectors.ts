@@ -1,44 +1,37 @@
 /**
  * Nearness of texts in meaning, so that a query finds a page that has other words for the same: the mean of the vectors
- * of their words, weighed by rarity, without the direction that all share (Arora et al., "A simple but tough-to-beat
- * baseline for sentence embeddings", 2017).
+ * of their words, weighed by rarity (Arora et al., "A simple but tough-to-beat baseline for sentence embeddings", 2017).
  */
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {countsOf} from './words.ts';
 
 export const VECTORS_FILE = 'src/search/index/word-vectors.txt';
 /** Numbers of a vector. */
 export const DIMENSIONS = 48;
+/** Of the numbers of a text's vector, which are bytes. */
 const HIGHEST = 127;
-/** Length of a query whose numbers are integers. */
-const FINENESS = 2 ** 12;
-/** More steps change the results of no query. */
-const STEPS = 20;
 type Vector = Float64Array;
 
-/** Vectors of words, weighed, and of texts, in the order of their pages; base64 of bytes. */
+/** A word, its vector of four bits a number in base64, and the length of that: how rare the word is. */
+type StoredWord = [word: string, code: string, rarity: number];
+
+/** Vectors of words, and of texts in the order of their pages: base64 of bytes. */
 export interface StoredVectors {
-  words: string[];
-  wordVectors: string;
+  words: StoredWord[];
   /** Number of texts of each page. */
   counts: number[];
-  textVectors: string;
+  texts: string;
 }
 
-function readVectors(root: string): Map<string, Vector> {
-  const lines = readFileSync(path.join(root, VECTORS_FILE), 'utf8').split('\n');
-  return new Map(
-    lines
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => {
-        const [word = '', code = ''] = line.split(' ');
-        const levels = [...Buffer.from(code, 'base64')].flatMap((byte) => [(byte >> 4) - 8, (byte & 15) - 8]);
-        return [word, scaled(Float64Array.from(levels))];
-      }),
+const decoded = (stored: readonly StoredWord[]): Map<string, Vector> =>
+  new Map(
+    stored.map(([word, code, rarity]) => {
+      const levels = [...Buffer.from(code, 'base64')].flatMap((byte) => [(byte >> 4) - 8, (byte & 15) - 8]);
+      return [word, scaled(Float64Array.from(levels), rarity)];
+    }),
   );
-}
 
-/** A vector in its direction; of a length, or 0 where it has no direction. */
+/** A vector in its direction, of a length; or 0 where it has no direction. */
 export const scaled = (vector: Vector, length = 1): Vector => {
   const factor = length / (Math.sqrt(dot(vector, vector)) || 1);
   return vector.map((value) => value * factor);
@@ -63,49 +56,27 @@ function sumOf(list: readonly string[], vectors: ReadonlyMap<string, Vector>): V
   return sum;
 }
 
-/** The direction in which vectors are longest, by power iteration (Golub and Van Loan, "Matrix computations", 8.2). */
-export function mainDirection(vectors: readonly Vector[]): Vector {
-  const size = vectors[0]?.length ?? DIMENSIONS;
-  let direction: Vector = Float64Array.from({length: size}, (_, at) => Math.sin(7 * at + 1));
-  for (let step = 0; step < STEPS; step++) {
-    const next: Vector = new Float64Array(size);
-    for (const vector of vectors) add(next, vector, dot(vector, direction));
-    direction = scaled(next);
-  }
-  return direction;
-}
-
-/** Bytes of vectors whose numbers are at most so large. */
-function coded(vectors: readonly Vector[], highest: number): string {
-  const bytes = new Int8Array(vectors.length * DIMENSIONS);
-  vectors.forEach((vector, number) => {
-    bytes.set(
-      vector.map((value) => Math.round((value / highest) * HIGHEST)),
-      number * DIMENSIONS,
-    );
-  });
-  return Buffer.from(bytes.buffer).toString('base64');
-}
-
-/** Makes the vectors that the index holds. @param asked the words of each text of each page */
-export function storeVectors(asked: readonly (readonly string[])[][], root = process.cwd()): StoredVectors {
-  const vectors = readVectors(root);
+/**
+ * Makes the vectors that the index holds.
+ *
+ * @param asked the words of each text of each page
+ */
+export function storeVectors(asked: readonly (readonly string[])[][]): StoredVectors {
   const texts = asked.flat();
-  const frequency = new Map<string, number>();
-  for (const word of texts.flat()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  for (const [word, vector] of vectors)
-    vectors.set(word, scaled(vector, Math.log(1 + texts.length / (frequency.get(word) ?? 1))));
-  const shared = mainDirection(texts.map((words) => sumOf(words, vectors)));
-  for (const vector of vectors.values()) add(vector, shared, -dot(vector, shared));
-  const highest = [...vectors.values()].reduce((most, vector) => Math.max(most, ...vector.map(Math.abs)), 0);
+  const frequency = countsOf(texts.flat());
+  const lines = readFileSync(VECTORS_FILE, 'utf8').split('\n');
+  const stored = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line): StoredWord => {
+      const [word = '', code = ''] = line.split(' ');
+      return [word, code, Math.log(1 + texts.length / (frequency.get(word) ?? 1))];
+    });
+  const vectors = decoded(stored);
+  const bytes = texts.flatMap((list) => [...scaled(sumOf(list, vectors), HIGHEST).map(Math.round)]);
   return {
-    words: [...vectors.keys()],
-    wordVectors: coded([...vectors.values()], highest),
+    words: stored,
     counts: asked.map(({length}) => length),
-    textVectors: coded(
-      texts.map((words) => scaled(sumOf(words, vectors))),
-      1,
-    ),
+    texts: Buffer.from(Int8Array.from(bytes).buffer).toString('base64'),
   };
 }
 
@@ -117,12 +88,8 @@ export class WordVectors {
   private readonly starts: readonly number[];
 
   constructor(stored: StoredVectors) {
-    const bytes = (code: string) => new Int8Array(Buffer.from(code, 'base64'));
-    const ofWords = Float64Array.from(bytes(stored.wordVectors));
-    this.vectors = new Map(
-      stored.words.map((word, at) => [word, ofWords.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)]),
-    );
-    this.textVectors = bytes(stored.textVectors);
+    this.vectors = decoded(stored.words);
+    this.textVectors = new Int8Array(Buffer.from(stored.texts, 'base64'));
     let start = 0;
     this.starts = [0, ...stored.counts.map((count) => (start += count))];
   }
@@ -134,17 +101,16 @@ export class WordVectors {
    * @param sharpness the exponent of a cosine of 1
    */
   nearness(words: readonly string[], sharpness: number): (page: number) => number {
-    // Integers are multiplied in half the time.
-    const query = Int32Array.from(scaled(sumOf(words, this.vectors), FINENESS));
+    const query = scaled(sumOf(words, this.vectors));
     if (query.every((value) => value === 0)) return () => 0;
-    const factor = sharpness / (FINENESS * HIGHEST);
+    const factor = sharpness / HIGHEST;
     const {starts, textVectors} = this;
     return (page) => {
       let sum = 0;
       for (let text = starts[page] as number; text < (starts[page + 1] as number); text++) {
         let cosine = 0;
         for (let at = 0; at < DIMENSIONS; at++)
-          cosine += Math.imul(query[at] as number, textVectors[text * DIMENSIONS + at] as number);
+          cosine += (query[at] as number) * (textVectors[text * DIMENSIONS + at] as number);
         sum += Math.exp(factor * cosine);
       }
       return sum;

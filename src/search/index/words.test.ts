@@ -10,6 +10,7 @@ describe('words', () => {
     ['--max-turns', ['maxturns', 'max', 'turns']],
     ['CrewAILogger', ['crewailogger', 'crew', 'ai', 'logger']],
     ['gpt-4o-mini', ['gpt4omini', 'gpt', '4o', 'mini']],
+    ['F1 of 3rd v2 gpt4', ['f1', 'of', '3rd', 'v2', 'gpt4', 'gpt', '4']],
     ['nDCG@3', ['n', 'dcg', '3']],
     ['POST /v1/search', ['post', 'v1', 'search']],
     ['POST /v0/filter_counts', ['post', 'v0', 'filtercounts', 'filter', 'counts']],
@@ -39,8 +40,12 @@ describe('words', () => {
     expect(surfaces('debug-simulation -- debug --- debug')).not.toContain('--debug');
   });
 
-  it('says how many parts of a compound follow', () => {
-    expect(words('scenario_set').map(({parts}) => parts)).toEqual([2, 0, 0]);
+  it('keeps the plural of an abbreviation in one piece', () => {
+    expect(surfaces('LLMs of APIs')).toEqual(['llms', 'of', 'apis']);
+  });
+
+  it('says which words are compounds', () => {
+    expect(words('scenario_set').map(({isCompound}) => isCompound)).toEqual([true, false, false]);
   });
 });
 

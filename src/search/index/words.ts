@@ -24,17 +24,22 @@ const STOP_WORDS = new Set(
 const APOSTROPHES = /['\u2018\u2019\u02bc]/g;
 /** Letters and digits, joined by the separators that occur inside identifiers. */
 const RUN = /[\p{L}\p{N}]+(?:[_\-./:@+&#][\p{L}\p{N}]+)*/gu;
-const CAMEL = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
+/**
+ * The parts of a piece of a run: digits with a letter or two beside them, which are a name (`f1`, `4o`), the plural of an
+ * abbreviation (`LLMs`), an abbreviation before a word, a word, an abbreviation, digits, letters without case.
+ */
+const PART =
+  /(?<!\p{L})\p{L}{1,2}\p{N}+|\p{Lu}\p{Ll}?\p{N}+|\p{N}+\p{L}{1,2}(?!\p{L})|\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 /** An option of the command line, whose dashes make a name of a common word: `--debug`. */
 const OPTION = /(?:^|[^\p{L}\p{N}-])--$/u;
-const LETTER_OR_TWO = /^\p{L}{1,2}$/u;
-const JOINABLE = /^[\p{L}\p{N}]+(?:[_\-.][\p{L}\p{N}]+)+$/u;
 
 /** Is this word one that a query can do without? */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+const MOST_MEMOIZED = 20_000;
+const LONGEST_WORD = 40;
 /** Words that texts repeat are worked out once. Bounded in number and length, because queries hold anything. */
 function memoized<Value>(workOut: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
@@ -47,9 +52,6 @@ function memoized<Value>(workOut: (text: string) => Value): (text: string) => Va
     return found;
   };
 }
-
-const MOST_MEMOIZED = 20_000;
-const LONGEST_WORD = 40;
 
 /**
  * Reduces a word to the form under which it is indexed.
@@ -71,18 +73,21 @@ export interface Word {
   surface: string;
   /** The form that is indexed. */
   term: string;
-  /** For a compound written as one word, such as `createscenarioset`: how many parts follow it. */
-  parts: number;
+  /** Is it a compound in one piece, such as `createscenarioset`, or an option? Its parts follow it. */
+  isCompound: boolean;
 }
 
 const MARKS = /\p{M}+/gu;
 const fold = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** The words that a run of letters, digits and separators is made of. */
-const partsOf = memoized((run): readonly string[] => {
-  const pieces = run.split(/[_\-./:@+&#]/).flatMap((piece) => piece.match(CAMEL) ?? []);
-  return joinDigits(pieces).map(fold).filter(Boolean);
-});
+const partsOf = memoized((run): readonly string[] =>
+  run
+    .split(/[_\-./:@+&#]/)
+    .flatMap((piece) => piece.match(PART) ?? [])
+    .map(fold)
+    .filter(Boolean),
+);
 
 /** Splits a text in words, in order; a joined compound stands before its parts. */
 export function words(text: string): Word[] {
@@ -95,31 +100,18 @@ export function words(text: string): Word[] {
       continue;
     }
     const merged = partsOf(run);
-    if (merged.length > 1 && merged.length <= 6 && (JOINABLE.test(run) || !/[_\-./:@+&#]/.test(run))) {
+    if (merged.length > 1 && merged.length <= 6 && !/[/:@+&#]/.test(run)) {
       const whole = merged.join('');
-      if (whole.length <= LONGEST_WORD) found.push({surface: whole, term: stem(whole), parts: merged.length});
+      if (whole.length <= LONGEST_WORD) found.push({surface: whole, term: stem(whole), isCompound: true});
     }
     const isOption = plain[index - 1] === '-' && OPTION.test(plain.slice(Math.max(0, index - 3), index));
     if (isOption && merged.length === 1)
-      found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, parts: 1});
+      found.push({surface: `--${merged[0]}`, term: `--${merged[0]}`, isCompound: true});
     for (const part of merged) {
-      if (part.length <= LONGEST_WORD) found.push({surface: part, term: stem(part), parts: 0});
+      if (part.length <= LONGEST_WORD) found.push({surface: part, term: stem(part), isCompound: false});
     }
   }
   return found;
-}
-
-/** Digits stay with a letter or two beside them: `4o`, `v1`, `f1` are names, not two words. */
-function joinDigits(pieces: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const part of pieces) {
-    const last = joined.at(-1) ?? '';
-    const belongs =
-      (/^\d+$/.test(last) && LETTER_OR_TWO.test(part)) || (LETTER_OR_TWO.test(last) && /^\d+$/.test(part));
-    if (belongs) joined[joined.length - 1] = last + part;
-    else joined.push(part);
-  }
-  return joined;
 }
 
 /** The terms of a text, as they are indexed: without stop words. */
@@ -129,7 +121,7 @@ export const termsOf = (list: readonly Word[]): string[] =>
 
 /** The words of a text that have a meaning of their own, as they are spelled. */
 export const contentOf = (list: readonly Word[]): string[] =>
-  list.flatMap(({parts, surface}) => (parts > 0 || isStopWord(surface) ? [] : surface));
+  list.flatMap(({isCompound, surface}) => (isCompound || isStopWord(surface) ? [] : surface));
 
 /**
  * A short text as its words and neighboring pairs: what questions, headings and queries are compared by. Stop words are
@@ -137,19 +129,22 @@ export const contentOf = (list: readonly Word[]): string[] =>
  *
  * @returns one entry per occurrence
  */
-export const features = (text: string): string[] => featuresOf(words(text));
 export function featuresOf(list: readonly Word[]): string[] {
   const single = termsOf(list);
-  const simple = list.filter((word) => word.parts === 0).map((word) => word.term);
+  const simple = list.filter(({isCompound}) => !isCompound).map(({term}) => term);
   return [...single, ...simple.slice(1).map((term, position) => `${simple[position]} ${term}`)];
 }
-
-/** Is this feature two neighboring words? */
-export const isPair = (feature: string): boolean => feature.includes(' ');
 
 /** Similarity of two sets of words, from 0 to 1 (Dice, "Measures of the amount of ecologic association", 1945). */
 export function diceCoefficient(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of first) if (second.has(word)) shared++;
   return shared && (2 * shared) / (first.size + second.size);
+}
+
+/** Number of times that each word stands in a list. */
+export function countsOf(list: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }

@@ -33,9 +33,17 @@ describe('an answer from a post', () => {
   });
 });
 
+it('of a page as a whole has its description, even without a text before the first heading', () => {
+  const page = sourcePage('/docs/tents', 'Tents', '## Care {/* #care */}\n\nDry them in the sun.', {
+    description: 'All about tents.',
+  });
+  const [result] = answer(new SearchEngine(buildIndex([page])), 'tents', 1);
+  expect(result).toMatchObject({page_url: '/docs/tents', page_summary: 'All about tents.'});
+});
+
 describe('a summary', () => {
   const summary = (text: string, ...queryTerms: string[]) =>
-    bestPassage({text, pointers: ['Tape']}, queryTerms);
+    bestPassage({text, pointers: ['Tape']}, new Set(queryTerms));
   const AFTER = 'Store the token as a secret of the job.';
   it.each([
     ['a beginning that points back', 'It needs one more.'],

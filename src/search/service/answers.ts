@@ -1,7 +1,7 @@
 /** Search results in the shape of the contract. */
 import type {SearchResult} from '../contract.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
-import {features, isPair} from '../index/words.ts';
+import {terms} from '../index/words.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 
 /** The results of a query. */
@@ -13,7 +13,7 @@ export function answer(engine: SearchEngine, query: string, topK: number): Searc
 /** Languages of the SDKs, as the paths and the titles of their references have them. */
 const LANGUAGES = {'/python-sdk/': 'Python', '/typescript-sdk/': 'TypeScript'};
 
-function toResult({page, record}: Hit, queryTerms: readonly string[]): SearchResult {
+function toResult({page, record}: Hit, queryTerms: ReadonlySet<string>): SearchResult {
   const section = record.section === undefined ? undefined : page.sections[record.section];
   const [, language] = Object.entries(LANGUAGES).find(([part]) => page.url.includes(part)) ?? [];
   const title = language && !page.title.includes(language) ? `${page.title} (${language})` : page.title;
@@ -49,19 +49,20 @@ const SHORT_SUMMARY = 70;
 function summaryOf(
   page: IndexedPage,
   {section, answer}: IndexedRecord,
-  queryTerms: readonly string[],
+  queryTerms: ReadonlySet<string>,
 ): string {
   if (answer !== undefined) return shorten(answer);
   const of = page.sections[section ?? 0];
+  const isWhole = section === undefined || of?.anchor === '';
   const least = page.kind === 'blog' ? OPENING + 1 : OPENING - ASIDE;
-  const passage = of && (of.anchor || !page.description) ? bestPassage(of, queryTerms, least) : '';
+  const passage = of && !(isWhole && page.description) ? bestPassage(of, queryTerms, least) : '';
   return shorten(passage || page.description || page.title);
 }
 
 /** A part of a section that can stand alone. */
 interface Passage {
   text: string;
-  features: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
   /** Those of its first sentence: passages overlap, sentences do not. */
   ofSentence: ReadonlySet<string>;
   /** How well it says what the section is about, whatever the query. */
@@ -86,18 +87,22 @@ const memoized = new WeakMap<Source, readonly Passage[]>();
  * The passage of a section with most of the query, by the rarity of its words in the section; nothing where none is worth
  * more than the least: a post tells a story, so a part of it needs more of the query than a part of a guide.
  */
-export function bestPassage(section: Source, queryTerms: readonly string[], least = OPENING - ASIDE): string {
+export function bestPassage(
+  section: Source,
+  queryTerms: ReadonlySet<string>,
+  least = OPENING - ASIDE,
+): string {
   const passages = memoized.get(section) ?? passagesOf(section);
   memoized.set(section, passages);
   const scores = passages.map(({prior}) => prior);
-  const terms = new Set(queryTerms.filter((term) => !isPair(term) && !IS_NUMBER.test(term)));
+  const asked = [...queryTerms].filter((term) => !IS_NUMBER.test(term));
   // A single word is all that is asked for.
-  const worth = Math.max(1, 2 / terms.size);
-  for (const term of terms) {
+  const worth = Math.max(1, 2 / asked.length);
+  for (const term of asked) {
     const often = passages.filter(({ofSentence}) => ofSentence.has(term)).length;
     const rarity =
       (worth * Math.log(1 + passages.length / Math.max(1, often))) / Math.log(1 + passages.length);
-    passages.forEach(({features: of, ofSentence}, at) => {
+    passages.forEach(({terms: of, ofSentence}, at) => {
       if (of.has(term)) scores[at] = (scores[at] as number) + rarity * (ofSentence.has(term) ? 1 : FOLLOWING);
     });
   }
@@ -152,7 +157,7 @@ function passagesOf({text, pointers}: Source): Passage[] {
     const {isRow, text: own} = sentence;
     if (isRow ? own.length > SUMMARY_LENGTH : isPointer(own) || POINTS_BACK.test(own)) return [];
     const passage = isRow ? own : passageFrom(sentence, sentences.slice(position + 1));
-    return {text: passage, features: new Set(features(passage)), ofSentence: new Set(features(own)), isRow};
+    return {text: passage, terms: new Set(terms(passage)), ofSentence: new Set(terms(own)), isRow};
   });
   const opening = passages.find(({isRow}) => !isRow);
   return passages.map(({isRow, text: own, ...passage}) => ({

@@ -57,6 +57,29 @@ describe('the engine', () => {
     for (const query of ['evaluation', 'evals', 'scoring']) expect(first(engine, query)).toBe(group.url);
   });
 
+  it.each(['TypeScript SDK', 'typescript sdk'])(
+    'leads to the page as a whole that has the name %s',
+    (name) => {
+      const text = 'The TypeScript SDK and one more TypeScript SDK for tents.';
+      const engine = engineOf(
+        page(
+          '/docs/client',
+          'Client',
+          `## What the TypeScript SDK lacks {/* #lacks */}\n\nThe script sings.`,
+          {
+            overviewOf: ['TypeScript SDK'],
+          },
+        ),
+        page('/docs/more', 'More', `${text}\n\n## The TypeScript SDK {/* #sdk */}\n\n${text}`),
+      );
+      expect(answer(engine, name, 1)[0]?.page_url).toBe('/docs/client');
+    },
+  );
+
+  it('takes no word for an abbreviation that only looks like one', () => {
+    expect([...engineOf(TENTS, STOVES).search('a\u017fr', 3).queryTerms]).toEqual(['asr']);
+  });
+
   it('makes the same index of the same pages', () => {
     expect(JSON.stringify(buildIndex([TENTS, STOVES]))).toBe(JSON.stringify(buildIndex([TENTS, STOVES])));
   });
@@ -75,6 +98,15 @@ describe('an answer', () => {
   it('leads to the section that has more of the query than the page', () => {
     expect(answer(engineOf(TENTS, STOVES), 'gas burns clean', 1)[0]?.page_url).toBe('/docs/stoves#fuel');
     expect(answer(engineOf(TENTS, STOVES), 'stoves', 1)[0]?.page_url).toBe('/docs/stoves');
+  });
+
+  it('to the name of a page and a word leads to the section that has the word', () => {
+    const ci = page(
+      '/docs/ci',
+      'CircleCI',
+      'For CircleCI.\n\n## Parallel {/* #parallel */}\n\nUse a matrix.',
+    );
+    expect(answer(engineOf(ci, TENTS), 'CircleCI matrix', 1)[0]?.page_url).toBe('/docs/ci#parallel');
   });
 
   it('to an identifier of both languages brings both entries', () => {

@@ -13,10 +13,10 @@ import {
   contentOf,
   diceCoefficient,
   featuresOf,
-  isPair,
   isStopWord,
   stem,
   terms,
+  termsOf,
   type Word,
   words,
 } from '../index/words.ts';
@@ -25,7 +25,6 @@ import {nearest} from './spelling.ts';
 /** A page that answers. */
 export interface Hit {
   page: IndexedPage;
-  score: number;
   /** Target of the result: a section, a symptom, or the page as a whole. */
   record: IndexedRecord;
 }
@@ -33,8 +32,8 @@ export interface Hit {
 /** Pages, and what was taken for the words of the query. */
 export interface Answer {
   hits: Hit[];
-  /** Words and pairs as they are indexed, corrected. */
-  queryTerms: readonly string[];
+  /** Words as they are indexed, corrected. */
+  queryTerms: ReadonlySet<string>;
 }
 
 /** Weights of the evidence, chosen by questions of pages that were held out of the index. */
@@ -46,10 +45,10 @@ const WEIGHTS = {
   nearness: 0.1,
   /** Exponent of a cosine of 1: of questions, the nearest decide. */
   sharpness: 12,
-  /** Boost of a page whose name is the query. */
+  /** Boost of a page with a name that is the query. */
   named: 2,
-  /** Boost of a word that only one title has. */
-  inTitle: 0.15,
+  /** Exponent of the likeness of a name: of names, those that are the query decide. */
+  exactness: 6,
   /** Distance of a post behind a page of documentation that fits as well. */
   post: 0.13,
   /** Less likely pages are all equally unlikely. */
@@ -76,34 +75,13 @@ const NUMBER = /^\d+$/;
 const LANDING = {
   /** Boost of a record whose name is the query. */
   named: 2,
-  /** Distance of the page as a whole: readers want the section. */
+  /** Distance of the page as a whole, unless one of its names is the query: readers want the section. */
   whole: 2,
 };
 /** Pages that are compared in meaning: more of them change nothing. */
 const COMPARED = 12;
-/** Number of corrections of a word that are tried. */
-const MOST_CORRECTIONS = 3;
-/** Spellings of names from code: `run_test`, `runTest`, `--debug`, `POST /v1/search`. */
-const CODE = /[_`]|--\w|\w\.\w|\p{Ll}\p{Lu}/u;
-
-/** A query as it is searched. */
-interface Query {
-  /** Words and pairs, corrected, with what abbreviations stand for. */
-  features: readonly string[];
-  single: ReadonlySet<string>;
-  /** Its words as they are spelled, corrected. */
-  surfaces: readonly string[];
-  /** As names are looked up. */
-  name: string;
-  /** Names from code. */
-  identifiers: readonly string[];
-}
-
-/** Words in any order, without compounds: two names that have the same are the same. */
-const nameOf = (list: readonly Word[]) =>
-  [...new Set(list.flatMap(({parts, surface, term}) => (parts > 0 || isStopWord(surface) ? [] : term)))]
-    .sort()
-    .join(' ');
+const WORD = /[\p{L}\p{N}_]+/gu;
+const NOWHERE: Posting = {records: [], counts: []};
 
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
@@ -117,10 +95,9 @@ export class SearchEngine {
   /** The records of a page, the page as a whole first, stand from its start to that of the next one. */
   private readonly starts: readonly number[];
   private readonly recordNames: readonly ReadonlySet<string>[];
-  private readonly pagesByName = new Map<string, Set<number>>();
-  /** The page of a term that one title has; several have the others. */
-  private readonly onlyIn = new Map<string, number | undefined>();
-  private readonly abbreviation: RegExp;
+  /** In lower case, where `TypeScript` is one word. */
+  private readonly pageNames: readonly ReadonlySet<string>[][];
+  private readonly abbreviations: ReadonlyMap<string, string>;
 
   /** @throws UserError when the index has a format of another version */
   constructor(private readonly file: SearchIndexFile) {
@@ -140,17 +117,8 @@ export class SearchEngine {
     const starts = file.records.flatMap(({section}, id) => (section === undefined ? id : []));
     this.starts = [...starts, file.records.length];
     this.recordNames = file.records.map(({name}) => new Set(terms(name)));
-    file.pages.forEach(({title, names}, number) => {
-      for (const name of names.map((text) => nameOf(words(text.toLowerCase()))))
-        this.pagesByName.set(name, (this.pagesByName.get(name) ?? new Set()).add(number));
-      for (const term of new Set(terms(title)))
-        this.onlyIn.set(term, this.onlyIn.has(term) ? undefined : number);
-    });
-    const short = Object.keys(file.abbreviations).sort((first, second) => second.length - first.length);
-    this.abbreviation = new RegExp(
-      `(?<![\\p{L}\\p{N}_])(?:${short.join('|') || '$^'})(?![\\p{L}\\p{N}_])`,
-      'giu',
-    );
+    this.pageNames = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
+    this.abbreviations = new Map(Object.entries(file.abbreviations));
   }
 
   /**
@@ -161,94 +129,61 @@ export class SearchEngine {
    */
   search(text: string, atMost: number): Answer {
     const query = this.read(text);
-    const {best, covered} = this.byWords(query.single);
-    const probabilities = this.model.probabilities(query.features);
-    const nearnessOf = this.vectors.nearness(query.surfaces, WEIGHTS.sharpness);
-    const namedPages = this.pagesByName.get(query.name);
-    const inTitle = new Set([...query.single].map((term) => this.onlyIn.get(term)));
+    const queryTerms = new Set(termsOf(query));
+    const {best, covered} = this.byWords(queryTerms);
+    const probabilities = this.model.probabilities(this.model.vectorOf(featuresOf(query)));
+    const nearnessOf = this.vectors.nearness(contentOf(query), WEIGHTS.sharpness);
+    const asName = new Set(termsOf(this.read(text.toLowerCase())));
     const {model, nearness, leastProbability, named, post, fewQuestions} = WEIGHTS;
     const candidates = [...best]
       .map(([number, words]) => {
         const page = this.pages[number] as IndexedPage;
         const boost = Math.max(1, fewQuestions / (1 + page.questionCount));
         const likely = (probabilities[number] as number) * boost;
+        const names = this.pageNames[number] ?? [];
+        const likeness = names.reduce(
+          (sum, name) => sum + diceCoefficient(name, asName) ** WEIGHTS.exactness,
+          0,
+        );
         const score =
           words +
           model * Math.log(likely + leastProbability) +
-          (namedPages?.has(number) ? named : 0) +
-          (inTitle.has(number) ? WEIGHTS.inTitle : 0) -
+          named * likeness -
           (page.kind === 'blog' ? post : 0);
         return {number, page, boost, likely, score};
       })
       .sort((first, second) => second.score - first.score)
       .slice(0, Math.max(atMost, COMPARED))
       .map((candidate) => ({...candidate, near: nearnessOf(candidate.number) * candidate.boost}));
-    const nearest = Math.max(...candidates.map(({near}) => near)) || 1;
+    const nearestOfAll = Math.max(...candidates.map(({near}) => near)) || 1;
     const ranked = candidates
       .map(({near, score, ...candidate}) => ({
         ...candidate,
-        score: score + nearness * Math.log(near / nearest + leastProbability),
+        score: score + nearness * Math.log(near / nearestOfAll + leastProbability),
       }))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
-    if (!ranked[0] || !this.isAbout(query.single, covered, Math.min(1, ranked[0].likely)))
-      return {hits: [], queryTerms: query.features};
-    const hits = ranked.flatMap(({number, page, score}) =>
-      this.landing(number, query).map((record) => ({page, score, record})),
+    if (!ranked[0] || !isAbout(queryTerms, covered, Math.min(1, ranked[0].likely)))
+      return {hits: [], queryTerms};
+    const identifiers = query.flatMap(({isCompound, term}) => (isCompound ? term : []));
+    const hits = ranked.flatMap(({number, page}) =>
+      this.landing(number, queryTerms, identifiers).map((record) => ({page, record})),
     );
-    return {hits: hits.slice(0, atMost), queryTerms: query.features};
-  }
-
-  /** What a word counts that a record has so often, from 0 to 1. */
-  private saturation(id: number, often: number): number {
-    const {k, b} = WEIGHTS.bm25;
-    return often / (often + k * (1 - b + (b * (this.lengths[id] as number)) / this.averageLength));
-  }
-
-  /** Is a query about what these pages are about, and not about something that shares a word with them? */
-  private isAbout(single: ReadonlySet<string>, covered: number, likely: number): boolean {
-    const size = [...single].filter((term) => !NUMBER.test(term)).length;
-    return (
-      covered +
-        FLOOR.likely * Math.log10(likely + FLOOR.leastProbability) +
-        FLOOR.word * Math.min(size, FLOOR.mostWords) >=
-      FLOOR.least
-    );
+    return {hits: hits.slice(0, atMost), queryTerms};
   }
 
   /**
-   * Scores of records: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009). Scores of pages: that
-   * of the best record times the number of words that it has, which count more than their sum; 1 for the best page. The
-   * share of the words, by rarity, that one record has.
+   * Scores of pages: that of the best record times the number of words that it has, which count more than their sum; 1 for
+   * the best page. The share of the words, by rarity, that one record has.
    */
-  private byWords(single: ReadonlySet<string>) {
-    const {lengths, starts} = this;
-    const scores = new Float64Array(lengths.length);
-    const matched = new Uint16Array(lengths.length);
-    const shares = new Float64Array(lengths.length);
-    let whole = 0;
-    for (const term of single) {
-      const posting = this.postings.get(term);
-      // A word that no record has says most; a number says nothing about the subject.
-      const rarity = Math.log(1 + lengths.length / (posting?.records.length ?? 0.1));
-      const share = NUMBER.test(term) ? 0 : rarity;
-      whole += share;
-      if (!posting) continue;
-      const {records, counts} = posting;
-      for (let at = 0; at < records.length; at++) {
-        const id = records[at] as number;
-        const often = counts[at] as number;
-        scores[id] = (scores[id] as number) + rarity * this.saturation(id, often);
-        matched[id] = (matched[id] as number) + 1;
-        shares[id] = (shares[id] as number) + share;
-      }
-    }
+  private byWords(queryTerms: ReadonlySet<string>) {
+    const {scores, matched, shares, whole} = this.scoresOf(queryTerms, 0, this.lengths.length);
     const best = new Map<number, number>();
     let highest = 0;
     let covered = 0;
     for (let number = 0; number < this.pages.length; number++) {
       let most = 0;
-      for (let id = starts[number] as number; id < (starts[number + 1] as number); id++) {
+      for (let id = this.starts[number] as number; id < (this.starts[number + 1] as number); id++) {
         most = Math.max(most, (scores[id] as number) * (matched[id] as number));
         covered = Math.max(covered, shares[id] as number);
       }
@@ -259,75 +194,81 @@ export class SearchEngine {
     return {best, covered: whole > 0 ? covered / whole : 1};
   }
 
-  /** Reads a query: abbreviations are written out, words that no page has are corrected or completed. */
-  private read(text: string): Query {
-    const written = text.replace(
-      this.abbreviation,
-      (short) => this.file.abbreviations[short.toLowerCase()] as string,
-    );
+  /**
+   * Scores of the records from `start` to before `end`, among which a word is rare that few have: BM25 (Robertson and
+   * Zaragoza, "The probabilistic relevance framework", 2009). Beside them, how many words each has, and the rarity of
+   * these: of `whole`, that of all words.
+   */
+  private scoresOf(queryTerms: ReadonlySet<string>, start: number, end: number) {
+    const {k, b} = WEIGHTS.bm25;
+    const size = end - start;
+    const scores = new Float64Array(size);
+    const matched = new Uint16Array(size);
+    const shares = new Float64Array(size);
+    let whole = 0;
+    for (const term of queryTerms) {
+      const {records, counts} = this.postings.get(term) ?? NOWHERE;
+      let having = 0;
+      for (const id of records) if (id >= start && id < end) having++;
+      // A word that no record has says most; a number says nothing about the subject.
+      const rarity = Math.log(1 + size / (having || 0.1));
+      const share = NUMBER.test(term) ? 0 : rarity;
+      whole += share;
+      records.forEach((id, position) => {
+        if (id < start || id >= end) return;
+        const at = id - start;
+        const often = counts[position] as number;
+        const length = (this.lengths[id] as number) / this.averageLength;
+        scores[at] = (scores[at] as number) + (rarity * often) / (often + k * (1 - b + b * length));
+        matched[at] = (matched[at] as number) + 1;
+        shares[at] = (shares[at] as number) + share;
+      });
+    }
+    return {scores, matched, shares, whole};
+  }
+
+  /** Words of a query: abbreviations are written out, words that no page has are corrected or completed. */
+  private read(text: string): Word[] {
+    const written = text.replace(WORD, (word) => this.abbreviations.get(word.toLowerCase()) ?? word);
     // A compound that no record has says nothing beside its parts.
-    const list = words(written).filter(({term, parts}) => parts === 0 || this.postings.has(term));
+    const list = words(written).filter(({term, isCompound}) => !isCompound || this.postings.has(term));
     const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
-    const read = list.map((word) => {
-      if (word.parts > 0 || this.postings.has(word.term) || isStopWord(word.surface)) return word;
+    return list.map((word) => {
+      if (word.isCompound || this.postings.has(word.term) || isStopWord(word.surface)) return word;
       const surface = this.corrected(word.surface, known);
       return {...word, surface, term: stem(surface)};
     });
-    const found = featuresOf(read);
-    const features = found.length > 0 ? found : list.map(({term}) => term);
-    return {
-      features,
-      single: new Set(features.filter((feature) => !isPair(feature))),
-      surfaces: contentOf(read),
-      name: nameOf(read),
-      identifiers: CODE.test(text) ? read.flatMap(({parts, term}) => (parts > 0 ? term : [])) : [],
-    };
   }
 
   /**
-   * The record of a page that a query leads to: the one with the highest score, more for a similar name; several where the
-   * query names several by their identifiers.
+   * The record of a page that a query leads to: the page as a whole where its title has every word; else the one with the
+   * highest score, more for a similar name; several where the query names several by their identifiers, of which one in
+   * the title leads to no section.
    */
-  private landing(number: number, query: Query): IndexedRecord[] {
+  private landing(number: number, queryTerms: ReadonlySet<string>, identifiers: string[]): IndexedRecord[] {
     const [start, end] = [this.starts[number] as number, this.starts[number + 1] as number];
     const whole = this.file.records[start] as IndexedRecord;
     const page = this.pages[number] as IndexedPage;
-    const inTitle = this.recordNames[start] as ReadonlySet<string>;
-    const isGroup = page.isOverview && this.pagesByName.get(query.name)?.has(number);
-    const isNamed = isGroup || [...query.single].every((term) => inTitle.has(term));
-    if (isNamed && query.identifiers.length === 0) return [whole];
-    const scores = this.scoresWithin(start, end, query.single);
-    const candidates = this.file.records.slice(start, end).flatMap((record, at) => {
-      const words = scores[at] as number;
-      const name = this.recordNames[start + at] as ReadonlySet<string>;
-      const likeness = diceCoefficient(name, query.single);
-      const isWhole = record.section === undefined || page.sections[record.section]?.anchor === '';
-      const score = words + LANDING.named * likeness ** 2 - (isWhole ? LANDING.whole : 0);
-      return words > 0 ? [{record, name, likeness, isWhole, score}] : [];
-    });
-    const byLikeness = candidates.toSorted((first, second) => second.likeness - first.likeness);
-    const named = query.identifiers.flatMap(
-      (identifier) => byLikeness.find(({isWhole, name}) => !isWhole && name.has(identifier))?.record ?? [],
-    );
-    if (named.length > 0) return [...new Set(named)];
-    const [best] = candidates.toSorted((first, second) => second.score - first.score);
-    return [best?.record ?? whole];
-  }
-
-  /** BM25 of the records of one page: a word is rare that few of them have, however many other pages have it. */
-  private scoresWithin(start: number, end: number, single: ReadonlySet<string>): Float64Array {
-    const scores = new Float64Array(end - start);
-    for (const term of single) {
-      const {records, counts} = this.postings.get(term) ?? {records: [], counts: []};
-      const first = records.findIndex((id) => id >= start);
-      const having = first < 0 ? [] : records.slice(first, first + scores.length).filter((id) => id < end);
-      const rarity = Math.log(1 + scores.length / having.length);
-      having.forEach((id, at) => {
-        const saturation = this.saturation(id, counts[first + at] as number);
-        scores[id - start] = (scores[id - start] as number) + rarity * saturation;
-      });
-    }
-    return scores;
+    const nameOfWhole = this.recordNames[start] as ReadonlySet<string>;
+    if ([...queryTerms].every((term) => nameOfWhole.has(term))) return [whole];
+    const isNamed = this.pageNames[number]?.some((name) => diceCoefficient(name, queryTerms) === 1);
+    const {scores} = this.scoresOf(queryTerms, start, end);
+    const ranked = this.file.records
+      .slice(start, end)
+      .flatMap((record, at) => {
+        const words = scores[at] as number;
+        const name = this.recordNames[start + at] as ReadonlySet<string>;
+        const isWhole = record.section === undefined || page.sections[record.section]?.anchor === '';
+        const likeness = diceCoefficient(name, queryTerms);
+        const score = words + LANDING.named * likeness ** 2 - (isWhole && !isNamed ? LANDING.whole : 0);
+        return words > 0 ? [{record, name, score}] : [];
+      })
+      .sort((first, second) => second.score - first.score);
+    const named = identifiers
+      .filter((identifier) => !nameOfWhole.has(identifier))
+      .flatMap((identifier) => ranked.find(({name}) => name.has(identifier)) ?? []);
+    const found = named.length > 0 ? named : ranked.slice(0, 1);
+    return found.length > 0 ? [...new Set(found.map(({record}) => record))] : [whole];
   }
 
   /**
@@ -335,11 +276,23 @@ export class SearchEngine {
    * itself without one.
    */
   private corrected(word: string, known: readonly string[]): string {
-    const near = nearest(word, this.file.vocabulary).slice(0, MOST_CORRECTIONS);
-    if (known.length === 0) return near[0] ?? word;
+    const near = nearest(word, this.file.vocabulary);
     const beside = new Set(known.flatMap((term) => this.postings.get(term)?.records ?? []));
     const isSupported = (other: string) =>
-      isStopWord(other) || this.postings.get(stem(other))?.records.some((id) => beside.has(id));
+      beside.size === 0 ||
+      isStopWord(other) ||
+      this.postings.get(stem(other))?.records.some((id) => beside.has(id));
     return near.find(isSupported) ?? word;
   }
+}
+
+/** Is a query about what these pages are about, and not about something that shares a word with them? */
+function isAbout(queryTerms: ReadonlySet<string>, covered: number, likely: number): boolean {
+  const size = [...queryTerms].filter((term) => !NUMBER.test(term)).length;
+  return (
+    covered +
+      FLOOR.likely * Math.log10(likely + FLOOR.leastProbability) +
+      FLOOR.word * Math.min(size, FLOOR.mostWords) >=
+    FLOOR.least
+  );
 }

@@ -37,16 +37,20 @@ describe('the queue', () => {
   });
 
   it('refuses what would wait too long, of one client and of all, and goes on after a failure', async () => {
-    const {run} = createLimiter({requestsPerMinute: 0, maxOfClient: 2, maxInAll: 3});
+    const {run} = createLimiter({requestsPerMinute: 0});
     const fails = () => {
       throw new Error('planted fault');
     };
     await expect(run('a', connected, fails)).rejects.toThrow('planted fault');
-    const asked = ['a', 'a', 'a', 'b', 'c', 'd'].map((client) =>
-      run(client, connected, () => 'done').catch((error) => error),
-    );
-    const refused = (await Promise.all(asked)).map((answer) => answer.status === 429);
-    expect(refused).toEqual([false, false, true, false, false, true]);
+    const refusedOf = async (clients: string[]) => {
+      const asked = clients.map((client) => run(client, connected, () => 'done').catch((error) => error));
+      return (await Promise.all(asked)).filter((answer) => answer.status === 429).length;
+    };
+    expect(await refusedOf(Array(65).fill('a'))).toBe(1);
+    const inAll = Array.from({length: 512}, (_, client) => String(client));
+    expect(await refusedOf(inAll)).toBe(0);
+    // One of them is at work.
+    expect(await refusedOf([...inAll, 'b', 'c'])).toBe(1);
   });
 });
 

@@ -23,13 +23,12 @@ export interface LimiterOptions {
   requestsPerMinute: number;
   /** Pieces of work at once: 1 where they take processor time, more where they wait for others. */
   concurrency?: number | undefined;
-  /** Pieces of work that may wait, of one client and in all. */
-  maxOfClient?: number;
-  maxInAll?: number;
 }
 
-export function createLimiter(options: LimiterOptions) {
-  const {requestsPerMinute, concurrency = 1, maxOfClient = 64, maxInAll = 512} = options;
+/** Pieces of work that may wait. */
+const MOST_WAITING = {ofClient: 64, inAll: 512};
+
+export function createLimiter({requestsPerMinute, concurrency = 1}: LimiterOptions) {
   const clients = requestsPerMinute
     ? new RateLimiterMemory({points: requestsPerMinute, duration: 60})
     : undefined;
@@ -55,7 +54,7 @@ export function createLimiter(options: LimiterOptions) {
      */
     async run<T>(client: string, signal: AbortSignal, work: () => Promise<T> | T): Promise<T> {
       const ofClient = waiting.get(client) ?? 0;
-      if (limit.pendingCount >= maxInAll || ofClient >= maxOfClient)
+      if (limit.pendingCount >= MOST_WAITING.inAll || ofClient >= MOST_WAITING.ofClient)
         throw tooMany('Too many requests wait for an answer.', 1);
       waiting.set(client, ofClient + 1);
       return limit(async () => {
