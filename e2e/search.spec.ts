@@ -317,7 +317,7 @@ for (const [colorScheme, width] of [
       await clean();
       // The root of the document is dark for the scrollbar's room, so what covers it is as high as the text.
       const [color, height] = await page
-        .locator('#__docusaurus')
+        .locator('body > div:has(main)')
         .evaluate((element) => [getComputedStyle(element).backgroundColor, element.scrollHeight]);
       expect(color).not.toBe('rgba(0, 0, 0, 0)');
       expect(height).toBeGreaterThan(760);
