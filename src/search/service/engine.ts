@@ -211,7 +211,7 @@ export class SearchEngine {
       let having = 0;
       for (const id of records) if (id >= start && id < end) having++;
       // A word that no record has says most; a number says nothing about the subject.
-      const rarity = Math.log(1 + size / (having || 0.1));
+      const rarity = Math.log(1 + size / (having || 0.15));
       const share = NUMBER.test(term) ? 0 : rarity;
       whole += share;
       records.forEach((id, position) => {
