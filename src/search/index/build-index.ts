@@ -30,7 +30,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const asked: string[][][] = [];
   pages.forEach((page, number) => {
     for (const {texts: ofRecord, ...record} of recordsOf(page, number)) {
-      for (const [term, count] of countsOf(ofRecord.flatMap(terms))) {
+      for (const [term, count] of countsOf(ofRecord.map(terms))) {
         const of = postings.get(term) ?? {records: [], counts: []};
         of.records.push(records.length);
         of.counts.push(count);
@@ -58,8 +58,10 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     title,
     ...sections.flatMap(({heading, text}) => [heading, text]),
   ]);
-  const surfaces = spelled.flatMap((text) => words(text).map(({surface}) => surface));
-  const spellings = countsOf(surfaces.filter((surface) => /^\p{L}{4,}$/u.test(surface)));
+  const surfacesOf = (text: string) => words(text).map(({surface}) => surface);
+  const spellings = countsOf(
+    spelled.map((text) => surfacesOf(text).filter((one) => /^\p{L}{4,}$/u.test(one))),
+  );
   const urls = new Set(numbers.keys());
   return {
     format: INDEX_FORMAT,

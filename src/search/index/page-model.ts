@@ -45,7 +45,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Fits the model. The same examples give the same model. */
 export function fitPageModel(examples: readonly Example[], pageCount: number): StoredModel {
-  const frequency = countsOf(examples.flatMap(({features}) => features));
+  const frequency = countsOf(examples.map(({features}) => features));
   const shares = new Map<string, Map<number, number>>();
   for (const {features, pages, weight} of examples)
     for (const name of features) {

@@ -63,7 +63,7 @@ function sumOf(list: readonly string[], vectors: ReadonlyMap<string, Vector>): V
  */
 export function storeVectors(asked: readonly (readonly string[])[][]): StoredVectors {
   const texts = asked.flat();
-  const frequency = countsOf(texts.flat());
+  const frequency = countsOf(texts);
   const lines = readFileSync(VECTORS_FILE, 'utf8').split('\n');
   const stored = lines
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -142,9 +142,9 @@ export function diceCoefficient(first: ReadonlySet<string>, second: ReadonlySet<
   return shared && (2 * shared) / (first.size + second.size);
 }
 
-/** Number of times that each word stands in a list. */
-export function countsOf(list: Iterable<string>): Map<string, number> {
+/** Number of times that each word stands in some lists, which together may be too long for one. */
+export function countsOf(lists: Iterable<Iterable<string>>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const list of lists) for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

@@ -32,6 +32,7 @@ describe('the engine', () => {
   it('corrects a word that no page has, and finds nothing for nonsense', () => {
     expect(first(engineOf(TENTS, STOVES), 'stovs')).toBe('/docs/stoves');
     expect(first(engineOf(TENTS, STOVES), 'stovs burnz')).toBe('/docs/stoves');
+    expect(first(engineOf(TENTS, STOVES), 'stovs umbrella')).toBeUndefined();
     expect(engineOf(TENTS, STOVES).search('qqqqzzzz', 3).hits).toEqual([]);
   });
 

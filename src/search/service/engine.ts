@@ -233,8 +233,14 @@ export class SearchEngine {
     // A compound that no record has says nothing beside its parts.
     const list = words(written).filter(({term, isCompound}) => !isCompound || this.postings.has(term));
     const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
+    const isKnown = (word: Word) =>
+      word.isCompound || this.postings.has(word.term) || isStopWord(word.surface);
+    // Where no word is known and one is like none, the query is about something else: "weather in paris", not "pairs".
+    const isForeign =
+      known.length === 0 &&
+      list.some((word) => !isKnown(word) && nearest(word.surface, this.file.vocabulary).length === 0);
     return list.map((word) => {
-      if (word.isCompound || this.postings.has(word.term) || isStopWord(word.surface)) return word;
+      if (isForeign || isKnown(word)) return word;
       const surface = this.corrected(word.surface, known);
       return {...word, surface, term: stem(surface)};
     });
