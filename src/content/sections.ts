@@ -16,7 +16,10 @@ export interface Section {
   anchor: string;
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
-  /** Prose, a paragraph a line; an item of a list begins with a hyphen, bars stand between the cells of a row, and a line is empty where code stands. */
+  /**
+   * Prose, a paragraph a line; an item of a list begins with a hyphen, bars stand between the cells of a row, and a line
+   * is empty where code stands.
+   */
   text: string;
   /** Code blocks and inline code, one a line. */
   code: string;

@@ -65,7 +65,7 @@ interface Passage {
   terms: ReadonlySet<string>;
   /** Those of its first sentence: passages overlap, sentences do not. */
   ofSentence: ReadonlySet<string>;
-  /** How well it says what the section is about, whatever the query. */
+  /** Worth of the passage for any query: it says what the section is about, or tells an aside. */
   prior: number;
 }
 
@@ -78,7 +78,7 @@ const ROW = 0.5;
 /** Worth of a word that stands behind the first sentence of a passage. */
 const FOLLOWING = 0.9;
 
-/** Where summaries are taken from. */
+/** Source of summaries: the text of a section. */
 type Source = Pick<IndexedSection, 'text' | 'pointers'>;
 
 const memoized = new WeakMap<Source, readonly Passage[]>();
@@ -162,7 +162,7 @@ function passagesOf({text, pointers}: Source): Passage[] {
   const opening = passages.find(({isRow}) => !isRow);
   return passages.map(({isRow, text: own, ...passage}) => ({
     ...passage,
-    // What an announcement announces may be no text.
+    // An announcement may be one of code, which is no text.
     text: own.replace(/:$/, '.'),
     prior: (own === opening?.text ? OPENING : 0) - (IS_ASIDE.test(own) ? ASIDE : 0) - (isRow ? ROW : 0),
   }));
@@ -207,7 +207,7 @@ const ITEM = '- ';
 /** A beginning that points to what stands before it, with its first word or within its subject. */
 const POINTS_BACK =
   /^(?:(?:\S+\s+){1,4}(?:these|those|ones|again|such an?|any other|the reasoning)|the reasoning|it|its|it's|this|that|that's|these|those|they|they're|their|he|she|each|both|here|there|then|so|hence|thus|therefore|but|and|or|also|otherwise|instead|such|afterwards?|another|one of them|the (?:first|second|third|fourth|fifth|last|latter|former|other|same|rest))\b|^(?:add|after|before|copy|for|from|in|of|on|paste|put|save|to|with|without) (?:it|them|this|these|those)\b|^[^.]*\b(?:in it|one more)\b/iu;
-/** What is said of a page behind its link. */
+/** Words behind the link to a page of which a sentence speaks. */
 const POINTS_ON = /^ (?:has|have|shows?|describes?|explains?|lists?|gives?|compares?|covers?|says?|tells?)\b/;
 const ROW_POINTS_BACK = /\b(?:the same|as (?:above|before|below|in the))\b/i;
 /** An example's story, a source with its year, an exception, or a sentence that was cut. */

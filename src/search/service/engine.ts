@@ -235,7 +235,7 @@ export class SearchEngine {
     const known = [...new Set(list.map(({term}) => term))].filter((term) => this.postings.has(term));
     const isKnown = (word: Word) =>
       word.isCompound || this.postings.has(word.term) || isStopWord(word.surface);
-    // Where no word is known and one is like none, the query is about something else: "weather in paris", not "pairs".
+    // A query of unknown words, one of them like none, is about something else: "weather in paris" does not mean "pairs".
     const isForeign =
       known.length === 0 &&
       list.some((word) => !isKnown(word) && nearest(word.surface, this.file.vocabulary).length === 0);
