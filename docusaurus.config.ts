@@ -61,7 +61,7 @@ export default {
         },
         blog: {
           ...markdownPlugins(product),
-          exclude: ['README.md', '**/_*/**', '**/_*.md'],
+          exclude: ['README.md', '**/_*/**', '**/_*.md', '**/data/**'],
           blogTitle: 'Blog',
           blogDescription,
           postsPerPage: 10,

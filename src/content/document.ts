@@ -68,8 +68,11 @@ const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
  * @throws UserError naming file and line of what is no YAML
  */
 export function readFrontMatter(text: string, file: string): Record<string, unknown> {
-  return fieldsOf(FRONT_MATTER.exec(text)?.[1] ?? '', file);
+  return fieldsOf(yamlOfFrontMatter(text), file);
 }
+
+/** The text between the lines of dashes of a page, which begins on line 2; empty without any. */
+export const yamlOfFrontMatter = (text: string): string => FRONT_MATTER.exec(text)?.[1] ?? '';
 
 const fieldsOf = (yaml: string, file: string) => (parseYaml(yaml, file, 2) ?? {}) as Record<string, unknown>;
 

@@ -27,6 +27,8 @@ describe('readPages', () => {
     'docs/part/one.md': markdown('title: About %Product%'),
     'docs/_partial.md': 'Not a page.',
     'docs/README.md': 'Not a page.',
+    'blog/data/a-source/source.md': 'Not a page.',
+    'blog/a-post/data/source.md': 'Not a page.',
     'docs/draft.md': markdown('title: T\ndraft: true'),
     'docs/unlisted.md': markdown('title: T\nunlisted: true'),
     'blog/a-post/index.md': markdown('title: Post', 'Start.\n\n{/* truncate */}\n\nRest.'),

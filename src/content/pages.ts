@@ -43,13 +43,16 @@ export function readPages({root, baseUrl, product}: SiteSource): Page[] {
 }
 
 /**
- * The Markdown files that are pages, sorted, documentation first: what does not start with `_` and is
- * not a README.
+ * The Markdown files that are pages, sorted, documentation first: what does not start with `_`, is
+ * no README, and is no card of data of the blog.
  */
 export function pageFiles(root: string): string[] {
   return ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)/.test(file));
+    .filter(
+      (file) =>
+        /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)|^blog\/(?:.*\/)?data\//.test(file),
+    );
 }
 
 const pages = new WeakMap<Document, Page>();

@@ -55,10 +55,16 @@ export const parseYaml = (...source: Parameters<typeof readYaml>): unknown => re
 /**
  * A text in YAML that follows a schema, with the lines of its parts.
  *
+ * @param firstLine line of the file on which the text begins
  * @throws UserError naming file and line
  */
-export function readYamlBy<Schema extends z.ZodType>(schema: Schema, text: string, file: string) {
-  const {value = {}, lineOf} = readYaml(text, file);
+export function readYamlBy<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  file: string,
+  firstLine = 1,
+) {
+  const {value = {}, lineOf} = readYaml(text, file, firstLine);
   const parsed = schema.safeParse(value);
   if (parsed.success) return {value: parsed.data, lineOf};
   throw new UserError(

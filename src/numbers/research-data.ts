@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {yamlOfFrontMatter} from '../content/document.ts';
 import {readYamlBy} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 
-/** `source.yaml` beside tables: where they come from, and under which license. */
+/** Fields of the card of tables, `source.md` beside them: where they come from, and under which license. */
 const origin = {
   source: z.string(),
   /** Left out where the tables were made here: then the folder itself is the source. */
@@ -21,6 +22,8 @@ const schema = z.strictObject({
   ...origin,
   /** Further works that parts of the tables come from, each under its own license. */
   also: z.array(z.strictObject({...origin, url: z.url(), covers: z.string()})).optional(),
+  /** The day of the commit: what readers are told about the age of the tables. */
+  snapshot: z.iso.date('must be the day of the commit, such as 2026-01-31'),
   /** The program of this repository that wrote the tables, and the commit that it and its subject are at. */
   made_by: z.strictObject({program: z.string(), commit: z.string()}).optional(),
   /** The line that every page that uses the data shows. */
@@ -31,29 +34,48 @@ const schema = z.strictObject({
 type Source = z.infer<typeof schema>;
 
 /**
- * Reads `source.yaml` of a folder.
+ * Reads the fields of the card of a folder, `source.md`.
  *
  * @param folder path from the root
  * @throws Error naming file, line and field
  */
-export function readSource(folder: string, root = '.'): Source {
-  const file = path.join(folder, 'source.yaml');
+export const readSource = (folder: string, root = '.'): Source => readCard(folder, root).source;
+
+function readCard(folder: string, root: string) {
+  const file = path.join(folder, 'source.md');
   if (!fs.existsSync(path.join(root, file)))
-    throw new Error(`${file} is missing: research data need a file with source, license and attribution`);
-  return readYamlBy(schema, fs.readFileSync(path.join(root, file), 'utf8'), file).value;
+    throw new Error(`${file} is missing: research data need a card with source, license and attribution`);
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return {file, text, source: readYamlBy(schema, yamlOfFrontMatter(text), file, 2).value};
 }
 
 /**
  * A table, by its path from the root, with its number of rows and its source.
  *
- * @throws Error naming a table that does not exist, or what its source lacks
+ * @throws Error naming a table that does not exist, what its card lacks, or a column that the card does not describe
  */
 export function describeTable(file: string, root = '.') {
-  const source = readSource(path.posix.dirname(file), root);
+  const card = readCard(path.posix.dirname(file), root);
   if (!fs.existsSync(path.join(root, file))) throw new Error(`${file} does not exist`);
   // No cell has a line end.
-  const rows = fs.readFileSync(path.join(root, file), 'latin1').trimEnd().split('\n').length - 1;
-  return {file, rows, source};
+  const [header = '', ...rows] = fs.readFileSync(path.join(root, file), 'latin1').trimEnd().split('\n');
+  const name = path.posix.basename(file);
+  const described = columnsDescribed(card.text, name);
+  const missing = header.split(',').filter((column) => !described.has(column));
+  if (missing.length > 0)
+    throw new Error(
+      `${card.file} does not say what ${missing.join(', ')} of ${name} holds: write "- \`column\`: what it holds, and when" below the heading "## \`${name}\`"`,
+    );
+  return {file, rows: rows.length, source: card.source};
+}
+
+/** The columns before the colons of the list items below the heading of a table. */
+function columnsDescribed(card: string, table: string): Set<string> {
+  const section = card.split(/^## /m).find((part) => part.startsWith(`\`${table}\``)) ?? '';
+  const items = section.matchAll(/^- ((?:`[^`\n]+`(?:, )?)+): \S/gm);
+  return new Set(
+    [...items].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
+  );
 }
 
 /**

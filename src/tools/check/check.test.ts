@@ -300,14 +300,12 @@ it('numbers that are not those of the program, and tables without a source', () 
     expect.stringMatching(/results\.json is outdated: .*; run npm run recompute -- blog\/first/),
   ]);
   write('blog/first/data/rows.csv', 'a\n1\n');
-  expect(inBuild()).toEqual([
-    expect.stringMatching(/index\.md:1: blog\/first\/data\/source\.yaml is missing/),
-  ]);
-  write('blog/first/data/source.yaml', 'source: s\n');
-  expect(inBuild().join()).toMatch(/source\.yaml:1: attribution/);
+  expect(inBuild()).toEqual([expect.stringMatching(/index\.md:1: blog\/first\/data\/source\.md is missing/)]);
+  write('blog/first/data/source.md', '---\nsource: s\n---\n');
+  expect(inBuild().join()).toMatch(/source\.md:2: attribution/);
   write(
-    'blog/first/data/source.yaml',
-    'source: s\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n',
+    'blog/first/data/source.md',
+    '---\nsource: s\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n---\n\n## `rows.csv`\n\n- `a`: a number.\n',
   );
   write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
   expect(inBuild().join()).toMatch(
