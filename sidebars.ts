@@ -75,6 +75,7 @@ const sidebars: SidebarsConfig = {
       refTo('automation/gate'),
       'recipes/pytest-and-jest',
       refTo('automation/github'),
+      refTo('automation/gitlab'),
       refTo('automation/circleci'),
       refTo('automation/azure'),
       refTo('automation/jenkins'),
@@ -172,6 +173,7 @@ const sidebars: SidebarsConfig = {
     group('CI', [
       'automation/gate',
       'automation/github',
+      'automation/gitlab',
       'automation/circleci',
       'automation/azure',
       'automation/jenkins',

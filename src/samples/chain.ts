@@ -16,6 +16,7 @@ const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = 
     'evaluation/your-own-agent',
     'evaluation/support agent',
     'evaluation/my cases',
+    'evaluation/scenario rows',
     'evaluation/my agent eval',
   ],
   ['automation/gate', 'evaluation/gate'],

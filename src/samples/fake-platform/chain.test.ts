@@ -142,6 +142,7 @@ const PLANTED: readonly [RegExp, string, ...(keyof ReturnType<typeof stepsOf>)[]
   [/rows written/, 'rows read', 'convert'],
   [/> 30/, '> 20', 'evaluate'],
   [/21 days/, '45 days', 'evaluate'],
+  [/(?:is not None|!= null)/, '== 7', 'evaluate'],
   [/"behavior_adherence"/, '"model_refusal"', 'evaluate'],
   [/0\.9/, '0.7', 'convert', 'gate'],
   [/is False|=== false/, '!= 0', 'convert', 'gate', 'read'],
@@ -170,6 +171,22 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   test('a spreadsheet becomes rows', () => steps.convert(walk));
 
   test('the agent answers questions and holds conversations', () => steps.evaluate(walk));
+
+  test.each([
+    ['I got it 10 days ago. Can I still return it within the 30 days?', 'Yes'],
+    ['It came 10 days ago. I said 10 days. 10 days ago, really, 10 days.', 'Yes'],
+    ['Can I return it within the 30 days? It is 45 days old.', 'No'],
+    ['40 days ago. Well, maybe 45 days ago.', 'No'],
+    ['Is it 30 days?', 'I can help'],
+  ])('the agent answers "%s"', async (question, start) => {
+    const ask = {
+      python: `import asyncio\nfrom support_agent import answer\nprint(asyncio.run(answer([{"role": "user", "content": ${JSON.stringify(question)}}])))`,
+      typescript: `import { answer } from "./support-agent";\nconsole.log(await answer([{ role: "user", content: ${JSON.stringify(question)} }]));`,
+    }[language];
+    const main = agent.replace(/support.agent/, 'ask');
+    const {output} = await runProgram(main, {...walk.files, [main]: ask}, walk.platform, KEY);
+    expect(output).toMatch(RegExp(`^${start}`));
+  });
 
   test('the gate is red, and its failing rows are those of the page', async () => {
     await steps.gate(walk);
@@ -255,14 +272,36 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
       ]);
     });
 
+    const withMaximum = (maximum: Record<string, number>): Files => ({
+      [gate]: (walk.files[gate] ?? '').replace(/MAXIMUM(: [^=]+)? = \{\}/, (found) =>
+        found.replace('{}', JSON.stringify(maximum)),
+      ),
+    });
+
     test('is red above a maximum', async () => {
-      const limited = walk.files[gate]?.replace(/MAXIMUM(: [^=]+)? = \{\}/, (found) =>
-        found.replace('{}', '{"latency": 4000}'),
-      );
-      expect(await gateOn(fresh({latency: 5000}), {[gate]: limited ?? ''})).toMatchObject({
+      expect(await gateOn(fresh({latency: 5000}), withMaximum({latency: 4000}))).toMatchObject({
         code: 1,
         text: expect.stringContaining('latency: 5000.000 is above 4000'),
       });
+    });
+
+    test.each([
+      {check: 'model_refusal', low: 0, high: 1, said: '9 rows worse, 0 better than gate main 1'},
+      {check: 'latency', low: 4000, high: 5000, said: /\+?1000\.00 compared with gate main 1/},
+    ])('is red when $check rises, of which less is better, and green when it falls', async (measured) => {
+      const {check, low, high, said} = measured;
+      const files = withMaximum({[check]: high});
+      const build = async (EVAL_BUILD_ID: string, mean: number, on: FakePlatform) => {
+        Object.assign(on.means, {[check]: mean});
+        return await gateOn(on, files, {...MAIN, EVAL_BUILD_ID});
+      };
+      const rising = fresh({});
+      expect((await build('1', low, rising)).code).toBe(0);
+      const {code, text} = await build('2', high, rising);
+      expect([code, text]).toEqual([1, expect.stringMatching(said)]);
+      const falling = fresh({});
+      expect((await build('1', high, falling)).code).toBe(0);
+      expect((await build('2', low, falling)).code).toBe(0);
     });
 
     test('compares with the last run on main that passed, and prints what the page shows', async () => {

@@ -205,16 +205,23 @@ export class FakePlatform {
       (id) => this.runs.find((run) => run.id === id)?.rows ?? [],
     );
     const names = Object.keys(after?.[0]?.checks ?? {}).filter((check) => !check.includes('__'));
-    const pass_fail_checks = names.map((name) => {
-      const changes = (after ?? []).map(
-        (row, index) => Number(row.checks[name]) - Number(before?.[index]?.checks[name]),
-      );
-      const improvements = changes.filter((change) => change > 0).length;
-      const regressions = changes.filter((change) => change < 0).length;
-      const p_value_adjusted = exactPaired(improvements, regressions);
-      return {name, improvements, regressions, p_value_adjusted, significant: p_value_adjusted < 0.05};
+    const isScore = (name: string) => typeof after?.[0]?.checks[name] === 'number';
+    const changesOf = (name: string) =>
+      (after ?? []).map((row, index) => Number(row.checks[name]) - Number(before?.[index]?.checks[name]));
+    const pass_fail_checks = names
+      .filter((name) => !isScore(name))
+      .map((name) => {
+        const improvements = changesOf(name).filter((change) => change > 0).length;
+        const regressions = changesOf(name).filter((change) => change < 0).length;
+        const p_value_adjusted = exactPaired(improvements, regressions);
+        return {name, improvements, regressions, p_value_adjusted, significant: p_value_adjusted < 0.05};
+      });
+    // Scores of the fake platform are the same in all rows, so any change is significant.
+    const score_checks = names.filter(isScore).map((name) => {
+      const [mean_diff = 0] = changesOf(name);
+      return {name, mean_diff, significant: mean_diff !== 0};
     });
-    return {pass_fail_checks, score_checks: []};
+    return {pass_fail_checks, score_checks};
   }
 
   /** A monitor runs its checks on the datapoints that come after it. */
