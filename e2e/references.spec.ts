@@ -26,7 +26,7 @@ test('the table of contents follows the reader', async ({page}) => {
   }
 });
 
-test('the name of an entry stays in view while its rows pass by', async ({page}) => {
+test('the name and the sample of an entry stay in view while its rows pass by', async ({page}) => {
   await page.setViewportSize({width: 1800, height: 900});
   for (const [path, id, by] of [
     ['projects', 'get_project', 150],
@@ -34,7 +34,9 @@ test('the name of an entry stays in view while its rows pass by', async ({page})
   ] as const) {
     await page.goto(`${SDK}/${product.slug}/${path}#${id}`);
     await page.evaluate((distance) => scrollBy(0, distance), by);
-    await expect(page.locator(`.entry:has(#${id}) h3`)).toBeInViewport({ratio: 1});
+    const entry = page.locator(`.entry:has(#${id}), .entry[id="${id}"]`);
+    await expect(entry.locator('h3')).toBeInViewport({ratio: 1});
+    await expect(entry.locator('.code__bar').first()).toBeInViewport({ratio: 1});
   }
 });
 

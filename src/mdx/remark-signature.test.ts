@@ -21,7 +21,7 @@ it.each([
 it('gives each parameter of a long signature its line', async () => {
   const parameters = ['scenario', 'tags=["a", "b"]', 'when=datetime(2022, 12, 31)', 'submit=False'];
   const js = await page(`## run\n\n\`client.run_simulation(${parameters.join(', ')}) -> Item\`\n`);
-  expect(js.match(/\\n {2}/g)).toHaveLength(parameters.length);
+  expect(js.match(/className: "signature__parameter"/g)).toHaveLength(parameters.length);
   expect(js).toMatch(/className: "signature__default",\s+children: "=\[\\"a\\", \\"b\\"\]"/);
 });
 

@@ -30,17 +30,13 @@ function signatureContent(signature: string): ElementContent[] {
   const {name, parameters, result} = call;
   const isLong = signature.length > LONGEST_LINE && parameters.length > 1;
   const list = parameters.flatMap((parameter, at): ElementContent[] => {
+    if (isLong) return [element('span', ['signature__parameter'], [...withDefault(parameter), text(',')])];
     const isLast = at === parameters.length - 1;
-    const [before, after] = isLong ? ['\n  ', ','] : ['', isLast ? '' : ', '];
-    return [text(before), ...withDefault(parameter), text(after)];
+    return [...withDefault(parameter), text(isLast ? '' : ', ')];
   });
-  return [
-    span('signature__name', name),
-    text('('),
-    ...list,
-    text(isLong ? '\n)' : ')'),
-    ...unbroken(result),
-  ].filter((node) => node.type !== 'text' || node.value !== '');
+  return [span('signature__name', name), text('('), ...list, text(')'), ...unbroken(result)].filter(
+    (node) => node.type !== 'text' || node.value !== '',
+  );
 }
 
 /** `checks=None`: the default is apart, a type is not. */
