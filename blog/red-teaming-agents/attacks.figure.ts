@@ -7,5 +7,5 @@ export default rowFigure({
   columns: ['Attack on gpt-4-0125-preview', 'Behaviors broken, of 100', '95% interval'],
   text: ({value}) => String(percent(value)),
   marginLeft: 230,
-  x: {label: 'behaviors broken, of 100', domain: [0, 1], ticks: 6, percent: true},
+  x: {label: 'behaviors broken, of 100', domain: [0, 100], ticks: 6, percent: true},
 });
