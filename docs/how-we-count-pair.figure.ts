@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../src/figures/plot.ts';
+import {percent, rowFigure} from '../blog/_research/plot.ts';
 import {numbers} from './how-we-count.compute.ts';
 
 const {difference, unpaired} = numbers.pair;

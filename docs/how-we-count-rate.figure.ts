@@ -1,5 +1,5 @@
+import {percent, rowFigure} from '../blog/_research/plot.ts';
 import {clopperPearson, wilson} from '../blog/_research/statistics.ts';
-import {percent, rowFigure} from '../src/figures/plot.ts';
 import {numbers} from './how-we-count.compute.ts';
 
 const {k, n, share} = numbers.right;

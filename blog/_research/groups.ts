@@ -1,7 +1,12 @@
 /** Rows that come in groups: clusters, tasks with several trials. */
 import {mean} from 'simple-statistics';
-import {choose, type Estimate, type Interval} from '../../src/numbers/distributions.ts';
-import {type BootstrapOptions, bootstrap} from './resampling.ts';
+import {
+  type BootstrapOptions,
+  bootstrap,
+  choose,
+  type Estimate,
+  type Interval,
+} from '../../src/numbers/distributions.ts';
 
 /** Smallest and largest of at least one value. */
 export const rangeOf = (values: readonly number[]): Interval => ({

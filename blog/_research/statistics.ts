@@ -11,11 +11,12 @@ export {
   sampleStandardDeviation as deviation,
   sum,
 } from 'simple-statistics';
+export * from '../../src/components/Calculators/planning.ts';
 export * from '../../src/numbers/distributions.ts';
-export * from '../../src/numbers/judge-under-shift.ts';
-export * from '../../src/numbers/planning.ts';
 export * from './groups.ts';
+export * from './judge-under-shift.ts';
 export * from './judges.ts';
+export * from './planning.ts';
 export * from './rates.ts';
 export * from './resampling.ts';
 export * from './tests.ts';

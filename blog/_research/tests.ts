@@ -1,5 +1,6 @@
 /** Tests of rates, their power, and several tests at once. */
 import {gammaln} from 'simple-statistics';
+import type {PairedDesign} from '../../src/components/Calculators/planning.ts';
 import {
   binomialCdf,
   binomialMass,
@@ -8,7 +9,6 @@ import {
   normalCdf,
   Z95,
 } from '../../src/numbers/distributions.ts';
-import type {PairedDesign} from '../../src/numbers/planning.ts';
 import type {Rate} from './rates.ts';
 
 /**

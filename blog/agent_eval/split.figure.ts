@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, plotSvg, SERIES} from '../_research/plot.ts';
 import {bySuccesses} from './compute.ts';
 
 const GROUPS = [

@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {voice} from './compute.ts';
 
 /** Names of models as the leaderboard writes them, shortened; rows of one model are told apart by their customer. */

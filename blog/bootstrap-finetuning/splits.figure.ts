@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {framed, shortened} from './compute.ts';
 
 const SCORED = {row: 'rows held out', seed: 'seeds held out', test: 'new messages'} as const;

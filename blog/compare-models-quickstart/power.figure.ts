@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {bySize} from './compute.ts';
 
 const of = (share: 'found' | 'wrong') => bySize.map((row) => ({x: row.size, value: row[share]}));

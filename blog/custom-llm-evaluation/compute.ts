@@ -3,7 +3,7 @@
  * estimate one rate, on the material of the labels and on other material; and which estimate the formulas
  * recommend for a judge, a number of labels and a shift of the rate.
  *
- * Estimates: blog/_research/judges.ts and src/numbers/judge-under-shift.ts name the sources.
+ * Estimates: blog/_research/judges.ts and judge-under-shift.ts name the sources.
  */
 import {
   bestUse,

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, plotSvg, round, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, plotSvg, round, SERIES} from '../_research/plot.ts';
 import {here, ratioCorrected, ratioReweighted} from './compute.ts';
 
 const points = here.map(({judge, labels, corrected, reweighted}) => ({

@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import results from './reviews.generated.json' with {type: 'json'};
 
 const of = (pile: string) =>

@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {swaps} from './swaps.ts';
 
 const AGENTS = {pine: 'Pine Voice', realtime: 'gpt-realtime-2'} as const;

@@ -1,4 +1,4 @@
-import {rowFigure} from '../../src/figures/plot.ts';
+import {rowFigure} from '../_research/plot.ts';
 import {kinds} from './compute.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

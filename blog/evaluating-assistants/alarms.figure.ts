@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {alarm} from './compute.ts';
 import {SIZES} from './overlap.ts';
 

@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {risk} from './compute.ts';
 
 const of = (model: 'plain' | 'bayes' | 'logistic') =>

@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {large} from './compute.ts';
 
 const of = (name: 'labels' | 'reach' | 'vote') => large.map((row) => ({x: row.k, ...row[name]}));

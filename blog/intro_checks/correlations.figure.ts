@@ -1,4 +1,4 @@
-import {rowFigure} from '../../src/figures/plot.ts';
+import {rowFigure} from '../_research/plot.ts';
 import {sameCheck, sameReader} from './compute.ts';
 
 const READER: Readonly<Record<string, string>> = {a: '1', b: '2'};

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../_research/plot.ts';
 import {ranked} from './formats.ts';
 
 /** Models in the chart: the best by the mean over all formats. */

@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {curve} from './compute.ts';
 
 const of = (limit: 'learned' | 'textbook') => curve.map((row) => ({x: 100 * row.drop, ...row[limit]}));

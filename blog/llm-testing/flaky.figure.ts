@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {regimes} from './compute.ts';
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../_research/plot.ts';
 import {curve} from './compute.ts';
 
 const [few = [], , all = []] = curve.map((points) =>

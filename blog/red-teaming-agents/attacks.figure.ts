@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {onGpt4} from './compute.ts';
 
 /** Behaviors of 100 that five ways to attack one model break. */

@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../../src/figures/plot.ts';
+import {percent, rowFigure} from '../_research/plot.ts';
 import {byCost, type Cost} from './compute.ts';
 
 const NAMES: Readonly<Record<Cost, string>> = {

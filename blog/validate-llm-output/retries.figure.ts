@@ -1,4 +1,4 @@
-import {lineFigure, percent} from '../../src/figures/plot.ts';
+import {lineFigure, percent} from '../_research/plot.ts';
 import {curve} from './compute.ts';
 
 /** Questions without a right answer against tries: measured, and if tries were independent. */

@@ -1,4 +1,4 @@
-import {traceFigure} from '../../src/figures/plot.ts';
+import {traceFigure} from '../../blog/_research/plot.ts';
 
 /** One chat turn: two model calls around a tool call. */
 export default traceFigure([

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../../blog/_research/plot.ts';
 
 /** Seconds at which new issues arrive in the example of the page. */
 export const exampleIssues = [0, 20, 65, 90, 400];

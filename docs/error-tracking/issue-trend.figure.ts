@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, percent, plotSvg, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, percent, plotSvg, SERIES} from '../../blog/_research/plot.ts';
 
 /** Two weeks of the monitor of the page: datapoints, issues and errors of each day. The last seven are its example week. */
 const days = [

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import {type Figure, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, rowChart, SERIES} from '../../blog/_research/plot.ts';
 
 /** One place behind the first five, for a page that is not among them. */
 const MISSED = 6;

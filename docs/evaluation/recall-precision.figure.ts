@@ -1,4 +1,4 @@
-import {lineFigure} from '../../src/figures/plot.ts';
+import {lineFigure} from '../../blog/_research/plot.ts';
 import {searched} from './help-search.ts';
 import {mean} from './rank-scores.ts';
 

@@ -1,4 +1,4 @@
-import {traceFigure} from '../../src/figures/plot.ts';
+import {traceFigure} from '../../blog/_research/plot.ts';
 
 /** Message 4 of the first row: two agents that ask each other. */
 export default traceFigure([

@@ -1,5 +1,5 @@
+import {percent, rowFigure} from '../../blog/_research/plot.ts';
 import {benjaminiHochberg, exactPaired, pairedDifference} from '../../blog/_research/statistics.ts';
-import {percent, rowFigure} from '../../src/figures/plot.ts';
 
 /** 40 rows, three checks, the old prompt against the new one. */
 export const comparison = [

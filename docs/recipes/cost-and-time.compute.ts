@@ -1,4 +1,4 @@
-import {agentTokens, priceOf, type RunSettings, runSize} from '../../src/numbers/planning.ts';
+import {agentTokens, priceOf, type RunSettings, runSize} from '../../blog/_research/statistics.ts';
 
 /** Planning figures for one exchange, in seconds. */
 const TEXT = 4;

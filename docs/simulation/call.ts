@@ -1,6 +1,6 @@
 /** Figures of a call: its speakers over time. */
 import * as Plot from '@observablehq/plot';
-import {type Figure, round, rowChart, SERIES} from '../../src/figures/plot.ts';
+import {type Figure, round, rowChart, SERIES} from '../../blog/_research/plot.ts';
 
 /** Silences from this length on are named in the drawing, in seconds. */
 const LONG = 2;

@@ -43,15 +43,11 @@ const term: Handler = (node, {pages, address, write}) => {
 /** The handler of each component, by name; elements of HTML in lower case. */
 export const HANDLERS: Handlers = {
   a: asLink,
-  AgentTokens: nothing,
   Checks: contentOnly,
-  CleanAttempts: nothing,
   CodeTabs: codeTabs,
   details: contentOnly,
   div: contentOnly,
-  FixedSetGate: nothing,
   GateLimit: nothing,
-  JudgeMap: nothing,
   Parameters: contentOnly,
   Reproduce: contentOnly,
   RowsForGap: nothing,

@@ -7,7 +7,7 @@ import path from 'node:path';
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 
 /** Folders of programs, of their data and of their shared code. Code elsewhere is covered by tests of its own. */
-const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures)\//;
+const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures|src\/components\/Calculators)\//;
 
 /** Endings that an import may leave out. */
 const EXTENSIONS = ['', '.ts', '/index.ts'];

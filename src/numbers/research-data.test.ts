@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {readTable} from '../../blog/_research/tables.ts';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {describeTable, readSource} from './research-data.ts';
@@ -36,11 +35,7 @@ const {root, remove} = temporaryFolder({
 afterAll(remove);
 
 describe('tables', () => {
-  it('are read as text, by column, and counted', () => {
-    expect(readTable('good/t.csv', root)).toEqual([
-      {a: '1', b: 'x, y'},
-      {a: '2', b: ''},
-    ]);
+  it('are counted', () => {
     expect(describeTable('good/t.csv', root).rows).toBe(2);
   });
 

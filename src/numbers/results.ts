@@ -4,9 +4,6 @@ import path from 'node:path';
 import {recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
 
-/** Export `numbers` of a program: values by name, in any depth. */
-export type Numbers = {readonly [name: string]: number | string | Numbers | readonly (number | Numbers)[]};
-
 /** The file with the results. */
 export interface Results {
   /** Of the program; see `programDigest`. */
@@ -41,43 +38,6 @@ export function readValues(program: string): Map<string, Value> {
     throw new Error(`${path.relative('.', file)} does not exist: run ${command}`);
   }
   return new Map(Object.entries((JSON.parse(fs.readFileSync(file, 'utf8')) as Results).numbers));
-}
-
-/**
- * The values that a page can bind, by id. Names of inner values are joined with `-`, those of lists
- * counted from 1: `{rates: {a: 0.4}}` gives `rates-a`, `{runs: [5, 7]}` gives `runs-1` and `runs-2`. An
- * object with `low` and `high` is a range. If it has a `value` too, its id is the value's, and the range
- * has the id with `-interval`.
- *
- * @throws Error for a value that is no finite number and no text
- */
-export function valuesById(numbers: Numbers, prefix = ''): Map<string, Value> {
-  const values = new Map<string, Value>();
-  for (const [name, value] of Object.entries(numbers)) {
-    const id = prefix ? `${prefix}-${name}` : name;
-    if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) {
-      values.set(id, value);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [inner, part] of ofObject(value, id)) values.set(inner, part);
-    } else {
-      throw new Error(
-        `numbers.${id.replaceAll('-', '.')} is ${String(value)}; it must be a finite number, a text, a list or an object`,
-      );
-    }
-  }
-  return values;
-}
-
-function ofObject(value: Numbers | readonly unknown[], id: string): Map<string, Value> {
-  if (Array.isArray(value)) {
-    return valuesById(Object.fromEntries(value.map((item, i) => [String(i + 1), item])) as Numbers, id);
-  }
-  const {low, high, value: middle, ...rest} = value as Numbers;
-  if (typeof low !== 'number' || typeof high !== 'number') return valuesById(value as Numbers, id);
-  const range = {low, high};
-  const values = new Map<string, Value>(Object.keys(rest).length > 0 ? valuesById(rest, id) : []);
-  if (typeof middle !== 'number') return values.set(id, range);
-  return values.set(id, middle).set(`${id}-interval`, range);
 }
 
 /** One value; the ends of a range are `id-low` and `id-high`. */

@@ -17,8 +17,6 @@ interface Definition {
   inputs: readonly Input[];
   /** The answer to values that are all in range, as a sentence. */
   answer: (values: readonly number[]) => string;
-  /** Text below the answer, for values that are all in range. */
-  details?: (values: readonly number[]) => ReactNode;
 }
 
 /**
@@ -29,7 +27,7 @@ export default function calculator(definition: Definition): () => ReactNode {
   return () => <Calculator {...definition} />;
 }
 
-function Calculator({title, inputs, answer, details}: Definition): ReactNode {
+function Calculator({title, inputs, answer}: Definition): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
@@ -75,7 +73,6 @@ function Calculator({title, inputs, answer, details}: Definition): ReactNode {
           ? answer(values)
           : `${label}: enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
       </output>
-      {wrong === -1 && details?.(values)}
     </fieldset>
   );
 }

@@ -1,28 +1,8 @@
 import {binomialCdf} from '../../numbers/distributions.ts';
-import {
-  agentTokens,
-  cleanTrialsNeeded,
-  exactRowsNeeded,
-  fixedSetGate,
-  gateLimit,
-  pairedRowsNeeded,
-  priceOf,
-  runSize,
-} from '../../numbers/planning.ts';
 import calculator from './Calculator';
+import {exactRowsNeeded, gateLimit, pairedRowsNeeded, runSize} from './planning.ts';
 
 const count = (value: number): string => value.toLocaleString('en-US');
-
-/** Clean attempts that bound a rate. */
-export const CleanAttempts = calculator({
-  title: 'Clean attempts for a bound',
-  inputs: [
-    {label: 'Rate is at most', unit: '%', start: 2, min: 0.001, max: 99},
-    {label: 'Confidence', unit: '%', start: 95, min: 50, max: 99.99},
-  ],
-  answer: ([rate = 1, confidence = 95]) =>
-    `${count(cleanTrialsNeeded(rate / 100, confidence / 100))} attempts, all without the event.`,
-});
 
 /** Rows of a paired test that find a gap. */
 export const RowsForGap = calculator({
@@ -62,32 +42,6 @@ function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly numb
   return `Red at ${count(limit)} passed rows or fewer. The bad version is red in ${(100 * caught).toFixed(0)}% of builds.`;
 }
 
-/** Chances that two gates on a fixed set notice a drop. */
-export const FixedSetGate = calculator({
-  title: 'Would the gate be red?',
-  inputs: [
-    {label: 'Rows of the set', unit: '', start: 200, min: 10, max: 10_000, whole: true},
-    {label: 'The accepted version passes', unit: '%', start: 92, min: 1, max: 99.9},
-    {label: 'Verdicts that differ between two runs', unit: '%', start: 5, min: 0, max: 50},
-    {label: 'The new version is worse by', unit: 'points', start: 3, min: 0, max: 100},
-  ],
-  answer: fixedSetAnswer,
-});
-
-function fixedSetAnswer([rows = 1, rate = 92, flips = 5, drop = 3]: readonly number[]): string {
-  if (drop > rate) return 'The drop cannot be larger than the pass rate.';
-  const possible = 2 * rate * (1 - rate / 100);
-  if (flips > possible) return `At this pass rate at most ${possible.toFixed(1)}% of verdicts can differ.`;
-  const chances = fixedSetGate({
-    rows: Math.round(rows),
-    rate: rate / 100,
-    flips: flips / 100,
-    drop: drop / 100,
-  });
-  const percent = (share: number): string => `${(100 * share).toFixed(0)}%`;
-  return `Red in ${percent(chances.learned)} of builds with a limit from five runs, in ${percent(chances.textbook)} with the binomial limit. Between runs of one version the rate varies by ${(100 * chances.deviation).toFixed(1)} points (standard deviation).`;
-}
-
 /** Calls and minutes of a simulation. */
 export const SimulationSize = calculator({
   title: 'Size of a simulation',
@@ -107,21 +61,3 @@ function sizeAnswer(values: readonly number[]): string {
   const size = runSize({rows, repeats, turns, judges, parallel, secondsPerTurn: values[5] ?? 1});
   return `At most ${count(size.conversations)} conversations, ${count(size.agentCalls)} calls of your agent and as many of the driver, ${count(size.judgeCalls)} judge calls, ${count(Number(size.minutes.toFixed(1)))} minutes and the time of the judges.`;
 }
-
-/** Tokens of the agent in a simulation, at the reader's prices. */
-export const AgentTokens = calculator({
-  title: 'Tokens of your agent',
-  inputs: [
-    {label: 'Conversations', unit: '', start: 40, min: 1, max: 1_000_000, whole: true},
-    {label: 'Turns', unit: 'per conversation', start: 6, min: 1, max: 998, whole: true},
-    {label: 'Prompt and tools', unit: 'tokens', start: 600, min: 0, max: 1_000_000, whole: true},
-    {label: 'One message', unit: 'tokens', start: 80, min: 1, max: 100_000, whole: true},
-    {label: 'Price of input', unit: '$ per million', start: 0.5, min: 0, max: 1000},
-    {label: 'Price of output', unit: '$ per million', start: 2, min: 0, max: 1000},
-  ],
-  answer: ([conversations = 1, turns = 1, prompt = 0, message = 1, inputPrice = 0, outputPrice = 0]) => {
-    const tokens = agentTokens({conversations, turns, prompt, message});
-    const dollars = priceOf(tokens, inputPrice, outputPrice).toFixed(2);
-    return `At most ${count(tokens.input)} tokens in and ${count(tokens.output)} out: $${dollars}.`;
-  },
-});

@@ -1,4 +1,4 @@
-import {exactPaired} from '../../../blog/_research/tests.ts';
+import {binomialCdf} from '../../numbers/distributions.ts';
 
 /** A request as the fake platform gets it. */
 export interface PlatformRequest {
@@ -213,7 +213,10 @@ export class FakePlatform {
       .map((name) => {
         const improvements = changesOf(name).filter((change) => change > 0).length;
         const regressions = changesOf(name).filter((change) => change < 0).length;
-        const p_value_adjusted = exactPaired(improvements, regressions);
+        const p_value_adjusted = Math.min(
+          1,
+          2 * binomialCdf(Math.min(improvements, regressions), improvements + regressions, 0.5),
+        );
         return {name, improvements, regressions, p_value_adjusted, significant: p_value_adjusted < 0.05};
       });
     // Scores of the fake platform are the same in all rows, so any change is significant.

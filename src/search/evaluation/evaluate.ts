@@ -5,8 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
 import {mean} from 'simple-statistics';
-import {bootstrap} from '../../../blog/_research/statistics.ts';
-import {sampleWithout, seededRandom} from '../../numbers/distributions.ts';
+import {bootstrap, sampleWithout, seededRandom} from '../../numbers/distributions.ts';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';

@@ -4,9 +4,9 @@ import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
 import {textOf} from '../../content/text.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
+import {computedFiles, isCurrent, outdated} from '../../numbers/computed.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Diagnostic} from '../../product/index.ts';
-import {artifacts, isCurrent, outdated} from '../recompute.ts';
 import type {Rule} from './page-rules.ts';
 import type {Site} from './site.ts';
 
@@ -40,7 +40,7 @@ export const numbers: Rule = ({tree, file, site}, report) => {
 
 /** Committed results and figures of a page that are older than their program or its data. */
 export const checkResults = (file: string, {root}: Site): Diagnostic[] =>
-  artifacts(root, file)
+  computedFiles(root, file)
     .filter((one) => !isCurrent(one, root))
     .map((one) => ({file, line: 1, message: outdated(one)}));
 

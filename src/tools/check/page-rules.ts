@@ -57,8 +57,7 @@ const ADMONITIONS = 'note tip info warning danger caution important secondary su
 const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
 
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
-const IMPORT =
-  /^import\s+(?:\w+|\{[^}]*\})(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])@site\/src\/components\/Calculators(?:\/JudgeMap)?\1;?$/;
+const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
 
 /** Attributes that start a program, or that the policy of the site forbids. */
 const UNSAFE_ATTRIBUTE = /^on|^(?:srcdoc|dangerouslySetInnerHTML|style|formaction)$/i;

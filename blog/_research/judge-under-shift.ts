@@ -34,7 +34,7 @@ export function judgeCorrelation(rate: number, sensitivity: number, specificity:
  * change of the rate leaves. Labels alone keep the whole change, the reweighted estimate keeps 1 - φ² of
  * it (φ: correlation of judge and labels), the uncorrected one has the bias of the judge, the corrected one none, as long as sensitivity and
  * specificity stay what they were. Labels are a random sample of their traffic.
- * Sources: those of `blog/_research/judges.ts`; the test draws what the formulas say.
+ * Sources: those of `judges.ts`; the test draws what the formulas say.
  */
 export function errorsUnderShift(design: ShiftedDesign): EstimateErrors {
   const {labelledRate: then, rate, sensitivity, specificity, labelled, judged} = design;

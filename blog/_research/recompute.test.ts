@@ -1,8 +1,9 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../content/folder.fixture.ts';
-import {artifacts, differences, isCurrent, leftOver, outdated} from './recompute.ts';
+import {temporaryFolder} from '../../src/content/folder.fixture.ts';
+import {computedFiles, isCurrent, outdated} from '../../src/numbers/computed.ts';
+import {compute, differences, leftOver, valuesById} from './recompute.ts';
 
-const all = artifacts();
+const all = computedFiles();
 
 describe('what the repository has computed', () => {
   it('is from the programs, data and shared code that are there now', () => {
@@ -12,7 +13,7 @@ describe('what the repository has computed', () => {
   });
 
   // All programs take half a minute; the weekly workflow runs them.
-  it.each(process.env.RECOMPUTE ? all : [])('$source computes and draws it again', async (one) => {
+  it.each(process.env.RECOMPUTE ? all : [])('$program computes and draws it again', async (one) => {
     expect(await differences(one)).toEqual([]);
   });
 });
@@ -22,9 +23,9 @@ describe('a planted fault', () => {
   let root: string;
   const change = (file: string, by: (text: string) => string) => folder.write(file, by(folder.read(file)));
   const [post, figure] = ['blog/tents/compute.ts', 'blog/tents/share.figure.ts'];
-  const find = (source: string) => {
-    const found = artifacts(root).find((one) => one.source === source);
-    if (!found) throw new Error(`${source} makes nothing`);
+  const find = (program: string) => {
+    const found = computedFiles(root).find((one) => one.program === program);
+    if (!found) throw new Error(`${program} makes nothing`);
     return found;
   };
 
@@ -39,11 +40,11 @@ describe('a planted fault', () => {
         "import {numbers} from './compute.ts';\nexport default {\n  table: {columns: ['share'], rows: [[numbers.share]]},\n  draw: () => '<svg viewBox=\"0 0 10 10\"></svg>',\n};\n",
     });
     ({root} = folder);
-    for (const one of artifacts(root))
-      for (const [file, text] of Object.entries(await one.make())) folder.write(file, text);
+    for (const one of computedFiles(root))
+      for (const [file, text] of Object.entries(await compute(one, root))) folder.write(file, text);
     return folder.remove;
   });
-  const current = () => [post, figure].map((source) => isCurrent(find(source), root));
+  const current = () => [post, figure].map((program) => isCurrent(find(program), root));
 
   it('is none at first', async () => {
     expect(current()).toEqual([true, true]);
@@ -78,5 +79,32 @@ describe('a planted fault', () => {
     change('blog/_research/mean.ts', (text) => text.replaceAll('\n', '\r\n'));
     folder.write('blog/tents/index.md', 'Text.\n');
     expect(current()).toEqual([true, true]);
+  });
+});
+
+describe('values of a program', () => {
+  it('joins names, counts lists from one, and reads intervals and estimates', () => {
+    const values = valuesById({
+      rows: 200,
+      model: 'gpt-4o',
+      pass: {value: 0.42, low: 0.3, high: 0.55},
+      band: {low: 1, high: 2},
+      tasks: {never: 14, list: [5, 7]},
+    });
+    expect(Object.fromEntries(values)).toEqual({
+      rows: 200,
+      model: 'gpt-4o',
+      pass: 0.42,
+      'pass-interval': {low: 0.3, high: 0.55},
+      band: {low: 1, high: 2},
+      'tasks-never': 14,
+      'tasks-list-1': 5,
+      'tasks-list-2': 7,
+    });
+  });
+
+  it('refuses what nobody can write', () => {
+    expect(() => valuesById({a: {b: Number.NaN}})).toThrow('numbers.a.b is NaN');
+    expect(() => valuesById({a: undefined as unknown as number})).toThrow('numbers.a is undefined');
   });
 });

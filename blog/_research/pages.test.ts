@@ -1,12 +1,12 @@
 /** The tables and results that pages print without binding them hold what is computed; what leads to them is prose. */
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {benjaminiHochberg, exactPaired} from '../../blog/_research/tests.ts';
 import * as monitors from '../../docs/error-tracking/cooldown.figure.ts';
 import {questions, search, searched} from '../../docs/evaluation/help-search.ts';
 import {mean, type Query, queries, type RankScores, score} from '../../docs/evaluation/rank-scores.ts';
 import {comparison} from '../../docs/evaluation/two-prompts.figure.ts';
 import {numbers} from '../../docs/recipes/test-rag.compute.ts';
+import {benjaminiHochberg, exactPaired} from './tests.ts';
 
 /** Text of a page; cells have one space on each side, however wide a formatter has made the columns. */
 const page = (route: string): string =>

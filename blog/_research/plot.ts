@@ -1,9 +1,9 @@
 /** The module that programs of pages and posts draw with. The table of the values is made with the chart. */
 import * as Plot from '@observablehq/plot';
+import {type FigureTable, rangeText, round} from '../../src/figures/table.ts';
 import {svgFile, window} from './svg.ts';
-import {type FigureTable, rangeText, round} from './table.ts';
 
-export {type FigureTable, percent, round} from './table.ts';
+export {type FigureTable, percent, round} from '../../src/figures/table.ts';
 
 /** The default export of a figure's program. `draw` draws for a page of the usual width, or for a phone. */
 export interface Figure {

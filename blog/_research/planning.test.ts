@@ -1,7 +1,6 @@
 import {sampleStandardDeviation as deviation} from 'simple-statistics';
 import {describe, expect, it} from 'vitest';
-import {seededRandom} from './distributions.ts';
-import {agentTokens, fixedSetGate, learnedLimit, priceOf, runSize} from './planning.ts';
+import {agentTokens, fixedSetGate, learnedLimit, priceOf, runSize, seededRandom} from './statistics.ts';
 
 describe('learnedLimit', () => {
   it('lies three deviations and a little below the mean', () => {
