@@ -83,6 +83,7 @@ const sidebars: SidebarsConfig = {
     ]),
     group('Error tracking', [
       'error-tracking/introduction',
+      'error-tracking/triage',
       'error-tracking/configuration',
       'error-tracking/notifications',
       refTo('notifications/slack'),

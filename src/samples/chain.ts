@@ -22,7 +22,8 @@ const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = 
   ['automation/gate', 'evaluation/gate'],
   ['evaluation/introduction', 'read run'],
   ['automation/github', '.github/workflows/evaluate.yml'],
-  ['error-tracking/introduction', 'first issue', 'add row'],
+  ['error-tracking/introduction', 'first issue'],
+  ['error-tracking/triage', 'add row'],
 ];
 
 const CONVENTIONS = {

@@ -54,3 +54,13 @@ describe.each([
     expect(refused.errors).toContain('Invalid API key');
   });
 });
+
+test.each(['log_thumb.py', 'log-thumb.ts'])('%s sends a rating before it ends', async (program) => {
+  const platform = new FakePlatform(tokens.app_url ?? '');
+  const files = {[program]: fencesOf('error-tracking/introduction', program)[0] ?? ''};
+  const {exitCode, errors} = await runProgram(program, files, platform, {
+    [`${product.envPrefix}_API_KEY`]: API_KEY,
+  });
+  expect([exitCode, errors]).toEqual([0, '']);
+  expect(platform.datapoints).toMatchObject([{context_token: 'chat-7730', feedback: 0, tags: ['thumbs']}]);
+});

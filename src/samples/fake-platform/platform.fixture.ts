@@ -121,7 +121,10 @@ export class FakePlatform {
       case 'POST /v0/datapoints':
         return this.#datapoint(body);
       case 'POST /v0/find_datapoints_filter':
-        return this.datapoints.filter(({failed_checks}) => failed_checks.length > 0);
+        return this.datapoints
+          .filter(({failed_checks}) => failed_checks.length > 0)
+          .slice(body.offset ?? 0)
+          .slice(0, body.limit);
       case 'POST /v0/find_datapoints':
         return this.datapoints.filter(({context_token}) => context_token === body.context_token);
       default:
@@ -232,7 +235,7 @@ export class FakePlatform {
     const monitors = this.#monitors.filter(({filters}) => body.tags?.includes(filters[0].value));
     const row = {input: body.input, result: 'Says no, because the 30 days are over.'};
     const checks = new Set(monitors.flatMap(({checks}) => checks as string[]));
-    const failed_checks = judgeReturns(row, [JSON.parse(body.result)]).passed ? [] : [...checks];
+    const failed_checks = judgeReturns(row, [JSON.parse(body.result ?? '""')]).passed ? [] : [...checks];
     const id = this.#id(`datapoint ${this.datapoints.length}`);
     this.datapoints.push({...body, id, failed_checks, resolved: false});
     return {};

@@ -231,7 +231,8 @@ class Client:
         return [Record(**point) for point in self.send("/v0/find_test_data_points", payload.fields)]
 
     def find_datapoints_filter(self, payload):
-        return [Record(**point) for point in self.send("/v0/find_datapoints_filter", payload.fields)]
+        body = {name: getattr(payload, name) for name in payload.fields}
+        return [Record(**point) for point in self.send("/v0/find_datapoints_filter", body)]
 
     def find_datapoints(self, search):
         return [Record(**point) for point in self.send("/v0/find_datapoints", search.fields)]
