@@ -1,178 +1,123 @@
 /**
- * The numbers of the post: five models, eight tasks, two prompts, ten runs of each, and what changes a
- * comparison of two models.
- *
- * Standard errors of a mean over tasks, T tasks: from new runs, sqrt(sum of s^2) / T with the variance s^2
- * between runs of a task; from new questions, sqrt(sum of p(1 - p) / n) / T; from new tasks, the deviation
- * between tasks / sqrt(T).
+ * The numbers of the post: what the wording of a prompt does to a ranking of models on the same 200 tasks of function
+ * calling, asked in 26 formats, and what is left without the formats that the grader cannot read. One model has 0 in
+ * all formats, a broken run, and is left out.
  */
 
-import {bootstrap, mean, median, standardError, sum} from '../_research/statistics.ts';
+import {bootstrap, type Estimate, mean, normalCdf} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {wordings} from './formats.ts';
 
-const PROMPTS = {zero: '0', few: 'few'} as const;
-type Prompt = keyof typeof PROMPTS;
+const rows = readTable<
+  | 'model'
+  | 'return_format'
+  | 'tool_call_tag'
+  | 'function_docs'
+  | 'prompt_layout'
+  | 'prompt_style'
+  | 'accuracy'
+>('blog/data/bfcl/bfcl-prompt-formats.csv');
 
-interface Configuration {
-  model: string;
-  task: string;
-  shots: string;
-  /** Whether it is one of the 80 that were run for every model, task and prompt in the same way. */
-  balanced: boolean;
-  rows: number;
-  /** Share of right answers in each run. */
-  shares: readonly number[];
-}
+const keyOf = (row: (typeof rows)[number]): string =>
+  [row.return_format, row.tool_call_tag, row.function_docs, row.prompt_layout, row.prompt_style].join(' ');
+const formats = [...new Set(rows.map(keyOf))];
+/** `DEFAULT_SYSTEM_PROMPT_FORMAT` of the source: the format of every other task of the leaderboard. */
+export const DEFAULT = formats.indexOf('python 0 json plaintext classic');
+/** The same prompt, but the answer is asked for in JSON. */
+const IN_JSON = formats.indexOf('json 0 json plaintext classic');
+const isBare = (f: number): boolean => formats[f]?.startsWith('python 0') ?? false;
 
-const configurations: readonly Configuration[] = readTable<
-  'experiment' | 'model' | 'task' | 'shots' | 'temperature' | 'top_p' | 'rows' | 'correct_per_run'
->('blog/data/llm-stability/llm-stability-published.csv')
-  .filter(({experiment}) => experiment === 'v3')
-  .map((row) => ({
-    model: row.model,
-    task: row.task,
-    shots: row.shots,
-    balanced: row.top_p === '1.0',
-    rows: Number(row.rows),
-    shares: row.correct_per_run.split(' ').map((right) => Number(right) / Number(row.rows)),
-  }));
+/** Without the mode, which is "Prompt" for nearly all, the date of a version and what all chat models are. */
+const shortName = (model: string): string =>
+  model
+    .replace(/ \(.*\)$/, '')
+    .replace(/-(20\d\d-\d\d-\d\d|20\d{6})$/, '')
+    .replace('-Instruct', '');
 
-export const balanced = configurations.filter((one) => one.balanced);
-const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
-export const models = distinct(balanced.map(({model}) => model));
-export const tasks = distinct(balanced.map(({task}) => task));
+const all = [...new Set(rows.map(({model}) => model))].map((model) => ({
+  name: shortName(model),
+  /** Share of right answers in each format. */
+  accuracy: formats.map((format) => {
+    const found = rows.filter((row) => row.model === model && keyOf(row) === format);
+    if (found.length !== 1) throw new Error(`${found.length} rows of ${model} in ${format}`);
+    return Number(found[0]?.accuracy) / 100;
+  }),
+}));
+type Model = (typeof all)[number];
+const asked = all.filter(({accuracy}) => accuracy.some((share) => share > 0));
+export const byMean = asked.toSorted((a, b) => mean(b.accuracy) - mean(a.accuracy));
 
-function cell(model: string, task: string, prompt: Prompt): Configuration {
-  const found = balanced.filter(
-    (one) => one.model === model && one.task === task && one.shots === PROMPTS[prompt],
-  );
-  if (found.length !== 1) throw new Error(`${found.length} configurations of ${model}, ${task}, ${prompt}`);
-  return found[0] as Configuration;
-}
+const bestOf = ({accuracy}: Model): number => Math.max(...accuracy);
+const worstOf = ({accuracy}: Model): number => Math.min(...accuracy);
+/** Models that lose more than half of their best score in some format, and the others. */
+const falling = asked.filter((model) => worstOf(model) < bestOf(model) / 2);
+const steady = asked.filter((model) => !falling.includes(model));
 
-// The three errors of one score
-
-const variance = (values: readonly number[]): number => standardError(values) ** 2 * values.length;
-const ofQuestions = ({rows, shares}: Configuration): number => (mean(shares) * (1 - mean(shares))) / rows;
-
-/** Deviation between runs of a configuration, divided by that of as many new questions. */
-const ratios = configurations.map((one) => Math.sqrt(variance(one.shares) / ofQuestions(one)));
-
-function score(model: string, prompt: Prompt) {
-  const cells = tasks.map((task) => cell(model, task, prompt));
-  const meanOfVariances = (values: readonly number[]): number => Math.sqrt(sum(values)) / values.length;
-  const rates = cells.map(({shares}) => mean(shares));
-  return {
-    model,
-    mean: mean(rates),
-    runs: meanOfVariances(cells.map(({shares}) => variance(shares))),
-    questions: meanOfVariances(cells.map(ofQuestions)),
-    tasks: standardError(rates),
-  };
-}
-const scores = {
-  zero: models.map((model) => score(model, 'zero')),
-  few: models.map((model) => score(model, 'few')),
-};
-
-// What turns a verdict round
-
-const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
-  items.flatMap((a, i) => items.slice(i + 1).map((b): [Item, Item] => [a, b]));
-
+const TASKS = 200;
 /**
- * Of all ways to take two different runs of a and two of b: the share in which the second pair of runs
- * contradicts the first; ties count half.
+ * Baseline without any effect of the format: the chance that two draws of 200 tasks contradict each other about two
+ * models of these true accuracies, in the normal approximation; a tie contradicts nothing. The formats share their tasks,
+ * so chance does less.
  */
-export function contradicted(a: readonly number[], b: readonly number[]): number {
-  const signs = a.map((x) => b.map((y) => Math.sign(x - y)));
-  const squares = (values: readonly number[]): number => sum(values.map((value) => value * value));
-  const rows = signs.map(sum);
-  const columns = b.map((_, j) => sum(signs.map((row) => row[j] ?? 0)));
-  const products = sum(rows) ** 2 - squares(rows) - squares(columns) + squares(signs.flat());
-  const ways = a.length * (a.length - 1) * b.length * (b.length - 1);
-  return (1 - products / ways) / 2;
+function turnedByTasks(a: number, b: number): number {
+  const deviation = Math.sqrt((a * (1 - a) + b * (1 - b)) / TASKS) || 1;
+  const tie = 0.5 / TASKS;
+  const [first, second] = [normalCdf((a - b - tie) / deviation), normalCdf((b - a - tie) / deviation)];
+  return 2 * first * second;
 }
 
-/** First over all tasks with either prompt. */
-const FIRST = 'gpt-4o';
-const PROMPT_NAMES: readonly Prompt[] = ['zero', 'few'];
-/** For each task: verdicts of the ten pairs of models, and how each change turns them. */
-const byTask = tasks.map((task) => {
-  const pairs = pairsOf(models);
-  const difference = (prompt: Prompt, [a, b]: [string, string]): number =>
-    mean(cell(a, task, prompt).shares) - mean(cell(b, task, prompt).shares);
+/** Share of the verdicts "a above b" about some models that two of some formats contradict; the interval draws formats. */
+function contradicted(models: readonly Model[], of: readonly number[]) {
+  const pairs = models.flatMap((a, i) => models.slice(i + 1).map((b) => [a, b] as const));
+  const differences = pairs.map(([a, b]) => a.accuracy.map((share, f) => share - (b.accuracy[f] ?? 0)));
+  const turned = (f: number, g: number): number =>
+    mean(differences.map((difference) => Number((difference[f] ?? 0) * (difference[g] ?? 0) < 0)));
+  const table = formats.map((_, f) => formats.map((__, g) => turned(f, g)));
+  const overPairs = (sample: readonly number[]): number =>
+    mean(sample.flatMap((f, i) => sample.slice(i + 1).flatMap((g) => (f === g ? [] : [table[f]?.[g] ?? 0]))));
+  const share: Estimate = bootstrap(of, overPairs, {draws: 1000});
+  const within = ({accuracy}: Model): number => mean(of.map((f) => accuracy[f] ?? 0));
   return {
-    runs: PROMPT_NAMES.flatMap((prompt) =>
-      pairs.map(([a, b]) => contradicted(cell(a, task, prompt).shares, cell(b, task, prompt).shares)),
-    ),
-    prompts: pairs.map((pair) => Number(difference('zero', pair) * difference('few', pair) < 0)),
-    withFirst: pairs.map((pair) => pair.includes(FIRST)),
-    differences: PROMPT_NAMES.flatMap((prompt) => pairs.map((pair) => difference(prompt, pair))),
+    pairs: pairs.length,
+    share,
+    newTasks: mean(pairs.map(([a, b]) => turnedByTasks(within(a), within(b)))),
   };
-});
-type TaskVerdicts = (typeof byTask)[number];
-
-const overRows = (pick: (task: TaskVerdicts) => readonly number[]) => (sample: readonly TaskVerdicts[]) =>
-  mean(sample.flatMap(pick));
-/** Share of pairs of different tasks that name different winners for the same two models and prompt. */
-function tasksDisagree(sample: readonly TaskVerdicts[]): number {
-  const pairs = pairsOf(sample).filter(([a, b]) => a !== b);
-  const turned = pairs.flatMap(([a, b]) =>
-    a.differences.map((difference, i) => Number(difference * (b.differences[i] ?? 0) < 0)),
-  );
-  return turned.length > 0 ? mean(turned) : Number.NaN;
 }
+const every = formats.map((_, f) => f);
+const readable = every.filter((f) => !isBare(f));
 
-/** Share of verdicts that turn with each change; intervals from drawing tasks. */
-const flipsOf = (share: (sample: readonly TaskVerdicts[]) => number) =>
-  bootstrap(byTask, share, {draws: 1000});
-const flips = {
-  run: flipsOf(overRows(({runs}) => runs)),
-  prompt: flipsOf(overRows(({prompts}) => prompts)),
-  task: flipsOf(tasksDisagree),
+const named = (name: string): Model => {
+  const found = asked.find((model) => model.name === name);
+  if (!found) throw new Error(`no model ${name}`);
+  return found;
 };
+/** Place among all models: one more than the number of models above it. */
+const placeOf = (model: Model, f: number): number =>
+  1 + asked.filter(({accuracy}) => (accuracy[f] ?? 0) > (model.accuracy[f] ?? 0)).length;
 
-const promptTurned = (withFirst: boolean) => {
-  const of = byTask.flatMap((task) => task.prompts.filter((_, i) => task.withFirst[i] === withFirst));
-  return {all: of.length, turned: sum(of)};
-};
-const ratesOf = (prompt: Prompt): Record<string, number> =>
-  Object.fromEntries(scores[prompt].map((one) => [NAMES[one.model] ?? one.model, one.mean]));
-const NAMES: Readonly<Record<string, string>> = {
-  'gpt-35-turbo': 'gpt35',
-  'gpt-4o': 'gpt4o',
-  'llama3-70b': 'llama70',
-  'llama3-8b': 'llama8',
-  'mixtral-8x7b': 'mixtral',
-};
-const all = [...scores.zero, ...scores.few];
-const gpt4o = score('gpt-4o', 'few');
-const llama = (prompt: Prompt, task: string): number => mean(cell('llama3-70b', task, prompt).shares);
+const sonnet = named('Claude-Sonnet-4-5');
+const inFormat = (model: Model) => ({default: model.accuracy[DEFAULT] ?? 0, best: bestOf(model)});
 
 export const numbers = {
-  configurations: configurations.length,
-  models: models.length,
-  tasks: tasks.length,
-  runs: Math.max(...balanced.map(({shares}) => shares.length)),
-  zero: ratesOf('zero'),
-  few: ratesOf('few'),
-  flips,
-  verdicts: {
-    promptAll: sum(byTask.map(({prompts}) => prompts.length)),
-    promptTurned: sum(byTask.flatMap(({prompts}) => prompts)),
-    first: promptTurned(true),
-    others: promptTurned(false),
+  models: all.length,
+  asked: asked.length,
+  formats: formats.length,
+  sonnet: {
+    ...inFormat(sonnet),
+    json: sonnet.accuracy[IN_JSON] ?? 0,
+    loss: (sonnet.accuracy[IN_JSON] ?? 0) - (sonnet.accuracy[DEFAULT] ?? 0),
+    bareBest: Math.max(...sonnet.accuracy.filter((_, f) => isBare(f))),
+    otherwise: Math.min(...readable.map((f) => sonnet.accuracy[f] ?? 0)),
+    first: every.filter((f) => placeOf(sonnet, f) === 1).length,
+    place: placeOf(sonnet, DEFAULT),
   },
-  gpt4o: {runs: gpt4o.runs, questions: gpt4o.questions, tasks: gpt4o.tasks},
-  ratio: median(ratios),
-  narrow: median(all.map((one) => one.tasks / one.questions)),
-  llama: {
-    relationsZero: llama('zero', 'public_relations'),
-    relationsFew: llama('few', 'public_relations'),
-    historyZero: llama('zero', 'high_school_european_history'),
-    historyFew: llama('few', 'high_school_european_history'),
+  opus: inFormat(named('Claude-Opus-4-5')),
+  zero: falling.filter((model) => worstOf(model) === 0).length,
+  contradicted: {
+    all: contradicted(asked, every),
+    falling: contradicted(falling, every),
+    steady: contradicted(steady, every),
+    readable: contradicted(steady, readable),
   },
-  wordings,
+  falling: falling.length,
+  steady: steady.length,
 };
