@@ -3,8 +3,7 @@ import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from
 import {type Example, fitPageModel} from './page-model.ts';
 import {askedOf, namesOf, questionCount, recordsOf} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
-import {storeVectors} from './word-vectors.ts';
-import {contentOf, countsOf, featuresOf, terms, words} from './words.ts';
+import {countsOf, featuresOf, terms, words} from './words.ts';
 
 /** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
 const ALSO_SHARE = 0.15;
@@ -12,8 +11,6 @@ const ALSO_SHARE = 0.15;
 const SENTENCE_WEIGHT = 0.5;
 /** Shorter lines say little, in characters. */
 const SHORTEST_SENTENCE = 20;
-/** A page with fewer questions is found by its sentences, too. */
-const FEW_QUESTIONS = 12;
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
@@ -27,7 +24,6 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const records: SearchIndexFile['records'] = [];
   const postings = new Map<string, Posting>();
   const examples: Example[] = [];
-  const asked: string[][][] = [];
   pages.forEach((page, number) => {
     for (const {texts: ofRecord, ...record} of recordsOf(page, number)) {
       for (const [term, count] of countsOf(ofRecord.map(terms))) {
@@ -49,9 +45,6 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     const sentences = lines.filter(({length}) => length > SHORTEST_SENTENCE);
     for (const {text, also} of questions) learn(text, also, 1);
     for (const text of sentences) learn(text, [], SENTENCE_WEIGHT);
-    // Sentences are like those of any page, and say what a page is about only where little else does.
-    const further = questionCount(page) < FEW_QUESTIONS ? sentences : [];
-    asked.push([...questions.map(({text}) => text), ...further].map((text) => contentOf(words(text))));
   });
   // Queries are corrected to words of the pages, whose spelling is checked; questions may be misspelled.
   const spelled = pages.flatMap(({title, sections}) => [
@@ -85,6 +78,5 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     vocabulary: [...spellings].sort(([, first], [, second]) => second - first).map(([surface]) => surface),
     abbreviations: readAbbreviations(),
     model: fitPageModel(examples, pages.length),
-    vectors: storeVectors(asked),
   };
 }

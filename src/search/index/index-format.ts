@@ -1,10 +1,9 @@
 /** The index file, as the build writes it and the service reads it. */
 import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
-import type {StoredVectors} from './word-vectors.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 17;
+export const INDEX_FORMAT = 18;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -72,5 +71,4 @@ export interface SearchIndexFile {
   /** Full forms of abbreviations. */
   abbreviations: Record<string, string>;
   model: StoredModel;
-  vectors: StoredVectors;
 }

@@ -119,10 +119,6 @@ export const terms = (text: string): string[] => termsOf(words(text));
 export const termsOf = (list: readonly Word[]): string[] =>
   list.flatMap(({surface, term}) => (isStopWord(surface) ? [] : term));
 
-/** The words of a text that have a meaning of their own, as they are spelled. */
-export const contentOf = (list: readonly Word[]): string[] =>
-  list.flatMap(({isCompound, surface}) => (isCompound || isStopWord(surface) ? [] : surface));
-
 /**
  * A short text as its words and neighboring pairs: what questions, headings and queries are compared by. Stop words are
  * left out alone but kept in pairs: "getting started" is more than "started".

@@ -8,9 +8,7 @@ import {
   type SearchIndexFile,
 } from '../index/index-format.ts';
 import {PageModel} from '../index/page-model.ts';
-import {WordVectors} from '../index/word-vectors.ts';
 import {
-  contentOf,
   diceCoefficient,
   featuresOf,
   isStopWord,
@@ -41,10 +39,6 @@ const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
   /** Worth of the model beside the words of a page's best record, which count 1 for the best page. */
   model: 0.25,
-  /** Worth of the nearness of the page's questions in meaning. */
-  nearness: 0.1,
-  /** Exponent of a cosine of 1: of questions, the nearest decide. */
-  sharpness: 12,
   /** Boost of a page with a name that is the query. */
   named: 2,
   /** Exponent of the likeness of a name: of names, those that are the query decide. */
@@ -78,8 +72,6 @@ const LANDING = {
   /** Distance of the page as a whole, unless one of its names is the query: readers want the section. */
   whole: 2,
 };
-/** Pages that are compared in meaning: more of them change nothing. */
-const COMPARED = 12;
 const WORD = /[\p{L}\p{N}_]+/gu;
 const NOWHERE: Posting = {records: [], counts: []};
 
@@ -87,7 +79,6 @@ const NOWHERE: Posting = {records: [], counts: []};
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly model: PageModel;
-  private readonly vectors: WordVectors;
   private readonly postings: ReadonlyMap<string, Posting>;
   /** Different terms of each record. */
   private readonly lengths: Float64Array;
@@ -108,7 +99,6 @@ export class SearchEngine {
     }
     this.pages = file.pages;
     this.model = new PageModel(file.model, file.pages.length);
-    this.vectors = new WordVectors(file.vectors);
     this.postings = new Map(file.postings);
     this.lengths = new Float64Array(file.records.length);
     for (const {records} of this.postings.values())
@@ -122,8 +112,7 @@ export class SearchEngine {
   }
 
   /**
-   * The pages that answer a query: by the words of their best record, by what the model has learned, and by the meaning of
-   * their questions.
+   * The pages that answer a query: by the words of their best record, and by what the model has learned.
    *
    * @param atMost number of pages, 1 or more
    */
@@ -132,10 +121,9 @@ export class SearchEngine {
     const queryTerms = new Set(termsOf(query));
     const {best, covered} = this.byWords(queryTerms);
     const probabilities = this.model.probabilities(this.model.vectorOf(featuresOf(query)));
-    const nearnessOf = this.vectors.nearness(contentOf(query), WEIGHTS.sharpness);
     const asName = new Set(termsOf(this.read(text.toLowerCase())));
-    const {model, nearness, leastProbability, named, post, fewQuestions} = WEIGHTS;
-    const candidates = [...best]
+    const {model, leastProbability, named, post, fewQuestions} = WEIGHTS;
+    const ranked = [...best]
       .map(([number, words]) => {
         const page = this.pages[number] as IndexedPage;
         const boost = Math.max(1, fewQuestions / (1 + page.questionCount));
@@ -150,17 +138,8 @@ export class SearchEngine {
           model * Math.log(likely + leastProbability) +
           named * likeness -
           (page.kind === 'blog' ? post : 0);
-        return {number, page, boost, likely, score};
+        return {number, page, likely, score};
       })
-      .sort((first, second) => second.score - first.score)
-      .slice(0, Math.max(atMost, COMPARED))
-      .map((candidate) => ({...candidate, near: nearnessOf(candidate.number) * candidate.boost}));
-    const nearestOfAll = Math.max(...candidates.map(({near}) => near)) || 1;
-    const ranked = candidates
-      .map(({near, score, ...candidate}) => ({
-        ...candidate,
-        score: score + nearness * Math.log(near / nearestOfAll + leastProbability),
-      }))
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost);
     if (!ranked[0] || !isAbout(queryTerms, covered, Math.min(1, ranked[0].likely)))
