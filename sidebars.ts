@@ -51,6 +51,7 @@ const sidebars: SidebarsConfig = {
       'evaluation/embedding',
       'recipes/test-rag',
       'evaluation/multi-agent',
+      'evaluation/limits-per-group',
       'how-we-count',
     ]),
     group('Metrics and checks', [

@@ -159,9 +159,11 @@ export class FakePlatform {
     const rows = repeated.map((row, index) => {
       const prediction = predictions[index];
       return {
+        scenario_data_point_id: this.#id(`row ${index} of ${scenario_id}`),
         scenario_input: row.input,
         scenario_result: row.result,
         model_result: prediction,
+        metric_value: {expected: row.result, actual: prediction},
         checks: Object.assign(
           {},
           ...checks.map((check: string) => this.#verdict(check, row, prediction, index, repeated.length)),
