@@ -1,6 +1,6 @@
 /**
  * The numbers of the post: six models on the 1,319 test questions of GSM8K, what smaller sets of such
- * questions would say, and what the reader of the answers does.
+ * questions would say, what the parser of the answers does, and what the order of two answers does to a judge.
  *
  * Chances of a set of n new questions are exact: the numbers of questions that only one model gets right
  * are multinomial, with the shares of all 1,319. Test: mid-p, see blog/_research/tests.ts.
@@ -9,6 +9,7 @@
 import {
   binomialMass,
   clustersOf,
+  type Estimate,
   mean,
   midPPaired,
   pairedCounts,
@@ -16,6 +17,7 @@ import {
   pairedRowsNeeded,
   rangeOf,
   rateOf,
+  sum,
 } from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 
@@ -70,27 +72,46 @@ const readers = (model: keyof typeof published) => {
     `${model}_last_number`,
     `${model}_in_last_line`,
   ].map((name) => mean(column(name))) as [number, number, number];
-  return {published: listed, lastNumber, lastLine, gain: lastNumber - listed};
+  return {published: listed, lastNumber, lastLine};
 };
 
-const gpt4 = readers('gpt4');
+/** Answers that end in the middle of a line, and those of them that count as right. */
+const broken = (model: keyof typeof published) =>
+  rows.filter((row) => row[`${model}_breaks_off`] === '1').map((row) => Number(row[published[model]]));
+const ofMixtral = broken('mixtral');
 
 const judgeRows = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>(
   'blog/data/llmbar/llmbar-verdicts.csv',
 );
 
+/**
+ * Strategies that show both answers at once, in either order. `Rating` shows one answer at a time, and the program
+ * writes both orders from the same two scores; `Swap` puts both orders together before it answers.
+ */
+const showsPair = (strategy: string): boolean => !/^(?:Rating|Swap)/.test(strategy);
+
+const strategies = [
+  ...new Set(judgeRows.filter((row) => row.judge === 'GPT-4').map(({strategy}) => strategy)),
+];
+
 /** Pairs of LLMBar's natural set with the same verdict in both orders of the answers, by the judge's prompt. */
 function swapped(judge: string) {
   const rows = judgeRows.filter((row) => row.set === 'Natural' && row.judge === judge);
-  const byPrompt = clustersOf(rows, ({strategy}) => strategy)
-    .filter(({length}) => length === 2)
-    .map(([given, other]) => {
-      const verdicts = [...(given?.verdicts ?? '')];
-      const same = verdicts.filter((verdict, i) => verdict === other?.verdicts[i]).length;
-      return {prompt: given?.strategy, ...rateOf(same, verdicts.length)};
-    });
-  const {low, high, value} = byPrompt.find(({prompt}) => prompt === 'Vanilla') ?? rateOf(0, 1);
-  return {value, low, high, prompts: byPrompt.length, all: rangeOf(byPrompt.map((row) => row.value))};
+  const byPrompt = clustersOf(rows, ({strategy}) => strategy).map(([given, other]) => {
+    const verdicts = [...(given?.verdicts ?? '')];
+    const same = verdicts.filter((verdict, i) => verdict === other?.verdicts[i]).length;
+    return {prompt: given?.strategy ?? '', ...rateOf(same, verdicts.length)};
+  });
+  const shown = byPrompt.filter(({prompt}) => showsPair(prompt));
+  const of = (name: string): Estimate => {
+    const {value, low, high} = byPrompt.find(({prompt}) => prompt === name) ?? rateOf(0, 1);
+    return {value, low, high};
+  };
+  return {
+    range: rangeOf(shown.map(({value}) => value)),
+    plain: of('Vanilla_NoRules'),
+    rules: of('Vanilla'),
+  };
 }
 
 const stated = ({shares}: typeof close) => ({
@@ -116,7 +137,6 @@ export const numbers = {
   foundWrong: Math.max(...bySize.map(({foundWrong}) => foundWrong)),
   clear: {
     ...stated(clear),
-    gap: clear.gap.value,
     a: mean(column('openai_175b_verification')),
   },
   rowsFor: {
@@ -124,8 +144,19 @@ export const numbers = {
     five: [0.1, 0.3].map((differ) => rowsFor(0.05, differ)),
     ten: [0.15, 0.3].map((differ) => rowsFor(0.1, differ)),
   },
-  gpt4,
-  most: gpt4.lastLine - gpt4.published,
+  gpt4: readers('gpt4'),
   mixtral: readers('mixtral'),
-  swap: {gpt4: swapped('GPT-4'), chatgpt: swapped('ChatGPT')},
+  stored: {
+    withoutLine: rows.filter((row) => row.gpt4_final_line === '0').length,
+    broken: ofMixtral.length,
+    brokenRight: sum(ofMixtral),
+    brokenShare: ofMixtral.length / rows.length,
+    brokenOther: broken('gpt4').length,
+  },
+  swap: {
+    prompts: strategies.length,
+    shown: strategies.filter(showsPair).length,
+    gpt4: swapped('GPT-4'),
+    chatgpt: swapped('ChatGPT'),
+  },
 };
