@@ -1,21 +1,12 @@
 /**
  * The numbers of the post: what seven speech recognizers made of 44 telephone conferences. Word error rate
  * beside two kinds of error that a reader of the transcript cannot see: a negation that is gone from a
- * stretch that is otherwise right, and a figure with another number in its place.
+ * stretch that is otherwise right, per negation in such stretches, and a figure with another number in its place.
  *
  * Recordings are the units of all intervals and tests: each is drawn with all its words and recognizers.
  */
 
-import {
-  bootstrap,
-  bootstrapRatio,
-  type Estimate,
-  holm,
-  mean,
-  pairedPermutation,
-  rangeOf,
-  sum,
-} from '../_research/statistics.ts';
+import {bootstrap, bootstrapRatio, type Estimate, mean, rangeOf, sum} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 
 /** Recognizers in the order of the characters of `outcomes`; the last one was trained on read books. */
@@ -32,7 +23,6 @@ type Engine = (typeof ENGINES)[number];
 /** All but the last one, which is there for contrast. */
 const SIX = [0, 1, 2, 3, 4, 5];
 const LIBRI = 6;
-const BEST = 5;
 const DRAWS = 2000;
 
 const files = readTable<
@@ -46,7 +36,9 @@ const files = readTable<
   | 'negations_lost'
   | 'figures_lost'
 >('blog/data/earnings21/earnings21-files.csv');
-const negations = readTable<'file' | 'word' | 'outcomes'>('blog/data/earnings21/earnings21-negations.csv');
+const negations = readTable<'file' | 'word' | 'repeated' | 'outcomes' | 'clear'>(
+  'blog/data/earnings21/earnings21-negations.csv',
+);
 const figures = readTable<'file' | 'outcomes'>('blog/data/earnings21/earnings21-figures.csv');
 
 type Spoken = {file: string; outcomes: string};
@@ -82,17 +74,20 @@ const outcome = (
     errors: spoken(recording).filter(({outcomes}) => bad.includes(outcomes[engine] ?? ' ')).length,
     of: spoken(recording).length,
   }));
-/** Negations that are gone, in a garbled stretch or a fluent one. */
+/** Negations that are gone, in a garbled stretch or a clear one. */
 const lost = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 'sg');
-const silent = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 's');
+/** The same, but only those that are gone from a clear stretch. */
+const unseen = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 's');
 const changed = (engine: number): Counts[] => outcome((recording) => recording.figures, engine, 'c');
-/** Silent losses among "not", "cannot" and words in n't: without "no", which is often a filler. */
-const silentNot = (engine: number): Counts[] =>
-  outcome(
-    (recording) => recording.negations.filter(({word}) => /^(not|cannot)$|n't$/.test(word)),
-    engine,
-    's',
-  );
+
+/** "not", "cannot" and words in n't, without repeated ones: "no" is often a filler. */
+const isNot = ({word, repeated}: {word: string; repeated: string}): boolean =>
+  repeated === '0' && /^(?:not|cannot)$|n't$/.test(word);
+/** The nots whose surroundings the recognizer has right. */
+const inClear = (engine: number) => (recording: Recording) =>
+  recording.negations.filter((row) => isNot(row) && row.clear[engine] === '1');
+const lostInClear = (engine: number): Counts[] => outcome(inClear(engine), engine, 's');
+const nots = negations.filter(isNot);
 
 const interval = (counts: readonly Counts[]): Estimate =>
   bootstrapRatio(counts, errorsOf, ({of}) => of, {draws: DRAWS});
@@ -100,49 +95,43 @@ const interval = (counts: readonly Counts[]): Estimate =>
 export const engines = ENGINES.map((name: Engine, i) => ({
   name,
   wer: rate(wordErrors(i)),
-  lost: interval(lost(i)),
-  silent: interval(silent(i)),
-  changed: interval(changed(i)),
+  lost: rate(lost(i)),
+  clear: sum(lostInClear(i).map(({of}) => of)) / nots.length,
+  inClear: interval(lostInClear(i)),
+  changed: rate(changed(i)),
 }));
 
 const hours = sum(recordings.map(({engines: rows}) => Number(rows[0]?.audio_seconds))) / 3600;
 
-/** Unseen losses of "not" alone, of the weak recognizer against the mean of the six: each recording with the losses of all seven. */
-const notByRecording = recordings.map((_, i) =>
-  ENGINES.map((_engine, engine) => silentNot(engine)[i] ?? {errors: 0, of: 0}),
-);
-const notRates = (sample: readonly (readonly Counts[])[]) => {
+/** The weak recognizer against the mean of the six: each recording with the counts of all seven. */
+const byRecording = (counts: (engine: number) => Counts[]) => {
+  const all = ENGINES.map((_engine, engine) => counts(engine));
+  return recordings.map((_, i) => all.map((of) => of[i] as Counts));
+};
+const weakAndSix = (sample: readonly (readonly Counts[])[]) => {
   const rateOf = (engine: number): number => rate(sample.map((counts) => counts[engine] as Counts));
   return {weak: rateOf(LIBRI), six: mean(SIX.map(rateOf))};
 };
-const notRatio = bootstrap(notByRecording, (sample) => notRates(sample).weak / notRates(sample).six, {
-  draws: DRAWS,
-});
-const notP = pairedPermutation(
-  notByRecording.map(
-    (counts) => (counts[LIBRI]?.errors ?? 0) - mean(SIX.map((engine) => counts[engine]?.errors ?? 0)),
-  ),
-);
-
-const pairs = SIX.flatMap((a) => SIX.filter((b) => b > a).map((b) => ({a, b})));
-/** Pairs of the six of which the one with fewer word errors has less of something, too. */
-const sameOrder = (of: (engine: (typeof engines)[number]) => number): number =>
-  pairs.filter(({a, b}) => {
-    const [first, second] = [engines[a], engines[b]];
-    return first && second && first.wer < second.wer === of(first) < of(second);
-  }).length;
-const pValues = pairs.map(({a, b}) => {
-  const second = silent(b);
-  return pairedPermutation(silent(a).map(({errors}, i) => errors - (second[i]?.errors ?? 0)));
-});
+const ratio = (counts: (engine: number) => Counts[]): Estimate =>
+  bootstrap(
+    byRecording(counts),
+    (sample) => {
+      const {weak, six} = weakAndSix(sample);
+      return weak / six;
+    },
+    {draws: DRAWS},
+  );
+/** The same losses per "not" that was spoken, wherever it stands: the weak one has fewer clear stretches. */
+const perSpoken = (engine: number): Counts[] =>
+  outcome((recording) => recording.negations.filter(isNot), engine, 's');
 
 /** What a second recognizer that is compared with the first one finds, over all ordered pairs of the six. */
 const ordered = SIX.flatMap((first) =>
   SIX.filter((second) => second !== first).map((second) => ({first, second})),
 );
-function secondEar(spoken: readonly Spoken[], unseen: string) {
+function secondEar(spoken: readonly Spoken[], bad: string) {
   const found = ordered.map(({first, second}) => {
-    const missed = spoken.filter(({outcomes}) => outcomes[first] === unseen);
+    const missed = spoken.filter(({outcomes}) => outcomes[first] === bad);
     const caught = missed.filter(({outcomes}) => outcomes[second] === 'k').length;
     const alarms = spoken.filter(({outcomes}) => outcomes[first] === 'k' && outcomes[second] !== 'k').length;
     // Baseline: as many places, drawn at random among those where one was spoken.
@@ -162,48 +151,29 @@ function secondEar(spoken: readonly Spoken[], unseen: string) {
 }
 const lostBySix = (row: Spoken): number => SIX.filter((engine) => row.outcomes[engine] !== 'k').length;
 
+const ofSix = (counts: (engine: number) => Counts[], perRecording = false) =>
+  rangeOf(
+    SIX.map((engine) =>
+      perRecording ? counts(engine).filter(({errors}) => errors > 0).length : total(counts(engine)) / hours,
+    ),
+  );
+const ratios = {clear: ratio(lostInClear), spoken: ratio(perSpoken)};
+
 export const numbers = {
   recordings: recordings.length,
   hours,
   negations: negations.length,
+  nots: nots.length,
   figures: figures.length,
-  engines: Object.fromEntries(
-    engines.map(({name, wer, lost: all, silent: unseen, changed: figure}) => [
-      name,
-      {wer, lost: all, silent: unseen, changed: figure},
-    ]),
-  ),
-  werRatio: (engines[LIBRI]?.wer ?? 0) / (engines[BEST]?.wer ?? 1),
-  lostRatio: (engines[LIBRI]?.lost.value ?? 0) / (engines[BEST]?.lost.value ?? 1),
-  clear: {
-    libri:
-      total(silent(LIBRI)) / negations.filter(({outcomes}) => 'ks'.includes(outcomes[LIBRI] ?? ' ')).length,
-    best: total(silent(BEST)) / negations.filter(({outcomes}) => 'ks'.includes(outcomes[BEST] ?? ' ')).length,
+  engines: Object.fromEntries(engines.map(({name, ...values}) => [name, values])),
+  ...weakAndSix(byRecording(lostInClear)),
+  ratio: {
+    clear: ratios.clear,
+    spoken: ratios.spoken.value,
+    wer: rate(wordErrors(LIBRI)) / mean(SIX.map((engine) => rate(wordErrors(engine)))),
   },
-  pairs: {
-    number: pairs.length,
-    sameOrder: {
-      lost: sameOrder(({lost: all}) => all.value),
-      silent: sameOrder(({silent: unseen}) => unseen.value),
-    },
-    p: Math.min(...holm(pValues)),
-    gap: Math.max(...pairs.map(({a, b}) => Math.abs(rate(silent(a)) - rate(silent(b))))),
-  },
-  perHour: {
-    silent: rangeOf(SIX.map((engine) => total(silent(engine)) / hours)),
-    changed: rangeOf(SIX.map((engine) => total(changed(engine)) / hours)),
-  },
-  calls: {
-    silent: rangeOf(SIX.map((engine) => silent(engine).filter(({errors}) => errors > 0).length)),
-    changed: rangeOf(SIX.map((engine) => changed(engine).filter(({errors}) => errors > 0).length)),
-  },
-  not: {
-    six: rangeOf(SIX.map((engine) => rate(silentNot(engine)))),
-    mean: notRates(notByRecording).six,
-    weak: notRates(notByRecording).weak,
-    ratio: notRatio,
-    p: notP,
-  },
+  perHour: {unseen: ofSix(unseen), changed: ofSix(changed)},
+  calls: {unseen: ofSix(unseen, true)},
   second: {negations: secondEar(negations, 's'), figures: secondEar(figures, 'c')},
   both: {
     byAny: negations.filter((row) => lostBySix(row) > 0).length,
