@@ -9,4 +9,5 @@ export default callFigure([
   ['Caller', 21.6, 23.4],
   ['Agent', 24.52, 27.8],
   ['Caller', 28.5, 29.6],
+  ['Agent', 30.74, 31.5],
 ]);
