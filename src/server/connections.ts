@@ -1,14 +1,8 @@
-/**
- * A server of Node.js that responds to the requests of a connection one after the other, and that shuts down without losing
- * any.
- *
- * Node.js itself hands over all requests of a packet at once: a client that sends a thousand and leaves would have a
- * thousand responses made.
- */
-import {createServer, type IncomingMessage, type ServerResponse, STATUS_CODES} from 'node:http';
-import {Server as NetServer, type Socket} from 'node:net';
+/** A server of Node.js that bounds what a connection may ask for, and that shuts down without losing any response. */
+import {once} from 'node:events';
+import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
+import type {Socket} from 'node:net';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
-import pLimit, {type LimitFunction} from 'p-limit';
 
 export interface ConnectionOptions {
   onRequest: (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,7 +10,7 @@ export interface ConnectionOptions {
   refusalHeaders: () => Iterable<[name: string, value: string]>;
   /**
    * Called once for every request when its response has been sent or its client has disconnected (499), and without a
-   * request for what the parser refuses.
+   * request for what the parser refuses, and for connections beyond the limit (503).
    */
   onResponse: (request: IncomingMessage | undefined, status: number, milliseconds: number) => void;
 }
@@ -35,34 +29,40 @@ const LIMITS = {
   maxHeadersCount: 0,
   // A client that has sent all that it has to say may still read.
   httpAllowHalfOpen: true,
+  // Each of them may hold 64 kB of requests, see MAX_PENDING.
+  maxConnections: 1500,
 };
 
-/** So many requests of one connection may be pending; the rest stays in the socket. */
+/**
+ * Requests of one connection that may be pending. Node.js makes all of a packet at once, and each holds 3 kB until its
+ * response is taken. A client that sends more of them ahead is no browser, and its connection is closed.
+ */
 const MAX_PENDING = 16;
 
-/** Status codes for what is no request; anything else is 400. */
-const REFUSALS: Readonly<Record<string, number>> = {HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408};
+/** Responses to what is no request, by the code of the parser; anything else is 400. */
+const REFUSALS: Readonly<Record<string, [status: number, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large. Delete the cookies of this site.\n'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.\n'],
+};
+const INVALID: [status: number, text: string] = [400, 'This request is not valid.\n'];
 
 /** The status that proxies write down for a client that disconnected; it is no failure of the server. */
 const DISCONNECTED = 499;
 
-/** While the server shuts down, kept connections stay so long for a request that is on its way. */
+/** While the server shuts down, connections that have sent no request yet stay so long. */
 const IDLE_MS = 1000;
 
 /** After so long, responses that are still being sent are cut: a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
 
 interface Connection {
-  /** Responds to one request after the other. */
-  queue: LimitFunction;
-  /** Response to the last request so far. */
-  last?: ServerResponse;
-  /** Response that is being sent, and the function that ends the wait for it. */
-  current?: ServerResponse;
-  disconnected?: () => void;
+  /** Responses that are not sent yet, in order, and when their requests came. */
+  pending: Map<ServerResponse, number>;
+  /** Code of the parser for what came behind the last request. */
+  refused?: string;
 }
 
-const pending = ({queue}: Connection): number => queue.activeCount + queue.pendingCount;
+const lastOf = ({pending}: Connection): ServerResponse | undefined => [...pending.keys()].at(-1);
 
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
@@ -71,38 +71,39 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   let isDraining = false;
   let held: Promise<void> | undefined;
 
-  const arrived = (request: IncomingMessage, response: ServerResponse) => {
-    const {socket} = request;
-    const connection = open.get(socket);
-    if (!connection) return;
-    const {queue} = connection;
-    const started = performance.now();
-    connection.last = response;
-    void queue(async () => {
-      await held;
-      const isSent = !socket.destroyed && (await respond(connection, response));
-      if (socket.isPaused() && queue.pendingCount <= MAX_PENDING / 2) socket.resume();
-      onResponse(request, isSent ? response.statusCode : DISCONNECTED, performance.now() - started);
-    });
-    if (pending(connection) > MAX_PENDING) socket.pause();
+  const ended = ({pending}: Connection, response: ServerResponse, status: number) => {
+    const started = pending.get(response) ?? 0;
+    if (pending.delete(response)) onResponse(response.req, status, performance.now() - started);
   };
 
-  const respond = (connection: Connection, response: ServerResponse) =>
-    new Promise<boolean>((ended) => {
-      // The last response of a connection says so; what waits behind it has begun.
-      if (isDraining && pending(connection) === 1) response.shouldKeepAlive = false;
-      connection.current = response;
-      connection.disconnected = () => ended(false);
-      // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
-      response.prependOnceListener('finish', () => ended(!response.req.socket.destroyed));
-      onRequest(response.req, response);
-    });
-
-  const refuse = (socket: Socket, status: number): unknown => {
-    if (!socket.writable) return socket.destroy();
+  const refuse = (socket: Socket, code: string) => {
+    const [status, text] = REFUSALS[code] ?? INVALID;
     onResponse(undefined, status, 0);
-    socket.write(refusalText(status, refusalHeaders()));
-    return socket.destroySoon();
+    socket.write(refusalText(status, text, refusalHeaders()));
+    socket.destroySoon();
+  };
+
+  const arrived = async (request: IncomingMessage, response: ServerResponse) => {
+    const {socket, method, headers} = request;
+    const connection = open.get(socket);
+    // The rest of a packet that was too much.
+    if (!connection || socket.destroyed) return;
+    if (connection.pending.size >= MAX_PENDING) return void socket.destroy();
+    connection.pending.set(response, performance.now());
+    // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
+    response.prependOnceListener('finish', () => {
+      ended(connection, response, socket.destroyed ? DISCONNECTED : response.statusCode);
+      if (connection.pending.size > 0) return;
+      if (connection.refused !== undefined) refuse(socket, connection.refused);
+      else if (isDraining && !server.listening) socket.destroySoon();
+    });
+    await held;
+    // The last response of a connection says so; what waits behind it has begun.
+    if (isDraining && lastOf(connection) === response) response.shouldKeepAlive = false;
+    // A body that nothing reads would be taken to its end.
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && (method === 'GET' || method === 'HEAD')) response.shouldKeepAlive = false;
+    onRequest(request, response);
   };
 
   const server = Object.assign(createServer(OPTIONS, arrived), LIMITS);
@@ -110,30 +111,32 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    const connection: Connection = {queue: pLimit(1)};
+    const connection: Connection = {pending: new Map()};
     open.set(socket, connection);
+    // Places for those who come next.
+    if (open.size >= server.maxConnections) server.closeIdleConnections();
     socket.once('close', () => {
       open.delete(socket);
-      connection.disconnected?.();
+      for (const response of connection.pending.keys()) ended(connection, response, DISCONNECTED);
     });
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+  server.on('drop', () => onResponse(undefined, 503, 0));
+  server.on('clientError', ({code = ''}: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const connection = open.get(socket);
-    const status = REFUSALS[error.code ?? ''] ?? 400;
-    const isCut = connection?.last && !connection.last.req.complete && pending(connection) === 1;
+    const last = connection && lastOf(connection);
     // In the middle of a body, whose request would wait for the rest.
-    if (isCut && (error.code === 'HPE_INVALID_EOF_STATE' || connection.last?.headersSent)) socket.destroy();
-    else if (isCut) refuse(socket, status);
-    else if (connection && socket.writable) void connection.queue(() => refuse(socket, status));
-    else socket.destroy();
+    const isCut = last && !last.req.complete && connection.pending.size === 1;
+    if (!socket.writable || !connection) socket.destroy();
+    else if (isCut && (code === 'HPE_INVALID_EOF_STATE' || last.headersSent)) socket.destroy();
+    else if (isCut || !last) refuse(socket, code);
+    else connection.refused = code;
   });
 
   /** @param delayMs so long, requests get responses as usual; those of kept connections say that they close */
   const drain = async (delayMs: number): Promise<void> => {
     isDraining = true;
-    for (const connection of open.values())
-      if (connection.current && pending(connection) === 1) connection.current.shouldKeepAlive = false;
+    for (const response of [...open.values()].map(lastOf)) if (response) response.shouldKeepAlive = false;
     await pause(delayMs);
     // The system accepts connections before Node.js does, and closing the port resets those. Clients in a loop come back
     // after each response, so that there always are some; while none is sent, all of them are accepted in the end.
@@ -141,33 +144,37 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     held = new Promise((released) => {
       release = released;
     });
-    // Until nobody has connected for 100 ms, for a second at most.
-    for (let [seen, round] = [-1, 0]; seen !== accepted && round < 10; round += 1) {
-      seen = accepted;
-      await pause(100);
-      await eventLoopTurn();
-    }
-    // Not the server's own way: it closes kept connections at once, those that a request is on its way to among them.
-    NetServer.prototype.close.call(server);
+    await settled(() => accepted);
+    const closed = once(server, 'close');
+    server.close();
     release();
-    await untilClosed(open);
+    await closeRest(server, open, closed);
   };
   return {server, drain, isDraining: () => isDraining};
 }
 
-function refusalText(status: number, headers: Iterable<[string, string]>): string {
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}connection: close\r\ncontent-length: 0\r\n\r\n`;
+/** Waits until a count has not changed for 100 ms, for a second at most. */
+async function settled(count: () => number): Promise<void> {
+  for (let [seen, round] = [-1, 0]; seen !== count() && round < 10; round += 1) {
+    seen = count();
+    await pause(100);
+    await eventLoopTurn();
+  }
 }
 
-/** Waits until every response has been sent and every connection is closed. */
-async function untilClosed(open: ReadonlyMap<Socket, Connection>): Promise<void> {
-  for (const started = performance.now(); open.size > 0; ) {
-    await pause(25);
-    // This turn reads requests that have arrived on kept connections.
-    await eventLoopTurn();
-    const passed = performance.now() - started;
-    for (const [socket, connection] of open)
-      if (passed > FINISH_MS || (passed > IDLE_MS && pending(connection) === 0)) socket.destroy();
-  }
+/** Closes the connections of a server whose port is closed, those with responses to send when these are sent. */
+async function closeRest(server: Server, open: ReadonlyMap<Socket, Connection>, closed: Promise<unknown>) {
+  const atMost = (milliseconds: number) =>
+    Promise.race([closed, pause(milliseconds, undefined, {ref: false})]);
+  await atMost(IDLE_MS);
+  // This turn reads requests that have arrived.
+  await eventLoopTurn();
+  for (const [socket, {pending}] of open) if (pending.size === 0) socket.destroy();
+  await atMost(FINISH_MS);
+  server.closeAllConnections();
+}
+
+function refusalText(status: number, text: string, headers: Iterable<[string, string]>): string {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}connection: close\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }

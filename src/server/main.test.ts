@@ -34,7 +34,8 @@ it('goes on when its standard output and errors are closed', async () => {
   server.stderr.destroy();
   for (let count = 0; count < 5; count += 1) expect((await search(url)).status).toBe(200);
   expect((await fetch(`${url}/docs/overview`)).status).toBe(200);
-  server.kill('SIGTERM');
+  // What a terminal sends when it closes.
+  server.kill('SIGHUP');
   expect(await ended).toBe(0);
 });
 

@@ -1,12 +1,15 @@
 /** `npm run serve`: the origin that the build laid out and its search, on one port. PORT and HOST choose where. */
+import {Console} from 'node:console';
 import type {IncomingMessage, Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {Writable} from 'node:stream';
 import {getRequestListener} from '@hono/node-server';
 import {readManifest} from '../postbuild/site-manifest.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {type Environment, readVariables, schemas} from '../product/environment.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
+import {logFailure} from '../search/service/search-call.ts';
 import {createSearchService, type SearchService} from '../search/service/service.ts';
 import {loadSettings} from '../search/service/settings.ts';
 import {createConnections} from './connections.ts';
@@ -76,9 +79,13 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
 /** Probes of a supervisor: is the process alive; and does it take requests, which it does not from SIGTERM on? */
 const [LIVE, READY] = ['/livez', '/readyz'];
 
+const NOT_VALID = 'This request is not valid.\n';
+
 /** Makes the server of a site and its search. */
 function createSiteServer(site: Site, search: SearchService, metrics: ReturnType<typeof createMetrics>) {
   const respond = (request: Request, incoming: IncomingMessage): Promise<Response> | Response => {
+    // The listener takes names that a URL does not, such as those in a wrong Punycode.
+    if (!URL.canParse(request.url)) return site.reply(400, NOT_VALID);
     const {pathname} = new URL(request.url);
     const {'transfer-encoding': transfer = 'chunked'} = incoming.headers;
     // RFC 9112, 3.2. Which of two hosts was meant, proxies decide in different ways.
@@ -100,7 +107,7 @@ function createSiteServer(site: Site, search: SearchService, metrics: ReturnType
       try {
         return await respond(request, incoming as IncomingMessage);
       } catch (error) {
-        console.error(error);
+        logFailure(error);
         return site.reply(500, 'The server failed.\n');
       }
     },
@@ -108,7 +115,7 @@ function createSiteServer(site: Site, search: SearchService, metrics: ReturnType
       // HTTP/1.0 has no Host header.
       hostname: 'localhost',
       // Requests that are not valid, such as one whose host is no host name.
-      errorHandler: () => site.reply(400, 'This request is not valid.\n'),
+      errorHandler: () => site.reply(400, NOT_VALID),
     },
   );
   const connections = createConnections({
@@ -135,23 +142,28 @@ async function listen(server: Server, variable: string, port: number, host?: str
   });
 }
 
-/** So much of the log may wait for whoever reads it; more is dropped, or a stuck reader would fill the memory. */
+/** Bytes of a log that may wait for whoever reads it; more is dropped, or a stuck reader would fill the memory. */
 const MAX_WAITING_BYTES = 1 << 20;
 
-/** Writes a line to the standard output, unless nobody takes it. */
-function log(line: string): void {
-  if (process.stdout.writableLength < MAX_WAITING_BYTES) process.stdout.write(`${line}\n`);
+/** A stream into another one that drops what nobody takes, and goes on where the other one fails: a full disk, a closed pipe. */
+function bounded(stream: NodeJS.WriteStream): Writable {
+  stream.on('error', () => {});
+  return new Writable({
+    write(chunk, _encoding, done) {
+      if (stream.writableLength < MAX_WAITING_BYTES) stream.write(chunk);
+      done();
+    },
+  });
 }
 
 async function main() {
-  // A log that cannot be written, as on a full disk or a closed pipe, is no reason to stop serving.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  globalThis.console = new Console(bounded(process.stdout), bounded(process.stderr));
   const folder = path.resolve(process.env.BUILD_DIR ?? 'dist');
-  const {url, close} = await start({environment: process.env, folder, log});
-  log(`Serving the site at ${url} (Ctrl+C to stop)`);
+  const {url, close} = await start({environment: process.env, folder, log: console.log});
+  console.log(`Serving the site at ${url} (Ctrl+C to stop)`);
   let isClosing = false;
   // A terminal and npm both hand a signal on, and supervisors repeat it: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (!isClosing) void close().then(() => process.exit(0));
       isClosing = true;

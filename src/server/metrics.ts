@@ -10,8 +10,26 @@ const MAX_TEXTS = 200;
 
 const MAX_LENGTH = 80;
 
-/** Mail addresses, numbers as of phones and accounts, keys: a text with one is not kept. */
-const PERSONAL = /@|\d[\d\s().-]{5,}\d|[\w-]{25,}/;
+/** Texts with one of these are not kept. */
+const PERSONAL = [
+  // Mail addresses.
+  /@/,
+  // Numbers as of phones, accounts and cards, in any script; IPv4 addresses.
+  /\p{Nd}(?:[\s()./-]*\p{Nd}){5,}/u,
+  // IPv6 addresses.
+  /\b[\da-f]{1,4}(?::[\da-f]{0,4}){2,}/,
+  // Keys: long words, shorter ones with a digit, and those that begin as keys do, however they are cut.
+  /[\w-]{25,}|(?=\w*\d)(?=\w*[a-z])\w{12,}/,
+  /\b(?:[spr]k[-_]|gh[a-z]_|github_pat|glpat-|xox[a-z]-|a[ks]ia[a-z]*\d|aiza|eyj|hf_|npm_|bearer )/,
+];
+
+/** A text as it is counted: what looks alike is alike, and nothing is left that a terminal obeys. */
+const normalized = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
 
 /** Upper bounds of the latency classes, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -66,9 +84,10 @@ export function createMetrics(build: string, keepsTexts: boolean, log: (line: st
 
     /** Counts a query without a result or a path without a page, and logs each different text once. */
     missed(kind: keyof typeof seen, query: string) {
-      const text = query.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+      const text = normalized(query);
       const isKnown = seen[kind].has(text);
-      const isNew = keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.test(text);
+      const isNew =
+        keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.some((kind) => kind.test(text));
       const isKept = isNew && seen[kind].size < MAX_TEXTS;
       misses.inc({kind, text: isKnown || isKept ? text : 'other'});
       if (!isKept) return;

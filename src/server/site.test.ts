@@ -15,10 +15,11 @@ const MANIFEST: SiteManifest = {
   ...{format: 2, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: [], files: {}},
   ...{redirects: redirects(loadProduct({})), home: '/overview'},
 };
+const missing: string[] = [];
 const site = createSite(
   MANIFEST,
   new Map([...NAMES.map((name) => `/docs/${name}.html`), '/robots.txt'].map((name) => [name, fileOf(name)])),
-  () => {},
+  (path) => missing.push(path),
 );
 const respond = (target: string) => site.respond(new Request('http://site.example/'), target);
 
@@ -46,6 +47,11 @@ it.each([
   ['', 400],
 ])('responds to %j with %i', (target, status) => {
   expect(respond(target).status).toBe(status);
+});
+
+it('reports a path that is missing decoded, as the filter of personal data reads it', () => {
+  respond('/docs/jane.doe%40example.com?x=1');
+  expect(missing.at(-1)).toBe('/docs/jane.doe@example.com');
 });
 
 it('never leads away from the host', () => {

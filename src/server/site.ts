@@ -83,7 +83,7 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     if (page && !markdown && name === decoded) return respondWith(request, page);
     if (!page || !markdown) {
       const file = decoded.endsWith('.html') ? undefined : files.get(decoded);
-      return file ? respondWith(request, file) : notFound(request, path);
+      return file ? respondWith(request, file) : notFound(request, decoded);
     }
     const url = encodeURI(name);
     const varies = name === decoded ? ['Accept'] : [];

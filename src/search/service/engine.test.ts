@@ -36,6 +36,25 @@ describe('the engine', () => {
     expect(engineOf(TENTS, STOVES).search('qqqqzzzz', 3).hits).toEqual([]);
   });
 
+  it('compares the words of a query with those of the pages a dozen times at most, whatever it asks', () => {
+    let comparisons = 0;
+    const {vocabulary, ...index} = buildIndex([TENTS, STOVES]);
+    const counted = {
+      *[Symbol.iterator]() {
+        comparisons += 1;
+        yield* vocabulary;
+      },
+    };
+    const engine = new SearchEngine({...index, vocabulary: counted as unknown as string[]});
+    for (const known of ['', 'tents ', 'Tents burn ']) {
+      const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+      const words = letters.flatMap((letter) => [`stq${letter}s`, `Stq${letter}s`, `stq${letter}ves`]);
+      engine.search(known + words.join(' '), 3);
+    }
+    expect(comparisons).toBeGreaterThan(0);
+    expect(comparisons).toBeLessThanOrEqual(3 * 12);
+  });
+
   it('puts documentation before a post that says the same, and the page of that title before others', () => {
     const text = 'Dry a tent before you put it away.';
     const post = page('/docs/blog/drying', 'Drying', text);

@@ -18,7 +18,7 @@ import {
   type Word,
   words,
 } from '../index/words.ts';
-import {nearest} from './spelling.ts';
+import {nearestOfQuery} from './spelling.ts';
 
 /** A page that answers. */
 export interface Hit {
@@ -117,11 +117,12 @@ export class SearchEngine {
    * @param atMost number of pages, 1 or more
    */
   search(text: string, atMost: number): Answer {
-    const query = this.read(text);
+    const near = nearestOfQuery(this.file.vocabulary);
+    const query = this.read(text, near);
     const queryTerms = new Set(termsOf(query));
     const {best, covered} = this.byWords(queryTerms);
     const probabilities = this.model.probabilities(this.model.vectorOf(featuresOf(query)));
-    const asName = new Set(termsOf(this.read(text.toLowerCase())));
+    const asName = new Set(termsOf(this.read(text.toLowerCase(), near)));
     const {model, leastProbability, named, post, fewQuestions} = WEIGHTS;
     const ranked = [...best]
       .map(([number, words]) => {
@@ -206,8 +207,11 @@ export class SearchEngine {
     return {scores, matched, shares, whole};
   }
 
-  /** Words of a query: abbreviations are written out, words that no page has are corrected or completed. */
-  private read(text: string): Word[] {
+  /**
+   * Words of a query: abbreviations are written out. A word that no page has becomes the nearest one that shares a record
+   * with a known word of the query, if it has any.
+   */
+  private read(text: string, near: ReturnType<typeof nearestOfQuery>): Word[] {
     const written = text.replace(WORD, (word) => this.abbreviations.get(word.toLowerCase()) ?? word);
     // A compound that no record has says nothing beside its parts.
     const list = words(written).filter(({term, isCompound}) => !isCompound || this.postings.has(term));
@@ -216,11 +220,12 @@ export class SearchEngine {
       word.isCompound || this.postings.has(word.term) || isStopWord(word.surface);
     // A query of unknown words, one of them like none, is about something else: "weather in paris" does not mean "pairs".
     const isForeign =
-      known.length === 0 &&
-      list.some((word) => !isKnown(word) && nearest(word.surface, this.file.vocabulary).length === 0);
+      known.length === 0 && list.some((word) => !isKnown(word) && near(word.surface).length === 0);
+    if (isForeign || list.every(isKnown)) return list;
+    const beside = new Set(known.flatMap((term) => this.postings.get(term)?.records ?? []));
     return list.map((word) => {
-      if (isForeign || isKnown(word)) return word;
-      const surface = this.corrected(word.surface, known);
+      if (isKnown(word)) return word;
+      const surface = near(word.surface).find((other) => this.isSupported(other, beside)) ?? word.surface;
       return {...word, surface, term: stem(surface)};
     });
   }
@@ -256,18 +261,10 @@ export class SearchEngine {
     return found.length > 0 ? [...new Set(found.map(({record}) => record))] : [whole];
   }
 
-  /**
-   * A word that no page has, as the nearest word that shares a record with a known one of the query, if it has any;
-   * itself without one.
-   */
-  private corrected(word: string, known: readonly string[]): string {
-    const near = nearest(word, this.file.vocabulary);
-    const beside = new Set(known.flatMap((term) => this.postings.get(term)?.records ?? []));
-    const isSupported = (other: string) =>
-      beside.size === 0 ||
-      isStopWord(other) ||
-      this.postings.get(stem(other))?.records.some((id) => beside.has(id));
-    return near.find(isSupported) ?? word;
+  /** @param beside records of the known words of the query */
+  private isSupported(other: string, beside: ReadonlySet<number>): boolean {
+    const records = () => this.postings.get(stem(other))?.records ?? [];
+    return beside.size === 0 || isStopWord(other) || records().some((id) => beside.has(id));
   }
 }
 

@@ -1,14 +1,14 @@
 /**
  * Limits of one client, and a queue of bounded length for the work that keeps the processor busy.
  *
- * A search takes milliseconds in which nothing else is answered. Between two of them the process answers whatever has
- * arrived meanwhile, so that pages need not wait for searches.
+ * A search takes milliseconds in which nothing else is answered. Between two of them the process answers what has arrived
+ * meanwhile, so that pages need not wait for searches. Clients take turns: one that asks for much waits for itself.
  */
 import {isIPv6} from 'node:net';
 import {setImmediate as eventLoopTurn} from 'node:timers/promises';
 import {HTTPException} from 'hono/http-exception';
 import {convertIPv6ToBinary} from 'hono/utils/ipaddr';
-import pLimit from 'p-limit';
+import pLimit, {type LimitFunction} from 'p-limit';
 import {RateLimiterMemory, type RateLimiterRes} from 'rate-limiter-flexible';
 
 /** Work that takes longer, in milliseconds, counts as several requests. */
@@ -25,15 +25,21 @@ export interface LimiterOptions {
   concurrency?: number | undefined;
 }
 
-/** Pieces of work that may wait. */
-const MOST_WAITING = {ofClient: 64, inAll: 512};
+/** Pieces of work of one client that may wait, and clients that have some. */
+const MOST_WAITING = {ofClient: 16, clients: 512};
+
+/** Of the places at once, a client may have one in so many. */
+const SHARE = 8;
+
+/** Turns of the event loop between two pieces of work. The system hands over one new connection a turn. */
+const TURNS = 32;
 
 export function createLimiter({requestsPerMinute, concurrency = 1}: LimiterOptions) {
   const clients = requestsPerMinute
     ? new RateLimiterMemory({points: requestsPerMinute, duration: 60})
     : undefined;
   const limit = pLimit(concurrency);
-  const waiting = new Map<string, number>();
+  const queues = new Map<string, LimitFunction>();
   return {
     /**
      * Counts a request of a client.
@@ -50,21 +56,19 @@ export function createLimiter({requestsPerMinute, concurrency = 1}: LimiterOptio
     /**
      * Runs work in the queue, and counts the time that it takes against its client.
      *
-     * @throws HTTPException 429 at once when too much waits; the signal's reason when the client has left before its turn
+     * @throws HTTPException 429 at once when too much waits; an error when the client has left before its turn
      */
     async run<T>(client: string, signal: AbortSignal, work: () => Promise<T> | T): Promise<T> {
-      const ofClient = waiting.get(client) ?? 0;
-      if (limit.pendingCount >= MOST_WAITING.inAll || ofClient >= MOST_WAITING.ofClient)
+      const own = queues.get(client) ?? pLimit(Math.ceil(concurrency / SHARE));
+      if (
+        own.pendingCount >= MOST_WAITING.ofClient ||
+        (!queues.has(client) && queues.size >= MOST_WAITING.clients)
+      )
         throw tooMany('Too many requests wait for an answer.', 1);
-      waiting.set(client, ofClient + 1);
-      return limit(async () => {
-        // The first one ends this turn; in the second, what has arrived since is answered.
-        await eventLoopTurn();
-        await eventLoopTurn();
-        const left = (waiting.get(client) ?? 1) - 1;
-        if (left > 0) waiting.set(client, left);
-        else waiting.delete(client);
-        signal.throwIfAborted();
+      queues.set(client, own);
+      const inTurn = async () => {
+        for (let turn = 0; turn < TURNS; turn += 1) await eventLoopTurn();
+        if (signal.aborted) throw new Error('The client has left.');
         const started = performance.now();
         try {
           return await work();
@@ -72,7 +76,12 @@ export function createLimiter({requestsPerMinute, concurrency = 1}: LimiterOptio
           const more = Math.floor((performance.now() - started) / USUAL_MS);
           if (more > 0) void clients?.penalty(client, more);
         }
-      });
+      };
+      try {
+        return await own(() => limit(inTurn));
+      } finally {
+        if (own.activeCount + own.pendingCount === 0) queues.delete(client);
+      }
     },
   };
 }

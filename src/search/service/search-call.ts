@@ -204,6 +204,12 @@ function bounds(bodyTimeoutMs: number): Middleware {
   };
 }
 
+/** Writes a failure of the server into the log, as one line of JSON. */
+export function logFailure(error: unknown, request?: string): void {
+  const {stack = String(error)} = error instanceof Error ? error : {};
+  console.error(JSON.stringify({time: new Date().toISOString(), request, error: stack}));
+}
+
 /** @param cause the code of the error, where its status does not say it */
 const refusal = (status: keyof typeof CODES, message: string, cause?: ErrorCode) =>
   new HTTPException(status, {message, cause});
@@ -232,7 +238,7 @@ const RPC_CODES: Partial<Record<ErrorCode, number>> = {invalid_json: -32_700, in
 function failure(error: Error, context: Context): Response {
   if (context.req.raw.signal.aborted) return new Response(null, {status: DISCONNECTED});
   const id = context.get('requestId');
-  if (!(error instanceof HTTPException)) console.error(`Request ${id}:`, error);
+  if (!(error instanceof HTTPException)) logFailure(error, id);
   const {status, message, cause} =
     error instanceof HTTPException
       ? error

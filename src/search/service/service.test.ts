@@ -130,12 +130,27 @@ describe('POST /v1/search', () => {
     };
     const broken = createSearchCall({settings: DEFAULT_SETTINGS, find, countPages: () => 0});
     const response = await broken.fetch(post({query: 'my secret'}));
-    expect(printed.mock.calls.join()).toContain(
-      `Request ${response.headers.get('x-request-id')}:,Error: planted fault`,
-    );
+    const [[line]] = printed.mock.calls as [[string]];
     printed.mockRestore();
+    expect(line).not.toContain('\n');
+    const {request, error} = JSON.parse(line);
+    expect([request, error]).toEqual([
+      response.headers.get('x-request-id'),
+      expect.stringMatching(/^Error: planted fault\n +at /),
+    ]);
     await expectError(response, 500, 'internal_error', /request id/);
   });
+});
+
+it('writes no line for a client that leaves while its search waits', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const leaving = new AbortController();
+  const waiting = service.fetch(new Request(post({query: 'drivers'}), {signal: leaving.signal}));
+  // As Node.js tells it, by a text that is no error.
+  leaving.abort('Client connection prematurely closed.');
+  expect((await waiting).status).toBe(499);
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });
 
 describe('origins', () => {

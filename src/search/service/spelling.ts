@@ -4,6 +4,8 @@
 const LENGTH = {shortest: 4, longest: 20};
 /** Words of so many letters may have two errors. */
 const TWO_ERRORS_FROM = 7;
+/** Different words of one query that are looked for: each takes a comparison with every known word. */
+const MOST_WORDS = 12;
 /** A word that is typed in part counts as more than one error and less than two. */
 const UNFINISHED = 1.5;
 
@@ -25,15 +27,29 @@ export function nearest(word: string, known: readonly string[]): string[] {
 }
 
 /**
+ * {@link nearest} for the words of one query: each is looked for once, and those beyond the first dozen are like none.
+ *
+ * @param known as for {@link nearest}
+ */
+export function nearestOfQuery(known: readonly string[]): (word: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>();
+  return (word) => {
+    const near = found.get(word) ?? (found.size < MOST_WORDS ? nearest(word, known) : []);
+    if (found.size < MOST_WORDS) found.set(word, near);
+    return near;
+  };
+}
+
+/**
  * Number of letters that were left out, added, exchanged or swapped with their neighbor: the optimal string alignment
  * distance (Damerau, "A technique for computer detection and correction of spelling errors", 1964).
  */
 function distance(first: string, second: string): number {
   if (Math.abs(first.length - second.length) > 2) return 3;
-  const rows = [Array.from({length: second.length + 1}, (_, column) => column)];
+  let [before, above, current]: [number[], number[], number[]] = [[], [], []];
+  for (let column = 0; column <= second.length; column++) above[column] = column;
   for (let row = 1; row <= first.length; row++) {
-    const above = rows[row - 1] as number[];
-    const current = [row];
+    current[0] = row;
     for (let column = 1; column <= second.length; column++) {
       const same = first[row - 1] === second[column - 1];
       const swapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
@@ -41,10 +57,10 @@ function distance(first: string, second: string): number {
         (above[column] as number) + 1,
         (current[column - 1] as number) + 1,
         (above[column - 1] as number) + (same ? 0 : 1),
-        swapped ? (rows[row - 2]?.[column - 2] as number) + 1 : 3,
+        swapped ? (before[column - 2] as number) + 1 : 3,
       );
     }
-    rows.push(current);
+    [before, above, current] = [above, current, before];
   }
-  return (rows[first.length] as number[])[second.length] as number;
+  return above[second.length] as number;
 }
