@@ -1,7 +1,7 @@
 import type {ElementContent} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {signatureParts} from '../samples/notation.ts';
+import {signatureParts} from '../samples/signature.ts';
 import {element, text} from './hast.ts';
 
 /** A longer signature, in characters, has a line for each parameter. */

@@ -4,16 +4,29 @@ import path from 'node:path';
 import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/files.ts';
-import type {Parameter} from './notation.ts';
+
+/** A parameter of a function, or a field of a class or type. */
+export interface Parameter {
+  name: string;
+  /** As declared, in the spelling of the pages; missing where the declaration has none, as for members of an enumeration. */
+  type?: string | undefined;
+  /** Python: the default in the spelling of the pages; without one the parameter is required. */
+  default?: string | undefined;
+  /** Whether the caller can leave it out, or an answer can lack it. */
+  optional?: boolean | undefined;
+  /** Python: whether it can be given by name only. */
+  keywordOnly?: boolean;
+  /** Python: `**kwargs` under another name. */
+  open?: boolean;
+}
 
 /** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */
 export interface Declaration {
   name: string;
   /** Parameters one by one; in TypeScript an object parameter as its fields. */
   parameters: Parameter[];
-  /** TypeScript: the parameters as the signature has them. */
-  positional?: Parameter[] | undefined;
-  returns?: string | undefined;
+  /** What stands behind the name in a signature: `(number, tags=None) -> Order`; empty where the declaration says nothing. */
+  signature?: string;
   /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
   takesAny?: boolean;
   /** Attributes, fields of a type, members of an enumeration. */
@@ -29,12 +42,20 @@ export function startPython(): ReturnType<typeof loadPyodide> {
   return started;
 }
 
+/** Stubs in the spelling of the pages, which do not tell old names of types from new ones. */
+const readablePython = (stub: string): string =>
+  stub
+    .replaceAll(/\b(?:Dict|List|Tuple|Type)\[/g, (name) => name.toLowerCase())
+    .replaceAll(/\b_ObjectField\b/g, 'object')
+    .replaceAll(/\b(dict)\[Any, Any\]|\b(list)\[Any\]/g, '$1$2');
+
 /** The public symbols of Python stubs, read by Python's own parser. */
 export async function listPythonSymbols(stubs: readonly string[]): Promise<Declaration[]> {
   const interpreter = await startPython();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
-  const listed = stubs.flatMap((text) => JSON.parse(list(text)) as (Declaration & {bases: string[]})[]);
+  type Listed = Declaration & {bases: string[]};
+  const listed = stubs.flatMap((text) => JSON.parse(list(readablePython(text))) as Listed[]);
   const all = new Map(listed.map((symbol) => [symbol.name, symbol]));
   /** Methods of the base classes that are declared in the stubs belong to a class, too. */
   const methodsOf = (name: string): Declaration[] => {
@@ -48,6 +69,14 @@ export async function listPythonSymbols(stubs: readonly string[]): Promise<Decla
 
 /** In a `.d.ts` everything would be exported. */
 const FILE = 'index.ts';
+
+/** A type in the spelling of the pages, which call a schema by its bare name. */
+const readableType = (node: ts.TypeNode | undefined) =>
+  node
+    ?.getText()
+    .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
+    .replaceAll(/;?\s+/g, (space) => (space.startsWith(';') ? '; ' : ' '))
+    .replaceAll('; }', ' }');
 
 /** The exported symbols of a declaration file, and the schemas in its `components["schemas"]`. */
 export function listTypeScriptSymbols(text: string): Declaration[] {
@@ -94,8 +123,7 @@ function describe({name, declarations = [], exports}: ts.Symbol, checker: ts.Typ
       const fields = type.isClass() ? [] : fieldsOf(type);
       return fields.length > 0 ? fields : [fieldOf(parameter)];
     }),
-    positional: given.map(fieldOf),
-    returns: returns?.getText(),
+    signature: `(${given.map(written).join(', ')})${returns ? `: ${readableType(returns)}` : ''}`,
   });
   return {
     ...called(name, declaration.members.find(ts.isConstructorDeclaration)?.parameters),
@@ -118,6 +146,11 @@ const fieldOf = (
   node: ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration,
 ): Parameter => ({
   name: node.name.getText(),
-  type: node.type?.getText(),
+  type: readableType(node.type),
   optional: Boolean(node.questionToken),
 });
+
+const written = (parameter: ts.ParameterDeclaration): string => {
+  const {name, type, optional} = fieldOf(parameter);
+  return `${name}${optional ? '?' : ''}: ${type}`;
+};

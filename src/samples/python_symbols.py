@@ -8,14 +8,21 @@ def public(name):
     return not name.startswith("_")
 
 
-def parameter(argument, default, keyword_only=False):
-    """One parameter; without a default it is required."""
+def described(name, annotation, default, keyword_only=False):
+    """One parameter or field; without a default it is required."""
+    type_ = ast.unparse(annotation) if annotation else None
+    text = ast.unparse(default).replace("'", '"') if default else None
     return {
-        "name": argument.arg,
-        "type": ast.unparse(argument.annotation) if argument.annotation else None,
-        "default": ast.unparse(default) if default else None,
+        "name": name,
+        "type": type_,
+        "default": "UNSET" if text == "..." and type_ and "Unset" in type_ else text,
+        "optional": default is not None,
         "keywordOnly": keyword_only,
     }
+
+
+def parameter(argument, default, keyword_only=False):
+    return described(argument.arg, argument.annotation, default, keyword_only)
 
 
 def parameters(function):
@@ -29,17 +36,29 @@ def parameters(function):
         found = found[1:]
     found += [parameter(given.vararg, None)] if given.vararg else []
     found += [parameter(*pair, True) for pair in zip(given.kwonlyargs, given.kw_defaults)]
-    found += [{**parameter(given.kwarg, None), "open": True}] if given.kwarg else []
+    found += [{**parameter(given.kwarg, None), "open": True, "optional": True}] if given.kwarg else []
     return [entry for entry in found if entry["name"] not in ("args", "kwargs")]
+
+
+def signature(given, returns=None):
+    """What stands behind the name: `(number, *, kind=UNSET) -> Order`; empty without parameters and result."""
+    parts = []
+    for entry in given:
+        if entry["keywordOnly"] and "*" not in parts:
+            parts.append("*")
+        default = f"={entry['default']}" if entry["default"] else ""
+        parts.append(f"**{entry['name']}" if entry.get("open") else entry["name"] + default)
+    result = f" -> {ast.unparse(returns)}" if returns else ""
+    return f"({', '.join(parts)}){result}" if parts or result else ""
 
 
 def describe_function(function):
     takes_any = function.args.vararg is not None and function.args.kwarg is not None
-    returns = ast.unparse(function.returns) if function.returns else None
+    given = parameters(function)
     return {
         "name": function.name,
-        "parameters": parameters(function),
-        "returns": returns,
+        "parameters": given,
+        "signature": "" if takes_any else signature(given, function.returns),
         "takesAny": takes_any,
     }
 
@@ -53,12 +72,7 @@ def is_parameter(node):
 
 def field(item, keyword_only):
     """An annotated field as a parameter of the constructor or as a member."""
-    return {
-        "name": item.target.id,
-        "type": ast.unparse(item.annotation),
-        "default": ast.unparse(item.value) if item.value else None,
-        "keywordOnly": keyword_only,
-    }
+    return described(item.target.id, item.annotation, item.value, keyword_only)
 
 
 def describe_class(node):
@@ -78,10 +92,12 @@ def describe_class(node):
     members += [field(item, False) for item in fields if item not in own]
     functions = [item for item in node.body if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef))]
     constructor = next((item for item in functions if item.name == "__init__"), None)
+    given = parameters(constructor) if constructor else [field(item, keyword_only) for item in own]
     return {
         "name": node.name,
         "bases": bases,
-        "parameters": parameters(constructor) if constructor else [field(item, keyword_only) for item in own],
+        "parameters": given,
+        "signature": signature(given),
         "members": members,
         "methods": [describe_function(item) for item in functions if public(item.name)],
     }

@@ -5,8 +5,7 @@ import {PROJECT_ROOT} from '../content/files.ts';
 import {substituteTokens, tokenValues} from '../content/tokens.ts';
 import {formatDiagnostic, loadProduct} from '../product/index.ts';
 import {type Declaration, listPythonSymbols, listTypeScriptSymbols} from './declarations.ts';
-import {type Notation, PYTHON, TYPESCRIPT} from './notation.ts';
-import {compareReference, readReferencePage} from './reference.ts';
+import {compareReference, type Reference, readReferencePage} from './reference.ts';
 import {referencePages} from './reference-links.ts';
 import {surfaceFiles} from './samples.ts';
 
@@ -18,14 +17,9 @@ describe('the reference pages and the declarations agree', () => {
   const declarations = () =>
     surfaceFiles(project, 'typescript').find(({path: file}) => file === 'index.d.ts');
   test.each([
-    ['python', PYTHON, () => listPythonSymbols(stubs().map(({text}) => text)), {pages: 30, methods: 40}],
-    [
-      'typescript',
-      TYPESCRIPT,
-      () => listTypeScriptSymbols(declarations()?.text ?? ''),
-      {pages: 10, methods: 15},
-    ],
-  ] as const)('%s', async (language, notation, read, atLeast) => {
+    ['python', () => listPythonSymbols(stubs().map(({text}) => text)), {pages: 30, methods: 40}],
+    ['typescript', () => listTypeScriptSymbols(declarations()?.text ?? ''), {pages: 10, methods: 15}],
+  ] as const)('%s', async (language, read, atLeast) => {
     const pages = referencePages(PROJECT_ROOT, language);
     expect(pages.length).toBeGreaterThan(atLeast.pages);
     const symbols = await read();
@@ -36,29 +30,30 @@ describe('the reference pages and the declarations agree', () => {
       const text = readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
       return readReferencePage(substituteTokens(text, project.tokens, page), page);
     });
-    const given = {symbols, sections, client, page: pages[0] ?? '', notation};
+    const given = {symbols, sections, client, page: pages[0] ?? '', language};
     expect(compareReference(given).map(formatDiagnostic)).toEqual([]);
   });
 });
 
-function faultsOf(page: string, symbols: readonly Declaration[], notation: Notation): string[] {
+function faultsOf(page: string, symbols: readonly Declaration[], language: Reference['language']): string[] {
   const sections = readReferencePage(page, 'page.md');
-  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', notation}).map(
+  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', language}).map(
     formatDiagnostic,
   );
 }
 
-const NUMBER = {name: 'number', type: 'str'};
-const TAGS = {name: 'tags', type: 'List[str] | None', default: 'None'};
-const KIND = {name: 'kind', type: 'str | Unset', default: '...', keywordOnly: true};
+const NUMBER = {name: 'number', type: 'str', optional: false};
+const TAGS = {name: 'tags', type: 'list[str] | None', default: 'None', optional: true};
+const KIND = {name: 'kind', type: 'str | Unset', default: 'UNSET', optional: true, keywordOnly: true};
+const SIGNATURE = '(number, tags=None, *, kind=UNSET) -> Order';
 const SYMBOLS: Declaration[] = [
   {
     name: 'Shop',
     parameters: [{name: 'api_key', type: 'str'}],
     members: [{name: 'api_key', type: 'str'}],
     methods: [
-      {name: 'find_order', parameters: [NUMBER, TAGS, KIND], returns: 'Order'},
-      {name: 'submit_order', parameters: [NUMBER, TAGS, KIND], returns: 'Order'},
+      {name: 'find_order', parameters: [NUMBER, TAGS, KIND], signature: SIGNATURE},
+      {name: 'submit_order', parameters: [NUMBER, TAGS, KIND], signature: SIGNATURE},
     ],
   },
   {name: 'Order', parameters: [NUMBER], members: [], methods: []},
@@ -117,7 +112,7 @@ const PAGE = `
 
 describe('a planted fault on a Python page is found', () => {
   test('a page that is right has none', () => {
-    expect(faultsOf(PAGE, SYMBOLS, PYTHON)).toEqual([]);
+    expect(faultsOf(PAGE, SYMBOLS, 'python')).toEqual([]);
   });
 
   test.each<[string, (page: string) => string, string]>([
@@ -154,7 +149,7 @@ describe('a planted fault on a Python page is found', () => {
     [
       'a signature in another order',
       (page) => page.replace('(number, tags=None,', '(tags=None, number,'),
-      'page.md:16: the signature of find_order lists (tags, number, kind by name), the SDK (number, tags, kind by name)',
+      'page.md:16: the signature of find_order is not client.find_order(number, tags=None, *, kind=UNSET) -> Order',
     ],
     [
       'a type that is another',
@@ -175,15 +170,15 @@ describe('a planted fault on a Python page is found', () => {
     [
       'a default in a signature that is another',
       (page) => page.replace('tags=None', 'tags=[]'),
-      'page.md:16: the signature of find_order tags has the default `[]`, the SDK None',
+      'page.md:16: the signature of find_order is not client.find_order(number, tags=None, *, kind=UNSET) -> Order',
     ],
     [
       'a position that the SDK does not give',
       (page) => page.replace('*, kind', 'kind'),
-      'page.md:16: the signature of find_order lists (number, tags, kind), the SDK (number, tags, kind by name)',
+      'page.md:16: the signature of find_order is not client.find_order(number, tags=None, *, kind=UNSET) -> Order',
     ],
   ])('%s', (_, plant, fault) => {
-    expect(faultsOf(plant(PAGE), SYMBOLS, PYTHON)).toContain(fault);
+    expect(faultsOf(plant(PAGE), SYMBOLS, 'python')).toContain(fault);
   });
 });
 
@@ -207,7 +202,7 @@ const TYPESCRIPT_PAGE = `
 
 | Field | Type | Meaning |
 |---|---|---|
-| \`input\` | \`string\`, \`object\` or \`array\` | input |
+| \`input\` | \`string\` or \`string[]\` | input |
 | \`tags\` | \`string[] \\| undefined\` | labels |
 
 ### \`Page\`
@@ -224,11 +219,11 @@ describe('a planted fault on a TypeScript page is found', () => {
     export interface Page { size?: number }
     export declare class Shop { find(id: string, page: Page): Promise<components["schemas"]["Row"][]>; }
     export interface components { schemas: {
-      Row: { input: { [key: string]: unknown } | unknown[] | string; tags?: string[] };
+      Row: { input: string[] | string; tags?: string[] };
     } }
   `);
   const faults = (page: string) =>
-    faultsOf(page, symbols, TYPESCRIPT).filter((fault) => !fault.includes('components'));
+    faultsOf(page, symbols, 'typescript').filter((fault) => !fault.includes('components'));
 
   test('a page that is right has none', () => expect(faults(TYPESCRIPT_PAGE)).toEqual([]));
 
@@ -236,16 +231,16 @@ describe('a planted fault on a TypeScript page is found', () => {
     ['a type', '`string[] \\| undefined`', '`number[] \\| undefined`', 'tags has the type'],
     [
       'a union',
-      '`string`, `object` or `array`',
+      '`string` or `string[]`',
       '`string` or `object`',
-      'input has the type object | string',
+      'input has the type object | string, the SDK string | string[]',
     ],
     ['what is required', '| `10` | rows', '| required | rows', 'size is required here'],
     [
       'a type in a signature',
       'find(id: string,',
       'find(id: number,',
-      'id has the type number, the SDK string',
+      'the signature of find is not find(id: string, page: Page): Promise<Row[]>',
     ],
   ])('%s', (_, from, to, fault) => {
     expect(TYPESCRIPT_PAGE).toContain(from);
