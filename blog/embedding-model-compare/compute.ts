@@ -1,8 +1,8 @@
 /**
- * The numbers of the post: BM25, a sentence encoder, their fusion and this site's search on the graded queries
- * of this site, and how far the mean over other data sets predicts one, over the models of MTEB.
+ * The numbers of the post: BM25, a sentence encoder, their fusion by weight and this site's search on the graded
+ * queries of this site, and how far the mean over other data sets predicts one, over the models of MTEB.
  *
- * Intervals draw needs: all queries with the same best page together.
+ * Intervals draw needs: all queries with the same best page together. The weight is chosen on the development half.
  */
 
 import {
@@ -10,7 +10,6 @@ import {
   clustersOf,
   correlation,
   type Estimate,
-  holm,
   mean,
   median,
   pairedPermutation,
@@ -23,27 +22,27 @@ import {fused, KINDS, type Kind, pagesOf, type Run, runs, sections} from '../dat
 const K = 3;
 const OPTIONS = {draws: 1000};
 
-export const ENGINES = ['bm25', 'encoder', 'fusion', 'site'] as const;
-export type Engine = (typeof ENGINES)[number];
+/** Weights of the encoder's list; that of BM25's is 1. */
+const WEIGHTS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] as const;
+type Weight = (typeof WEIGHTS)[number];
+type Engine = 'bm25' | 'encoder' | 'site';
 
 const recall = (pages: readonly number[], {relevant}: Run): number =>
   pages.slice(0, K).filter((page) => relevant.has(page)).length / relevant.size;
 
-/** Weight of the encoder's list that favors the better one; 0.1 to 0.5 all do, and nothing was tuned further. */
-const WEIGHT = 0.1;
-
-export interface Scored extends Record<Engine | 'weighted', number> {
+interface Scored extends Record<Engine, number> {
   run: Run;
+  /** Recall of the fusion, by weight. */
+  fused: ReadonlyMap<Weight, number>;
 }
-export const scored: readonly Scored[] = runs.map((run) => {
+const scored: readonly Scored[] = runs.map((run) => {
   const [bm25, encoder] = [pagesOf(run.bm25), pagesOf(run.encoder)];
   return {
     run,
     bm25: recall(bm25, run),
     encoder: recall(encoder, run),
-    fusion: recall(fused(bm25, encoder), run),
-    weighted: recall(fused(bm25, encoder, WEIGHT), run),
     site: recall(run.site, run),
+    fused: new Map(WEIGHTS.map((weight) => [weight, recall(fused(bm25, encoder, weight), run)])),
   };
 });
 
@@ -56,9 +55,9 @@ const meanOf = (rows: readonly Scored[], value: (row: Scored) => number): Estima
     OPTIONS,
   );
 
-/** The second engine against the first on the same queries. */
-export function compared(rows: readonly Scored[], from: Engine, to: Engine | 'weighted') {
-  const gain = (row: Scored) => row[to] - row[from];
+/** An engine, or the fusion at a weight, against BM25 on the same queries. */
+function againstBm25(rows: readonly Scored[], of: Weight | 'encoder') {
+  const gain = (row: Scored) => (of === 'encoder' ? row.encoder : (row.fused.get(of) ?? 0)) - row.bm25;
   return {
     better: rows.filter((row) => gain(row) > 1e-9).length,
     worse: rows.filter((row) => gain(row) < -1e-9).length,
@@ -67,30 +66,26 @@ export function compared(rows: readonly Scored[], from: Engine, to: Engine | 'we
   };
 }
 
-const ofKind = (kind: Kind) => scored.filter(({run}) => run.kind === kind);
-export const kinds = KINDS.map((kind) => {
-  const rows = ofKind(kind);
-  const recalls = Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(rows, (row) => row[engine])]));
-  return {
-    kind,
-    queries: rows.length,
-    recalls: recalls as Record<Engine, Estimate>,
-    fusion: compared(rows, 'bm25', 'fusion'),
-  };
+const half = (split: Run['split']): Scored[] => scored.filter(({run}) => run.split === split);
+const [development, validation] = [half('development'), half('validation')];
+/** The weight with the best mean on the development half. */
+const chosen = WEIGHTS.reduce((best, weight) =>
+  againstBm25(development, weight).gain.value > againstBm25(development, best).gain.value ? weight : best,
+);
+
+/** What fusion changes by kind of query, at an equal vote and at the weight chosen. */
+export const kinds = KINDS.map((kind: Kind) => {
+  const rows = scored.filter(({run}) => run.kind === kind);
+  return {kind, equal: againstBm25(rows, 1), chosen: againstBm25(rows, chosen)};
 });
 
-const SENTENCES: readonly Kind[] = ['question', 'paraphrase'];
-const isSentence = ({run}: Scored) => SENTENCES.includes(run.kind);
-
-/** Fusion for queries of so many words or more, BM25 for shorter ones. */
-const routed = (row: Scored, words: number): number =>
-  row.run.text.split(' ').length >= words ? row.fusion : row.bm25;
-const development = scored.filter(({run}) => run.split === 'development');
-const validation = scored.filter(({run}) => run.split === 'validation');
-const meanRouted = (words: number) => mean(development.map((row) => routed(row, words)));
-const fewest = Array.from({length: 9}, (_, i) => i + 2).reduce((best, words) =>
-  meanRouted(words) > meanRouted(best) ? words : best,
-);
+/** Questions and paraphrases are sentences or close to it. */
+const isSentence = ({run}: Scored) => run.kind === 'question' || run.kind === 'paraphrase';
+const groups = (rows: readonly Scored[]) => ({
+  all: rows,
+  sentences: rows.filter(isSentence),
+  names: rows.filter((row) => !isSentence(row)),
+});
 
 const mteb = readTable<'model' | 'dataset' | 'ndcg_10' | 'origin'>(
   'blog/data/mteb/mteb-retrieval.csv',
@@ -133,66 +128,42 @@ const spread = (values: readonly number[]) => ({
   most: Math.max(...values),
 });
 
-/** Sentences and the rest: what fusion changes. */
-const byGroup = (rows: readonly Scored[]) => {
-  const groups = {sentences: rows.filter(isSentence), short: rows.filter((row) => !isSentence(row))};
-  return {
-    sentences: {queries: groups.sentences.length, ...compared(groups.sentences, 'bm25', 'fusion')},
-    short: {queries: groups.short.length, ...compared(groups.short, 'bm25', 'fusion')},
-  };
-};
-const counted = ({better, worse, p}: {better: number; worse: number; p: number}) => ({better, worse, p});
-const encoder = compared(scored, 'bm25', 'encoder');
-const tuned = byGroup(development);
-
 const external = new Set(mteb.filter(({origin}) => origin === 'external').map(({model}) => model));
 
-/** The encoder without fusion, on sentences. */
-const aloneOnSentences = () => {
-  const {better, worse, gain, p} = compared(scored.filter(isSentence), 'bm25', 'encoder');
-  return {better, worse, gain: gain.value, p};
+const counted = ({better, worse, gain}: ReturnType<typeof againstBm25>) => ({
+  better,
+  worse,
+  gain: gain.value,
+});
+const byGroup = (of: Weight | 'encoder') =>
+  Object.fromEntries(
+    Object.entries(groups(scored)).map(([name, rows]) => [name, counted(againstBm25(rows, of))]),
+  );
+const onOther = (of: Weight) => {
+  const {better, worse, gain} = againstBm25(validation, of);
+  return {better, worse, gain};
 };
 
 export const numbers = {
   queries: runs.length,
   needs: needsOf(scored).length,
   sections: sections.length,
-  recall: Object.fromEntries(ENGINES.map((engine) => [engine, meanOf(scored, (row) => row[engine])])),
-  kinds: Object.fromEntries(
-    kinds.map(({kind, queries, recalls}) => [
-      kind,
-      {queries, ...Object.fromEntries(ENGINES.map((engine) => [engine, recalls[engine].value]))},
-    ]),
+  recall: Object.fromEntries(
+    (['bm25', 'encoder', 'site'] as const).map((engine) => [engine, meanOf(scored, (row) => row[engine])]),
   ),
-  smallest: Math.min(...holm(kinds.map(({fusion}) => fusion.p))),
-  encoder: {better: encoder.better, worse: encoder.worse, gain: encoder.gain},
   either: mean(scored.map((row) => Math.max(row.bm25, row.encoder))),
-  fusion: compared(scored, 'bm25', 'fusion'),
-  encoderOn: aloneOnSentences(),
-  weighted: {
-    sentences: compared(scored.filter(isSentence), 'bm25', 'weighted').gain,
-    short: compared(
-      scored.filter((row) => !isSentence(row)),
-      'bm25',
-      'weighted',
-    ).gain,
-    all: compared(scored, 'bm25', 'weighted').gain,
-    validation: compared(validation, 'bm25', 'weighted').gain,
-  },
-  ...byGroup(scored),
-  development: {sentences: counted(tuned.sentences), short: counted(tuned.short)},
+  chosen,
+  size: {sentences: groups(scored).sentences.length, names: groups(scored).names.length},
+  alone: byGroup('encoder'),
+  equal: byGroup(1),
+  half: byGroup(0.5),
+  fifth: byGroup(0.2),
+  twentieth: byGroup(chosen),
+  p: againstBm25(scored, chosen).p,
   validation: {
     queries: validation.length,
-    needs: needsOf(validation).length,
-    sentences: compared(validation.filter(isSentence), 'bm25', 'fusion'),
-    short: compared(
-      validation.filter((row) => !isSentence(row)),
-      'bm25',
-      'fusion',
-    ),
-    words: fewest,
-    routed: meanOf(validation, (row) => routed(row, fewest) - row.bm25),
-    byKind: meanOf(validation, (row) => (isSentence(row) ? row.fusion - row.bm25 : 0)),
+    chosen: onOther(chosen),
+    equal: onOther(1),
   },
   mteb: {
     models: models.length,

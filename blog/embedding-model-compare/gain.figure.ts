@@ -10,18 +10,22 @@ const NAMES: Readonly<Record<string, string>> = {
   blog: 'Subjects of posts',
 };
 
-/** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query. */
+/** Recall@3 of BM25 fused with the encoder, minus that of BM25 alone, by kind of query and weight. */
 export default rowFigure({
-  rows: kinds
-    .map(({kind, fusion: {gain, better, worse}}) => ({
-      ...gain,
-      name: NAMES[kind] ?? kind,
-      color: gain.value > 0 ? 0 : 1,
-      better,
-      worse,
-    }))
-    .sort((a, b) => b.value - a.value),
-  columns: ['Kind of query', 'Gain of fusion (points)', '95% interval', 'Better', 'Worse'],
+  rows: [...kinds]
+    .sort((a, b) => b.equal.gain.value - a.equal.gain.value)
+    .flatMap(({kind, equal, chosen}) => [
+      {...equal, ...equal.gain, name: NAMES[kind] ?? kind, series: 'equal vote', color: 2},
+      {...chosen, ...chosen.gain, name: NAMES[kind] ?? kind, series: 'a twentieth', color: 0},
+    ]),
+  columns: [
+    'Kind of query',
+    'Vote of the encoder',
+    'Gain of fusion (points)',
+    '95% interval',
+    'Better',
+    'Worse',
+  ],
   cells: ({better, worse}) => [better, worse],
   text: ({value}) => `${value > 0 ? '+' : '−'}${(100 * Math.abs(value)).toFixed(1)}`,
   marginLeft: 140,

@@ -1,40 +1,23 @@
 import {lineFigure} from '../_research/plot.ts';
 import {curve} from './compute.ts';
 
-const [few = [], , all = []] = curve.map((points) =>
-  points.map(({budget, share}) => ({x: budget, ...share})),
-);
-
-/** What a second retriever adds to the queries whose page is in the prompt, against the prompt's room. */
+/** What the second retriever adds to the queries whose page is in the prompt, by the weight of its list. */
 export default lineFigure({
   lines: [
     {
-      name: 'five sections at most',
-      points: few,
+      name: 'five sections, 600 words',
+      points: curve.map(({settings, share}) => ({x: settings.weight, ...share})),
       color: 0,
-      dx: -3,
-      place: {at: -1, dx: 14, dy: 70, anchor: 'end'},
-    },
-    {
-      name: 'all 50 that were found',
-      points: all,
-      color: 2,
-      dx: 3,
-      place: {at: -1, dx: 14, dy: -66, anchor: 'end'},
+      place: {at: 3, dy: -44},
     },
   ],
-  columns: [
-    'Sections',
-    'Words in the prompt',
-    'Change by the second retriever (points)',
-    '95% interval (points)',
-  ],
+  columns: ['Weight of the second list', 'Change by the second retriever (points)', '95% interval (points)'],
   x: {
-    label: 'words that the prompt has room for',
+    label: 'weight of the second list (the first one has 1)',
     type: 'log',
-    domain: [260, 9500],
-    ticks: [300, 600, 1200, 4000, 8000],
+    domain: [0.017, 2.4],
+    ticks: [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
   },
-  ticks: (budget) => budget.toLocaleString('en-US'),
-  y: {label: 'change by the second retriever, points', domain: [-12, 12], percent: true},
+  ticks: String,
+  y: {label: 'change by the second retriever, points', domain: [-12, 14], percent: true},
 });

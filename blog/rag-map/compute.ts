@@ -1,34 +1,28 @@
 /**
  * The numbers of the post: how far the graded queries of this site get on the way into a prompt, with one
- * retriever and with two.
+ * retriever and with two, by the weight of the second one's list.
  *
- * Intervals and tests draw needs: all queries with the same best page together.
+ * Intervals and tests draw needs: all queries with the same best page together. The weight is chosen on the
+ * development half of the queries.
  */
 
-import {
-  bootstrapRatio,
-  clustersOf,
-  type Estimate,
-  holm,
-  pairedPermutation,
-  sum,
-} from '../_research/statistics.ts';
+import {bootstrapRatio, clustersOf, type Estimate, pairedPermutation, sum} from '../_research/statistics.ts';
 import {fused, type Run, runs, sections} from '../data/site-search/runs.ts';
 
 export interface Settings {
-  /** BM25 alone, or fused with the sentence encoder. */
-  retrievers: 'one' | 'two';
+  /** Weight of the encoder's list beside BM25's, which has 1; 0 is BM25 alone. */
+  weight: number;
   /** Sections that are passed on. */
   k: number;
   /** Words that the prompt has room for. */
   budget: number;
 }
-export const BASELINE: Settings = {retrievers: 'one', k: 5, budget: 600};
+export const BASELINE: Settings = {weight: 0, k: 5, budget: 600};
 
 /** Follows a query: found at all, among the first k, and in the prompt, which is filled in order of rank. */
-export function follow(run: Run, {retrievers, k, budget}: Settings) {
+export function follow(run: Run, {weight, k, budget}: Settings) {
   const relevant = (section: number) => run.relevant.has(sections[section]?.page ?? -1);
-  const candidates = retrievers === 'one' ? run.bm25 : fused(run.bm25, run.encoder);
+  const candidates = weight === 0 ? run.bm25 : fused(run.bm25, run.encoder, weight);
   const ranked = candidates.slice(0, k);
   let room = budget;
   const kept = ranked.filter((section) => {
@@ -52,98 +46,98 @@ export function funnel(settings: Settings = BASELINE) {
 
 const needsOf = (of: readonly Run[]) => clustersOf(of, ({need}) => need);
 /** Mean over queries, with an interval over needs. */
-const overNeeds = (value: (run: Run) => number): Estimate =>
+const overNeeds = (of: readonly Run[], value: (run: Run) => number): Estimate =>
   bootstrapRatio(
-    needsOf(runs),
+    needsOf(of),
     (need) => sum(need.map(value)),
     (need) => need.length,
     {draws: 1000},
   );
 
-/** What the second retriever changes in the prompt, with so many sections and so much room. */
-export function secondRetriever(k: number, budget: number) {
-  const inPrompt = (retrievers: Settings['retrievers']) => (run: Run) =>
-    Number(follow(run, {retrievers, k, budget}).prompt);
-  const [one, two] = [inPrompt('one'), inPrompt('two')];
-  const difference = (run: Run): number => two(run) - one(run);
-  const differences = runs.map(difference);
-  const count = (values: readonly number[]): number => values.filter((value) => value > 0).length;
-  const [gained, lost] = [count(differences), count(differences.map((d) => -d))];
+/** Queries that the second retriever brings into the prompt and pushes out of it, against doing without it. */
+export function secondRetriever(settings: Settings, of: readonly Run[] = runs) {
+  const difference = (run: Run): number =>
+    Number(follow(run, settings).prompt) - Number(follow(run, {...settings, weight: 0}).prompt);
+  const differences = of.map(difference);
   return {
-    k,
-    budget,
-    gained,
-    lost,
-    net: gained - lost,
-    share: overNeeds(difference),
+    settings,
+    gained: differences.filter((value) => value > 0).length,
+    lost: differences.filter((value) => value < 0).length,
+    net: sum(differences),
+    share: overNeeds(of, difference),
     p: pairedPermutation(
-      needsOf(runs).map((need) => sum(need.map(difference))),
+      needsOf(of).map((need) => sum(need.map(difference))),
       {draws: 2000},
     ),
   };
 }
 
-/** Sections that are passed on at most: few, some, or all that were found. */
-export const FEW = 5;
-const SOME = 10;
-export const ALL = 50;
-const BUDGETS: readonly number[] = [300, 600, 1200, 2000, 4000, 8000];
-export const curve = [FEW, SOME, ALL].map((k) => BUDGETS.map((budget) => secondRetriever(k, budget)));
-/** The smallest p-value without a cap, corrected for the six budgets. */
-const corrected = Math.min(...holm(curve[2]?.map(({p}) => p) ?? []));
-const at = (k: number, budget: number) =>
-  curve.flat().find((point) => point.k === k && point.budget === budget) ?? secondRetriever(k, budget);
+export const WEIGHTS = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 2] as const;
+const half = (split: Run['split']): Run[] => runs.filter((run) => run.split === split);
+const [development, validation] = [half('development'), half('validation')];
 
+/** The weight with the best net on the development half, at the baseline's cap and room. */
+export const chosen = WEIGHTS.reduce((best, weight) =>
+  secondRetriever({...BASELINE, weight}, development).net >
+  secondRetriever({...BASELINE, weight: best}, development).net
+    ? weight
+    : best,
+);
+export const curve = WEIGHTS.map((weight) => secondRetriever({...BASELINE, weight}));
+
+const ALL = 50;
+const stated = ({gained, lost, net}: ReturnType<typeof secondRetriever>) => ({gained, lost, net});
+const counted = ({gained, lost}: ReturnType<typeof secondRetriever>) => ({gained, lost});
+const net = (weight: number, k: number) =>
+  Object.fromEntries(
+    [300, 600, 1200, 2000].map((budget) => [`w${budget}`, secondRetriever({weight, k, budget}).net]),
+  );
 /** Queries that reach the prompt with a change of the baseline, minus those without. */
-const changed = (settings: Partial<Settings>) => ({
-  net: funnel({...BASELINE, ...settings}).prompt - funnel().prompt,
-});
+const changed = (settings: Partial<Settings>): number =>
+  funnel({...BASELINE, ...settings}).prompt - funnel().prompt;
 
-/** Queries for which more than five sections fit into 600 words, with two retrievers. */
-const morePastCap = runs.filter((run) => {
-  const first = fused(run.bm25, run.encoder).slice(0, FEW + 1);
-  return sum(first.map((section) => sections[section]?.words ?? 0)) <= BASELINE.budget;
-}).length;
+/** Rank of BM25's list whose score the first of the encoder's list has, when no section is in both. */
+const rankOfFirst = (weight: number): number => 61 / weight - 60;
+/** Queries with a right page that only the encoder finds, and those of them that reach the prompt. */
+const onlyEncoder = runs.filter(
+  (run) => !follow(run, BASELINE).candidates && follow(run, {...BASELINE, weight: 1}).candidates,
+);
+const arrived = (weight: number): number =>
+  onlyEncoder.filter((run) => follow(run, {...BASELINE, weight}).prompt).length;
 
-const small = at(FEW, BASELINE.budget);
+const ofOther = secondRetriever({...BASELINE, weight: chosen}, validation);
+
 const base = funnel();
-const roomy = funnel({retrievers: 'one', k: ALL, budget: 8000});
-const found = funnel({...BASELINE, retrievers: 'two'});
 const lost = {
   candidates: runs.length - base.candidates,
   ranked: base.candidates - base.ranked,
   prompt: base.ranked - base.prompt,
 };
-const failed = runs.length - base.prompt;
 
 export const numbers = {
   queries: runs.length,
   sections: sections.length,
-  base: {
-    candidates: base.candidates,
-    ranked: base.ranked,
-    prompt: base.prompt,
-    rate: overNeeds((run) => Number(follow(run, BASELINE).prompt)),
-  },
+  base: {...base, rate: overNeeds(runs, (run) => Number(follow(run, BASELINE).prompt))},
   lost,
-  failed,
-  late: (lost.ranked + lost.prompt) / failed,
-  roomy: {failed: runs.length - roomy.prompt, late: roomy.candidates - roomy.prompt},
-  two: {
-    found: found.candidates - base.candidates,
-    ranked: found.ranked,
-    forecast: (base.prompt * found.candidates) / base.candidates - base.prompt,
+  chosen,
+  equal: stated(secondRetriever({...BASELINE, weight: 1})),
+  fifth: stated(secondRetriever({...BASELINE, weight: chosen})),
+  half: {
+    queries: validation.length,
+    fifth: {...counted(ofOther), p: ofOther.p},
+    equal: counted(secondRetriever({...BASELINE, weight: 1}, validation)),
   },
-  fit: morePastCap / runs.length,
-  small: {gained: small.gained, lost: small.lost, net: small.net},
-  net: Object.fromEntries(
-    curve.map((points) => [
-      `k${points[0]?.k}`,
-      Object.fromEntries(points.map(({budget, net}) => [`w${budget}`, net])),
-    ]),
-  ),
-  wide: {gained: at(ALL, 4000).gained, lost: at(ALL, 4000).lost, p: corrected},
-  room: changed({budget: 1200}).net,
-  wider: changed({k: 10}).net,
-  both: changed({k: 10, budget: 1200}).net,
+  net: {
+    equal: net(1, BASELINE.k),
+    half: net(0.5, BASELINE.k),
+    fifth: net(chosen, BASELINE.k),
+    tenth: net(0.1, BASELINE.k),
+    equalAll: net(1, ALL),
+    fifthAll: net(chosen, ALL),
+  },
+  rank: {equal: rankOfFirst(1), fifth: rankOfFirst(chosen)},
+  only: {queries: onlyEncoder.length, equal: arrived(1), fifth: arrived(chosen)},
+  wider: changed({k: 10}),
+  room: changed({budget: 1200}),
+  both: changed({k: 10, budget: 1200}),
 };
