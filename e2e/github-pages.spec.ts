@@ -1,37 +1,18 @@
 /** The origin as `npm run github-pages` fits it, on a host that sends no header of its own. */
-import {execFileSync} from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {type Host, startStaticHost} from './hosts/static-host.ts';
+import {startGitHubPages} from './hosts/static-host.ts';
 import {hydrated} from './page.ts';
 
 // One worker: the origin is copied once.
 test.describe.configure({mode: 'default'});
 
-let folder: string;
-let host: Host;
+let host: Awaited<ReturnType<typeof startGitHubPages>>;
 
 test.beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
-  fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
-  execFileSync('npm', ['run', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
-  host = await startStaticHost(folder);
+  host = await startGitHubPages();
 });
 
-test.afterAll(async () => {
-  await host?.close();
-  fs.rmSync(folder, {recursive: true, force: true});
-});
-
-test('what the host cannot read is left out', () => {
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  expect(files).toEqual(
-    expect.arrayContaining(['.nojekyll', 'index.html', 'docs/index.html', 'docs/overview.md']),
-  );
-  expect(files.filter((file) => /\.(?:br|gz)$|^_|^site\.json$/.test(file))).toEqual([]);
-});
+test.afterAll(() => host?.close());
 
 test('pages work under the policy that they carry, which stops others', async ({page, request}) => {
   const messages: string[] = [];

@@ -1,6 +1,8 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 
 const TYPES: Record<string, string> = {
@@ -46,4 +48,17 @@ export async function startStaticHost(folder: string): Promise<Host> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Serves a copy of the built origin that `npm run github-pages` has fitted. */
+export async function startGitHubPages(): Promise<Host & {folder: string}> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
+  fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
+  execFileSync('npm', ['run', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
+  const host = await startStaticHost(folder);
+  const close = async () => {
+    await host.close();
+    fs.rmSync(folder, {recursive: true, force: true});
+  };
+  return {...host, close, folder};
 }

@@ -1,11 +1,12 @@
 /** Behavior of every host of the built origin: the Node server, and nginx as `deploy/` sets it up where the machine has it. */
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headersFor, readManifest} from '../../src/postbuild/site-manifest.ts';
 import {findNginx, NO_NGINX, startNginx} from '../hosts/nginx.ts';
 import {ORIGIN, startNode} from '../hosts/node.ts';
-import type {Host} from '../hosts/static-host.ts';
+import {type Host, startGitHubPages, startStaticHost} from '../hosts/static-host.ts';
 
 const nginx = findNginx();
 if (!nginx && process.env.REQUIRE_NGINX) throw new Error(NO_NGINX);
@@ -49,6 +50,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     ['/docs/index.html', 302, '/docs/overview'],
     ['/docs/guides/tracing/', 301, '/docs/error-tracking/introduction'],
     ['/docs/guides/tracing.html', 301, '/docs/error-tracking/introduction'],
+    ['/docs/sdk/cli.md', 301, '/docs/reference/cli.md'],
     ['/docs/overview/index', 301, '/docs/overview'],
     ['/docs/guides/tracing?a=1&b=%20', 301, '/docs/error-tracking/introduction?a=1&b=%20'],
     ['/docs/overview/?q=x', 301, '/docs/overview?q=x'],
@@ -164,6 +166,69 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     expect(await call.text()).toContain(page.slice(1, 200));
     expect((await get('/healthz')).status).toBe(200);
   });
+
+  it.each(['/v1/search', '/mcp'])(
+    'refuses a body of 20 MB to %s in JSON, before all of it has come',
+    async (target) => {
+      let megabytes = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          if (megabytes === 20) return controller.close();
+          megabytes += 1;
+          controller.enqueue(new Uint8Array(1 << 20));
+        },
+      });
+      const headers = {'Content-Type': 'application/json'};
+      const request = {method: 'POST', headers, body, duplex: 'half'};
+      const response = await fetch(host.origin + target, request as RequestInit);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        413,
+        expect.stringContaining('application/json'),
+      ]);
+      expect(await response.text()).toContain('larger than 16384 bytes');
+      expect(megabytes).toBeLessThan(20);
+    },
+  );
+
+  it('says what to do about cookies that are too large', async () => {
+    const response = await get('/docs/overview', {Cookie: 'a='.padEnd(40_000, 'x')});
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([431, 'nosniff']);
+    expect(await response.text()).toContain('cookies');
+  });
+});
+
+describe('every host', () => {
+  const all: [name: string, start: () => Promise<Host>][] = [
+    ...HOSTS,
+    ['a host of files', () => startStaticHost(ORIGIN)],
+    ['GitHub Pages', startGitHubPages],
+  ];
+  const archives = Object.keys(readManifest(ORIGIN).files).filter((name) => /\.(?:tgz|tar\.gz)$/.test(name));
+
+  it.each(all)('%s hands out archives whole', async (_name, startHost) => {
+    const host = await startHost();
+    for (const archive of archives) {
+      const response = await fetch(host.origin + archive);
+      expect([response.status, response.headers.get('content-encoding')], archive).toEqual([200, null]);
+      const input = Buffer.from(await response.arrayBuffer());
+      expect(execFileSync('tar', ['-tzf', '-'], {input}).toString(), archive).toContain('/');
+    }
+    await host.close();
+  });
+});
+
+it('GitHub Pages gets nothing that it cannot read, and the Markdown of an old path says where the page is', async () => {
+  const {folder, close} = await startGitHubPages();
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  expect(files).toEqual(
+    expect.arrayContaining(['.nojekyll', 'index.html', 'docs/index.html', 'docs/overview.md']),
+  );
+  const copies = files.filter(
+    (file) => /\.(?:br|gz)$/.test(file) && files.includes(file.replace(/\.\w+$/, '')),
+  );
+  expect([...copies, ...files.filter((file) => /^_|^site\.json$/.test(file))]).toEqual([]);
+  expect(fs.readFileSync(path.join(folder, 'docs/sdk/cli.md'), 'utf8')).toContain('/docs/reference/cli.md>');
+  await close();
 });
 
 it.skipIf(!nginx)(

@@ -33,12 +33,14 @@ function withPolicy(html: string, always: Readonly<Record<string, string>>): str
 
 await runAsCommand(import.meta.url, () => {
   const folder = process.env.BUILD_DIR ?? 'dist';
-  const {headers, baseUrl, home} = readManifest(folder);
+  const {headers, origin, baseUrl, home, redirects} = readManifest(folder);
   const always = headersFor('/', headers);
   const pages = new Map<string, string>();
-  for (const file of filesBelow(folder, '.')) {
+  const files = new Set(filesBelow(folder, '.'));
+  for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
-    if (/\.(?:br|gz)$|^_[^/]*$/.test(file) || file === MANIFEST_FILE) fs.rmSync(path.join(folder, file));
+    const isCopy = /\.(?:br|gz)$/.test(file) && files.has(file.replace(/\.\w+$/, ''));
+    if (isCopy || /^_[^/]*$/.test(file) || file === MANIFEST_FILE) fs.rmSync(path.join(folder, file));
     else if (file.endsWith('.html')) pages.set(file, fs.readFileSync(path.join(folder, file), 'utf8'));
   }
   const routes = [...pages.keys()]
@@ -53,6 +55,13 @@ await runAsCommand(import.meta.url, () => {
     const file = path.join(folder, page);
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, withPolicy(html, always));
+  }
+  for (const {from, to} of redirects) {
+    const url = `${origin}${baseUrl.slice(0, -1)}${to}.md`;
+    fs.writeFileSync(
+      path.join(folder, `${baseUrl.slice(1, -1)}${from}.md`),
+      `# This page has moved\n\nIt is at <${url}>.\n`,
+    );
   }
   // Without it, files whose name starts with a sign are left out.
   fs.writeFileSync(path.join(folder, '.nojekyll'), '');

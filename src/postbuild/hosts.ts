@@ -42,6 +42,9 @@ export function nginxFile({headers, baseUrl, ...others}: Decided): string {
     const inside = [...(own.length > 0 ? always : []), ...own, ...lines];
     return `location ${match} {\n${inside.map((line) => `  ${line}\n`).join('')}}`;
   };
+  const cached = [`add_header Cache-Control "${immutable}";`];
+  // A copy stands beside its file and is read by compression alone; an archive is a file of its own.
+  const copy = ['if (-f $document_root$original) { return 404; }', 'try_files $uri =404;'];
   return [
     '# Written by the build for this very content. Include it in a server block whose root is this folder, and reload',
     '# nginx after each build: the policy names what these pages contain.',
@@ -66,9 +69,11 @@ export function nginxFile({headers, baseUrl, ...others}: Decided): string {
     ...redirectRules({baseUrl, ...others}).map(({from, to, status}) =>
       location(`= ${from}`, [`return ${status} ${to}$is_args$args;`]),
     ),
-    // Files for hosts, and the copies that compression reads by itself.
-    location(String.raw`~ ^/_|^/site\.json$|\.(?:br|gz)$`, ['return 404;']),
-    location(`~ ^${base}/assets/`, ['try_files $uri =404;'], [`add_header Cache-Control "${immutable}";`]),
+    // Files for hosts.
+    location(String.raw`~ ^/_|^/site\.json$`, ['return 404;']),
+    location(String.raw`~ ^(?<original>${base}/assets/.+)\.(?:br|gz)$`, copy, cached),
+    location(String.raw`~ ^(?<original>.+)\.(?:br|gz)$`, copy),
+    location(`~ ^${base}/assets/`, ['try_files $uri =404;'], cached),
     location(String.raw`~ ^${base}/(?<page>[\w./-]+?)(?:/index(?:\.html)*/?|(?:\.html)+/?|/)$`, [
       // One hop to a page, none to where there is none.
       `if (!-f $document_root${base}/$page.html) { return 404; }`,

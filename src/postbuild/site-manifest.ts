@@ -54,7 +54,10 @@ const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'
 /** A path of the host in each of its spellings. */
 const spellings = (path: string): string[] => [path, ...ENDINGS.map((ending) => path + ending)];
 
-/** Paths of the host that lead elsewhere, in each of their spellings: its root, the base URL, and old paths. */
+/**
+ * Paths of the host that lead elsewhere, in each of their spellings: its root, the base URL, old paths, and the Markdown of
+ * old paths.
+ */
 export function redirectRules({
   baseUrl,
   home,
@@ -64,9 +67,10 @@ export function redirectRules({
   const starts = ['/', '/index.html', ...spellings(base)];
   return [
     ...starts.map((from) => ({from, to: base + home, status: 302 as const})),
-    ...redirects.flatMap(({from, to}) =>
-      spellings(base + from).map((path) => ({from: path, to: base + to, status: 301 as const})),
-    ),
+    ...redirects.flatMap(({from, to}) => [
+      ...spellings(base + from).map((path) => ({from: path, to: base + to, status: 301 as const})),
+      {from: `${base}${from}.md`, to: `${base}${to}.md`, status: 301 as const},
+    ]),
   ];
 }
 
