@@ -20,6 +20,7 @@ import {footer, navbarItems} from './src/theme/chrome.ts';
 const ROOT = process.cwd();
 const product = loadProduct();
 const {light, dark} = readPalette(ROOT);
+const isDated = hasGitHistory();
 const blogDescription = `Engineering notes on testing applications built on language models, by the teams of ${product.name}`;
 /** Changed with the banner's text: who has dismissed the old one sees the new one. */
 const ANNOUNCEMENT = 'agent-evaluations';
@@ -55,7 +56,7 @@ export default {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           editUrl: `${product.repoUrl}/edit/main/`,
-          showLastUpdateTime: hasGitHistory(),
+          showLastUpdateTime: isDated,
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
         },
@@ -102,7 +103,7 @@ export default {
           ],
         },
         sitemap: {
-          lastmod: hasGitHistory() ? 'date' : null,
+          lastmod: isDated ? 'date' : null,
           changefreq: null,
           priority: null,
         },

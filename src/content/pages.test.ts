@@ -47,7 +47,7 @@ describe('readPages', () => {
       ['/docs/part/one', 'About Zenith'],
       ['/docs/blog/a-post', 'Post'],
     ]);
-    expect(read()[1]?.sections[0]?.text).toBe('Start.\nRest.');
+    expect(read()[1]?.sections[0]?.blocks.map(({text}) => text)).toEqual(['Start.', 'Rest.']);
   });
 
   it('parses a file once, and again when it has changed', () => {

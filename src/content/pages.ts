@@ -1,9 +1,9 @@
 /** The site's Markdown files as pages: which there are, where they are served, what they say. */
 import {UserError} from '../product/diagnostic.ts';
 import type {Product} from '../product/index.ts';
+import {type Section, sectionsOf} from './blocks.ts';
 import {type Document, readDocument} from './document.ts';
 import {filesBelow} from './files.ts';
-import {type Section, sectionsOf} from './sections.ts';
 import {tokenValues} from './tokens.ts';
 
 /** Kind of a page: documentation is what a search is for, posts come second. */

@@ -35,6 +35,9 @@ describe('substituteTokens', () => {
     ['a literal that is no token', '%%anything%%', '%anything%'],
     ['two shares', '50% or 20% more', '50% or 20% more'],
     ['an encoded address', 'a%20b%2Fc%20d', 'a%20b%2Fc%20d'],
+    ['an encoded letter', '/wiki/%C3%84rger', '/wiki/%C3%84rger'],
+    ['an encoded letter before one that could begin a token', '/%c3%a4dd%C3%A4', '/%c3%a4dd%C3%A4'],
+    ['an encoded word of another script', '/%E6%97%A5%E6%9C%AC%20x', '/%E6%97%A5%E6%9C%AC%20x'],
   ])('leaves %s as it is meant', (_, text, expected) => {
     expect(substitute(text)).toBe(expected);
   });

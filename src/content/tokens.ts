@@ -45,13 +45,14 @@ export const tokenValues = (product: Product): Record<string, string> => ({
   ...CURRENT,
 });
 
-const TOKEN = /%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
+/** A letter outside of ASCII in an address, percent-encoded in UTF-8; a literal token; a token. */
+const TOKEN = /%[C-Fc-f][\dA-Fa-f](?:%[89ABab][\dA-Fa-f])+|%%([A-Za-z_]\w*)%%|%([A-Za-z_]\w*)%/g;
 
 /**
  * Replaces the tokens of a text by their values.
  *
  * A token is `%name%`; `%%name%%` is the literal text `%name%`. Percent signs that do not
- * enclose a name (`95 %`, `50% of 20%`) are left as they are. The number of lines does not change,
+ * enclose a name (`95 %`, `50% of 20%`, `/wiki/%C3%84rger`) are left as they are. The number of lines does not change,
  * so that later errors still name the writer's line. Lines end as on every other machine: a checkout may have
  * other ends, and what a reader copies must not. A byte order mark goes.
  *
@@ -71,16 +72,20 @@ export function substituteTokens(
   const substituted = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
-    .replace(TOKEN, (match, literal: string | undefined, name: string, offset: number, whole: string) => {
-      if (literal !== undefined) return `%${literal}%`;
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (value !== undefined) return value;
-      const line = whole.slice(0, offset).split('\n').length;
-      const known = Object.keys(values).map((token) => `%${token}%`);
-      const message = `unknown token ${match}. Known tokens: ${known.join(', ')}. Write %%${name}%% for a literal %${name}%.`;
-      wrong.push({file, line, message});
-      return match;
-    });
+    .replace(
+      TOKEN,
+      (match, literal: string | undefined, name: string | undefined, offset: number, whole: string) => {
+        if (literal !== undefined) return `%${literal}%`;
+        if (name === undefined) return match;
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined) return value;
+        const line = whole.slice(0, offset).split('\n').length;
+        const known = Object.keys(values).map((token) => `%${token}%`);
+        const message = `unknown token ${match}. Known tokens: ${known.join(', ')}. Write %%${name}%% for a literal %${name}%.`;
+        wrong.push({file, line, message});
+        return match;
+      },
+    );
   if (!unknown && wrong.length > 0) throw new UserError(wrong);
   return substituted;
 }

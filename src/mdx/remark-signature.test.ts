@@ -2,7 +2,8 @@ import {expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import remarkSignature from './remark-signature.ts';
 
-const page = (markdown: string) => compile(markdown, {remark: [remarkSignature]});
+const page = (markdown: string, path = 'docs/reference/cli.md') =>
+  compile(markdown, {remark: [remarkSignature]}, path);
 
 it('marks code alone below a heading', async () => {
   expect(await page('## run\n\n`run(name, checks=None)`\n\nRuns.\n')).toMatch(
@@ -16,6 +17,11 @@ it.each([
   ['code at the start of the page', '`run()`\n'],
 ])('leaves alone %s', async (_, markdown) => {
   expect(await page(markdown)).not.toContain('signature');
+});
+
+it('leaves alone a page that is no reference', async () => {
+  for (const path of ['docs/gate.md', 'blog/reference/index.md'])
+    expect(await page('## run\n\n`run()`\n', path)).not.toContain('signature');
 });
 
 it('gives each parameter of a long signature its line', async () => {

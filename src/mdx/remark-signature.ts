@@ -1,8 +1,12 @@
 import type {ElementContent} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 import {signatureParts} from '../samples/signature.ts';
 import {element, text} from './hast.ts';
+
+/** Path of a reference page. */
+const REFERENCE = /(?:^|[\\/])docs[\\/]reference[\\/]/;
 
 /** A longer signature, in characters, has a line for each parameter. */
 const LONGEST_LINE = 72;
@@ -13,7 +17,8 @@ const LONGEST_LINE = 72;
  * defaults set apart. No line ends within an arrow or an option of a command, where browsers see a hyphen.
  */
 export default function remarkSignature() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    if (!REFERENCE.test(file.path)) return;
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const before = index ? parent?.children[index - 1] : undefined;
       const [code, ...rest] = paragraph.children;

@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {sectionsOf} from '../content/blocks.ts';
 import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
 import {routeOf} from '../content/pages.ts';
-import {sectionsOf} from '../content/sections.ts';
 import {tokenValues} from '../content/tokens.ts';
 import type {Product} from '../product/index.ts';
 
@@ -91,11 +91,11 @@ function entriesOf(pages: readonly Document[], client: string, baseUrl: string):
   for (const {file, tree, frontMatter} of pages) {
     const route = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
     let group = client;
-    for (const {heading, anchor, level, text, code, names} of sectionsOf(tree)) {
-      const defined = heading.split(/[\s,]+/).filter((word) => word && names.split('\n').includes(word));
+    for (const {heading, anchor, level, blocks, names} of sectionsOf(tree)) {
+      const defined = heading.split(/[\s,]+/).filter((word) => word && names.includes(word));
       if (level <= 2) group = defined[0] ?? client;
-      const [first = ''] = text.split('\n');
-      const isSignature = code.split('\n').includes(first) && !first.includes('.from_dict(');
+      const {text: first = '', codes = []} = blocks[0] ?? {};
+      const isSignature = codes[0] === first && !first.includes('.from_dict(');
       const entry = {
         file,
         url: `${route}#${anchor}`,

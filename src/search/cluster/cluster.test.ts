@@ -36,7 +36,7 @@ describe('the rows of a cluster', () => {
       for (const section of page.sections) {
         const url = section.heading ? `${page.url}#${encodeURIComponent(section.anchor)}` : page.url;
         const row = rows.find(({page_url}) => page_url === url);
-        expect(row?.body).toBe(section.text);
+        expect(row?.body).toBe(section.blocks.map(({text}) => text).join('\n'));
         expect(row?.page_title).toBe(section.heading ? `${page.title}: ${section.heading}` : page.title);
         expect(row?.headings).toBe(JSON.stringify(section.heading ? [section.heading] : []));
       }

@@ -19,26 +19,27 @@ import {BASE_URL} from '../../product/index.ts';
 import type {SearchResult} from '../contract.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../index/index-format.ts';
 import {isStopWord} from '../index/words.ts';
-import {shorten} from '../service/answers.ts';
 import {createSearchCall} from '../service/search-call.ts';
 import {loadSettings, type SearchSettings} from '../service/settings.ts';
+import {bestPassage, shorten} from '../service/summaries.ts';
 
 /** Rows of the cluster's table, one a section, numbered from 1 on; `deploy/sphinx.conf` declares the columns. */
 export const rowsOf = ({pages}: SearchIndexFile) =>
   pages
     .flatMap((page, number) => page.sections.map((section) => ({page, section, number})))
     .map(({page, section, number}, position) => {
-      const {heading, anchor, text} = section;
+      const {heading, anchor, blocks} = section;
+      const passage = heading && bestPassage(blocks, new Set());
       return {
         id: position + 1,
         title: page.title,
         heading,
         description: page.description,
-        body: text,
+        body: blocks.map(({text}) => text).join('\n'),
         page: number + 1,
         page_title: heading ? `${page.title}: ${heading}` : page.title,
         page_url: heading ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
-        summary: shorten((heading && text) || page.description || page.title),
+        summary: passage || shorten(page.description || page.title),
         headings: JSON.stringify(heading ? [heading] : []),
       };
     });

@@ -5,6 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
 import {mean} from 'simple-statistics';
+import {codesOf, proseOf} from '../../content/blocks.ts';
 import {bootstrap, sampleWithout, seededRandom} from '../../numbers/distributions.ts';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
@@ -38,8 +39,8 @@ function miniSearch(pages: readonly SourcePage[], isBoosted: boolean): Finder {
     keywords: page.keywords.join('\n'),
     headings: page.sections.map(({heading}) => heading).join('\n'),
     questions: [...page.questions, ...page.groups.flatMap(({questions}) => questions)].join('\n'),
-    code: page.sections.map(({code}) => code).join('\n'),
-    text: page.sections.map(({text}) => text).join('\n'),
+    code: page.sections.flatMap(codesOf).join('\n'),
+    text: page.sections.flatMap((section) => proseOf(section).map(({text}) => text)).join('\n'),
   }));
   const fields = Object.keys(documents[0] ?? {}).filter((name) => name !== 'id');
   const options = {tokenize: terms, processTerm: (term: string) => term, searchOptions: {boost: BOOST}};

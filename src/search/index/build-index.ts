@@ -1,7 +1,8 @@
 /** Pages to the index file that the service reads. */
+import {proseOf} from '../../content/blocks.ts';
 import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
-import {askedOf, namesOf, questionCount, recordsOf} from './records.ts';
+import {askedOf, namesOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
 import {countsOf, featuresOf, terms, words} from './words.ts';
 
@@ -27,10 +28,10 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   pages.forEach((page, number) => {
     for (const {texts: ofRecord, ...record} of recordsOf(page, number)) {
       for (const [term, count] of countsOf(ofRecord.map(terms))) {
-        const of = postings.get(term) ?? {records: [], counts: []};
-        of.records.push(records.length);
-        of.counts.push(count);
-        postings.set(term, of);
+        const posting = postings.get(term) ?? {records: [], counts: []};
+        posting.records.push(records.length);
+        posting.counts.push(count);
+        postings.set(term, posting);
       }
       records.push(record);
     }
@@ -41,15 +42,15 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       examples.push({features: [...new Set(featuresOf(words(text)))], pages: shares, weight});
     };
     const questions = askedOf(page);
-    const lines = page.sections.flatMap(({text}) => text.split('\n'));
-    const sentences = lines.filter(({length}) => length > SHORTEST_SENTENCE);
+    const texts = page.sections.flatMap(proseOf).map(({text}) => text);
+    const sentences = texts.filter(({length}) => length > SHORTEST_SENTENCE);
     for (const {text, also} of questions) learn(text, also, 1);
     for (const text of sentences) learn(text, [], SENTENCE_WEIGHT);
   });
   // Queries are corrected to words of the pages, whose spelling is checked; questions may be misspelled.
   const spelled = pages.flatMap(({title, sections}) => [
     title,
-    ...sections.flatMap(({heading, text}) => [heading, text]),
+    ...sections.flatMap((section) => [section.heading, ...proseOf(section).map(({text}) => text)]),
   ]);
   const surfacesOf = (text: string) => words(text).map(({surface}) => surface);
   const spellings = countsOf(
@@ -66,11 +67,9 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       description: page.description,
       names: namesOf(page, urls),
       questionCount: questionCount(page),
-      sections: page.sections.map(({heading, anchor, level, text, links}) => {
-        const isStart = (link: string) =>
-          link !== '' && `\n${text}`.split(link)[0]?.match(/(?:^|\n|[.!?] )(?:- )?$/);
-        const pointers = links.map((link) => link.text).filter(isStart);
-        return {heading, anchor, level, text, pointers};
+      sections: page.sections.map((section) => {
+        const {heading, anchor, level} = section;
+        return {heading, anchor, level, blocks: summaryBlocks(section)};
       }),
     })),
     records,

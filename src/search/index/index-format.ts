@@ -8,15 +8,20 @@ export const INDEX_FORMAT = 18;
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
 
+/** A part of a section, for summaries. */
+export interface IndexedBlock {
+  kind: 'paragraph' | 'item' | 'row' | 'code';
+  /** Of a row its cells as sentences, with what their columns are called; of code nothing. */
+  text: string;
+}
+
 export interface IndexedSection {
   heading: string;
   /** Empty for the text before the first heading. */
   anchor: string;
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
-  text: string;
-  /** Texts of links that a sentence begins with. */
-  pointers: string[];
+  blocks: IndexedBlock[];
 }
 
 export interface IndexedPage {

@@ -50,12 +50,12 @@ export function fitPageModel(examples: readonly Example[], pageCount: number): S
   for (const {features, pages, weight} of examples)
     for (const name of features) {
       if ((frequency.get(name) as number) < LEAST_EXAMPLES) continue;
-      const of = shares.get(name) ?? new Map<number, number>();
-      shares.set(name, of);
-      for (const [page, share] of pages) of.set(page, (of.get(page) ?? 0) + share * weight);
+      const byPage = shares.get(name) ?? new Map<number, number>();
+      shares.set(name, byPage);
+      for (const [page, share] of pages) byPage.set(page, (byPage.get(page) ?? 0) + share * weight);
     }
-  const known = Array.from(shares, ([name, of]): StoredModel[number] => {
-    const ranked = [...of].sort(([first, most], [second, more]) => more - most || first - second);
+  const known = Array.from(shares, ([name, byPage]): StoredModel[number] => {
+    const ranked = [...byPage].sort(([first, most], [second, more]) => more - most || first - second);
     const pages = ranked.slice(0, MOST_PAGES).map(([page]) => page);
     const rarity = rounded(Math.log(1 + examples.length / (frequency.get(name) as number)));
     return [name, {rarity, pages: Int32Array.from(pages), weights: new Float64Array(pages.length)}];
@@ -80,10 +80,13 @@ export class PageModel {
   private readonly features: ReadonlyMap<string, Feature>;
   /** Of the pages that the vector at hand has weights for, their scores, then how likely they are; of others 0. */
   private readonly scores: Float64Array;
+  /** Pages that the vector at hand has weights for; a score may pass through 0. */
+  private readonly seen: Uint8Array;
 
   constructor(stored: StoredModel, pageCount: number) {
     this.features = new Map(stored);
     this.scores = new Float64Array(pageCount);
+    this.seen = new Uint8Array(pageCount);
   }
 
   vectorOf(names: readonly string[]): Vector {
@@ -119,7 +122,7 @@ export class PageModel {
 
   /** Works out how likely the pages are that a vector has weights for, and each of the others: no step costs more with more pages. */
   private judge(vector: Vector): {touched: number[]; rest: number} {
-    const {scores} = this;
+    const {scores, seen} = this;
     const touched: number[] = [];
     for (const {feature, value} of vector)
       for (let at = 0; at < feature.pages.length; at++) {
@@ -127,7 +130,8 @@ export class PageModel {
         // A page whose weights are 0 is as likely as the others.
         if (weight === 0) continue;
         const page = feature.pages[at] as number;
-        if (scores[page] === 0) touched.push(page);
+        if (!seen[page]) touched.push(page);
+        seen[page] = 1;
         scores[page] = (scores[page] as number) + value * weight;
       }
     let highest = 0;
@@ -135,7 +139,10 @@ export class PageModel {
     const other = Math.exp(-highest);
     let sum = (scores.length - touched.length) * other;
     for (const page of touched) sum += scores[page] = Math.exp((scores[page] as number) - highest);
-    for (const page of touched) scores[page] = (scores[page] as number) / sum;
+    for (const page of touched) {
+      scores[page] = (scores[page] as number) / sum;
+      seen[page] = 0;
+    }
     return {touched, rest: other / sum};
   }
 }

@@ -5,10 +5,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {sectionsOf} from '../../content/blocks.ts';
 import {readDocument} from '../../content/document.ts';
 import {filesBelow} from '../../content/files.ts';
 import {keyOf, questionText} from '../../content/front-matter.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';

@@ -1,5 +1,6 @@
 /** Texts that a page is found by: its records, its names, and the texts that it is asked with. */
-import type {IndexedRecord} from './index-format.ts';
+import {codesOf, proseOf, type Row, type Section} from '../../content/blocks.ts';
+import type {IndexedBlock, IndexedRecord} from './index-format.ts';
 import type {SourcePage} from './source-pages.ts';
 import {words} from './words.ts';
 
@@ -20,39 +21,54 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
   const {title, label, description, keywords, overviewOf} = source;
   const questions = new Map(source.groups.map((group) => [group.heading, group.questions]));
   const own = [title, label, ...overviewOf, description, ...keywords, ...source.questions];
-  const sections = source.sections.flatMap(({heading, anchor, text, code}, section): SourceRecord[] => {
-    const {symptoms, prose} = divide(text);
+  const sections = source.sections.flatMap((part, section): SourceRecord[] => {
+    const {heading, anchor} = part;
+    const blocks = proseOf(part);
+    const symptoms = blocks.filter(isSymptom);
+    const prose = blocks.filter((block) => !isSymptom(block)).map(({text}) => text);
     const asked = (anchor && questions.get(anchor)) || [];
     // Names from code, such as `create_scenario_set` and `--debug`, each once: its other words say little.
-    const names = new Set(words(code).flatMap(({surface, isCompound}) => (isCompound ? surface : [])));
+    const names = new Set(
+      words(codesOf(part).join('\n')).flatMap(({surface, isCompound}) => (isCompound ? surface : [])),
+    );
     const texts = [heading, heading, ...prose, ...names, ...asked];
     const length = prose.join('\n').length;
     const isLeftOut = UNASKED.test(heading) || (symptoms.length > 0 && length < LEAST_PROSE);
     return [
       ...(isLeftOut && asked.length === 0 ? [] : [{page, section, name: heading, texts}]),
-      ...symptoms.map(([name, answer, row]) => ({page, section, name, answer, texts: [row]})),
+      ...symptoms.map(({cells: [name = '', ...cells], head, text}) => {
+        const answer = labelled(cells, head.slice(1));
+        return {page, section, name, answer, texts: [text]};
+      }),
     ];
   });
   const name = [title, ...overviewOf].join(' ');
   return [{page, name, texts: [...own, ...(questions.get('') ?? [])]}, ...sections];
 }
 
-/** The rows of a table of symptoms, each with its other cells as sentences, and the lines without them. */
-function divide(text: string): {symptoms: [name: string, answer: string, row: string][]; prose: string[]} {
-  const symptoms: [string, string, string][] = [];
-  const prose: string[] = [];
-  let head: string | undefined;
-  for (const line of text.split('\n')) {
-    const isRow = line.includes(' | ');
-    if (isRow && head !== undefined && SYMPTOMS.test(head)) {
-      const [name = '', ...cells] = line.split(' | ');
-      const labels = head.split(' | ').slice(1);
-      const answer = cells.map((cell, at) => `${labels[at]}: ${/[.!?]$/.test(cell) ? cell : `${cell}.`}`);
-      symptoms.push([name, answer.join(' '), line]);
-    } else if (!isRow || head !== undefined) prose.push(line);
-    head = isRow ? (head ?? line) : undefined;
-  }
-  return {symptoms, prose};
+const isSymptom = (block: Section['blocks'][number]): block is Row =>
+  block.kind === 'row' && SYMPTOMS.test(block.head[0] ?? '');
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Cells as sentences behind the names of their columns. */
+const labelled = (cells: readonly string[], labels: readonly string[]): string =>
+  cells.flatMap((cell, at) => (cell ? `${labels[at]}: ${sentence(cell)}` : [])).join(' ');
+
+/** The blocks of a section, as summaries are made of them. */
+export const summaryBlocks = ({blocks}: Section): IndexedBlock[] =>
+  blocks.map((block) => {
+    if (block.kind === 'row') return {kind: 'row', text: rowText(block)};
+    if (block.kind === 'code' || block.kind === 'conversation') return {kind: 'code', text: ''};
+    return {kind: block.kind === 'item' ? 'item' : 'paragraph', text: block.text};
+  });
+
+/** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
+function rowText({cells: [name = '', ...cells], head: [column, ...labels]}: Row): string {
+  if (cells.length === 1) return `${name}: ${sentence(cells[0] ?? '')}`;
+  // A number or a short word says nothing without its column.
+  const isShort = /^\P{L}*\d|^\p{L}{1,3}$/u.test(name);
+  return `${sentence(isShort ? `${column}: ${name}` : name)} ${labelled(cells, labels)}`.trim();
 }
 
 /** A text that a page is asked with. */

@@ -1,7 +1,7 @@
 /** A small site for the tests of the service. */
 
+import {sectionsOf} from '../../content/blocks.ts';
 import {parseMarkdown} from '../../content/parse.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {buildIndex} from '../index/build-index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 

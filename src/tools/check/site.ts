@@ -2,9 +2,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {sectionsOf} from '../../content/blocks.ts';
 import {readDocument, readFrontMatter} from '../../content/document.ts';
 import {pageFiles, routeOf} from '../../content/pages.ts';
-import {sectionsOf} from '../../content/sections.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {type Product, UserError} from '../../product/index.ts';

@@ -1,0 +1,97 @@
+import {describe, expect, it} from 'vitest';
+import {proseOf, sectionsOf} from './blocks.ts';
+import {parseMarkdown} from './parse.ts';
+
+const PAGE = `Intro with a [link text](/metrics/retrieval#ndcg) and <Term id="driver">a driver</Term>.
+
+## First part {/* #one */}
+
+| Name | Meaning |
+| --- | --- |
+| \`max_turns\` | how long |
+
+<div className="cards">
+
+- [Card title](/overview)
+
+  Card text.
+
+</div>
+
+<Transcript>
+
+A conversation.
+
+</Transcript>
+
+:::warning[Mind this]
+
+Inside a note with {'braces'}.
+
+:::
+
+### Sub \`code\` heading
+
+<CodeTabs>
+
+\`\`\`python title="a.py"
+## not a heading {/* #no */}
+client.run_simulation(max_turns=5)
+\`\`\`
+
+</CodeTabs>
+
+Formula $$\\frac{a}{b}$$ inline. Costs $5 and $6.
+
+## First part
+
+![A chart of costs](./figure.svg "Caption")
+`;
+
+describe('sectionsOf', () => {
+  const sections = sectionsOf(parseMarkdown(PAGE, 'docs/x.md'));
+  const blocks = (position: number) => sections[position]?.blocks ?? [];
+
+  it('cuts at headings, with their anchors and the names that they define', () => {
+    expect(sections.map(({heading, anchor, level, names}) => [heading, anchor, level, names])).toEqual([
+      ['', '', 1, []],
+      ['First part', 'one', 2, ['max_turns']],
+      ['Sub code heading', 'sub-code-heading', 3, ['code']],
+      ['First part', 'first-part', 2, []],
+    ]);
+  });
+
+  it('has a block for each thing that a reader sees, of its kind', () => {
+    expect(blocks(0)).toEqual([{kind: 'paragraph', text: 'Intro with a link text and a driver.', codes: []}]);
+    expect(blocks(1)).toEqual([
+      {
+        ...{kind: 'row', text: 'max_turns how long', codes: ['max_turns']},
+        ...{cells: ['max_turns', 'how long'], head: ['Name', 'Meaning']},
+      },
+      {kind: 'item', text: 'Card title', codes: []},
+      {kind: 'paragraph', text: 'Card text.', codes: []},
+      {kind: 'conversation', text: 'A conversation.', codes: []},
+      {kind: 'paragraph', text: 'Mind this', codes: []},
+      {kind: 'paragraph', text: 'Inside a note with braces.', codes: []},
+    ]);
+    expect(blocks(2)[0]).toMatchObject({kind: 'code', language: 'python'});
+    expect(blocks(2)[1]?.text).toContain('Costs $5 and $6.');
+    expect(blocks(3)).toEqual([
+      {kind: 'figure', text: 'A chart of costs', codes: [], file: 'figure.svg', caption: 'Caption'},
+    ]);
+  });
+
+  it('tells a paragraph with a bar from a row, and keeps the place of an empty cell', () => {
+    const page = 'Takes `str | None` or a | b.\n\n| A | B | C |\n| --- | --- | --- |\n| x |  | z |\n';
+    const [section] = sectionsOf(parseMarkdown(page, 'docs/x.md'));
+    expect(section?.blocks).toMatchObject([
+      {kind: 'paragraph', text: 'Takes str | None or a | b.'},
+      {kind: 'row', cells: ['x', '', 'z'], head: ['A', 'B', 'C']},
+    ]);
+  });
+
+  it('leaves code and the talk of an example out of the prose', () => {
+    expect(sections.flatMap(proseOf).map(({kind}) => kind)).not.toContain('conversation');
+    expect(sections.flatMap(proseOf).map(({kind}) => kind)).not.toContain('code');
+  });
+});

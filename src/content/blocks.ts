@@ -1,0 +1,129 @@
+/** A Markdown page to sections, what is between one heading and the next, and these to typed blocks. */
+import GithubSlugger from 'github-slugger';
+import type {Heading, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
+import {anchorOf, inlineCodes, textOf} from './text.ts';
+
+/** What a block says, as a reader sees it, and the inline code in it; of a block of code its lines. */
+interface Content {
+  text: string;
+  codes: readonly string[];
+}
+
+/** The row of a table below its head, with the text of each cell; an empty cell is one, too. */
+export interface Row extends Content {
+  kind: 'row';
+  cells: readonly string[];
+  head: readonly string[];
+}
+
+/**
+ * A part of a section. The first paragraph of a list's item is an item; components are transparent; a conversation is
+ * all that was said in one.
+ */
+export type Block =
+  | Row
+  | (Content & {kind: 'paragraph' | 'item' | 'conversation'})
+  | (Content & {kind: 'code'; language: string})
+  | (Content & {kind: 'figure'; file: string; caption: string});
+
+/** A part of a page that an answer can point to. */
+export interface Section {
+  /** Empty for the text before the first heading. */
+  heading: string;
+  /** Fragment of the section in its page; empty for the text before the first heading. */
+  anchor: string;
+  /** 1 for the text before the first heading, else the level of the heading. */
+  level: number;
+  /** Line of the heading; 0 for the text before the first heading. */
+  line: number;
+  /** Inline code of the heading. */
+  codes: readonly string[];
+  /** Names that the section defines: code in its heading and in the first cells of its tables. */
+  names: readonly string[];
+  blocks: readonly Block[];
+}
+
+type OpenSection = Section & {names: string[]; blocks: Block[]};
+
+/** Splits a page in its sections. */
+export function sectionsOf(tree: Root): Section[] {
+  const slugger = new GithubSlugger();
+  const start = {heading: '', anchor: '', level: 1, line: 0, codes: [], names: [], blocks: []};
+  const sections: OpenSection[] = [start];
+  const add = (node: Nodes, isItem = false): void => {
+    const {blocks, names} = sections.at(-1) as OpenSection;
+    switch (node.type) {
+      case 'heading':
+        sections.push(openSection(node, anchorOf(node, slugger)));
+        return;
+      case 'code':
+        blocks.push({kind: 'code', language: node.lang ?? 'text', text: node.value, codes: []});
+        return;
+      case 'math':
+        blocks.push({kind: 'paragraph', text: textOf(node), codes: []});
+        return;
+      case 'paragraph':
+        blocks.push(...paragraphBlock(node, isItem));
+        return;
+      case 'table':
+        blocks.push(...rowsOf(node));
+        for (const row of node.children) names.push(...inlineCodes(row.children[0]));
+        return;
+      case 'listItem':
+        for (const child of node.children) add(child, child === node.children[0]);
+        return;
+      case 'mdxJsxFlowElement':
+        // The licenses of data are those of their sources: no page is about them.
+        if (node.name === 'Reproduce') return;
+        if (node.name === 'Transcript') {
+          blocks.push({kind: 'conversation', text: textOf(node), codes: inlineCodes(node)});
+          return;
+        }
+        break;
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'yaml':
+      case 'definition':
+        return;
+      default:
+    }
+    if ('children' in node) for (const child of (node as Parent).children) add(child as Nodes);
+    else if ('value' in node && node.value.trim())
+      blocks.push({kind: 'paragraph', text: textOf(node), codes: []});
+  };
+  add(tree);
+  return sections.filter(({anchor, blocks}) => anchor || blocks.length > 0);
+}
+
+function openSection(node: Heading, anchor: string): OpenSection {
+  const codes = inlineCodes(node);
+  const place = {anchor, level: node.depth, line: node.position?.start.line ?? 1};
+  return {heading: textOf(node), ...place, codes, names: [...codes], blocks: []};
+}
+
+function paragraphBlock(node: Paragraph, isItem: boolean): Block[] {
+  const [image, ...rest] = node.children;
+  const content = {text: textOf(node), codes: inlineCodes(node)};
+  if (!content.text) return [];
+  if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./'))
+    return [{kind: 'figure', ...content, file: image.url.slice(2), caption: image.title ?? ''}];
+  return [{kind: isItem ? 'item' : 'paragraph', ...content}];
+}
+
+function rowsOf({children: [titles, ...rows]}: Table): Row[] {
+  const head = titles?.children.map(textOf) ?? [];
+  return rows.map((row) => {
+    const cells = row.children.map(textOf);
+    return {kind: 'row', text: cells.filter(Boolean).join(' '), codes: inlineCodes(row), cells, head};
+  });
+}
+
+/** The code of a section, its blocks of code and its inline code. */
+export const codesOf = ({codes, blocks}: Section): string[] => [
+  ...codes,
+  ...blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : block.codes)),
+];
+
+/** The blocks of a section that are text to read: no code, and not the talk of an example, which no page is about. */
+export const proseOf = ({blocks}: Section): Exclude<Block, {kind: 'code' | 'conversation'}>[] =>
+  blocks.filter((block) => block.kind !== 'code' && block.kind !== 'conversation') as never;
