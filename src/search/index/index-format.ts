@@ -3,7 +3,7 @@ import type {PageKind} from '../../content/pages.ts';
 import type {StoredModel} from './page-model.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 18;
+export const INDEX_FORMAT = 19;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';

@@ -24,9 +24,13 @@ it('begins within a paragraph only for a word that its beginning has not', () =>
   const care = `${'A tent needs care. '.repeat(12)}`.trim();
   const section = [paragraph(care), paragraph('Dry a pole. Salt water makes rust.')];
   expect(summary(section, 'pole', 'rust')).toBe('Dry a pole. Salt water makes rust.');
-  expect(summary([paragraph(`${care} Salt water makes rust.`)], 'salt', 'rust')).toBe(
+  expect(summary([paragraph(`${care} Salt water makes rust.`)], 'salt', 'water', 'rust')).toBe(
     'Salt water makes rust.',
   );
+});
+
+it('does not begin with a word that points back', () => {
+  expect(summary([paragraph('They dry. Poles rust.'), paragraph('It rusts.')], 'rust')).toBe('Poles rust.');
 });
 
 it('has the announcement of a list before its items, and nothing that stands behind code', () => {

@@ -16,6 +16,8 @@ const ROW = 0.5;
 const FOLLOWING = 0.9;
 
 const NUMBER = /^\d+$/;
+/** Words at the beginning of a sentence that point to what stands before it. */
+const BACK = new Set('it its this that these those they their he she each here there both such'.split(' '));
 const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'”’)]?)\s+(?=[\p{Lu}\p{N}`"'(“]|\w+[_.]\w)/u;
 /** The end of a sentence, or of one that announces what follows. */
 const ENDED = /[.!?:]["'”’)]?$/;
@@ -70,7 +72,8 @@ function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
     return parts.map((part, at) => ({kind, text: part, block, at, whole}));
   });
   return sentences.flatMap(({kind, text, block, at, whole}, position) => {
-    if (!ENDED.test(text) || (kind === 'row' && text.length > LONGEST)) return [];
+    const [opening = ''] = text.toLowerCase().split(/[^\p{L}]/u, 1);
+    if (!ENDED.test(text) || BACK.has(opening) || (kind === 'row' && text.length > LONGEST)) return [];
     const parts = [text];
     for (const next of kind === 'row' ? [] : sentences.slice(position + 1)) {
       const {length} = parts.join(' ');
