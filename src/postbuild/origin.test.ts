@@ -21,7 +21,7 @@ describe('nginxFile', () => {
   it('repeats the headers of all responses where a location adds one of its own', () => {
     const locations = nginxFile(SITE).split(/^location /m);
     const adding = locations.slice(1).filter((text) => text.includes('add_header Cache-Control'));
-    expect(adding).toHaveLength(2);
+    expect(adding).toHaveLength(3);
     for (const text of adding)
       for (const name of Object.keys(HEADERS[0]?.headers ?? {}))
         expect(text).toContain(`add_header ${name} `);
