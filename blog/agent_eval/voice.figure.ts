@@ -18,13 +18,19 @@ export default rowFigure({
   rows: voice.map((row) => ({
     ...row,
     name: NAMES[row.submission] ?? row.model,
-    color: row.value < 0 ? 2 : 0,
+    color: row.short ? 2 : 0,
   })),
-  columns: ['Voice agent', 'Passed beyond doing nothing (points)', '95% interval (points)'],
+  columns: [
+    'Voice agent',
+    'Passed beyond refusing (points)',
+    '95% interval (points)',
+    'A call is cut after (minutes)',
+  ],
+  cells: ({short}) => [short ? 10 : 20],
   text: ({value}) => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`,
   marginLeft: 270,
   x: {
-    label: 'points above an agent that does nothing',
+    label: 'points above an agent that refuses',
     domain: [-0.38, 0.5],
     ticks: 8,
     tickFormat: (value: number) => String(percent(value)),
