@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
       'recipes/choose-checks',
       'metrics/code-checks',
       'metrics/judge-checks',
+      'metrics/calibrate-a-judge',
       'metrics/custom-checks',
       'metrics/classification',
       'metrics/retrieval',

@@ -154,7 +154,7 @@ const PLANTED: readonly [RegExp, string, ...(keyof ReturnType<typeof stepsOf>)[]
   [/(?:is not None|!= null)/, '== 7', 'evaluate'],
   [/"behavior_adherence"/, '"model_refusal"', 'evaluate'],
   [/0\.9/, '0.7', 'convert', 'gate'],
-  [/is False|=== false/, '!= 0', 'convert', 'gate', 'read'],
+  [/"model_refusal"/, '"behavior_adherence"', 'convert', 'gate', 'read'],
   [/EVAL_BRANCH/, 'BRANCH', 'workflow'],
   [/Yes, you can/, 'No, you can', 'log'],
   [/"added:"/, '"row:"', 'convert', 'log', 'addRow'],
