@@ -1,5 +1,5 @@
 /** The settings in `deploy/` and `.github/`: valid, complete, and a container that holds what it needs. */
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -160,6 +160,35 @@ describe('the workflows', () => {
     expect(verify.uses).toBe('./.github/workflows/verify.yml');
     expect([build.needs, attest.needs, publish.needs]).toEqual(['verify', 'build', 'attest']);
     expect(build).toMatchObject({environment: 'production', permissions: {contents: 'read'}});
+  });
+
+  it('publish main alone, one run after the other, and no commit that is not the newest', () => {
+    const {concurrency, jobs} = parse(workflow('deploy.yml'));
+    expect([concurrency, jobs.verify.if]).toEqual([{group: 'deploy'}, "github.ref == 'refs/heads/main'"]);
+    const [{run}, {uses}] = jobs.publish.steps;
+    expect(uses).toContain('actions/deploy-pages@');
+    const folder = temporaryFolder({gh: '#!/bin/sh\necho "$NEWEST"\n'});
+    fs.chmodSync(folder.at('gh'), 0o755);
+    const endsWith = (sha: string) => {
+      const PATH = `${folder.root}:${process.env.PATH}`;
+      const env = {PATH, NEWEST: 'b', GITHUB_SHA: sha, GH_REPO: 'o/r'};
+      return spawnSync('bash', ['-e', '-c', run], {env, encoding: 'utf8'});
+    };
+    expect(endsWith('b').status).toBe(0);
+    const older = endsWith('a');
+    expect([older.status, older.stdout]).toEqual([
+      1,
+      expect.stringContaining('a is not published: main is at b'),
+    ]);
+    folder.remove();
+  });
+
+  it('hand no secret to a job that runs code of a pull request', () => {
+    for (const name of names.filter((file) => parse(workflow(file)).on.pull_request !== undefined)) {
+      expect(workflow(name), name).not.toMatch(
+        /secrets\.|github\.token|environment:|: write|pull_request_target/,
+      );
+    }
   });
 
   it('deploy.yml hands over the variables of a build by name, and no other', () => {
