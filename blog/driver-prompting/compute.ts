@@ -1,86 +1,117 @@
 /**
- * The numbers of the post: what another simulated customer does to the score of the same agent, how well
- * one customer repeats itself, and what leaving conversations out does to a score.
- *
- * Intervals draw tasks with their four trials.
+ * The numbers of the post: what another simulated customer does to the score of a voice agent, beside what the same
+ * customer does in another run. One trial of each task; tasks are the units of all intervals.
  */
 
-import {bootstrap, clustersOf, correlation, mean, median, rangeOf} from '../_research/statistics.ts';
-import {readTable} from '../_research/tables.ts';
-import {swapNumbers} from './swaps.ts';
-
-const DRAWS = 2000;
-
-interface Conversation {
-  task: number;
-  success: number;
-  words: number;
-  replies: number;
-  endedBy: string;
-}
-
-const conversations: readonly Conversation[] = readTable<
-  'task' | 'success' | 'user_words' | 'agent_replies' | 'ended_by'
->('blog/data/tau-bench/tau-bench-airline-gpt-4o.csv').map((row) => ({
-  task: Number(row.task),
-  success: Number(row.success),
-  words: Number(row.user_words),
-  replies: Number(row.agent_replies),
-  endedBy: row.ended_by,
-}));
-type Task = readonly Conversation[];
-export const tasks: readonly Task[] = clustersOf(conversations, ({task}) => task);
-const rate = (rows: readonly Conversation[]): number => mean(rows.map(({success}) => success));
-
-// One customer, four times
-
-/** Deviations from the mean of the task: what differs between performances of one script. */
-const inTask = (value: (row: Conversation) => number): number[] =>
-  tasks.flatMap((task) => task.map((row) => value(row) - mean(task.map(value))));
-const [saidMore, heardMore] = [inTask(({words}) => words), inTask(({replies}) => replies)];
-const ratios = tasks.map((task) => {
-  const {low, high} = rangeOf(task.map(({words}) => words));
-  return high / low;
-});
-const severalEndings = tasks.filter((task) => new Set(task.map(({endedBy}) => endedBy)).size > 1);
-
-// Leaving conversations out
-
-const kept = conversations.filter(({endedBy}) => endedBy === 'user');
-const dropped = conversations.length - kept.length;
-const keptSuccesses = kept.filter(({success}) => success === 1).length;
-const ofEnding = (task: Task, ending: string): Conversation[] =>
-  task.filter(({endedBy}) => endedBy === ending);
-const both = tasks.filter(
-  (task) => ofEnding(task, 'user').length > 0 && ofEnding(task, 'handed_over').length > 0,
-);
-const bothDifference = bootstrap(
-  both.map((task) => rate(ofEnding(task, 'handed_over')) - rate(ofEnding(task, 'user'))),
+import {
+  cochranQ,
+  differenceOfRates,
+  fisherExact,
+  independentPower,
   mean,
-  {draws: DRAWS},
+  type Rate,
+  Z95,
+} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
+
+/** Tasks of each domain, published with the results. */
+const TASKS = {airline: 50, retail: 114, telecom: 114} as const;
+type Domain = keyof typeof TASKS;
+const DOMAINS = Object.keys(TASKS) as Domain[];
+
+const board = readTable<'submission' | 'domain' | 'pass_1'>(
+  'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
 );
-const handedOver = conversations.filter(({endedBy}) => endedBy === 'handed_over');
+const ofBoard = (submission: string) => (domain: Domain) => {
+  const row = board.find((one) => one.submission === submission && one.domain === domain);
+  if (!row) throw new Error(`no result of ${submission} in ${domain}`);
+  return Number(row.pass_1);
+};
+/** Percentages of pull requests of the source, which are not in its leaderboard. */
+const quoted = (airline: number, retail: number, telecom: number) => (domain: Domain) =>
+  ({airline, retail, telecom})[domain];
+
+/** Runs with the standard customer, gpt-4.1, and with gpt-5.5 in its place. */
+const RUNS = {
+  /** By the vendor; pull request 442. */
+  july: {name: 'another, July', old: quoted(66, 65.8, 89.5), now: quoted(68, 73.7, 88.6)},
+  /** By the authors of the benchmark. */
+  august: {
+    name: 'another, August',
+    old: ofBoard('pine-voice-preview-user-sim-v1-0_pineai_2026-08-17'),
+    now: ofBoard('pine-voice-preview-user-sim-gpt-5-5_pineai_2026-08-17'),
+  },
+  realtime: {
+    name: 'gpt-realtime-2, June',
+    old: ofBoard('gpt-realtime-2_openai_2026-06-29'),
+    now: ofBoard('gpt-realtime-2_openai_2026-06-24'),
+  },
+  /** Pull request 531. */
+  live: {name: 'GPT Live, September', old: quoted(82, 78.95, 84.21), now: quoted(78, 84.21, 96.49)},
+} as const;
+type Run = keyof typeof RUNS;
+
+const rateIn = (domain: Domain, score: (of: Domain) => number): Rate => ({
+  k: Math.round((score(domain) / 100) * TASKS[domain]),
+  n: TASKS[domain],
+});
+function change(name: string, domain: Domain, from: (of: Domain) => number, to: (of: Domain) => number) {
+  const [before, after] = [rateIn(domain, from), rateIn(domain, to)];
+  return {
+    name: `${name}, ${domain}`,
+    before: before.k / before.n,
+    after: after.k / after.n,
+    ...differenceOfRates(after, before),
+    p: fisherExact(after, before),
+  };
+}
+const swapsOf = (run: Run) =>
+  DOMAINS.map((domain) => change(RUNS[run].name, domain, RUNS[run].old, RUNS[run].now));
+
+/** Another customer, the same day: four runs in three domains. */
+export const swaps = (Object.keys(RUNS) as Run[]).flatMap(swapsOf);
+/** The same customer, July against August, for both customers. */
+export const reruns = (['old', 'now'] as const).flatMap((customer) =>
+  DOMAINS.map((domain) =>
+    change(
+      customer === 'old' ? 'same, gpt-4.1' : 'same, gpt-5.5',
+      domain,
+      RUNS.july[customer],
+      RUNS.august[customer],
+    ),
+  ),
+);
+
+interface Change {
+  value: number;
+  low: number;
+  high: number;
+}
+const size = (of: readonly Change[]): number => mean(of.map(({value}) => Math.abs(value)));
+/** Mean size that chance alone gives to such changes, from their standard errors. */
+const byChance = (of: readonly Change[]): number =>
+  mean(of.map(({low, high}) => ((high - low) / (2 * Z95)) * Math.sqrt(2 / Math.PI)));
+
+/** Scores of a pair in the three domains, and its change. */
+const table = (of: readonly (Change & {before: number; after: number})[]) =>
+  Object.fromEntries(
+    of.map(({before, after, value, low, high}, i) => [
+      DOMAINS[i % DOMAINS.length] ?? '',
+      {before, after, gap: {value, low, high}},
+    ]),
+  );
 
 export const numbers = {
-  ...swapNumbers,
-  conversations: conversations.length,
-  tasks: tasks.length,
-  withAgent: correlation(saidMore, heardMore),
-  ratio: median(ratios),
-  severalEndings: severalEndings.length,
-  all: rate(conversations),
-  kept: {
-    rows: kept.length,
-    rate: bootstrap(tasks, (sample) => rate(sample.flat().filter(({endedBy}) => endedBy === 'user')), {
-      draws: DRAWS,
-    }),
-    dropped,
-    share: dropped / conversations.length,
-    bounds: {
-      low: keptSuccesses / conversations.length,
-      high: (keptSuccesses + dropped) / conversations.length,
-    },
+  july: table(swapsOf('july')),
+  august: table(swapsOf('august')),
+  now: {telecom: {gap: reruns[5]?.value ?? Number.NaN}},
+  swaps: {number: swaps.length, size: size(swaps)},
+  reruns: {size: size(reruns), chance: byChance(reruns), p: reruns[5]?.p ?? Number.NaN},
+  /** Whether one common shift fits the six changes of Pine and gpt-realtime-2, by the run of Pine. */
+  oneShift: {
+    august: cochranQ([...swapsOf('august'), ...swapsOf('realtime')]),
+    july: cochranQ([...swapsOf('july'), ...swapsOf('realtime')]),
   },
-  handedOver: {rows: handedOver.length, rate: rate(handedOver)},
-  both: {tasks: both.length, difference: bothDifference},
+  power: independentPower(TASKS.airline, 0.7, 0.8),
+  label: fisherExact({k: 39, n: 50}, {k: 25, n: 50}),
 };
