@@ -2,11 +2,25 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
+/** A stage of the work, which its pages show above their titles: `src/theme/DocBreadcrumbs`. */
+type Stage = 'simulate' | 'judge' | 'gate' | 'track';
+
+/** A page that is in a stage by itself, and not by its group. */
+const inStage = (id: string, stage: Stage) => ({type: 'doc' as const, id, customProps: {stage}});
+
 /** A link to a page of another sidebar, which it stays a page of; the style sheet names that sidebar behind it. */
 const refTo = (id: string) => ({type: 'ref' as const, id, className: 'in-reference'});
 
 /** A group that is closed on the pages of others: Docusaurus opens the one that holds the page. */
-const group = (label: string, items: Items) => ({type: 'category' as const, label, items});
+const group = (label: string, items: Items, stage?: Stage) => ({
+  type: 'category' as const,
+  label,
+  items,
+  ...(stage && {customProps: {stage}}),
+});
+
+/** What a reader does with the entries below. */
+const label = (value: string) => ({type: 'html' as const, value, className: 'menu__label'});
 
 /**
  * A part of the reference: its overview, and below it the pages of its entries, whose samples are beside their text:
@@ -22,77 +36,111 @@ const resource = (label: string, id: string, pages: readonly string[]) => ({
 
 const sidebars: SidebarsConfig = {
   guides: [
+    label('Start'),
     'overview',
+    // The path from the first result to production; its pages name the one before and the next in their front matter.
     'getting-started',
-    'evaluation/your-own-agent',
+    inStage('evaluation/your-own-agent', 'judge'),
+    refTo('automation/gate'),
+    inStage('error-tracking/introduction', 'track'),
     'recipes/coding-agents',
     'concepts',
-    group('Help', [
-      'recipes/questions',
-      'troubleshooting',
+    label('Simulate and evaluate'),
+    group(
+      'Test cases',
+      ['datasets/introduction', 'datasets/scenarios', 'recipes/import-scenarios', 'datasets/synthetic'],
+      'simulate',
+    ),
+    group(
+      'Conversations',
+      [
+        'simulation/introduction',
+        'simulation/drivers',
+        'simulation/custom-endpoint',
+        'simulation/prompt-target',
+        'simulation/voice-simulation',
+        'simulation/red-team',
+        'recipes/debug-simulation',
+      ],
+      'simulate',
+    ),
+    group(
+      'Checks',
+      [
+        'recipes/choose-checks',
+        'metrics/introduction',
+        'metrics/code-checks',
+        'metrics/judge-checks',
+        'metrics/calibrate-a-judge',
+        'metrics/custom-checks',
+        'metrics/classification',
+        'metrics/retrieval',
+        'how-we-count',
+      ],
+      'judge',
+    ),
+    group(
+      'Answers',
+      [
+        'evaluation/introduction',
+        'evaluation/generation',
+        'evaluation/functions',
+        'evaluation/classification',
+        'evaluation/retrieval',
+        'evaluation/embedding',
+        'recipes/test-rag',
+        'evaluation/multi-agent',
+        'evaluation/limits-per-group',
+      ],
+      'judge',
+    ),
+    label('Ship'),
+    group(
+      'CI and test runners',
+      [
+        'recipes/pytest-and-jest',
+        refTo('automation/github'),
+        refTo('automation/gitlab'),
+        refTo('automation/circleci'),
+        refTo('automation/azure'),
+        refTo('automation/jenkins'),
+        refTo('automation/ts-jest'),
+      ],
+      'gate',
+    ),
+    label('Track'),
+    group(
+      'Issues and alerts',
+      [
+        'error-tracking/triage',
+        'error-tracking/configuration',
+        'error-tracking/notifications',
+        refTo('notifications/slack'),
+      ],
+      'track',
+    ),
+    group(
+      'Ways to record',
+      [
+        'proxy/introduction',
+        'proxy/configuration',
+        'recipes/opentelemetry',
+        'recipes/trace-frameworks',
+        'recipes/voice-providers',
+      ],
+      'track',
+    ),
+    label('Help'),
+    'recipes/questions',
+    'troubleshooting',
+    group('Look up', [
       'terminology',
       'recipes/cost-and-time',
       'recipes/data-flow',
       'recipes/sdk-changes',
       'whats-new',
+      'contributing',
     ]),
-    group('Datasets', [
-      'datasets/introduction',
-      'datasets/scenarios',
-      'datasets/synthetic',
-      'recipes/import-scenarios',
-    ]),
-    group('Evaluation', [
-      'evaluation/introduction',
-      'evaluation/generation',
-      'evaluation/functions',
-      'evaluation/classification',
-      'evaluation/retrieval',
-      'evaluation/embedding',
-      'recipes/test-rag',
-      'evaluation/multi-agent',
-      'evaluation/limits-per-group',
-      'how-we-count',
-    ]),
-    group('Metrics and checks', [
-      'metrics/introduction',
-      'recipes/choose-checks',
-      'metrics/code-checks',
-      'metrics/judge-checks',
-      'metrics/calibrate-a-judge',
-      'metrics/custom-checks',
-      'metrics/classification',
-      'metrics/retrieval',
-    ]),
-    group('Simulation', [
-      'simulation/introduction',
-      'simulation/drivers',
-      'simulation/prompt-target',
-      'simulation/custom-endpoint',
-      'simulation/voice-simulation',
-      'simulation/red-team',
-      'recipes/debug-simulation',
-    ]),
-    group('CI', [
-      refTo('automation/gate'),
-      'recipes/pytest-and-jest',
-      refTo('automation/github'),
-      refTo('automation/gitlab'),
-      refTo('automation/circleci'),
-      refTo('automation/azure'),
-      refTo('automation/jenkins'),
-      refTo('automation/ts-jest'),
-    ]),
-    group('Error tracking', [
-      'error-tracking/introduction',
-      'error-tracking/triage',
-      'error-tracking/configuration',
-      'error-tracking/notifications',
-      refTo('notifications/slack'),
-    ]),
-    group('Proxy', ['proxy/introduction', 'proxy/configuration']),
-    group('Integrations', ['recipes/opentelemetry', 'recipes/trace-frameworks', 'recipes/voice-providers']),
-    'contributing',
     group('Archive', ['archive/models', 'archive/prompts']),
   ],
   reference: [
@@ -173,16 +221,20 @@ const sidebars: SidebarsConfig = {
       'analytics',
       'try-and-validate',
     ]),
-    group('CI', [
-      'automation/gate',
-      'automation/github',
-      'automation/gitlab',
-      'automation/circleci',
-      'automation/azure',
-      'automation/jenkins',
-      'automation/ts-jest',
-    ]),
-    group('Notifications', ['notifications/slack']),
+    group(
+      'CI',
+      [
+        'automation/gate',
+        'automation/github',
+        'automation/gitlab',
+        'automation/circleci',
+        'automation/azure',
+        'automation/jenkins',
+        'automation/ts-jest',
+      ],
+      'gate',
+    ),
+    group('Notifications', ['notifications/slack'], 'track'),
     'apidocs',
   ],
   example: ['example/python', 'example/typescript'],

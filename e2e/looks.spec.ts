@@ -39,16 +39,20 @@ test('the overview has code and a verdict on the first screen of a desktop, side
   await openAt(page, 1440, 'overview');
   const code = await boxOf(page.locator('.code__block:visible').first());
   expect(code.bottom).toBeLessThan(HEIGHT);
-  const transcript = await boxOf(page.locator('.transcript'));
+  const transcript = await boxOf(page.locator('.transcript').first());
   expect(transcript.x).toBeGreaterThan(code.right);
   expect((await boxOf(page.locator('.transcript li li em').first())).bottom).toBeLessThan(HEIGHT);
 });
 
-test('the overview of a phone has a verdict before the code, and its banner is one row', async ({page}) => {
+test('the overview of a phone has the command on its first screen, then a verdict, and its banner is one row', async ({
+  page,
+}) => {
   await openAt(page, 360, 'overview');
-  const transcript = await boxOf(page.locator('.transcript'));
+  const command = await boxOf(page.locator('.code__block:visible').first());
+  expect(command.bottom).toBeLessThan(HEIGHT);
+  const transcript = await boxOf(page.locator('.transcript').first());
+  expect(transcript.y).toBeGreaterThan(command.bottom);
   expect(transcript.y).toBeLessThan(HEIGHT);
-  expect((await boxOf(page.locator('.code__block:visible').first())).y).toBeGreaterThan(transcript.bottom);
   const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
   const button = await boxOf(banner(page).getByRole('link'));
   expect(button.y).toBeLessThan(text.bottom);
@@ -126,7 +130,7 @@ test('the sidebar fits a laptop, opens one group, and marks the page', async ({p
   await openAt(page, 1440, 'recipes/pytest-and-jest');
   const menu = page.locator('nav.menu');
   expect(await menu.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
-  await expect(menu.locator('[aria-expanded=true]')).toHaveText('CI');
+  await expect(menu.locator('[aria-expanded=true]')).toHaveText('CI and test runners');
   const colors = new Set<string>();
   for (const route of ['overview', 'reference/cli', 'reference/cli/run']) {
     await openAt(page, 1440, route);
@@ -147,6 +151,7 @@ for (const javaScriptEnabled of [true, false])
       await openAt(page, 1440, 'overview');
       await expect(current).toBeInViewport();
       expect(await scrolled()).toBe(0);
+      await page.setViewportSize({width: 1440, height: 600});
       await page.goto('/docs/reference/python-sdk/model_under_test/keys-and-templates');
       await expect(current).toBeInViewport({ratio: 1});
       expect(await scrolled()).toBeGreaterThan(0);

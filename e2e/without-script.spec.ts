@@ -20,7 +20,9 @@ test('on a phone the bar, the menu and the contents lead to their pages and sect
   await expect(page).toHaveURL(`/docs/simulation/drivers#${id}`);
   expect((await page.locator(`[id="${id}"]`).boundingBox())?.y).toBeLessThan(24);
 
-  const entry = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Custom endpoint'});
+  const entry = page
+    .locator('.theme-doc-sidebar-container')
+    .getByRole('link', {name: 'An agent behind an API'});
   await expect(entry).toBeHidden();
   await page.getByText('Menu', {exact: true}).click();
   await entry.click();

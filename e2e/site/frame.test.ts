@@ -55,7 +55,7 @@ it('the footer holds every link, the way to the cookie preferences, and the copy
 });
 
 it.each([
-  ['overview', 'Datasets'],
+  ['overview', 'Test cases'],
   ['automation/github', 'Python SDK'],
   ['notifications/slack', 'CI'],
 ])('%s stands in the sidebar with %s, and is marked in it', async (route, category) => {

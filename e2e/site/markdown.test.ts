@@ -1,6 +1,6 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
 import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
-import {type HTMLElement, type Node, parse} from 'node-html-parser';
+import {HTMLElement, type Node, parse} from 'node-html-parser';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
@@ -20,6 +20,10 @@ const NOT_TEXT =
   'script, style, nav, footer, header, noscript, button, svg, aside, .code__bar, .term__definition, .calculator, .page-actions, .page-feedback, .theme-doc-footer, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .entry summary';
 const BLOCK = /^(?:p|div|h\d|li|t[rdh]|blockquote|pre|d[td]|figcaption|section|details|summary|[bh]r)$/i;
 
+/** A parameter of a long signature. */
+const isParameter = (node: Node) =>
+  node instanceof HTMLElement && node.classList.contains('signature__parameter');
+
 /** The blocks of a page's article, and those whose text the Markdown lacks. A formula counts as its TeX. */
 function compareBlocks(page: HTMLElement, markdown: string): {blocks: string[]; missing: string[]} {
   const article = page.querySelector('main article') ?? page.querySelector('article');
@@ -29,7 +33,8 @@ function compareBlocks(page: HTMLElement, markdown: string): {blocks: string[]; 
     formula.replaceWith(formula.querySelector('annotation')?.innerHTML ?? '');
   const textOf = (node: Node): string => {
     const inside = node.childNodes.length > 0 ? node.childNodes.map(textOf).join('') : node.text;
-    return BLOCK.test(node.rawTagName) ? `\n${inside}\n` : inside;
+    const isBlock = BLOCK.test(node.rawTagName) || isParameter(node);
+    return isBlock ? `\n${inside}\n` : inside;
   };
   // A long signature has a comma behind each parameter, each on its line.
   const lines = textOf(article)

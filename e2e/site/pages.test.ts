@@ -253,6 +253,7 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
   const documents = [
     'overview',
     'reference/cli',
+    'reference/http-api',
     `reference/python-sdk/${product.slug}/projects`,
     'blog',
     '404',

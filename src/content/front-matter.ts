@@ -51,6 +51,8 @@ const page = z.strictObject({
   sidebar_label: z.string().optional(),
   toc_max_heading_level: z.number().int().min(2).max(3).optional(),
   hide_table_of_contents: z.boolean().optional(),
+  pagination_prev: z.string().optional(),
+  pagination_next: z.string().optional(),
 });
 
 const post = z.strictObject({

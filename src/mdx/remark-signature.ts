@@ -35,7 +35,7 @@ function signatureContent(signature: string): ElementContent[] {
   const {name, parameters, result} = call;
   const isLong = signature.length > LONGEST_LINE && parameters.length > 1;
   const list = parameters.flatMap((parameter, at): ElementContent[] => {
-    if (isLong) return [element('span', ['signature__parameter'], [...withDefault(parameter), text(',')])];
+    if (isLong) return [element('span', ['signature__parameter'], [...withDefault(parameter), text(', ')])];
     const isLast = at === parameters.length - 1;
     return [...withDefault(parameter), text(isLast ? '' : ', ')];
   });

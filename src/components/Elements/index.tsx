@@ -4,6 +4,7 @@ import {type ComponentProps, createElement, type ReactNode, useId} from 'react';
 import './formula.css';
 import './hero.css';
 import './reproduce.css';
+import './stages.css';
 import './table.css';
 import './term.css';
 

@@ -5,10 +5,14 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import './styles.css';
 
-/** The table of contents of a narrow page. It opens before the page's script runs, and without it. */
+/**
+ * The table of contents of a narrow page. It opens before the page's script runs, and without it. The names of a
+ * reference are what a reader comes for: they are shown, in a row.
+ */
 export default function TOCCollapsible({toc, className, ...levels}: Props): ReactNode {
+  const ofNames = toc.some(({value}) => value.startsWith('<code>'));
   return (
-    <details className={clsx('toc-details', className)}>
+    <details className={clsx('toc-details', ofNames && 'toc-details--names', className)} open={ofNames}>
       <summary>On this page</summary>
       <nav aria-label="On this page">
         <TOCItems toc={shortNames(toc)} {...levels} />

@@ -1,7 +1,6 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import PageActions from '../../../components/PageActions';
 import {PostAbout} from '..';
@@ -17,9 +16,7 @@ export default function BlogPostItemHeader(): ReactNode {
         <PostAbout />
         <h1>{title}</h1>
       </header>
-      {toc.length > 0 && (
-        <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, 'post-contents')} />
-      )}
+      {toc.length > 0 && <TOCCollapsible toc={toc} className={ThemeClassNames.docs.docTocMobile} />}
     </>
   );
 }
