@@ -1,109 +1,129 @@
 /**
- * The numbers of the post: what the nearest training rows of 3,080 test messages say about the label, found
- * by choose.ts, which writes neighbors.generated.json.
+ * The numbers of the post: replies without examples in the prompt, read by the published parser and by one that takes
+ * letters in parentheses only, beside published counts with examples. Questions are the units of all intervals.
  */
 
-import {mean, pairedCounts, pairedDifference, shareOf} from '../_research/statistics.ts';
+import {mean, rateOf, sum} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
-import {test, train} from './choose.ts';
-import neighbors from './neighbors.generated.json' with {type: 'json'};
 
-/** Numbers of examples. */
-export const SIZES = [1, 3, 5, 10, 20] as const;
-type Pool = (typeof neighbors)['large'];
-/** Test messages. */
-export const TEST_ROWS = neighbors.large.nearest.length;
+const readings = readTable<'model' | 'task' | 'key' | 'published' | 'article' | 'in_parentheses'>(
+  'blog/data/llm-stability/llm-stability-readings.csv',
+).map(({key, published, in_parentheses, ...row}) => ({
+  ...row,
+  article: row.article === '1',
+  published: published === key,
+  letter: in_parentheses === key,
+}));
+type Reading = (typeof readings)[number];
+const count = (rows: readonly Reading[], is: (row: Reading) => boolean): number => rows.filter(is).length;
+const of = (model: string, task = 'ruin_names'): Reading[] =>
+  readings.filter((row) => row.model === model && row.task === task);
 
-const share = (verdicts: readonly boolean[]) => shareOf(verdicts, Boolean);
-
-/** The label that most of the examples have, a tie to the one that appears first, and how many have it. */
-export function vote(examples: string): {label: string; votes: number} {
-  const votes = (label: string): number => examples.split(label).length - 1;
-  return [...new Set(examples)]
-    .map((label) => ({label, votes: votes(label)}))
-    .reduce((best, next) => (next.votes > best.votes ? next : best));
+const published = readTable<'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'rows' | 'correct_per_run'>(
+  'blog/data/llm-stability/llm-stability-published.csv',
+).filter(({experiment, top_p}) => experiment === 'v3' && top_p === '1.0');
+/** Share of right answers over the runs of one configuration. */
+function share(model: string, task: string, shots: '0' | 'few'): number {
+  const row = published.find((one) => one.model === model && one.task === task && one.shots === shots);
+  if (!row) throw new Error(`no run of ${model}, ${task}, ${shots}`);
+  return mean(row.correct_per_run.split(' ').map(Number)) / Number(row.rows);
 }
 
-const reaches = (pool: Pool, k: number): boolean[] =>
-  pool.nearest.map((found) => found.slice(0, k).includes('T'));
-const votesRight = (pool: Pool, k: number): boolean[] =>
-  pool.nearest.map((found) => vote(found.slice(0, k)).label === 'T');
-const amongLabels = (pool: Pool, k: number): boolean[] => pool.place.map((place) => place <= k);
-
-/** What k examples of a pool hold: the label at all, and as their vote. */
-export const offered = (pool: Pool) =>
-  SIZES.map((k) => ({
-    k,
-    reach: share(reaches(pool, k)),
-    labels: share(amongLabels(pool, k)),
-    vote: share(votesRight(pool, k)),
-  }));
-export const large = offered(neighbors.large);
-
-/** The same rows under two choices. */
-const compared = (a: readonly boolean[], b: readonly boolean[]) => pairedDifference(pairedCounts(a, b));
-const TEN = 10;
-const ten = {
-  reach: reaches(neighbors.large, TEN),
-  labels: amongLabels(neighbors.large, TEN),
-  vote: votesRight(neighbors.large, TEN),
-};
-const first = reaches(neighbors.large, 1);
-
-/** Messages by how many of their ten nearest rows have the label of the vote. */
-const GROUPS = [
-  {name: 'all', from: 10, to: 10},
-  {name: 'most', from: 8, to: 9},
-  {name: 'many', from: 6, to: 7},
-  {name: 'some', from: 4, to: 5},
-  {name: 'few', from: 1, to: 3},
+/** Models of which replies to "ruin names" are public, and their names in the table with examples. */
+const MODELS = [
+  {name: 'Llama 3 70B', zero: 'llama3-70b', few: 'llama3-70b'},
+  {name: 'GPT-4o', zero: 'gpt-4o_OAI', few: 'gpt-4o'},
+  {name: 'GPT-3.5 Turbo', zero: 'gpt-35_OAI', few: 'gpt-35-turbo'},
 ] as const;
-const tens = neighbors.large.nearest.map((found) => found.slice(0, TEN));
-const votes = (found: string): number => vote(found).votes;
-const voteRight = (found: string): boolean => vote(found).label === 'T';
-const agreement = GROUPS.map(({name, from, to}) => {
-  const rows = tens.filter((found) => votes(found) >= from && votes(found) <= to);
+const ROWS = of('llama3-70b').length;
+/** Without examples by either parser, and with examples, by model. */
+export const ways = MODELS.flatMap(({name, zero, few}) => {
+  const rows = of(zero);
+  const withExamples = share(few, 'ruin_names', 'few');
   return [
-    name,
     {
-      rows: rows.length,
-      right: shareOf(rows, voteRight),
+      name,
+      series: 'no examples, published parser',
+      ...rateOf(
+        count(rows, (row) => row.published),
+        ROWS,
+      ),
     },
+    {
+      name,
+      series: 'no examples, letters only',
+      ...rateOf(
+        count(rows, (row) => row.letter),
+        ROWS,
+      ),
+    },
+    {name, series: 'with examples', ...rateOf(Math.round(withExamples * ROWS), ROWS)},
   ];
 });
-/** Messages on whose label at least eight of ten agree. */
-const sure = tens.filter((found) => votes(found) >= 8);
-/** Rows of the pool by their words. */
-const poolBags = new Set(train.map(({bag}) => bag.join(' ')));
 
-// Ten rows at random
-
-const labels = readTable<'id' | 'train' | 'test'>('blog/data/banking77/banking77-labels.csv');
-const trainRows = labels.reduce((sum, {train}) => sum + Number(train), 0);
-/** Chance that ten random rows hold a label: 1 - C(N - n, 10) / C(N, 10), mean over test messages. */
-const random = mean(
-  labels.map(({train}) => {
-    let none = 1;
-    for (let i = 0; i < TEN; i += 1) none *= (trainRows - Number(train) - i) / (trainRows - i);
-    return 1 - none;
-  }),
+const llama = of('llama3-70b');
+const mathematics = readings.filter(({task}) => task === 'college_mathematics');
+const isArticle = ({article}: Reading): boolean => article;
+const misread = llama.filter(isArticle);
+const letters = rateOf(
+  count(llama, (row) => row.letter),
+  llama.length,
 );
+const before = rateOf(
+  count(llama, (row) => row.published),
+  llama.length,
+);
+const few = share('llama3-70b', 'ruin_names', 'few');
 
-const sizes = (rows: typeof large, of: (row: (typeof large)[number]) => object) =>
-  Object.fromEntries(rows.map((row) => [row.k, of(row)]));
+const TASKS = {
+  relations: 'public_relations',
+  history: 'high_school_european_history',
+  accounting: 'professional_accounting',
+  shapes: 'geometric_shapes',
+  deduction: 'logical_deduction',
+  navigate: 'navigate',
+  maths: 'college_mathematics',
+} as const;
+
 export const numbers = {
-  test: TEST_ROWS,
-  pool: {large: trainRows},
-  random,
-  large: sizes(large, ({reach, vote: of, labels: one}) => ({reach, vote: of, labels: one})),
-  reachGain: compared(ten.reach, first),
-  voteGain: compared(ten.vote, first),
-  labelGain: compared(ten.labels, ten.reach),
-  overruled: ten.reach.filter((is, i) => is && ten.vote[i] === false).length,
-  agreement: Object.fromEntries(agreement),
-  sure: {
-    share: sure.length / TEST_ROWS,
-    right: shareOf(sure, voteRight),
+  rows: llama.length,
+  article: misread.length,
+  articleRight: {share: count(misread, (row) => row.published) / misread.length},
+  articleLetter: count(misread, (row) => row.letter),
+  before,
+  letters,
+  few,
+  gain: few - before.value,
+  parser: (letters.value - before.value) / (few - before.value),
+  left: few - letters.value,
+  gpt4o: {
+    before: ways[3]?.value ?? 0,
+    letters: ways[4]?.value ?? 0,
+    few: share('gpt-4o', 'ruin_names', 'few'),
   },
-  sameWords: test.filter(({bag}) => poolBags.has(bag.join(' '))).length,
+  gpt35: {
+    before: ways[6]?.value ?? 0,
+    letters: ways[7]?.value ?? 0,
+    few: share('gpt-35-turbo', 'ruin_names', 'few'),
+  },
+  mathematics: {
+    rows: mathematics.length,
+    article: count(mathematics, isArticle),
+    right: count(mathematics.filter(isArticle), (row) => row.published),
+    models: new Set(mathematics.map(({model}) => model)).size,
+  },
+  tasks: Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => [
+      name,
+      {zero: share('llama3-70b', task, '0'), few: share('llama3-70b', task, 'few')},
+    ]),
+  ),
+  lower: sum(
+    [...new Set(published.map(({task}) => task))].flatMap((task) =>
+      [...new Set(published.map(({model}) => model))].map((model) =>
+        Number(share(model, task, 'few') < share(model, task, '0')),
+      ),
+    ),
+  ),
+  cells: published.length / 2,
 };
