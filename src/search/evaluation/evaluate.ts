@@ -1,6 +1,5 @@
 /**
- * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README and of the page
- * `apidocs`. `--summaries` draws the hundred summaries that a person has to read.
+ * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README. `--summaries` draws the hundred summaries that a person has to read.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
@@ -230,8 +229,8 @@ function costTable(pages: readonly SourcePage[]): string {
   ].join('\n');
 }
 
-/** Between the comments of Markdown or of MDX that enclose what is written. */
-const WRITTEN = /(?<=^(?:<!--|\{\/\*) npm run search:eval .*\n)[\s\S]*?(?=^(?:<!--|\{\/\*) end )/m;
+/** Between the comments that enclose what is written. */
+const WRITTEN = /(?<=^<!-- npm run search:eval .*\n)[\s\S]*?(?=^<!-- end )/m;
 
 function writeTables(file: string, ...tables: readonly string[]): void {
   const text = readFileSync(file, 'utf8');
@@ -262,7 +261,5 @@ await runAsCommand(import.meta.url, () => {
   if (process.argv.includes('--summaries'))
     return labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
   const pages = readPages();
-  const quality = qualityTable(pages);
-  writeTables('docs/apidocs.md', quality);
-  writeTables('src/search/evaluation/README.md', quality, costTable(pages));
+  writeTables('src/search/evaluation/README.md', qualityTable(pages), costTable(pages));
 });
