@@ -116,7 +116,7 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
 });
 
 it('deploy/alerts.yml names metrics and labels that the server has', async () => {
-  const metrics = createMetrics('a-1', true, () => {});
+  const metrics = createMetrics('a-1', true, () => {}, 'Expires: 2026-11-28T00:00:00Z\n');
   metrics.responded('site', 200, 1);
   const rules = fs.readFileSync('deploy/alerts.yml', 'utf8');
   const known = await metrics.registry.metrics();
@@ -124,6 +124,34 @@ it('deploy/alerts.yml names metrics and labels that the server has', async () =>
   const missing = named.filter((name) => !known.includes(name) && name !== 'histogram_quantile');
   expect(named.length).toBeGreaterThan(4);
   expect(missing).toEqual([]);
+});
+
+it('npm ci sets the hook without letting a checked-out branch bring others', () => {
+  const {root: cwd, write, at, remove} = temporaryFolder({'package.json': '{}'});
+  const files = ['install.mjs', 'pre-commit'].map((name) => `.githooks/${name}`);
+  for (const file of files) write(file, fs.readFileSync(file, 'utf8'));
+  const env = {PATH: process.env.PATH, HOME: cwd};
+  const git = (text: string) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...text.split(' ')], {
+      cwd,
+      env,
+      stdio: 'pipe',
+    });
+  git('init -q -b main');
+  git('config core.hooksPath .githooks');
+  execFileSync(process.execPath, ['.githooks/install.mjs'], {cwd, env});
+  expect(fs.readFileSync(at('.git/hooks/pre-commit'), 'utf8')).toBe(fs.readFileSync(files[1] ?? '', 'utf8'));
+  git('add .');
+  git('commit -qm main --no-verify');
+  git('checkout -qb evil');
+  write('.githooks/post-checkout', '#!/bin/sh\ntouch ran\n');
+  fs.chmodSync(at('.githooks/post-checkout'), 0o755);
+  git('add .');
+  git('commit -qm evil --no-verify');
+  git('checkout -q main');
+  git('checkout -q evil');
+  expect(fs.existsSync(at('ran'))).toBe(false);
+  remove();
 });
 
 describe('the workflows', () => {

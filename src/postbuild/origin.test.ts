@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {loadProduct} from '../product/index.ts';
@@ -36,15 +36,19 @@ describe('writeOrigin', () => {
   const write = (name: string, content: string | Buffer) => folder.write(`build/${name}`, content);
   beforeEach(() => {
     folder = temporaryFolder();
+    vi.spyOn(console, 'warn').mockReturnValue();
     for (const {from} of redirects(product)) write(`${from}/index.html`, '<script>go()</script>');
     write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml', 'blog/post.html']) write(file, '<p>small</p>');
     for (const icon of ['favicon.png', 'apple-touch-icon.png']) write(`img/${icon}`, Buffer.alloc(32));
-    return folder.remove;
+    return () => {
+      vi.restoreAllMocks();
+      folder.remove();
+    };
   });
   const lay = () =>
     writeOrigin({
-      ...{site: built(''), out: dist(), product, cache: folder.at('cache')},
+      ...{site: built(''), out: dist(), product, cache: folder.at('cache'), given: folder.at('static')},
       commit: {id: 'c92dadfa1f20abcd', date: new Date(0)},
     });
 
@@ -70,6 +74,19 @@ describe('writeOrigin', () => {
     );
     expect(fs.readFileSync(dist('_headers'), 'utf8')).toMatch(
       /\n\/docs\/assets\/\*\n {2}Cache-Control: .*immutable\n$/,
+    );
+  });
+
+  it('is refused when a file of static/ could run, by name of the file', async () => {
+    folder.write('static/x.html', '<script src="x.js"></script>');
+    write('x.html', '<script src="x.js"></script>');
+    await expect(lay()).rejects.toThrow(/^x\.html is a file that browsers may run.*static\//);
+  });
+
+  it('warns when security.txt is about to expire, or has', async () => {
+    await lay();
+    expect(vi.mocked(console.warn).mock.calls.join()).toContain(
+      'security.txt of this build expires on 1970-12-31T00:00:00Z',
     );
   });
 
@@ -124,5 +141,11 @@ describe('writeOrigin', () => {
     expect(() => readManifest(dist())).toThrow(/site\.json cannot be read.*npm run build/);
     folder.write('dist/site.json', '{"format":0}');
     expect(() => readManifest(dist())).toThrow(/another version.*npm run build/);
+  });
+
+  it('refuses a manifest that was changed: without its headers the site would have no policy', async () => {
+    const {headers: _, ...changed} = await lay();
+    folder.write('dist/site.json', JSON.stringify(changed));
+    expect(() => readManifest(dist())).toThrow(/site\.json is not as the build wrote it/);
   });
 });

@@ -13,7 +13,7 @@ import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
 import {compressFiles, ENCODINGS} from './compress.ts';
 import {headersFile, NGINX_FILE, nginxFile, redirectsFile, writeRedirectPages} from './hosts.ts';
-import {refuseInline, securityHeaders} from './security-headers.ts';
+import {refuseForeign, refuseInline, securityHeaders} from './security-headers.ts';
 import {type Decided, type SiteManifest, writeManifest} from './site-manifest.ts';
 
 export interface OriginOptions {
@@ -24,6 +24,8 @@ export interface OriginOptions {
   product: Product;
   /** Folder for compressed copies between builds. */
   cache: string;
+  /** Folder of files that Docusaurus has taken over as they are. */
+  given?: string;
   /** The commit that is built, and its date; without a history, the date of the build. */
   commit?: {id: string | undefined; date: Date};
 }
@@ -49,12 +51,14 @@ export async function writeOrigin({
   out: place,
   product,
   cache,
+  given = 'static',
   commit = readCommit(),
 }: OriginOptions): Promise<SiteManifest> {
   const isIndexed = product.noIndex !== 'true';
   const old = redirects(product);
   writeRedirectPages(site, old, BASE_URL);
-  const files = filesBelow(site, '.').filter((name) => name.endsWith('.html'));
+  const built = filesBelow(site, '.');
+  const files = built.filter((name) => name.endsWith('.html'));
   const pages = new Map(files.map((name) => [name, fs.readFileSync(path.join(site, name), 'utf8')]));
   const always = {
     ...securityHeaders(providerSources(product.trackers), product.searchApiUrl),
@@ -71,6 +75,7 @@ export async function writeOrigin({
       {path: `${BASE_URL}assets/*`, headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     ],
   };
+  refuseForeign(built, filesBelow(given, '.'));
   refuseInline(pages);
   refuseMissing(site, filesOfPages(pages));
   await compressFiles(site, path.join(cache, 'compressed'));
@@ -144,8 +149,13 @@ Allow: /
 ${siteMap}`;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A year, less a day: RFC 9116 asks for `Expires` to be less than a year ahead. */
-const VALID_MS = 364 * 24 * 60 * 60 * 1000;
+const VALID_MS = 364 * DAY_MS;
+
+/** Time in which somebody should deploy a newer commit. */
+const WARNED_MS = 60 * DAY_MS;
 
 /**
  * The origin's `/.well-known/security.txt` (RFC 9116).
@@ -153,6 +163,11 @@ const VALID_MS = 364 * 24 * 60 * 60 * 1000;
  * @param builtFrom date of the commit, so that one commit always builds the same file
  */
 function securityFile(origin: string, contact: string, builtFrom: Date): string {
-  const expires = new Date(builtFrom.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  const end = builtFrom.getTime() + VALID_MS;
+  const expires = new Date(end).toISOString().replace(/\.\d+Z$/, 'Z');
+  if (end - Date.now() < WARNED_MS)
+    console.warn(
+      `security.txt of this build expires on ${expires}, a year after its commit: deploy a newer commit before.`,
+    );
   return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
 }

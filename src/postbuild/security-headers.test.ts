@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {STYLE} from '../docusaurus/head/index.ts';
-import {INLINE_SCRIPTS, refuseInline, securityHeaders} from './security-headers.ts';
+import {INLINE_SCRIPTS, refuseForeign, refuseInline, securityHeaders} from './security-headers.ts';
 
 const NOTHING = {script: [], connect: [], img: []};
 
@@ -15,7 +15,7 @@ describe('the inline content of pages', () => {
 
   it('may be the styles without script, beside scripts of files and data', () => {
     check(`<!doctype html><html><head><noscript><style>${STYLE}</style></noscript>
-      <script src="/a.js"></script><script src="/b.js" defer="defer"></script>
+      <script src="/docs/assets/js/main.1a2b.js" defer></script>
       <script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script></head></html>`);
   });
 
@@ -28,6 +28,33 @@ describe('the inline content of pages', () => {
   ])('is nothing that is not on the list: %s', (html) => {
     expect(() => check(html)).toThrow(/x\.html has an inline script or style that is not .*sha256-/);
   });
+});
+
+it.each([
+  '/docs/x.js',
+  '/docs/assets/files/x-1.js',
+  'https://evil.example/docs/assets/js/a.js',
+  '/docs/assets/js/../x.js',
+])('a page loads no script but the site has made it: %s', (source) => {
+  const pages = new Map([['x.html', `<script data-a="b" src="${source}"></script>`]]);
+  expect(() => refuseInline(pages)).toThrow(`x.html loads the script ${source}`);
+});
+
+it('the site holds its own pages and scripts, and beside them nothing that a browser runs', () => {
+  const own = [
+    'overview.html',
+    'assets/js/main.1a.js',
+    'offline-worker.js',
+    'img/a.svg',
+    'files/a.tar.gz',
+    'a.md.br',
+  ];
+  refuseForeign(own, ['offline-worker.js', 'img/a.svg']);
+  const foreign = ['x.html', 'x.js', 'assets/js/x.js', 'img/x.xhtml', 'x.mjs', 'x', 'x.html.bak'];
+  for (const name of foreign)
+    expect(() => refuseForeign([...own, name], foreign), name).toThrow(`${name} is`);
+  for (const name of ['assets/files/x-1.html', 'assets/files/x-1.js'])
+    expect(() => refuseForeign([name], []), name).toThrow(`${name} is`);
 });
 
 it('allows no inline script but the listed ones, and one inline style', () => {

@@ -1,7 +1,7 @@
 /** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
 import {createHash} from 'node:crypto';
 import {STYLE} from '../docusaurus/head/index.ts';
-import {UserError} from '../product/diagnostic.ts';
+import {BASE_URL, UserError} from '../product/index.ts';
 import type {Sources} from '../product/tracking/provider.ts';
 
 /**
@@ -39,7 +39,7 @@ export function securityHeaders(providers: Required<Sources>, searchApiUrl: stri
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'self'"],
+    ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
   return {
@@ -61,15 +61,50 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 /** React and Docusaurus escape angle brackets and double quotes in texts and attributes, so a pattern finds these elements. */
 const INLINE = /<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g;
 
-/** Scripts of a file, and types of `<script>` that hold data, which no policy stops. */
-const ALLOWED = /\ssrc=|\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
+/** Types of `<script>` that hold data, which no policy stops. */
+const DATA = /\btype="(?:application\/(?:ld\+)?json|text\/(?:plain|template|markdown))"/;
 
-/** @throws UserError naming the page with an inline script or style sheet that the policy does not allow */
+/** Scripts by their path below the base URL: those of the bundler, and by name what else may run. */
+const SCRIPTS = /^(?:assets\/js\/[\w.~-]+|offline-worker)\.js$/;
+
+/**
+ * @throws UserError naming the page with a script that is not the site's own, or an inline script or style sheet that the
+ * policy does not allow
+ */
 export function refuseInline(pages: ReadonlyMap<string, string>): void {
   for (const [file, html] of pages)
-    for (const [, attributes = '', text = ''] of html.matchAll(INLINE))
-      if (!ALLOWED.test(attributes) && text !== STYLE && !INLINE_SCRIPTS.includes(hashOf(text)))
+    for (const [, attributes = '', text = ''] of html.matchAll(INLINE)) {
+      const [, source] = /\ssrc="([^"]*)"/.exec(attributes) ?? [];
+      if (source?.startsWith(BASE_URL) && SCRIPTS.test(source.slice(BASE_URL.length))) continue;
+      if (source !== undefined)
+        throw new UserError(
+          `${file} loads the script ${source}, which is none of the site's own. Take it out.`,
+        );
+      if (!DATA.test(attributes) && text !== STYLE && !INLINE_SCRIPTS.includes(hashOf(text)))
         throw new UserError(
           `${file} has an inline script or style that is not meant to be there: ${JSON.stringify(text.trim().slice(0, 80))}. Take it out of the page. If an upgrade of Docusaurus changed its own script, put ${hashOf(text)} into INLINE_SCRIPTS (src/postbuild/security-headers.ts) after reading it.`,
         );
+    }
+}
+
+/** Endings of what a site serves beside pages and scripts: nothing that a browser runs. */
+const SERVED =
+  /\.(?:css|csv|gif|gz|ico|jpe?g|json|md|mp4|pdf|png|py|svg|ts|txt|webmanifest|webp|woff2|xml|ya?ml|br)$/;
+
+/**
+ * The policy lets everything of the site's own origin run, so what lies there is of a list.
+ *
+ * @param names of the files of the built site
+ * @param given names of those that it took over as they were, from `static/`
+ * @throws UserError naming a page that no page of this repository is, or a file that may run
+ */
+export function refuseForeign(names: readonly string[], given: readonly string[]): void {
+  for (const name of names) {
+    const isPage = name.endsWith('.html') && !name.startsWith('assets/') && !given.includes(name);
+    const isScript = SCRIPTS.test(name) && !(name.startsWith('assets/') && given.includes(name));
+    if (!isPage && !isScript && !SERVED.test(name))
+      throw new UserError(
+        `${name} is a file that browsers may run, or of a kind that this site does not serve. Take it out of static/ or of the page that links it, or put its name or ending into src/postbuild/security-headers.ts.`,
+      );
+  }
 }

@@ -85,6 +85,9 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
 /** Digest of a file's content, as the manifest and the entity tags have it. */
 export const contentDigest = (content: Uint8Array): string => sha256(content).slice(0, 32);
 
+const digestOf = (decided: Decided, files: SiteManifest['files']): string =>
+  sha256(JSON.stringify([decided, files])).slice(0, 12);
+
 /**
  * Writes the manifest of an origin whose files are complete. Files for hosts, whose names start with `_`, are not served.
  *
@@ -97,8 +100,7 @@ export function writeManifest(folder: string, decided: Decided, commit: string |
     const content = fs.readFileSync(path.join(folder, name));
     files[`/${name}`] = {size: content.length, digest: contentDigest(content)};
   }
-  const digest = sha256(JSON.stringify([decided, files])).slice(0, 12);
-  const build = `${commit?.slice(0, 12) ?? 'uncommitted'}-${digest}`;
+  const build = `${commit?.slice(0, 12) ?? 'uncommitted'}-${digestOf(decided, files)}`;
   const manifest: SiteManifest = {format: FORMAT, build, ...decided, files};
   fs.writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
@@ -107,7 +109,7 @@ export function writeManifest(folder: string, decided: Decided, commit: string |
 /**
  * Reads the manifest of an origin.
  *
- * @throws UserError when there is none, or one of another version
+ * @throws UserError when there is none, one of another version, or one that is not as the build wrote it
  */
 export function readManifest(folder: string): SiteManifest {
   const file = path.join(folder, MANIFEST_FILE);
@@ -120,5 +122,8 @@ export function readManifest(folder: string): SiteManifest {
   }
   if (manifest?.format !== FORMAT)
     throw new UserError(`${file} cannot be read (${reason}). Build the site: npm run build`);
+  const {format: _, build, files, ...decided} = manifest;
+  if (!String(build).endsWith(`-${digestOf(decided, files)}`))
+    throw new UserError(`${file} is not as the build wrote it. Build or copy the site again.`);
   return manifest;
 }

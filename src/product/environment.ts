@@ -61,7 +61,9 @@ export function readVariables<Rows extends Readonly<Record<string, Variable<unkn
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value) || /[\s'";*\\]/.test(value)) return false;
   const {protocol, hostname, username, password} = new URL(value);
-  return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
+  // The policy is a list with commas and semicolons, and settings of hosts have variables.
+  const isName = /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);
+  return /^https?:$/.test(protocol) && isName && username === '' && password === '';
 }
 
 /** As browsers compare URLs: the host in lower case and ASCII, without a trailing slash. */

@@ -41,7 +41,8 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   const settings = readVariables('The server cannot start', VARIABLES, environment);
   const manifest = readManifest(folder);
   const files = readFiles(folder, manifest);
-  const metrics = createMetrics(manifest.build, settings.keepsMisses, log);
+  const securityTxt = files.get('/.well-known/security.txt')?.content.toString();
+  const metrics = createMetrics(manifest.build, settings.keepsMisses, log, securityTxt);
   const search = createSearchService({
     index: JSON.parse(String(files.get(`${manifest.baseUrl}${INDEX_PATH}`)?.content)),
     settings: loadSettings(environment),

@@ -3,7 +3,7 @@ import {createMetrics} from './metrics.ts';
 
 function collect(keepsTexts = true) {
   const lines: string[] = [];
-  const {missed, registry} = createMetrics('a-1', keepsTexts, (line) => lines.push(line));
+  const {missed, registry} = createMetrics('a-1', keepsTexts, (line) => lines.push(line), undefined);
   const counts = async () => {
     const values = (await registry.getSingleMetric('reader_misses_total')?.get())?.values ?? [];
     return values.map(({labels, value}) => [`${labels.kind} ${labels.text}`, value]);

@@ -40,8 +40,14 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * @param build id of what is served
  * @param keepsTexts false: misses are only counted
  * @param log takes a line for each different miss
+ * @param securityTxt text of the served `security.txt`
  */
-export function createMetrics(build: string, keepsTexts: boolean, log: (line: string) => void) {
+export function createMetrics(
+  build: string,
+  keepsTexts: boolean,
+  log: (line: string) => void,
+  securityTxt: string | undefined,
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({register: registry});
@@ -51,6 +57,13 @@ export function createMetrics(build: string, keepsTexts: boolean, log: (line: st
     labelNames: ['build'],
     registers,
   }).set({build}, 1);
+  const [, expires] = /^Expires: (\S+)$/m.exec(securityTxt ?? '') ?? [];
+  if (expires)
+    new Gauge({
+      name: 'site_security_txt_expiry_timestamp_seconds',
+      help: 'Time at which security.txt expires, a year after the commit that is served.',
+      registers,
+    }).set(Date.parse(expires) / 1000);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the response, by what made it and status; 499 for clients that left before.',

@@ -27,9 +27,12 @@ const createItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params
   });
 };
 
-/** Drawings, which feed readers take out of a text; what the style sheet hides; what means nothing without a script. */
+/**
+ * Drawings, which feed readers take out of a text; the source of a formula, which they show beside it; what the style sheet
+ * hides; what means nothing without a script.
+ */
 const SITE_ONLY_ELEMENTS = [
-  ...['.figure__drawing', '.calculator'],
+  ...['.figure__drawing', '.calculator', 'annotation'],
   ...['.term__definition', '.code__tools', '.code__language', '.hash-link', '[class*=admonitionIcon]'],
   ...['button', 'script', 'style'],
 ];

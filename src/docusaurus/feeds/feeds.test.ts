@@ -17,6 +17,11 @@ it.each([
     '<div><div><span>a row</span></div><pre><code>{&lt;\n}</code></pre></div>',
   ],
   [
+    'a formula once, without its source',
+    '<math><semantics><mrow><mi>n</mi></mrow><annotation encoding="application/x-tex">n</annotation></semantics></math>',
+    '<math><semantics><mrow><mi>n</mi></mrow></semantics></math>',
+  ],
+  [
     'neither the definition of a term nor the anchor of a heading nor the icon of a remark',
     '<span class="admonitionIcon_Rf37"><svg></svg></span>' +
       '<h2 class="anchor" id="a">A<a class="hash-link" href="#a">#</a></h2>' +

@@ -135,6 +135,24 @@ it.each(['*/*', 'application/json', 'text/event-stream'])(
   },
 );
 
+it.each([
+  ['resources/list', {resources: []}],
+  ['resources/templates/list', {resourceTemplates: []}],
+  ['prompts/list', {prompts: []}],
+  ['logging/setLevel', {}],
+])('has nothing for %s, and is no broken server', async (method, result) => {
+  const response = await ask(JSON.stringify({jsonrpc: '2.0', id: 7, method, params: {}}));
+  expect([response.status, await response.json()]).toEqual([200, {jsonrpc: '2.0', id: 7, result}]);
+});
+
+it.each(['resources/read', 'prompts/get', 'completion/complete', 'resources/subscribe', '__proto__'])(
+  'says that it has no method %s',
+  async (method) => {
+    const response = await ask(JSON.stringify({jsonrpc: '2.0', id: 7, method, params: {}}));
+    expect([response.status, await response.json()]).toMatchObject([200, {id: 7, error: {code: -32_601}}]);
+  },
+);
+
 describe('what is not one MCP message', () => {
   const search = (id: number) => ({
     jsonrpc: '2.0',
@@ -171,6 +189,8 @@ describe('what is not one MCP message', () => {
       '127.0.0.1:80',
       '[::1]:3000',
       'docs.internal:3000',
+      'DOCS.zenith.test',
+      'docs.zenith.test:443',
     ])
       expect(await statusAt(host), host).toBe(200);
     for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])

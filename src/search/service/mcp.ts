@@ -30,6 +30,16 @@ export interface McpContext {
 /** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
 const PROTOCOLS = ['2026-07-28', '2025-11-25', '2025-06-18'];
 
+/**
+ * What clients of before 2026 ask for although a server says that it has it not. Some take the error for a broken server.
+ */
+const NOTHING: Readonly<Record<string, object>> = {
+  'resources/list': {resources: []},
+  'resources/templates/list': {resourceTemplates: []},
+  'prompts/list': {prompts: []},
+  'logging/setLevel': {},
+};
+
 /** Makes the function that answers one MCP request whose body was already read, as a whole. */
 export function createMcp(context: McpContext): (request: Request, body: unknown) => Promise<Response> {
   // Nothing changes while the service runs, so there is nothing to subscribe to.
@@ -39,6 +49,10 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     if (Array.isArray(body))
       throw new HTTPException(400, {message: 'A request carries one message: batches are not answered.'});
     const headers = new Headers(request.headers);
+    const {id, method: asked = ''} = (body ?? {}) as {id?: unknown; method?: string};
+    const isOfBefore = headers.get('mcp-protocol-version') !== PROTOCOLS[0];
+    if (isOfBefore && id !== undefined && Object.hasOwn(NOTHING, asked))
+      return Response.json({jsonrpc: '2.0', id, result: NOTHING[asked]});
     // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
     const {url, method, signal} = request;

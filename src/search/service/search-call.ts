@@ -257,7 +257,10 @@ function failure(error: Error, context: Context): Response {
 /** Path of a request. Clients of MCP are configured with a slash at the end, or without one. */
 const servicePath = ({url}: Request): string => new URL(url).pathname.replace(/(?<=.)\/$/, '');
 
-const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
+/** As hosts are compared: in lower case, without the port of a scheme. */
+export const sameHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
+
+const hostOf = (request: Request) => sameHost(request.headers.get('host') ?? new URL(request.url).host);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 

@@ -10,7 +10,7 @@ import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadMarkdown} from './mcp.ts';
 import {createPageFinder} from './read-page.ts';
-import {createSearchCall, METHODS, type RequestContext} from './search-call.ts';
+import {createSearchCall, METHODS, type RequestContext, sameHost} from './search-call.ts';
 import {DEFAULT_SETTINGS, type SearchSettings} from './settings.ts';
 
 export interface SearchServiceOptions {
@@ -37,7 +37,9 @@ const REFUSED = /^\/(?:v1\/|mcp\/|register$|\.well-known\/(?:oauth-|openid-))/;
 /** Hosts of `/mcp`; every one while the site has no host of its own, as the default one is under a reserved domain. */
 function mcpHosts(origin: string, further: readonly string[]): string[] | undefined {
   const {host, hostname} = new URL(origin);
-  return hostname.endsWith('.example') || further.includes('*') ? undefined : [host, ...further];
+  return hostname.endsWith('.example') || further.includes('*')
+    ? undefined
+    : [host, ...further].map(sameHost);
 }
 
 export function createSearchService(options: SearchServiceOptions) {
