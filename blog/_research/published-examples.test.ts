@@ -100,8 +100,8 @@ describe('distributions', () => {
 
 /** Numbers that the papers or tables of a source state, by id of the committed results that must agree with them. */
 const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // tau-bench (2024), arXiv:2406.12045, airline with gpt-4o: pass^1 and pass^4; tau2-bench: an agent that does nothing.
-  agent_eval: {once: '0.420', four: '0.200', 'idle-share': '38%'},
+  // tau-bench (2024), arXiv:2406.12045, airline with gpt-4o: pass^1 and pass^4.
+  agent_eval: {'all-once': '0.420', 'all-four': '0.200'},
   // GSM8K: accuracies of the models; LLMBar: equal verdicts in both orders.
   'compare-models-quickstart': {
     'close-a': '39.04%',
@@ -110,11 +110,10 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'swap-gpt4': '95%',
     'swap-chatgpt': '71%',
   },
-  'driver-prompting': {all: '0.420'},
   // MTEB: models of the table.
   'embedding-model-compare': {'mteb-models': '224'},
-  // Multinomial naive Bayes on BANKING77 and CLINC150, with two smoothings.
-  'finetuning-demo': {'full-plain': '0.787', 'full-bayes': '0.861', 'clinc-plain-accuracy': '0.844'},
+  // Counts of the table of the stability of LLMs: fine-tuned runs, first run.
+  'finetuning-demo': {'deduction-untuned-right': '224', 'deduction-own-right': '111'},
   // RAGChecker: correlations of its overall metrics with the labels of people.
   intro_checks: {
     'program-correctness': '49.66%',
@@ -136,7 +135,6 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pair-gpt35': '71',
     'search-gpt4': '78',
     'search-llama': '90',
-    'dsn-llama': '94',
   },
   // Earnings-21: word error rates.
   transcript: {

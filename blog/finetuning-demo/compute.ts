@@ -1,116 +1,105 @@
 /**
- * The numbers of the post: three ways to label the 3,080 test messages of BANKING77, and what they answer when they may
- * hand over. All verdicts are stored: train.ts writes answers.generated.json.
+ * The numbers of the post: gpt-3.5 as it is, and fine-tuned on 40 rows with a bare answer, on two tasks of 250
+ * questions. Questions are the units of all intervals. The runs differ in number, so stability is that of the first four.
  */
 
-import {type Estimate, pairedCounts, pairedDifference, rateOf} from '../_research/statistics.ts';
-import answers from './answers.generated.json' with {type: 'json'};
+import {mean, median, pairedCounts, pairedDifference, rateOf} from '../_research/statistics.ts';
+import {readTable} from '../_research/tables.ts';
 
-type Trained = 'plain' | 'bayes' | 'logistic';
+/** Configurations of llm-stability-configs.csv: the same questions, prompt and task. */
+const CONFIGS = [
+  {name: 'deduction', model: 'untuned', config: '8', label: 'Logical deduction, untuned'},
+  {name: 'deduction', model: 'other', config: '13', label: 'Logical deduction, tuned on Navigate'},
+  {name: 'deduction', model: 'own', config: '10', label: 'Logical deduction, tuned on it'},
+  {name: 'navigate', model: 'untuned', config: '9', label: 'Navigate, untuned'},
+  {name: 'navigate', model: 'other', config: '12', label: 'Navigate, tuned on deduction'},
+  {name: 'navigate', model: 'own', config: '11', label: 'Navigate, tuned on it'},
+] as const;
+/** Runs that every configuration has. */
+const RUNS = 4;
+/** Rows that went into training: the first 40 even and the first 40 odd ones. */
+const TRAINED = 80;
 
-/** Test messages, 40 a label. */
-export const TEST_ROWS = answers.names.length;
-export const full = answers.full as {
-  smoothing: number;
-  right: {nearest: number};
-  verdicts: Record<Trained, string>;
-  bySureness: Record<Trained, string>;
-  certain: Record<Trained, {all: number; right: number}>;
-};
+const runs = readTable<'config' | 'row' | 'key' | 'correct' | 'answers' | 'raw'>(
+  'blog/data/llm-stability/llm-stability-runs.csv',
+);
+const lengths = readTable<'config' | 'row' | 'words'>('blog/data/llm-stability/llm-stability-lengths.csv');
 
-// The same rows, two models
+const isConstant = (characters: string): boolean => new Set(characters.slice(0, RUNS)).size === 1;
 
-/** Two models on the same test rows. */
-function compared(a: string, b: string) {
-  const counts = pairedCounts(
-    [...a].map((c) => c === '1'),
-    [...b].map((c) => c === '1'),
+export const models = CONFIGS.map(({config, ...one}) => {
+  const rows = runs.filter((row) => row.config === config);
+  const first = rows.map(({correct}) => correct.startsWith('1'));
+  const of = (holds: readonly boolean[]) => holds.filter(Boolean).length;
+  const commonest = Math.max(
+    ...[...new Set(rows.map(({answers}) => answers[0]))].map(
+      (answer) => rows.filter(({answers}) => answers[0] === answer).length,
+    ),
   );
-  return {gain: pairedDifference(counts), won: counts.onlyA, lost: counts.onlyB};
-}
-const {plain, bayes, logistic} = full.verdicts;
-const trainedOverPlain = compared(logistic, plain);
-const bayesOverPlain = compared(bayes, plain);
-const trainedOverBayes = compared(logistic, bayes);
-
-// Handing over
-
-/** Shares of messages that are handed over. */
-const HANDED = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
-const count = (outcomes: string, outcome: string): number => outcomes.split(outcome).length - 1;
-
-/** Wrong answers among those given, when the least sure messages are handed over. */
-export const risk = HANDED.map((handed) => {
-  const answered = Math.round(TEST_ROWS * (1 - handed));
-  const wrong = (model: Trained): Estimate =>
-    rateOf(count(full.bySureness[model].slice(0, answered), 'w'), answered);
-  return {handed, answered, plain: wrong('plain'), bayes: wrong('bayes'), logistic: wrong('logistic')};
-});
-const riskAt = (handed: number) => risk[HANDED.indexOf(handed)] as (typeof risk)[number];
-
-/** Share that must be handed over until at most so many of the answers are wrong. */
-function neededFor(limit: number, model: Trained): number {
-  const outcomes = full.bySureness[model];
-  let [wrong, answered] = [0, 0];
-  for (let i = 0; i < outcomes.length; i += 1) {
-    if (outcomes[i] === 'w') wrong += 1;
-    if (wrong / (i + 1) <= limit) answered = i + 1;
-  }
-  return 1 - answered / outcomes.length;
-}
-
-// Messages that fit no label
-
-const foreign = answers.clinc.bySureness as Record<Trained, string>;
-const messages = foreign.logistic.length;
-const outside = count(foreign.logistic, 'o');
-/** As many messages handed over as there are out of scope. */
-function outOfScope(model: Trained) {
-  const given = foreign[model].slice(0, messages - outside);
   return {
-    accuracy: rateOf(count(foreign[model], 'r'), messages - outside),
-    answered: rateOf(count(given, 'o'), outside),
-    wrong: rateOf(given.length - count(given, 'r'), given.length),
+    ...one,
+    first,
+    right: {k: of(first), ...rateOf(of(first), rows.length)},
+    sameOutput: rateOf(of(rows.map(({raw}) => isConstant(raw))), rows.length),
+    sameAnswer: {k: of(rows.map(({answers}) => isConstant(answers)))},
+    outputs: of(rows.map(({raw}) => isConstant(raw))),
+    trained: of(first.slice(0, TRAINED)),
+    commonest,
+    words: median(lengths.filter((row) => row.config === config).map(({words}) => Number(words))),
+    rows: rows.length,
+    key: Math.max(
+      ...[...new Set(rows.map(({key}) => key))].map((key) => rows.filter((row) => row.key === key).length),
+    ),
   };
-}
+});
+type Model = (typeof models)[number];
+const get = (name: string, model: string) =>
+  models.find((one) => one.name === name && one.model === model) as Model;
 
-const ofClinc = (model: Trained) => {
-  const {accuracy, answered, wrong} = outOfScope(model);
-  return {accuracy: accuracy.value, answered, wrong: wrong.value};
-};
+const published = readTable<'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'correct_per_run'>(
+  'blog/data/llm-stability/llm-stability-published.csv',
+);
+/** Right answers of the untuned model without examples, on average over the runs. */
+const without = (task: string): number =>
+  mean(
+    (
+      published.find(
+        (row) =>
+          row.experiment === 'v3' &&
+          row.model === 'gpt-35-turbo' &&
+          row.task === task &&
+          row.shots === '0' &&
+          row.top_p === '0.0',
+      )?.correct_per_run ?? ''
+    )
+      .split(' ')
+      .map(Number),
+  );
+
+const cell = ({right, outputs, sameAnswer, words}: Model) => ({
+  right: right.k,
+  outputs,
+  answers: sameAnswer.k,
+  words,
+});
+const drop = (name: string) =>
+  pairedDifference(pairedCounts(get(name, 'untuned').first, get(name, 'own').first));
+
+const taskNumbers = (name: string, task: string) => ({
+  untuned: cell(get(name, 'untuned')),
+  other: cell(get(name, 'other')),
+  own: cell(get(name, 'own')),
+  without: without(task),
+  key: get(name, 'untuned').key,
+  drop: drop(name),
+});
+
 export const numbers = {
-  test: TEST_ROWS,
-  names: rateOf(count(answers.names, '1'), TEST_ROWS),
-  full: {
-    plain: rateOf(count(plain, '1'), TEST_ROWS),
-    bayes: rateOf(count(bayes, '1'), TEST_ROWS),
-    logistic: rateOf(count(logistic, '1'), TEST_ROWS),
-    smoothing: full.smoothing,
+  rows: get('deduction', 'own').rows,
+  trainedRows: TRAINED,
+  deduction: {
+    ...taskNumbers('deduction', 'logical_deduction'),
+    trained: {untuned: get('deduction', 'untuned').trained, own: get('deduction', 'own').trained},
   },
-  training: {gain: trainedOverPlain.gain},
-  rest: {gain: trainedOverBayes.gain},
-  settingShare: bayesOverPlain.gain.value / trainedOverPlain.gain.value,
-  risk: {
-    none: {logistic: riskAt(0).logistic.value},
-    fifth: {
-      plain: riskAt(0.2).plain.value,
-      bayes: riskAt(0.2).bayes.value,
-      logistic: riskAt(0.2).logistic.value,
-    },
-    fivePercent: {
-      plain: neededFor(0.05, 'plain'),
-      bayes: neededFor(0.05, 'bayes'),
-      logistic: neededFor(0.05, 'logistic'),
-    },
-  },
-  certain: Object.fromEntries(
-    (['plain', 'bayes', 'logistic'] as const).map((model) => [model, {all: full.certain[model].all}]),
-  ),
-  clinc: {
-    messages,
-    outside,
-    plain: ofClinc('plain'),
-    bayes: ofClinc('bayes'),
-    logistic: ofClinc('logistic'),
-  },
+  navigate: {...taskNumbers('navigate', 'navigate'), no: get('navigate', 'own').commonest},
 };
