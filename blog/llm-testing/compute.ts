@@ -26,38 +26,12 @@ import {
 /** Resamples of questions: enough for intervals that are stated to a tenth of a point. */
 const DRAWS = 1000;
 
-const isSolid = ({successes, trials}: Question): boolean => successes === trials;
-const isBroken = ({successes}: Question): boolean => successes === 0;
-const isFlaky = (question: Question): boolean => !isSolid(question) && !isBroken(question);
 const count = (rows: readonly Question[], is: (row: Question) => boolean): number => rows.filter(is).length;
-
-/** The seven tasks of gpt-4o: rows that passed always, sometimes and never. */
-export const tasks = TASKS.map((name) => {
-  const rows = questions.filter(({task}) => task === name);
-  const flaky = count(rows, isFlaky);
-  return {
-    name,
-    rows: rows.length,
-    solid: count(rows, isSolid),
-    flaky,
-    broken: count(rows, isBroken),
-  };
-});
 
 // Three ways to send the same questions
 
 /** Flaky rows of each regime, as a share of its rows. */
 export const regimes = published.map((regime) => ({...regime, share: rateOf(regime.flaky, regime.rows)}));
-
-/** Baseline: the share of flaky rows if each verdict were drawn anew at the pass rate of its task. */
-const drawnAnew = (of: readonly Question[]): number =>
-  mean(
-    of.map(({task}) => {
-      const same = of.filter((question) => question.task === task);
-      const rate = mean(same.map(({successes, trials}) => successes / trials));
-      return 1 - rate ** RUNS - (1 - rate) ** RUNS;
-    }),
-  );
 
 // Two runs of the same thing
 
@@ -103,28 +77,34 @@ export const admission = Array.from({length: RUNS - 1}, (_, i) => {
   };
 });
 
+/** Flaky rows of each task in the three regimes. */
+export const byTask = TASKS.map((task) => ({
+  task,
+  regimes: regimes.map(({name, tasks: of}) => ({
+    name,
+    flaky: of[task].flaky,
+    ...rateOf(of[task].flaky, of[task].rows),
+  })),
+}));
+
 export const numbers = {
   regimes: Object.fromEntries(
-    regimes.map(({name, rows, flaky, broken, right, share}) => [
-      name,
-      {flaky, share, wrong: 1 - right / rows, never: broken / rows},
-    ]),
+    regimes.map(({name, rows, flaky, broken, share}) => [name, {flaky, share, never: broken / rows}]),
   ),
-  drawnAnew: drawnAnew(questions),
+  byTask: Object.fromEntries(
+    byTask.map(({task, regimes: of}) => [task, Object.fromEntries(of.map(({name, flaky}) => [name, flaky]))]),
+  ),
+  size: Object.fromEntries(TASKS.map((task) => [task, regimes[0]?.tasks[task].rows ?? 0])),
   everyRow: 1 - mean(questions.map(({successes}) => successes / RUNS)),
   rows: questions.length,
-  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
   flips: {...flips, rows: questions.length * flips.value},
-  total: totals,
+  total: {1: totals[0] ?? 0, 5: totals[4] ?? 0},
   pairs: {
     number: pairs.length,
     firstLost: pairs[0]?.lost ?? 0,
     firstWon: pairs[0]?.won ?? 0,
     p: Math.min(...pairs.map(({p}) => p)),
-    powerOne: powerAgainst(0.01),
     powerThree: powerAgainst(0.03),
   },
-  admission,
-  majority: {right: count(questions, ({successes}) => successes > RUNS / 2) / questions.length},
-  oneRun: mean(questions.map(({successes}) => successes / RUNS)),
+  admission: admission.filter((_, i) => i !== 1 && i !== 2).map(({green, ...one}) => ({...one, green})),
 };

@@ -40,15 +40,15 @@ export const questions: readonly Question[] = readTable<'config' | 'key' | 'corr
 });
 
 /** Names of the seven tasks in llm-stability-published.csv. */
-const PUBLISHED_TASKS = new Set([
-  'college_mathematics',
-  'high_school_european_history',
-  'logical_deduction',
-  'navigate',
-  'professional_accounting',
-  'public_relations',
-  'ruin_names',
-]);
+const PUBLISHED_TASKS = {
+  maths: 'college_mathematics',
+  history: 'high_school_european_history',
+  deduction: 'logical_deduction',
+  navigate: 'navigate',
+  accounting: 'professional_accounting',
+  relations: 'public_relations',
+  names: 'ruin_names',
+} as const satisfies Record<(typeof TASKS)[number], string>;
 
 /** Three ways in which the same questions were put to gpt-4o five times, few-shot, by experiment of the table. */
 const REGIMES = [
@@ -57,8 +57,7 @@ const REGIMES = [
   {name: 'plain', experiment: 'json_schema', model: 'gpt-4o', changed: '0'},
 ] as const;
 
-export interface Regime {
-  name: (typeof REGIMES)[number]['name'];
+interface Counts {
   rows: number;
   /** Rows that pass all five runs, some, and none. */
   solid: number;
@@ -66,6 +65,10 @@ export interface Regime {
   broken: number;
   /** Right answers of one run, on average over the five. */
   right: number;
+}
+export interface Regime extends Counts {
+  name: (typeof REGIMES)[number]['name'];
+  tasks: Record<(typeof TASKS)[number], Counts>;
 }
 
 const published = readTable<
@@ -79,27 +82,32 @@ const published = readTable<
   | 'rows_right_in_every_run'
 >('blog/data/llm-stability/llm-stability-published.csv');
 
-/** The three regimes, summed over the seven tasks. */
+/** The three regimes, by task and summed over the seven. */
 export const regimes: readonly Regime[] = REGIMES.map(({name, experiment, model, changed}) => {
-  const rows = published.filter(
-    (row) =>
-      row.experiment === experiment &&
-      row.model === model &&
-      row.changed_prompt === changed &&
-      PUBLISHED_TASKS.has(row.task),
-  );
-  const total = (of: (row: (typeof rows)[number]) => number): number =>
-    rows.reduce((sum, row) => sum + of(row), 0);
-  const any = total((row) => Number(row.rows_right_in_any_run));
-  const every = total((row) => Number(row.rows_right_in_every_run));
-  const all = total((row) => Number(row.rows));
-  const runs = rows.flatMap((row) => row.correct_per_run.split(' ').map(Number));
+  const countsOf = (task: (typeof TASKS)[number]): Counts => {
+    const row = published.find(
+      (one) =>
+        one.experiment === experiment &&
+        one.model === model &&
+        one.changed_prompt === changed &&
+        one.task === PUBLISHED_TASKS[task],
+    );
+    if (!row) throw new Error(`no counts of ${experiment}, ${model}, ${task}`);
+    const rows = Number(row.rows);
+    const any = Number(row.rows_right_in_any_run);
+    const every = Number(row.rows_right_in_every_run);
+    const right = row.correct_per_run.split(' ').reduce((sum, run) => sum + Number(run), 0) / RUNS;
+    return {rows, solid: every, flaky: any - every, broken: rows - any, right};
+  };
+  const tasks = Object.fromEntries(TASKS.map((task) => [task, countsOf(task)])) as Regime['tasks'];
+  const total = (of: keyof Counts): number => TASKS.reduce((sum, task) => sum + tasks[task][of], 0);
   return {
     name,
-    rows: all,
-    solid: every,
-    flaky: any - every,
-    broken: all - any,
-    right: runs.reduce((sum, right) => sum + right, 0) / RUNS,
+    tasks,
+    rows: total('rows'),
+    solid: total('solid'),
+    flaky: total('flaky'),
+    broken: total('broken'),
+    right: total('right'),
   };
 });
