@@ -18,7 +18,7 @@ import {
   sampleWithout,
   seededRandom,
 } from '../_research/statistics.ts';
-import {all, type Draw, errorsOf, judges, queryOf, rateOf, truth} from './draws.ts';
+import {all, bestPhi, type Draw, errorsOf, judges, queryOf, rateOf, truth} from './draws.ts';
 
 /** Standard error against that of the labels alone, with verdicts without end. */
 export const ratioCorrected = (phi: number): number => Math.sqrt(1 / phi ** 2 - 1);
@@ -135,6 +135,11 @@ const example = {
 
 export const numbers = {
   example,
+  balanced: {
+    mean: mean(judges.map(({balanced}) => balanced)),
+    most: Math.max(...judges.map(({balanced}) => balanced)),
+  },
+  boundary: {one: bestPhi(1), three: bestPhi(3)},
   pairs: all.length,
   queries: queries.length,
   judges: judges.length,

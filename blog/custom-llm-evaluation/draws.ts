@@ -7,8 +7,9 @@ const rows = readTable<string>('blog/data/llmjudge/llmjudge-relevance.csv');
 const NOT_JUDGES: ReadonlySet<string> = new Set(['query', 'passage', 'human']);
 const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_JUDGES.has(name));
 
-/** Grades 2 and 3 say "relevant"; three values of the table are no grade and say nothing. */
-const flags = (name: string): number[] => rows.map((row) => (row[name] === '2' || row[name] === '3' ? 1 : 0));
+/** Grades from 2 on say "relevant"; three values of the table are no grade and say nothing. */
+const flags = (name: string, from = 2): number[] =>
+  rows.map((row) => (Number(row[name]) >= from && Number(row[name]) <= 3 ? 1 : 0));
 
 export const human = flags('human');
 export const truth = mean(human);
@@ -20,12 +21,26 @@ export interface Judge {
   flagRate: number;
   /** Correlation of the judge's verdicts with the labels. */
   phi: number;
+  /** Mean of its shares right on the relevant pairs and on the others. */
+  balanced: number;
 }
 
 function judgeOf(name: string): Judge {
   const verdicts = flags(name);
-  return {name, flags: verdicts, flagRate: mean(verdicts), phi: correlation(verdicts, human)};
+  const rightOn = (label: number): number =>
+    mean(verdicts.filter((_, i) => human[i] === label).map((flag) => Number(flag === label)));
+  return {
+    name,
+    flags: verdicts,
+    flagRate: mean(verdicts),
+    phi: correlation(verdicts, human),
+    balanced: (rightOn(0) + rightOn(1)) / 2,
+  };
 }
+
+/** The highest correlation of a judge with people, if grades from this one on say "relevant". A judge that gives none has 0. */
+export const bestPhi = (from: number): number =>
+  Math.max(...names.map((name) => correlation(flags(name, from), flags('human', from)) || 0));
 
 export const judges: readonly Judge[] = names.map(judgeOf).sort((a, b) => b.phi - a.phi);
 
