@@ -1,28 +1,27 @@
 import {describe, expect, it} from 'vitest';
-import {verdictsOf} from '../_research/classification.ts';
-import {mean} from '../_research/statistics.ts';
-import {AXES, test, varied, vocabulary} from './axes.ts';
-import {additions, conditions, MODELS} from './measure.ts';
-import measured from './measured.generated.json' with {type: 'json'};
+import {compare, numbers, points} from './compute.ts';
 
 describe('synthetic-data', () => {
-  it('holds what the script measures for naive Bayes, in the range of a mean of three draws', () => {
-    const shares = [1, 2, 3].map((draw) => {
-      const {start = []} = additions(draw);
-      const classify = MODELS.bayes?.(start);
-      return classify ? mean(verdictsOf(classify, test).map(Number)) : 0;
-    });
-    expect(mean(shares)).toBeCloseTo(measured.bayes.start.clean.share, 9);
+  it('has the judges and pairs of the challenge, ten of whose queries are generated', () => {
+    expect([points.length, numbers.pairs, numbers.byModel, numbers.byPeople]).toEqual([33, 4423, 10, 15]);
   });
 
-  it('varies every message along its axis and keeps its label', () => {
-    const few = test.slice(0, 200);
-    for (const axis of Object.keys(AXES) as (keyof typeof AXES)[]) {
-      const rows = varied(few, axis, 1);
-      expect(rows.map(({label}) => label)).toEqual(few.map(({label}) => label));
-      expect(rows.some(({bag}, i) => bag.join() !== few[i]?.bag.join())).toBe(true);
-    }
-    expect(vocabulary()).toBeGreaterThan(2596);
-    expect(Object.keys(conditions)).toHaveLength(8);
+  it('turns the gap around for all other queries', () => {
+    const some = ['0', '1', '2'];
+    const others = ['4', '9', '13', '14', '15', '16', '19', '22', '25', '30', '31'].concat([
+      '32',
+      '33',
+      '34',
+      '35',
+      '36',
+      '37',
+      '38',
+      '43',
+      '45',
+      '46',
+      '49',
+    ]);
+    expect(compare(others).gap).toBeCloseTo(-compare(some).gap, 12);
+    expect(compare(others).order).toBeCloseTo(compare(some).order, 12);
   });
 });
