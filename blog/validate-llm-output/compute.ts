@@ -15,16 +15,8 @@ import {
   rateOf,
   sum,
 } from '../_research/statistics.ts';
-import {
-  regimes as published,
-  type Question,
-  questions,
-  RUNS,
-  TASKS,
-} from '../data/llm-stability/schema-runs.ts';
+import {regimes as published, type Question, questions, RUNS} from '../data/llm-stability/schema-runs.ts';
 
-/** No option, or more than one, was found in the output. */
-const UNREADABLE = new Set(['-', '!']);
 /** Resamples of questions: enough for intervals that are stated to a point. */
 const DRAWS = 1000;
 
@@ -34,10 +26,6 @@ const ratio = (
   top: (question: Question) => number,
   bottom: (question: Question) => number,
 ): Estimate => bootstrapRatio(of, top, bottom, {draws: DRAWS});
-
-// Form
-
-const outputs = questions.flatMap(({answers}) => answers);
 
 // Retries, with a validator that knows the right answer
 
@@ -70,15 +58,6 @@ export const curve = Array.from({length: RUNS}, (_, i) => {
 });
 /** Share of the questions still wrong that the next try gets right. */
 const next = curve.slice(1).map(({value}, i) => 1 - value / (curve[i]?.value ?? Number.NaN));
-
-export const tasks = TASKS.map((name) => {
-  const of = questions.filter(({task}) => task === name);
-  return {
-    name,
-    once: sum(of.map(({successes}) => successes)) / (of.length * RUNS),
-    retry: ratio(of, repaired, wrongFirst),
-  };
-});
 
 /**
  * Three ways to send the same questions: wrong in one run, wrong in all five, and the share of the wrong answers
@@ -130,8 +109,6 @@ export const numbers = {
   luck: 1 - (1 - once.value) ** (RUNS - 1),
   questions: questions.length,
   runs: RUNS,
-  outputs: outputs.length,
-  readable: outputs.filter((answer) => !UNREADABLE.has(answer)).length,
   wrong: {value: 1 - once.value, low: 1 - once.high, high: 1 - once.low},
   retry: {
     right: ratio(questions, repaired, wrongFirst),
@@ -140,8 +117,11 @@ export const numbers = {
   once: once.value,
   tries: curve.map(({value, low, high, independent}) => ({rate: {value, low, high}, independent})),
   next,
-  tasks: Object.fromEntries(tasks.map(({name, ...task}) => [name, task])),
-  agree: agreement.slice(1).map(({passed, wrong}) => ({passed: passed.value, wrong})),
+  agree: Object.fromEntries(
+    agreement
+      .filter(({runs}) => runs === 2 || runs === RUNS)
+      .map(({runs, passed, wrong}) => [runs, {passed: passed.value, wrong}]),
+  ),
   differ: {
     share: ratio(questions, differing, () => pairs).value,
     wrong: ratio(questions, differingWrong, differing).value,
