@@ -1,188 +1,123 @@
-/**
- * The numbers of the post: three checks of 280 pairs of answers, each read by two people and computed by a
- * program, from the meta-evaluation of RAGChecker.
- *
- * Same check or same reader: "Convergent and discriminant validation by the multitrait-multimethod matrix"
- * (1959), DOI 10.1037/h0046016. Intervals draw pairs; no question occurs twice.
- */
+/** The numbers of the post: five published numbers, and what the same replies say when they are read in another way. */
 
-import {
-  type BootstrapOptions,
-  bootstrap,
-  clustersOf,
-  correlation,
-  type Estimate,
-  mean,
-  rangeOf,
-  shareOf,
-  sum,
-} from '../_research/statistics.ts';
+import {type Rate, rateOf} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 
-export const CHECKS = ['correctness', 'completeness', 'overall'] as const;
-type Check = (typeof CHECKS)[number];
-const READERS = ['a', 'b', 'program'] as const;
-type Reader = (typeof READERS)[number];
+// BFCL: one model, one prompt, two languages of the answer
 
-/** What a pair got by reader and check. Positive when the second answer is better. People from -2 to 2, the program in scores. */
-export type Pair = Readonly<Record<Reader, Readonly<Record<Check, number>>>>;
-
-export const pairs: readonly Pair[] = readTable<string>(
-  'blog/data/ragchecker/ragchecker-human-labels.csv',
-).map((row) => {
-  const cell = (name: string) => Number(row[name]);
-  const by = (value: (check: Check) => number) => ({
-    correctness: value('correctness'),
-    completeness: value('completeness'),
-    overall: value('overall'),
-  });
-  return {
-    a: by((check) => cell(`${check}_a`)),
-    b: by((check) => cell(`${check}_b`)),
-    program: by((check) => cell(`metric_${check}_2`) - cell(`metric_${check}_1`)),
-  };
-});
-
-/** One number of each pair. */
-type Column = (pair: Pair) => number;
-const of =
-  (check: Check, reader: Reader): Column =>
-  (pair) =>
-    pair[reader][check];
-const correlated = (sample: readonly Pair[], x: Column, y: Column): number =>
-  correlation(sample.map(x), sample.map(y));
-
-const OPTIONS: BootstrapOptions = {draws: 1000};
-const estimate = (x: Column, y: Column) => bootstrap(pairs, (sample) => correlated(sample, x, y), OPTIONS);
-
-const COUPLES = [
-  ['correctness', 'completeness'],
-  ['correctness', 'overall'],
-  ['completeness', 'overall'],
-] as const;
-const PEOPLE = ['a', 'b'] as const;
-
-/** The same check, read by two people. */
-export const sameCheck = CHECKS.map((check) => ({check, ...estimate(of(check, 'a'), of(check, 'b'))}));
-
-/** Two checks, read by the same person, or computed by the program. */
-export const sameReader = READERS.flatMap((reader) =>
-  COUPLES.map(([one, other]) => ({one, other, reader, ...estimate(of(one, reader), of(other, reader))})),
+const TASKS = 200;
+const formats = readTable<
+  | 'model'
+  | 'return_format'
+  | 'tool_call_tag'
+  | 'function_docs'
+  | 'prompt_layout'
+  | 'prompt_style'
+  | 'accuracy'
+>('blog/data/bfcl/bfcl-prompt-formats.csv').filter(
+  (row) =>
+    row.model.startsWith('Claude-Sonnet-4-5') &&
+    row.tool_call_tag === '0' &&
+    row.function_docs === 'json' &&
+    row.prompt_layout === 'plaintext' &&
+    row.prompt_style === 'classic',
 );
-
-/**
- * The two criteria alone, without their summary: agreement of two readers on one check, and of two checks
- * of one reader.
- */
-const betweenPeople = (sample: readonly Pair[]) =>
-  mean(
-    (['correctness', 'completeness'] as const).map((check) =>
-      correlated(sample, of(check, 'a'), of(check, 'b')),
-    ),
-  );
-const betweenChecks = (sample: readonly Pair[]) =>
-  mean(PEOPLE.map((reader) => correlated(sample, of('correctness', reader), of('completeness', reader))));
-const gap = bootstrap(pairs, (sample) => betweenChecks(sample) - betweenPeople(sample), OPTIONS);
-
-/**
- * What is left of one person's "overall" once the two criteria have said what they can: its difference from the mean
- * over pairs with the same two grades, one a pair. A straight line through grades in steps would leave part of their
- * shape.
- */
-export function leftOver(sample: readonly Pair[], reader: Reader): number[] {
-  const cellOf = (pair: Pair): string => `${pair[reader].correctness} ${pair[reader].completeness}`;
-  const means = new Map(
-    clustersOf(sample, cellOf).map((cell) => [
-      cellOf(cell[0] as Pair),
-      mean(cell.map(of('overall', reader))),
-    ]),
-  );
-  return sample.map((pair) => pair[reader].overall - (means.get(cellOf(pair)) ?? 0));
-}
-const squares = (list: readonly number[]): number => sum(list.map((value) => value ** 2));
-/** Variance of "overall" of one reader, as a sum of squares. */
-const variation = (sample: readonly Pair[], reader: Reader): number => {
-  const values = sample.map(of('overall', reader));
-  return squares(values.map((value) => value - mean(values)));
+const inFormat = (language: string): Rate => {
+  const row = formats.find(({return_format}) => return_format === language);
+  if (!row) throw new Error(`no row of Claude Sonnet 4.5 in ${language}`);
+  return {k: Math.round((Number(row.accuracy) / 100) * TASKS), n: TASKS};
 };
-/**
- * Share of the variance of "overall" that a straight line through the two other grades of the same reader explains:
- * from the three correlations.
- */
-export function explained(sample: readonly Pair[], reader: Reader): number {
-  const [xy, zy, xz] = [
-    correlated(sample, of('correctness', reader), of('overall', reader)),
-    correlated(sample, of('completeness', reader), of('overall', reader)),
-    correlated(sample, of('correctness', reader), of('completeness', reader)),
-  ];
-  return (xy ** 2 + zy ** 2 - 2 * xy * zy * xz) / (1 - xz ** 2);
-}
-/** Do two people's leftovers go together? */
-const sharedRest = bootstrap(
-  pairs,
-  (sample) => correlation(leftOver(sample, 'a'), leftOver(sample, 'b')),
-  OPTIONS,
-);
 
-/** Readings of a pair by one person, two a pair. */
-const readings = pairs.flatMap((pair) =>
-  PEOPLE.map((reader) => {
-    const {correctness, completeness, overall} = pair[reader];
-    return {
-      correct: Math.sign(correctness),
-      complete: Math.sign(completeness),
-      overall: Math.sign(overall),
-      sum: correctness + completeness,
-    };
-  }),
-);
-const count = (test: (reading: (typeof readings)[number]) => boolean) => readings.filter(test).length;
+// llm-stability: letters read from prose
 
-/** A score of the program with both people's labels of a check: two rows a pair, as published. */
-const toPeople = (check: Check) =>
-  bootstrap(
-    pairs,
-    (sample) =>
-      correlation(
-        PEOPLE.flatMap(() => sample.map(of(check, 'program'))),
-        PEOPLE.flatMap((reader) => sample.map(of(check, reader))),
-      ),
-    OPTIONS,
+const replies = readTable<'model' | 'task' | 'key' | 'published' | 'article' | 'in_parentheses'>(
+  'blog/data/llm-stability/llm-stability-readings.csv',
+).filter(({model, task}) => model === 'llama3-70b' && task === 'ruin_names');
+
+// GSM8K by RouteLLM: the last run of digits
+
+const mathematics = readTable<
+  'gpt4_1106_preview' | 'gpt4_last_number' | 'mixtral_8x7b_instruct' | 'mixtral_last_number'
+>('blog/data/gsm8k/gsm8k-six-models.csv');
+
+// LLMBar: two orders of one score
+
+const verdicts = readTable<'set' | 'judge' | 'strategy' | 'order' | 'verdicts'>(
+  'blog/data/llmbar/llmbar-verdicts.csv',
+).filter(({set, judge}) => set === 'Natural' && judge === 'ChatGPT');
+function sameInBothOrders(strategy: string): Rate {
+  const [first, second] = ['as given', 'swapped'].map(
+    (order) => verdicts.find((row) => row.strategy === strategy && row.order === order)?.verdicts ?? '',
   );
+  if (!first || !second) throw new Error(`no verdicts of ChatGPT with ${strategy}`);
+  return {k: [...first].filter((verdict, i) => verdict === second[i]).length, n: first.length};
+}
+/** Prompts that show the judge both answers at once, and ask for one verdict. */
+const PAIRED = [
+  'CoT',
+  'Metrics',
+  'Metrics_Reference',
+  'Reference',
+  'Vanilla',
+  'Vanilla_1shot',
+  'Vanilla_2shot',
+  'Vanilla_NoRules',
+];
+const paired = PAIRED.map((strategy) => sameInBothOrders(strategy).k);
 
-const same = Object.fromEntries(
-  CHECKS.map((check) => [check, pairs.filter(({a, b}) => a[check] === b[check]).length]),
+const countOf = <Row>(rows: readonly Row[], is: (row: Row) => boolean): Rate => ({
+  k: rows.filter(is).length,
+  n: rows.length,
+});
+const cases = {
+  calls: {published: inFormat('python'), read: inFormat('json')},
+  letters: {
+    published: countOf(replies, ({key, published}) => key === published),
+    read: countOf(replies, ({key, in_parentheses}) => key === in_parentheses),
+  },
+  sums: {
+    published: countOf(mathematics, (row) => row.gpt4_1106_preview === '1'),
+    read: countOf(mathematics, (row) => row.gpt4_last_number === '1'),
+  },
+};
+const ratings = sameInBothOrders('Rating');
+const share = ({k, n}: Rate): number => k / n;
+
+/** Three published numbers that a second reading of the same outcomes changes, in the order of the text. */
+export const readings = (Object.keys(cases) as (keyof typeof cases)[]).flatMap((name) =>
+  (['published', 'read'] as const).map((way) => ({
+    name,
+    way,
+    ...rateOf(cases[name][way].k, cases[name][way].n),
+  })),
 );
 
-const camel = (one: Check, other: Check) => `${one}${other.slice(0, 1).toUpperCase()}${other.slice(1)}`;
-const estimateOf = ({value, low, high}: Estimate): Estimate => ({value, low, high});
+const rows = readTable<'group' | 'domain' | 'pass_1' | 'max_steps_seconds'>(
+  'blog/data/tau2-bench/tau2-bench-leaderboard.csv',
+).filter(({group, domain}) => group === 'voice' && domain === 'airline');
+const short = rows.filter((row) => row.max_steps_seconds === '600');
 
 export const numbers = {
-  pairs: pairs.length,
-  readings: readings.length,
-  people: Object.fromEntries(sameCheck.map((row) => [row.check, estimateOf(row)])),
-  same,
-  checks: Object.fromEntries(
-    READERS.map((reader) => [
-      reader,
-      Object.fromEntries(
-        sameReader
-          .filter((row) => row.reader === reader)
-          .map((row) => [camel(row.one, row.other), estimateOf(row)]),
-      ),
+  ...Object.fromEntries(
+    Object.entries(cases).map(([name, {published, read}]) => [
+      name,
+      {published: share(published), read: share(read)},
     ]),
   ),
-  mean: {people: betweenPeople(pairs), checks: betweenChecks(pairs), gap},
-  explained: {a: explained(pairs, 'a'), b: explained(pairs, 'b')},
-  overall: {
-    shared: sharedRest,
-    unexplained: rangeOf(PEOPLE.map((reader) => squares(leftOver(pairs, reader)) / variation(pairs, reader))),
-    sum: shareOf(readings, ({sum: both, overall}) => Math.sign(both) === overall),
-    against: count(
-      ({correct, complete, overall}) => correct === complete && correct !== 0 && overall === -correct,
-    ),
-    possible: count(({correct, complete}) => correct === complete && correct !== 0),
-    opposed: count(({correct, complete}) => correct * complete < 0),
+  articles: replies.filter(({article}) => article === '1').length,
+  replies: replies.length,
+  sumsWrong: mathematics.filter((row) => row.gpt4_1106_preview === '0').length,
+  sumsBack: cases.sums.read.k - cases.sums.published.k,
+  mixtral:
+    share(countOf(mathematics, (row) => row.mixtral_last_number === '1')) -
+    share(countOf(mathematics, (row) => row.mixtral_8x7b_instruct === '1')),
+  orders: share(ratings),
+  ties: ratings.n - ratings.k,
+  prompts: PAIRED.length,
+  pairs: {low: Math.min(...paired) / ratings.n, high: Math.max(...paired) / ratings.n},
+  voice: {
+    short: short.length,
+    below: short.filter((row) => Number(row.pass_1) < 46).length,
+    rest: rows.length - short.length,
   },
-  program: Object.fromEntries(CHECKS.map((check) => [check, toPeople(check)])),
 };
