@@ -107,8 +107,8 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'close-a': '39.04%',
     'close-b': '34.72%',
     'clear-a': '56.25%',
-    'swap-gpt4': '95%',
-    'swap-chatgpt': '71%',
+    'swap-gpt4-rules': '95%',
+    'swap-chatgpt-rules': '71%',
   },
   // MTEB: models of the table.
   'embedding-model-compare': {'mteb-models': '224'},
