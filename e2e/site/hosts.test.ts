@@ -78,6 +78,7 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
       '/_headers',
       '/_redirects',
       '/_nginx.conf',
+      '/docs/search/index.json',
       '/docs/overview.html.gz',
       `${script()}.gz`,
       '/docs//overview',
@@ -226,7 +227,9 @@ it('GitHub Pages gets nothing that it cannot read, and the Markdown of an old pa
   const copies = files.filter(
     (file) => /\.(?:br|gz)$/.test(file) && files.includes(file.replace(/\.\w+$/, '')),
   );
-  expect([...copies, ...files.filter((file) => /^_|^site\.json$/.test(file))]).toEqual([]);
+  expect([...copies, ...files.filter((file) => /^_|^site\.json$|search\/index\.json$/.test(file))]).toEqual(
+    [],
+  );
   expect(fs.readFileSync(path.join(folder, 'docs/sdk/cli.md'), 'utf8')).toContain('/docs/reference/cli.md>');
   await close();
 });

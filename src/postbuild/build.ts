@@ -172,12 +172,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** From Node.js 25 on there is a `localStorage` that fails when it is read, unless it has a file. */
+/** Takes a `localStorage` away that some versions of Node.js have and that works with a file only. */
+const NO_STORAGE = '--no-experimental-webstorage';
+
 function nodeOptions(): string {
-  const {NODE_OPTIONS = ''} = process.env;
-  return Number.parseInt(process.versions.node, 10) < 25
-    ? NODE_OPTIONS
-    : `${NODE_OPTIONS} --no-experimental-webstorage`.trim();
+  const isKnown = process.allowedNodeEnvironmentFlags.has(NO_STORAGE);
+  return [process.env.NODE_OPTIONS, ...(isKnown ? [NO_STORAGE] : [])].join(' ').trim();
 }
 
 await runAsCommand(import.meta.url, build);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {escapeAttribute} from '../content/escape-html.ts';
 import {filesBelow} from '../content/files.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
+import {INDEX_PATH} from '../search/index/index-format.ts';
 import {redirectPage} from './hosts.ts';
 import {headersFor, MANIFEST_FILE, readManifest} from './site-manifest.ts';
 
@@ -40,7 +41,8 @@ await runAsCommand(import.meta.url, () => {
   for (const file of files) {
     // The host compresses by itself, and would hand out copies of pages that have changed since.
     const isCopy = /\.(?:br|gz)$/.test(file) && files.has(file.replace(/\.\w+$/, ''));
-    if (isCopy || /^_[^/]*$/.test(file) || file === MANIFEST_FILE) fs.rmSync(path.join(folder, file));
+    if (isCopy || /^_[^/]*$/.test(file) || file === MANIFEST_FILE || file.endsWith(INDEX_PATH))
+      fs.rmSync(path.join(folder, file));
     else if (file.endsWith('.html')) pages.set(file, fs.readFileSync(path.join(folder, file), 'utf8'));
   }
   const routes = [...pages.keys()]

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/cache.ts';
 import type {Redirect} from '../product/redirects.ts';
+import {INDEX_PATH} from '../search/index/index-format.ts';
 import {type Decided, headersFor, redirectRules} from './site-manifest.ts';
 
 /** Headers file of the static hosts that read `_headers`. */
@@ -69,8 +70,8 @@ export function nginxFile({headers, baseUrl, ...others}: Decided): string {
     ...redirectRules({baseUrl, ...others}).map(({from, to, status}) =>
       location(`= ${from}`, [`return ${status} ${to}$is_args$args;`]),
     ),
-    // Files for hosts.
-    location(String.raw`~ ^/_|^/site\.json$`, ['return 404;']),
+    // Files for hosts and for the search.
+    location(String.raw`~ ^/_|^/site\.json$|^${baseUrl}${INDEX_PATH}$`, ['return 404;']),
     location(String.raw`~ ^(?<original>${base}/assets/.+)\.(?:br|gz)$`, copy, cached),
     location(String.raw`~ ^(?<original>.+)\.(?:br|gz)$`, copy),
     location(`~ ^${base}/assets/`, ['try_files $uri =404;'], cached),

@@ -40,11 +40,15 @@ interface StartOptions {
 export async function start({environment, folder, log = () => {}}: StartOptions) {
   const settings = readVariables('The server cannot start', VARIABLES, environment);
   const manifest = readManifest(folder);
-  const files = readFiles(folder, manifest);
+  const files = new Map(readFiles(folder, manifest));
+  const indexPath = `${manifest.baseUrl}${INDEX_PATH}`;
+  const index = JSON.parse(String(files.get(indexPath)?.content));
+  // No page loads it.
+  files.delete(indexPath);
   const securityTxt = files.get('/.well-known/security.txt')?.content.toString();
   const metrics = createMetrics(manifest.build, settings.keepsMisses, log, securityTxt);
   const search = createSearchService({
-    index: JSON.parse(String(files.get(`${manifest.baseUrl}${INDEX_PATH}`)?.content)),
+    index,
     settings: loadSettings(environment),
     build: manifest.build,
     moved: [...manifest.redirects, {from: '', to: manifest.home}],

@@ -32,6 +32,8 @@ it('counts what readers miss, logs it once, and puts what may be about a person 
 
 it.each([
   'jane.doe\uff20example.com',
+  'jane.doe%40example.com',
+  '4111,1111 x 1111_1111',
   '+49 170 1234567',
   '4111.1111/1111-1111',
   '\u0660\u0661\u0662\u0663\u0664\u0665\u0666',

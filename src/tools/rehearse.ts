@@ -4,9 +4,9 @@
  * the newest Docusaurus. The table, in Markdown, goes to the standard output, all else to the standard errors.
  */
 import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
 import ledger from '../docusaurus/patches/ledger.json' with {type: 'json'};
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 
@@ -24,7 +24,8 @@ function upstreamOf({upstream, sha256: recorded}: Probe): string {
   if (!upstream) return '';
   const file = path.join('node_modules', upstream);
   if (!fs.existsSync(file)) return `${upstream} is gone`;
-  return sha256(fs.readFileSync(file, 'utf8')) === recorded ? '' : `${upstream} has changed`;
+  const digest = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+  return digest === recorded ? '' : `${upstream} has changed`;
 }
 
 await runAsCommand(import.meta.url, () => {
