@@ -6,7 +6,7 @@
 import {mean, median, pairedCounts, pairedDifference, rateOf} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
 
-/** Configurations of llm-stability-configs.csv: the same questions, prompt and task. */
+/** Configurations of the card of the data: the same questions, prompt and task. */
 const CONFIGS = [
   {name: 'deduction', model: 'untuned', config: '8', label: 'Logical deduction, untuned'},
   {name: 'deduction', model: 'other', config: '13', label: 'Logical deduction, tuned on Navigate'},
