@@ -71,6 +71,16 @@ const post = z.strictObject({
     .array(z.string(), 'is missing: list tags of blog/tags.yml')
     .min(1, 'must list a tag of blog/tags.yml'),
   series: z.string().min(1, 'must not be empty').optional(),
+  cover: z
+    .strictObject(
+      {
+        number: z.string().max(14, 'must have at most 14 characters'),
+        says: z.string().max(44, 'must have at most 44 characters'),
+        stage: z.enum(['simulate', 'judge', 'gate', 'track'], 'must be simulate, judge, gate or track'),
+      },
+      'must have number, says and stage',
+    )
+    .optional(),
   start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),
 });
 

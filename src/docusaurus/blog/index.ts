@@ -1,4 +1,4 @@
-/** Parts of posts and their lists beside the text: figures in lists, ways on from a post, posts for newcomers, topics. */
+/** Parts of posts and their lists beside the text: ways on from a post, posts for newcomers, topics. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
@@ -6,7 +6,6 @@ import type {Plugin} from '@docusaurus/types';
 import {readFrontMatter} from '../../content/document.ts';
 import type {SiteSource} from '../../content/pages.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
-import {figurePath, readFigure} from '../../figures/committed.ts';
 
 /** A page that a post leads on to. */
 export interface RelatedPage {
@@ -16,8 +15,6 @@ export interface RelatedPage {
 
 /** Fields that are added to the front matter of a post, so that they travel with that post's page and no other. */
 export interface PostFields {
-  /** The first chart of the post: site path without the base path, size in CSS pixels. */
-  thumbnail?: {src: string; width: number; height: number};
   /** The first documentation page that the post links. */
   guide?: RelatedPage;
   /** The next post of its series. */
@@ -34,7 +31,6 @@ export function addFields(posts: BlogPost[], {root, baseUrl, product}: SiteSourc
     const file = post.metadata.source.replace('@site/', '');
     const guide = guideOf(read(file), (page) => fs.existsSync(path.join(root, `docs${page}.md`)));
     const fields: PostFields = {
-      thumbnail: thumbnailOf(path.join(root, file)),
       ...(guide && {
         guide: {
           title: String(readFrontMatter(read(`docs${guide}.md`), `docs${guide}.md`).title),
@@ -47,19 +43,6 @@ export function addFields(posts: BlogPost[], {root, baseUrl, product}: SiteSourc
     // The route of the archive would send it to the browser, and nothing else reads it from here on.
     post.content = '';
   }
-}
-
-const FIGURES = /^!\[.*\]\(\.\/([^)\s]+\.svg)[^\n]*\)$/gm;
-
-function thumbnailOf(post: string): PostFields['thumbnail'] {
-  const figures = [...fs.readFileSync(post, 'utf8').matchAll(FIGURES)].map(([, name = '']) => ({
-    name,
-    ...readFigure(path.join(path.dirname(post), name)),
-  }));
-  const charts = figures.filter(({table}) => table);
-  // In a list, nothing in a high one could be read.
-  const chart = charts.find(({width, height}) => height < 0.75 * width) ?? charts[0];
-  return chart && {src: `/${figurePath(chart.name, chart.svg)}`, width: chart.width, height: chart.height};
 }
 
 /** It says how numbers are counted, and has nothing to try. */

@@ -30,7 +30,9 @@ const LISTS = [
 export default function BlogLayoutWithLists({children, ...props}: Props): ReactNode {
   const path = useLocation().pathname.replace(useBaseUrl('/'), '/');
   const feed = useBaseUrl('/blog/rss.xml');
-  const current = LISTS.findLast(({to}) => path === to || path.startsWith(`${to}/`));
+  const current = LISTS.findLast(({to}) =>
+    to === '/blog' ? /^\/blog(?:\/page\/\d+)?$/.test(path) : path === to || path.startsWith(`${to}/`),
+  );
   return (
     <BlogLayout {...props}>
       <nav className="blog-navigation" aria-label="Blog">

@@ -1,24 +1,21 @@
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogPostItem';
 import Heading from '@theme/Heading';
 import BlogPostItem from '@theme-original/BlogPostItem';
 import type {ReactNode} from 'react';
-import type {PostFields} from '../../docusaurus/blog';
+import Cover, {type CoverFields} from './Cover';
 import styles from './styles.module.css';
 
-/** A post: whole on its own page; in a list its first figure, for the eye, title, description, and who wrote it when. */
+/** A post: whole on its own page; in a list its cover, title, description, and who wrote it when. */
 export default function BlogPostItemOrEntry(props: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
   const {title, description, permalink, frontMatter} = metadata;
-  const {thumbnail} = frontMatter as PostFields;
+  const {cover} = frontMatter as {cover?: CoverFields};
   if (isBlogPostPage) return <BlogPostItem {...props} />;
   return (
     <article className={styles.entry}>
-      <div className={styles.picture} aria-hidden="true">
-        {thumbnail && <FigureImage {...thumbnail} />}
-      </div>
+      {cover && <Cover {...cover} />}
       <div>
         <Heading as="h2">
           <Link className={styles.title} to={permalink}>
@@ -31,10 +28,6 @@ export default function BlogPostItemOrEntry(props: Props): ReactNode {
     </article>
   );
 }
-
-const FigureImage = ({src, width, height}: NonNullable<PostFields['thumbnail']>): ReactNode => (
-  <img src={useBaseUrl(src)} width={width} height={height} alt="" loading="lazy" />
-);
 
 /** A day in UTC, `Nov 22, 2026`. */
 export const day = (iso: string | number): string =>

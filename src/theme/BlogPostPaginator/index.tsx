@@ -3,22 +3,32 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 import type {PostFields, RelatedPage} from '../../docusaurus/blog';
 
-/** Ways on from a post: its guide, the next of its series, and related posts. */
+/** Ways on from a post: its guide and the next post, as large as each other; below them, posts that are related. */
 export default function BlogPostPaginator(): ReactNode {
-  const {guide, next, related = []} = useBlogPost().metadata.frontMatter as PostFields;
+  const fields = useBlogPost().metadata.frontMatter as PostFields;
+  const [first, ...others] = fields.related ?? [];
+  const related = fields.next && first ? [first, ...others] : others;
   return (
     <nav aria-label="Read on" className="read-on">
-      {guide && <Way says="Try this on your own agent" page={guide} />}
-      {next && <Way says="Next in this series" page={next} />}
-      {related.map((page) => (
-        <Way key={page.permalink} says="Related" page={page} />
-      ))}
+      {fields.guide && <Way says="The guide" page={fields.guide} />}
+      {fields.next && <Way says="Next in this series" page={fields.next} />}
+      {!fields.next && first && <Way says="Read next" page={first} />}
+      {related.length > 0 && (
+        <p>
+          Related:
+          {related.slice(0, 2).map(({permalink, title}) => (
+            <Link key={permalink} to={permalink}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
     </nav>
   );
 }
 
 const Way = ({says, page}: {says: string; page: RelatedPage}): ReactNode => (
-  <Link to={page.permalink}>
+  <Link className="read-on__way" to={page.permalink}>
     <span>{says}</span> {page.title}
   </Link>
 );
