@@ -17,9 +17,11 @@ const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, a
 
 describe('remarkFigure', () => {
   it('puts the figure into the page', async () => {
-    const js = await page('![A dot](./good.svg "Source: us")');
+    const js = await page('![A dot](./good.svg "One dot (red: us) of 1.5 px: all dots. Data: made here.")');
     expect(js).toContain('alt: "A dot"');
-    expect(js).toContain('caption: "Source: us"');
+    expect(js).toContain('heading: "One dot (red: us) of 1.5 px"');
+    expect(js).toContain('method: "all dots."');
+    expect(js).toContain('source: "Data: made here."');
     expect(js).toContain('viewBox');
     expect(js).toMatch(/picture: "\/docs\/assets\/figures\/good-[\da-f]{8}\.svg"/);
     expect(js).not.toMatch(/table|narrow:|xml version|made by hand/);

@@ -39,8 +39,19 @@ function elementOf({alt, title, url}: Image, folder: string) {
       width: String(width),
       picture: `${BASE_URL}${figurePath(file, svg)}`,
       alt: alt ?? '',
-      ...(title ? {caption: title} : {}),
+      ...captionOf(title ?? ''),
     }),
     children: table && table.rows.length > 1 ? [tableNode(table)] : [],
   };
+}
+
+/** Ends with the first colon or period that is not within parentheses and that a space follows. */
+const TITLE = /^(?<title>(?:\([^)]*\)|[^(:.]|[:.](?!\s|$))+)(?:[:.](?:\s+(?<rest>.+))?)?$/s;
+
+/** The parts of a caption: its point, which stands above the figure, how it was measured, and where the data are from. */
+function captionOf(caption: string): {heading?: string; method?: string; source?: string} {
+  const {title = caption, rest = ''} = TITLE.exec(caption)?.groups ?? {};
+  const at = rest.search(/\bData: /);
+  const [method, source] = at < 0 ? [rest, ''] : [rest.slice(0, at).trim(), rest.slice(at)];
+  return {...(title && {heading: title}), ...(method && {method}), ...(source && {source})};
 }

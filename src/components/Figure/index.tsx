@@ -13,28 +13,41 @@ interface FigureProps {
   picture: string;
   /** Text alternative, for readers who do not see the figure. */
   alt: string;
-  caption?: string;
+  /** The point of the figure. */
+  heading?: string;
+  /** What is drawn, and how it was measured. */
+  method?: string;
+  /** Where the data are from. */
+  source?: string;
   /** The table of the data that the figure shows. */
   children?: ReactNode;
 }
 
-/** A figure with its text alternative, its caption and its data. */
+/** A figure with its text alternative, its point above it, and below it how it was made, and its data. */
 export default function Figure({
   svg,
   narrow,
   width,
   picture,
   alt,
-  caption,
+  heading,
+  method,
+  source,
   children,
 }: FigureProps): ReactNode {
   return (
     <figure className="figure" style={{'--natural-width': `${width}px`} as CSSProperties}>
+      {heading && <p className="figure__heading">{heading}</p>}
       <Drawing svg={svg} alt={alt} className={narrow && 'figure__drawing--wide'} />
       {narrow && <Drawing svg={narrow} alt={alt} className="figure__drawing--narrow" />}
       {/* For reader modes, which take inline SVG out of the text; a page never fetches it. */}
       <img className="figure__picture" src={picture} alt={alt} loading="lazy" />
-      {caption && <figcaption>{caption}</figcaption>}
+      {(method ?? source) && (
+        <figcaption>
+          {method && <p>{method}</p>}
+          {source && <p>{source}</p>}
+        </figcaption>
+      )}
       {children && (
         <details className="figure__data">
           <summary>Data of this figure</summary>

@@ -4,18 +4,18 @@ import type {Props} from '@theme/BlogPostItem';
 import Heading from '@theme/Heading';
 import BlogPostItem from '@theme-original/BlogPostItem';
 import type {ReactNode} from 'react';
-import Cover, {type CoverFields} from './Cover';
+import PostCover, {type PostCoverFields} from '../../components/PostCover';
 import styles from './styles.module.css';
 
 /** A post: whole on its own page; in a list its cover, title, description, and who wrote it when. */
 export default function BlogPostItemOrEntry(props: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
   const {title, description, permalink, frontMatter} = metadata;
-  const {cover} = frontMatter as {cover?: CoverFields};
+  const {cover} = frontMatter as {cover?: PostCoverFields};
   if (isBlogPostPage) return <BlogPostItem {...props} />;
   return (
     <article className={styles.entry}>
-      {cover && <Cover {...cover} />}
+      {cover && <PostCover {...cover} />}
       <div>
         <Heading as="h2">
           <Link className={styles.title} to={permalink}>
