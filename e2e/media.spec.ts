@@ -35,10 +35,10 @@ test.describe('on paper', () => {
         .locator('.markdown > p a', {hasText: text})
         .first()
         .evaluate((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]);
-    const [url, shown] = await after('tau-bench (2024)');
+    const [url, shown] = await after('tau²-bench (2025)');
     expect(url).toMatch(/^https:/);
     expect(shown).toContain(url);
-    expect((await after('How we count'))[1]).toBe('none');
+    expect((await after('draw tasks'))[1]).toBe('none');
   });
 
   test('nothing of a result is cut off, and long lines of code are broken', async ({page}) => {

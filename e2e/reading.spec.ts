@@ -85,10 +85,10 @@ test('a figure with the focus points to its data', async ({page}) => {
   // The focus below hydrates the page, which then takes boxes that do not scroll out of the order of Tab.
   await hydrated(page);
   await twoFrames(page);
-  const figure = page.locator('.figure__drawing:visible').nth(1);
+  const figure = page.locator('.figure__drawing:visible').first();
   // Those who hear the page get one name for the figure, and the table.
   await expect(figure.locator('svg')).toHaveAttribute('aria-hidden', 'true');
-  const summary = page.getByText('Data of this figure').nth(1);
+  const summary = page.getByText('Data of this figure').first();
   await expect(summary).toHaveCSS('outline-style', 'none');
   // Only a figure that scrolls is a stop of the Tab key.
   await figure.evaluate((element: HTMLElement) => {
