@@ -18,27 +18,56 @@ interface Definition {
 const CALL =
   /\b(create_or_update_check|register_model|Target|Driver|ScenarioSetCreate|create_scenario_set)\((?!\s*ScenarioSetCreate)/g;
 
+/** Monitors: objects with a name and conditions. */
+const MONITOR = /\{(?=\s*["']?name["']?:)/g;
+
 /** Definitions of names on the platform in a unit of samples; names that are computed are left out, and the reader's own code. */
 function definitionsIn(unit: Unit): Definition[] {
   const text = unitText(unit);
-  return [...text.matchAll(CALL)].flatMap(({0: {length}, 1: kind, index}) => {
-    const call = untilClosed(text, index + length);
-    const given = /^\s*(["'][\w -]+["'])|\bname\s*[=:]\s*(["'][\w -]+["']|\w+)/.exec(call);
-    const [value = ''] = given?.slice(1).filter(Boolean) ?? [];
-    // A name, or a constant that has one.
-    const literal = /^\w+$/.test(value)
-      ? (new RegExp(`^(?:const )?${value} = (.*?);?$`, 'm').exec(text)?.[1] ?? '')
-      : value;
-    const [, name = ''] = /^["']([\w -]+)["']$/.exec(literal) ?? [];
-    if (!name || name.endsWith('-local') || !/_template|seed_data|check|target|models?\b/.test(call))
-      return [];
+  const define = (kind: string, name: string, index: number, call: string): Definition => {
     const {file, line} = unit.lines[text.slice(0, index).split('\n').length - 1] ?? {
       file: unit.path,
       line: 1,
     };
-    const key = `${kind?.replace('ScenarioSetCreate', 'create_scenario_set')} ${name} in ${unit.language}`;
-    return [{key, file, line, text: call.replaceAll(/\s+|,(?=\s*[)\]}]|\s*$)/g, '')}];
+    const key = `${kind} ${name} in ${unit.language}`;
+    return {key, file, line, text: call.replaceAll(/\s+|,(?=\s*[)\]}]|\s*$)/g, '')};
+  };
+  const ofCalls = [...text.matchAll(CALL)].flatMap(({0: {length}, 1: found = '', index}) => {
+    const call = untilClosed(text, index + length);
+    if (!/_template|seed_data|check|target|models?\b/.test(call)) return [];
+    const kind = found.replace('ScenarioSetCreate', 'create_scenario_set');
+    return namesOf(call, text)
+      .filter(([name]) => !name.endsWith('-local'))
+      .map(([name, more]) => define(kind, name, index, `${call}${more}`));
   });
+  const ofMonitors = [...text.matchAll(MONITOR)].flatMap(({index}) => {
+    const call = untilClosed(text, index + 1);
+    const [, name = ''] = /["']?name["']?:\s*["']([\w -]+)["']/.exec(call) ?? [];
+    return name && /["']?filters["']?:/.test(call) ? [define('monitor', name, index, call)] : [];
+  });
+  return [...ofCalls, ...ofMonitors];
+}
+
+/** The names that a call stores under: its text, a constant, or the keys of a dictionary that it loops over, with their values. */
+function namesOf(call: string, text: string): [name: string, more: string][] {
+  const given = /^\s*(["'][\w -]+["'])|\bname\s*[=:]\s*(["'][\w -]+["']|\w+)/.exec(call);
+  const [value = call.includes('name,') ? 'name' : ''] = given?.slice(1).filter(Boolean) ?? [];
+  const unquoted = (literal: string) => /^["']([\w -]+)["']$/.exec(literal)?.[1];
+  const constant = /^\w+$/.test(value)
+    ? new RegExp(`^(?:const )?${value} = (.*?);?$`, 'm').exec(text)?.[1]
+    : value;
+  const name = unquoted(constant ?? '');
+  if (name) return [[name, '']];
+  const loop = new RegExp(
+    `for \\(?(?:const \\[)?${value}\\b.* (?:in|of) (?:Object\\.entries\\()?(\\w+)`,
+  ).exec(text);
+  const opening = loop && new RegExp(`^(?:const )?${loop[1]}\\b.* = \\{`, 'm').exec(text);
+  if (!value || !opening) return [];
+  const entries = untilClosed(text, opening.index + opening[0].length);
+  return [...entries.matchAll(/^\s*["']?([\w-]+)["']?: (.*)/gm)].map(([, key = '', more = '']) => [
+    key,
+    more,
+  ]);
 }
 
 /** Files that samples name by their titles; a fence that continues another, or has tabs of one title, is not a second file. */
@@ -110,6 +139,28 @@ test('a planted collision is found, in both languages', () => {
       '});',
     );
   expect(found(model('docs/a.md', '{scenario_input}'), model('docs/b.md', '{input}'))).toHaveLength(1);
+});
+
+test('monitors, and names in a dictionary, collide too', () => {
+  const monitor = (page: string, tag: string) =>
+    unitOf(page, 'python', `settings = {"name": "live", "filters": [{"value": "${tag}"}]}`);
+  expect(found(monitor('docs/a.md', 'returns'), monitor('docs/b.md', 'orders'))).toHaveLength(1);
+  expect(found(monitor('docs/a.md', 'returns'), monitor('docs/b.md', 'returns'))).toEqual([]);
+  const personas = (page: string, prompt: string) =>
+    unitOf(
+      page,
+      'python',
+      `personas = {`,
+      `    "pat": "${prompt}",`,
+      `}`,
+      'for name, mind in personas.items():',
+      '    Driver(name=name, prompt_template=mind)',
+    );
+  expect(found(personas('docs/a.md', 'Calm.'), personas('docs/b.md', 'Angry.'))).toEqual([
+    expect.stringMatching(/Driver pat in python/),
+  ]);
+  const other = unitOf('docs/c.md', 'python', 'Driver(name="pat", prompt_template="Ask.")');
+  expect(found(personas('docs/a.md', 'Calm.'), other)).toHaveLength(1);
 });
 
 test('the same definition, own code, and computed names collide with nothing', () => {
