@@ -35,7 +35,9 @@ function definitionsIn(unit: Unit): Definition[] {
   const ofCalls = [...text.matchAll(CALL)].flatMap(({0: {length}, 1: found = '', index}) => {
     const call = untilClosed(text, index + length);
     if (!/_template|seed_data|check|target|models?\b/.test(call)) return [];
-    const kind = found.replace('ScenarioSetCreate', 'create_scenario_set');
+    const kind = found
+      .replace('ScenarioSetCreate', 'create_scenario_set')
+      .replace('Target', 'register_model');
     return namesOf(call, text)
       .filter(([name]) => !name.endsWith('-local'))
       .map(([name, more]) => define(kind, name, index, `${call}${more}`));
