@@ -48,7 +48,13 @@ const sidebars: SidebarsConfig = {
     label('Simulate and evaluate'),
     group(
       'Test cases',
-      ['datasets/introduction', 'datasets/scenarios', 'recipes/import-scenarios', 'datasets/synthetic'],
+      [
+        'datasets/introduction',
+        'datasets/scenarios',
+        'recipes/import-scenarios',
+        'recipes/migrate-test-cases',
+        'datasets/synthetic',
+      ],
       'simulate',
     ),
     group(
@@ -90,7 +96,7 @@ const sidebars: SidebarsConfig = {
         'evaluation/embedding',
         'recipes/test-rag',
         'evaluation/agent-sessions',
-      'evaluation/multi-agent',
+        'evaluation/multi-agent',
         'evaluation/limits-per-group',
       ],
       'judge',
