@@ -117,7 +117,7 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
     `Recall@k ${Number(numbers.recall.toFixed(4))}\n`,
     `MRR@k ${Number(numbers.mrr.toFixed(4))}\n`,
   ],
-  'metrics/judge-checks': [
+  'metrics/calibrate-a-judge': [
     row('**Judge: pass**', audit.bothPass, audit.falsePass, audit.bothPass + audit.falsePass),
     row('**Judge: fail**', audit.falseFail, audit.bothFail, audit.falseFail + audit.bothFail),
     `(5 + 3) / 10 = **${fixed(observed, 2)}**`,
