@@ -1,6 +1,6 @@
 /**
- * The numbers of the post: what a review of flagged and of random messages finds, what its repairs change
- * in a later batch, and how well each choice of rows measures the failure rate.
+ * The numbers of the post: what a review of flagged and of random messages finds, how well each choice of rows
+ * measures the failure rate, and what the repairs change in a later batch.
  */
 import {
   mean,
@@ -45,18 +45,19 @@ function bestSplit([share, flagged, passed]: Flag): number {
   const [a, b] = [share * Math.sqrt(variance(flagged)), (1 - share) * Math.sqrt(variance(passed))];
   return Math.round((BUDGET * a) / (a + b));
 }
+/** Standard error of the failure rate with so many flagged rows among the hundred. */
+const splitError = ([share, flagged, passed]: Flag, n: number): number =>
+  Math.sqrt((share ** 2 * variance(flagged)) / n + ((1 - share) ** 2 * variance(passed)) / (BUDGET - n));
 /** Standard errors of the failure rate: random rows, half of them flagged, and the best split. */
 function errorsWith(flag: Flag) {
   const [share, flagged, passed] = flag;
-  const split = (n: number): number =>
-    Math.sqrt((share ** 2 * variance(flagged)) / n + ((1 - share) ** 2 * variance(passed)) / (BUDGET - n));
   const rate = share * flagged + (1 - share) * passed;
   const best = bestSplit(flag);
   return {
     random: Math.sqrt(variance(rate) / BUDGET),
-    half: split(BUDGET / 2),
+    half: splitError(flag, BUDGET / 2),
     bestFlagged: best,
-    best: split(best),
+    best: splitError(flag, best),
   };
 }
 const rateIn = (rows: readonly Row[]): number => mean(rows.map((row) => Number(failed(row))));
@@ -112,28 +113,29 @@ const random = reviewed((draw) => {
 });
 const splits = {eighty: stratified(80), half: stratified(50), best: stratified(best)};
 
+/** Standard error of the rate by flagged rows among the hundred, for the figure. */
+export const bySplit = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((flagged) => ({
+  x: flagged,
+  value: splitError([weight, rateIn(flaggedRows), rateIn(passedRows)], flagged),
+}));
+export const randomError = Math.sqrt(variance(truth) / BUDGET);
+
 // Reviews and repairs
 
 const rateBefore = mean(futureLog.map((row) => Number(failed(row))));
-const repairs = (pile: string) =>
-  results.reviews
-    .filter((one) => one.pile === pile)
-    .map(({failures: read, passing, drop}) => ({failures: read, passing, drop}));
-const hundred = (pile: string) => results.reviews.find((one) => one.pile === pile && one.size === BUDGET);
-/** Fall of the failure rate per hundred more flagged rows, between one size of review and the next. */
-const flaggedReviews = results.reviews.filter(({pile}) => pile === 'flagged');
-const perHundred = flaggedReviews.map(({size, drop}, i) => {
-  const before = flaggedReviews[i - 1];
-  return (100 * (drop.value - (before?.drop.value ?? 0))) / (size - (before?.size ?? 0));
-});
+const review = (pile: string, size: number) => {
+  const one = results.reviews.find((each) => each.pile === pile && each.size === size);
+  if (!one) throw new Error(`reviews.generated.json has no review of ${size} ${pile} rows`);
+  return {failures: one.failures, modes: one.modes, passing: one.passing, drop: one.drop};
+};
 const answered = futureLog.filter(({flagged}) => !flagged);
+const {passing: _passing, drop: _drop, ...readAtRandom} = review('random', BUDGET);
 
 export const numbers = {
   past: pastLog.length,
   future: futureLog.length,
   failing: shareOf(pastLog, failed),
   outside: results.outside / failures.length,
-  modes: results.modes,
   flags: {
     share: weight,
     precision: shareOf(flaggedRows, failed),
@@ -141,13 +143,13 @@ export const numbers = {
     missed: shareOf(passedRows, failed),
   },
   before: rateBefore,
-  after: hundred('flagged')?.rate ?? Number.NaN,
-  modesRead: {random: hundred('random')?.modes ?? 0, flagged: hundred('flagged')?.modes ?? 0},
-  random: repairs('random'),
-  flagged: repairs('flagged'),
-  perHundred,
-  allFlagged: flaggedRows.length,
-  repair: results.repair,
+  random: readAtRandom,
+  flagged: review('flagged', BUDGET),
+  many: {
+    failures: review('flagged', 800).failures,
+    passing: review('flagged', 800).passing,
+    drop: review('flagged', 800).drop,
+  },
   handover: {
     share: 1 - answered.length / futureLog.length,
     failing: shareOf(answered, failed),

@@ -1,9 +1,9 @@
 /** What a review changes: failures that were read are learned, and the later batch is measured. */
 import {mean, sampleWithout, seededRandom, standardError, Z95} from '../_research/statistics.ts';
-import {future, type Logged, log, type Message, OUT, past, routerOf, training} from './traffic.ts';
+import {future, log, type Message, past, routerOf, training} from './traffic.ts';
 
 type Pile = 'random' | 'flagged';
-export const SIZES = [100, 200, 400, 800] as const;
+export const SIZES = [100, 800] as const;
 const DRAWS = 20;
 
 const before = routerOf(training);
@@ -53,20 +53,5 @@ export function reviews(pile: Pile, size: number, draws = DRAWS) {
     rate: mean(done.flatMap(({after}) => after)),
     drop: drop(done.map(({after}) => after)),
     firstRate: mean(done[0]?.after ?? []),
-  };
-}
-
-/** Learns every message of the past that is outside all intents: the repair of one cause. */
-export function repairOutside() {
-  const added: Logged[] = pastLog.filter(({label}) => label === OUT);
-  const after = failuresAfter(added);
-  const turned = (from: number, to: number): number =>
-    after.filter((failed, i) => failedBefore[i] === from && failed === to).length;
-  return {
-    rows: added.length,
-    rate: mean(after),
-    drop: drop([after]),
-    fixed: turned(1, 0),
-    broken: turned(0, 1),
   };
 }

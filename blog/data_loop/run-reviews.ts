@@ -3,7 +3,7 @@
  * Run it with `npx tsx blog/data_loop/run-reviews.ts`.
  */
 import {writeFileSync} from 'node:fs';
-import {futureLog, pastLog, repairOutside, reviews, SIZES} from './review.ts';
+import {futureLog, pastLog, reviews, SIZES} from './review.ts';
 import {type Logged, OUT} from './traffic.ts';
 
 const codes = (rows: readonly Logged[]): string =>
@@ -17,7 +17,6 @@ const results = {
   modes: new Set(failing.map(({label}) => label)).size,
   outside: failing.filter(({label}) => label === OUT).length,
   reviews: SIZES.flatMap((size) => [reviews('random', size), reviews('flagged', size)]),
-  repair: repairOutside(),
 };
 writeFileSync(
   new URL('./reviews.generated.json', import.meta.url),
