@@ -64,6 +64,28 @@ it.each([
   expect(menu?.querySelectorAll('[aria-current=page]')).toHaveLength(1);
 });
 
+it('one path leads from the overview to production, forwards and backwards, in pager and text', async () => {
+  const path = [
+    'overview',
+    'getting-started',
+    'evaluation/your-own-agent',
+    'automation/gate',
+    'error-tracking/introduction',
+  ];
+  for (const [index, route] of path.entries()) {
+    const page = parse(await text(`/docs/${route}`));
+    const href = (link: string) => page.querySelector(`.pagination-nav__link--${link}`)?.getAttribute('href');
+    const next = path[index + 1];
+    if (next) expect(href('next'), route).toBe(`/docs/${next}`);
+    if (index === 0) continue;
+    expect(href('prev'), route).toBe(`/docs/${path[index - 1]}`);
+    const steps = page
+      .querySelectorAll('.path li')
+      .map((step) => step.querySelector('a')?.getAttribute('href'));
+    expect(steps, route).toEqual(path.slice(1).map((step) => (step === route ? undefined : `/docs/${step}`)));
+  }
+});
+
 /** Words of at least four letters, by the letters that their forms share. */
 const words = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}_]{4,}/gu) ?? []).map((word) => word.slice(0, 4));

@@ -12,8 +12,7 @@ export const FIGURE_FILES = path.join(
 );
 
 /**
- * Docusaurus plugin: serves each committed figure as a file of its own, for lists of posts, feeds and the reader mode of
- * a browser. Its name holds a digest, so that a browser never shows an old one.
+ * Docusaurus plugin: serves each committed figure as a file of its own, for feeds and the reader mode of a browser. Its name holds a digest, so that a browser never shows an old one.
  */
 export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -35,7 +34,7 @@ export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
 }
 
 /**
- * A figure as a file of its own, for lists of posts, feeds and the reader mode of a browser: on a ground of its own, in
+ * A figure as a file of its own, for feeds and the reader mode of a browser: on a ground of its own, in
  * the colors of the light mode, and in those of the dark mode where the page that shows it is dark.
  */
 export function standaloneFigure(svg: string, palette: Palette): string {
