@@ -256,6 +256,7 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
     'reference/http-api',
     `reference/python-sdk/${product.slug}/projects`,
     'blog',
+    'blog/archive',
     '404',
     'blog/rag-map',
     'simulation/prompt-target',
