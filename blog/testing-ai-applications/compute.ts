@@ -86,8 +86,13 @@ export function costOf(fault: Outcome, numbers: readonly number[]): Cost {
   return loss < VISIBLE ? 'slight' : loss < LARGE ? 'visible' : 'large';
 }
 
+/** The search finds nothing, or fails on each query. */
+const isOutage = ({changes}: Outcome): boolean =>
+  changes.every((change, number) => (queries[number]?.score ?? 0) + change < 0.001);
+
 interface Judged {
   cost: Cost;
+  outage: boolean;
   unit: boolean;
   http: boolean;
   graded: boolean;
@@ -100,6 +105,7 @@ function judged(size: number): Judged[][] {
     place.flatMap((fault) =>
       splits.map(({asked, others}) => ({
         cost: costOf(fault, others),
+        outage: isOutage(fault),
         unit: fault.unit !== '',
         http: fault.http !== '',
         graded: worse(fault.changes, asked),
@@ -108,8 +114,8 @@ function judged(size: number): Judged[][] {
   );
 }
 
-function sharesOf(list: readonly (readonly Judged[])[], cost: Cost) {
-  const chosen = list.map((place) => place.filter((one) => one.cost === cost));
+function sharesOf(list: readonly (readonly Judged[])[], cost: Cost, outages = true) {
+  const chosen = list.map((place) => place.filter((one) => one.cost === cost && (outages || !one.outage)));
   const of = (holds: (one: Judged) => boolean): Estimate => overPlaces(chosen, holds);
   return {
     faults: chosen.flat().length / SPLITS,
@@ -124,6 +130,8 @@ function sharesOf(list: readonly (readonly Judged[])[], cost: Cost) {
 const at200 = judged(200);
 /** What each layer finds, by what the fault costs. */
 export const byCost = COSTS.map((cost) => ({cost, ...sharesOf(at200, cost)}));
+/** Large losses of a search that still finds something. */
+const working = sharesOf(at200, 'large', false);
 /** What a paired test on so many graded queries finds of the faults that cost something visible. */
 export const bySize = SIZES.map((size) => ({
   size,
@@ -191,6 +199,7 @@ export const numbers = {
       {faults: count, unit, http, graded, all},
     ]),
   ),
+  outages: {faults: faults.filter(isOutage).length, unit: working.unit.value, graded: working.graded.value},
   sizes: Object.fromEntries(bySize.map(({size, ...found}) => [`n${size}`, found])),
   needed: median(visible.map(queriesNeeded)),
   // The faults that the text shows.
