@@ -121,7 +121,9 @@ it('a reader mode, which drops drawings and hidden elements, finds each figure a
     expect(await file.text()).not.toContain('var(--');
   }
   const guide = parse(await text('/docs/getting-started'));
-  expect(guide.querySelectorAll('[role=tabpanel] pre')).toHaveLength(10);
+  const tabs = guide.querySelectorAll('[role=tab]').length;
+  expect(tabs).toBeGreaterThan(0);
+  expect(guide.querySelectorAll('[role=tabpanel] pre')).toHaveLength(tabs);
   expect(guide.querySelectorAll('.markdown [hidden]')).toEqual([]);
 });
 
