@@ -79,6 +79,7 @@ const sidebars: SidebarsConfig = {
         'metrics/judge-checks',
         'metrics/calibrate-a-judge',
         'metrics/custom-checks',
+        'metrics/custom-judges',
         'metrics/classification',
         'metrics/retrieval',
         'how-we-count',
