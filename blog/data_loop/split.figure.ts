@@ -10,6 +10,7 @@ export default lineFigure({
       points: bySplit.map(({x}) => ({x, value: randomError})),
       color: 2,
       place: {at: 3, dy: -14},
+      narrow: {at: 3, dx: 10, dy: -14},
       dashed: true,
     },
   ],
