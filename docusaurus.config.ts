@@ -1,7 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
+import sidebars from './sidebars.ts';
 import {hasGitHistory, markdown} from './src/content/docusaurus.ts';
-import blogListsPlugin, {addFields} from './src/docusaurus/blog/index.ts';
+import {Site} from './src/content/site.ts';
+import blogListsPlugin from './src/docusaurus/blog/index.ts';
 import bundlePlugin from './src/docusaurus/bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
@@ -19,6 +21,7 @@ import {footer, navbarItems} from './src/theme/chrome.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
+const site = new Site({root: ROOT, product, baseUrl: BASE_URL, sidebars});
 const {light, dark} = readPalette(ROOT);
 const isDated = hasGitHistory();
 const blogDescription = `Engineering notes on testing applications built on language models, by the teams of ${product.name}`;
@@ -46,13 +49,13 @@ export default {
     v4: true,
     faster: true,
   },
-  markdown: markdown(product),
+  markdown: markdown(site),
   presets: [
     [
       'classic',
       {
         docs: {
-          ...markdownPlugins(product),
+          ...markdownPlugins(site),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           editUrl: `${product.repoUrl}/edit/main/`,
@@ -61,7 +64,7 @@ export default {
           versions: {current: {label: 'Next'}},
         },
         blog: {
-          ...markdownPlugins(product),
+          ...markdownPlugins(site),
           exclude: ['README.md', '**/_*/**', '**/_*.md', '**/data/**'],
           blogTitle: 'Blog',
           blogDescription,
@@ -75,8 +78,8 @@ export default {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          processBlogPosts: async ({blogPosts}) =>
-            addFields(blogPosts, {root: ROOT, baseUrl: BASE_URL, product}),
+          // The route of the archive would send the text to the browser, and nothing else reads it from here on.
+          processBlogPosts: async ({blogPosts}) => blogPosts.map((post) => ({...post, content: ''})),
           feedOptions: {
             type: 'all',
             limit: false,
@@ -117,11 +120,11 @@ export default {
     bundlePlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
-    (context) => searchPlugin(context, {product}),
+    (context) => searchPlugin(context, {site}),
     (context) => consentDataPlugin(context, {product}),
     headPlugin as PluginModule,
     pagesPlugin as PluginModule,
-    () => blogListsPlugin({description: blogDescription}),
+    () => blogListsPlugin({description: blogDescription, site}),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
   ],
   customFields: {

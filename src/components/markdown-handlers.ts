@@ -3,9 +3,9 @@
  */
 import type {BlockContent, Code, Link, PhrasingContent, RootContent} from 'mdast';
 import {parseFence} from '../content/fence.ts';
-import {GLOSSARY_FILE} from '../content/glossary.ts';
-import {languageLabel} from '../content/languages.ts';
-import type {Handler, Handlers} from '../content/markdown/index.ts';
+import {GLOSSARY_ROUTE} from '../content/glossary.ts';
+import {languageLabel, SDK_LANGUAGES} from '../content/languages.ts';
+import type {Handler, Handlers, TabData} from '../content/markdown/index.ts';
 import {paragraph, strong} from '../content/markdown/nodes.ts';
 import {attribute} from '../content/text.ts';
 
@@ -23,22 +23,28 @@ const asLink: Handler = (node, {address, write}) => {
 
 /** Each block of a tab stands behind the name of its tab. */
 const codeTabs: Handler = ({children}, {write}) =>
-  children.flatMap((child) => [
-    ...(child.type === 'code' ? [paragraph(strong(tabLabel(child)))] : []),
-    ...write([child]),
-  ]);
+  children.flatMap((child) => {
+    if (child.type !== 'code') return write([child]);
+    const label = tabLabel(child);
+    const tab = SDK_LANGUAGES.find((language) => language === label.toLowerCase());
+    return [paragraph(strong(label)), ...write([child])].map((node) => ({
+      ...node,
+      data: {tab} satisfies TabData as RootContent['data'],
+    }));
+  });
 
 /** Name of the tab of a block of code. */
 export function tabLabel({lang, meta}: Code): string {
   return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
 }
 
-const term: Handler = (node, {pages, address, write}) => {
-  const glossary = pages.find(({file}) => file === GLOSSARY_FILE);
-  const words = phrasing(write(node.children));
-  if (!glossary) return words;
-  return [{type: 'link', url: address(`${glossary.url}#${attribute(node, 'id')}`), children: words}];
-};
+const term: Handler = (node, {address, write}) => [
+  {
+    type: 'link',
+    url: address(`${GLOSSARY_ROUTE}#${attribute(node, 'id')}`),
+    children: phrasing(write(node.children)),
+  },
+];
 
 /** The handler of each component, by name; elements of HTML in lower case. */
 export const HANDLERS: Handlers = {

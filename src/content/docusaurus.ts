@@ -1,27 +1,45 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {type Product, UserError} from '../product/index.ts';
+import {UserError} from '../product/index.ts';
 import {checkFrontMatter} from './front-matter.ts';
-import {substituteTokens, tokenValues} from './tokens.ts';
+import type {Page} from './page.ts';
+import type {Site} from './site.ts';
+import {substituteTokens} from './tokens.ts';
 
-/** Configuration of Markdown: tokens are replaced, front matter is checked. */
-export function markdown(product: Product): Partial<MarkdownConfig> {
-  const tokens = tokenValues(product);
+/** Configuration of Markdown: Docusaurus gets text and fields from the site's own reader, which checks them. */
+export function markdown(site: Site): Partial<MarkdownConfig> {
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');
   return {
     format: 'mdx',
     mdx1Compat: {headingIds: false, comments: false, admonitions: false},
-    preprocessor: ({fileContent, filePath}) => substituteTokens(fileContent, tokens, fromRoot(filePath)),
-    async parseFrontMatter({fileContent, filePath, defaultParseFrontMatter}) {
+    preprocessor: ({fileContent, filePath}) => {
       const file = fromRoot(filePath);
-      const text = substituteTokens(fileContent, tokens, file);
-      const diagnostics = checkFrontMatter(file, text);
-      if (diagnostics.length > 0) throw new UserError(diagnostics);
-      return defaultParseFrontMatter({filePath, fileContent: text});
+      const page = pageOf(site, file, fileContent);
+      if (!page) return substituteTokens(fileContent, site.tokens, file);
+      if (page.tokenFaults.length > 0) throw new UserError(page.tokenFaults);
+      // The list of posts shows a post up to a line; lines are those of the writer.
+      const isWhole = page.source === fileContent;
+      return isWhole ? page.text : page.text.split('\n', fileContent.split('\n').length - 1).join('\n');
+    },
+    async parseFrontMatter({fileContent, filePath, defaultParseFrontMatter}) {
+      const page = pageOf(site, fromRoot(filePath), fileContent);
+      if (!page) return defaultParseFrontMatter({filePath, fileContent});
+      const faults = [...page.tokenFaults, ...checkFrontMatter(page)];
+      if (faults.length > 0) throw new UserError(faults);
+      // Whoever gets the fields may change them.
+      return {frontMatter: structuredClone(page.fields), content: page.body};
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   };
+}
+
+/** The page that a text is all of, or what a list of posts shows of it; nothing for a file that is no page. */
+function pageOf(site: Site, file: string, text: string): Page | undefined {
+  if (!/^(?:docs|blog)\//.test(file)) return undefined;
+  const {source} = site.page(file);
+  const isCut = source.startsWith(text) && /^\{\/\*\s*truncate/.test(source.slice(text.length));
+  return isCut ? site.page(file) : site.give(file, text);
 }
 
 /**

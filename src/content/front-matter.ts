@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {type Diagnostic, UserError} from '../product/index.ts';
-import {readFrontMatter} from './document.ts';
+import type {Diagnostic} from '../product/index.ts';
+import type {Page} from './page.ts';
 
 /** Says that a field is missing, or that its value is a number, a list or something else that is no text. */
 const text = (missing: string) =>
@@ -45,7 +45,7 @@ const common = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const page = z.strictObject({
+const pageSchema = z.strictObject({
   ...common,
   slug: z.string().startsWith('/', 'must start with "/"').optional(),
   sidebar_label: z.string().optional(),
@@ -55,7 +55,7 @@ const page = z.strictObject({
   pagination_next: z.string().optional(),
 });
 
-const post = z.strictObject({
+const postSchema = z.strictObject({
   ...common,
   slug: text("is missing: the post's path under /docs/blog"),
   date: z.iso
@@ -84,33 +84,26 @@ const post = z.strictObject({
   start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),
 });
 
-/**
- * Problems of the front matter of a page in `docs/` or a post in `blog/`; other files pass.
- *
- * @param file path from the repository's root, with `/`
- * @param source text of the file, tokens substituted
- */
-export function checkFrontMatter(file: string, source: string): Diagnostic[] {
-  const schema = file.startsWith('docs/') ? page : file.startsWith('blog/') ? post : undefined;
-  if (!schema) return [];
+/** Problems of the front matter of a page or a post. */
+export function checkFrontMatter({
+  file,
+  kind,
+  text: source,
+  fields,
+  fieldFaults,
+}: Page): readonly Diagnostic[] {
+  if (fieldFaults.length > 0) return fieldFaults;
   const lines = source.split('\n');
   const at = (field: string, message: string): Diagnostic => ({
     file,
     line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1,
     message: `${field} ${message}`,
   });
-  let parsed: ReturnType<typeof schema.safeParse>;
-  try {
-    parsed = schema.safeParse(readFrontMatter(source, file));
-  } catch (error) {
-    if (error instanceof UserError) return [...error.diagnostics];
-    throw error;
-  }
-  if (parsed.success) return [];
-  return parsed.error.issues.flatMap((issue) => {
+  const {error} = (kind === 'docs' ? pageSchema : postSchema).safeParse(fields);
+  return (error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      const kind = file.startsWith('docs/') ? 'pages' : 'posts';
-      return issue.keys.map((key) => at(key, `is not a field of ${kind}; remove it or correct its spelling`));
+      const name = kind === 'docs' ? 'pages' : 'posts';
+      return issue.keys.map((key) => at(key, `is not a field of ${name}; remove it or correct its spelling`));
     }
     const [field, entry] = issue.path;
     return [at(String(field), `${typeof entry === 'number' ? `(entry ${entry + 1}) ` : ''}${issue.message}`)];

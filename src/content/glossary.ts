@@ -1,8 +1,5 @@
 import type {Root} from 'mdast';
-import type {Product} from '../product/index.ts';
-import {readDocument} from './document.ts';
 import {explicitId, textOf} from './text.ts';
-import {tokenValues} from './tokens.ts';
 
 /** A term of the terminology page. */
 export interface Term {
@@ -25,9 +22,6 @@ export function termsOf(tree: Root): Map<string, Term> {
   return terms;
 }
 
-/** Path of the terminology page from the project root. */
+/** Path of the terminology page from the project root, and its route, which the specification fixes. */
 export const GLOSSARY_FILE = 'docs/terminology.md';
-
-/** The glossary of a site as it is now. */
-export const glossaryReader = (root: string, product: Product) => (): Map<string, Term> =>
-  termsOf(readDocument(root, GLOSSARY_FILE, tokenValues(product)).tree);
+export const GLOSSARY_ROUTE = '/terminology';

@@ -1,3 +1,7 @@
+/** Languages of the SDKs, in which pages have their code side by side. */
+export const SDK_LANGUAGES = ['python', 'typescript'] as const;
+export type SdkLanguage = (typeof SDK_LANGUAGES)[number];
+
 /** Kinds of checks of samples. */
 export type Check = 'typescript' | 'python' | 'data' | 'shell' | 'none';
 

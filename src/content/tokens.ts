@@ -59,16 +59,14 @@ const TOKEN = /%[C-Fc-f][\dA-Fa-f](?:%[89ABab][\dA-Fa-f])+|%%([A-Za-z_]\w*)%%|%(
  * @param text the text of a file
  * @param values value by token name, from `tokenValues`
  * @param file path of the file, for the error
- * @param unknown takes what is wrong with the tokens; without it, that is thrown
- * @throws UserError naming file, line, the token and the tokens there are
+ * @returns the text, and a fault for each unknown token, which stays
  */
-export function substituteTokens(
+export function replaceTokens(
   text: string,
   values: Readonly<Record<string, string>>,
   file: string,
-  unknown?: Diagnostic[],
-): string {
-  const wrong: Diagnostic[] = unknown ?? [];
+): {text: string; faults: Diagnostic[]} {
+  const faults: Diagnostic[] = [];
   const substituted = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
@@ -82,10 +80,20 @@ export function substituteTokens(
         const line = whole.slice(0, offset).split('\n').length;
         const known = Object.keys(values).map((token) => `%${token}%`);
         const message = `unknown token ${match}. Known tokens: ${known.join(', ')}. Write %%${name}%% for a literal %${name}%.`;
-        wrong.push({file, line, message});
+        faults.push({file, line, message});
         return match;
       },
     );
-  if (!unknown && wrong.length > 0) throw new UserError(wrong);
-  return substituted;
+  return {text: substituted, faults};
+}
+
+/**
+ * A text with its tokens replaced, as {@link replaceTokens} does.
+ *
+ * @throws UserError naming file, line, the token and the tokens there are
+ */
+export function substituteTokens(...source: Parameters<typeof replaceTokens>): string {
+  const {text, faults} = replaceTokens(...source);
+  if (faults.length > 0) throw new UserError(faults);
+  return text;
 }

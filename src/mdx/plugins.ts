@@ -1,11 +1,9 @@
 /** The remark and rehype plugins that turn Markdown into elements of a page, for pages and posts alike. */
-import path from 'node:path';
 import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import type {VFile} from 'vfile';
-import {glossaryReader} from '../content/glossary.ts';
-import {BASE_URL, type Product} from '../product/index.ts';
+import type {Site} from '../content/site.ts';
 import {referenceLinks} from '../samples/reference-links.ts';
 import rehypeEntry from './rehype-entry.ts';
 import rehypeHighlight from './rehype-highlight.ts';
@@ -21,15 +19,14 @@ type MarkdownPlugins = Required<
 >;
 
 /** In the order in which they run, with a comment where that matters. */
-export function markdownPlugins(product: Product): MarkdownPlugins {
-  const root = path.resolve('.');
+export function markdownPlugins(site: Site): MarkdownPlugins {
   return {
     beforeDefaultRemarkPlugins: [
       // Before figures, whose captions have bound numbers, too.
       remarkBoundNumber,
       remarkFigure,
       [remarkMath, {singleDollarTextMath: false}],
-      [remarkTerm, {glossary: glossaryReader(root, product)}],
+      [remarkTerm, {glossary: () => site.glossary}],
       remarkSignature,
     ],
     rehypePlugins: [
@@ -37,7 +34,7 @@ export function markdownPlugins(product: Product): MarkdownPlugins {
       [rehypeKatex, {output: 'mathml', throwOnError: true, strict: 'error'}],
       rehypeWrongFormulas,
       // Before the plugins that look at tables and entries: code in them is elements then.
-      [rehypeHighlight, {linksOfPage: referenceLinks(root, product, BASE_URL)}],
+      [rehypeHighlight, {linksOfPage: referenceLinks(site)}],
       rehypeTables,
       rehypeLineBreaks,
       // Last: it puts finished blocks into sections.

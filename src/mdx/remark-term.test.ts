@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
-import {glossaryReader, termsOf} from '../content/glossary.ts';
+import {termsOf} from '../content/glossary.ts';
 import {parseMarkdown} from '../content/parse.ts';
+import {Site} from '../content/site.ts';
 import {loadProduct} from '../product/index.ts';
 import remarkTerm from './remark-term.ts';
 
@@ -22,7 +23,7 @@ of a call.
 `;
 
 describe('the terminology page', () => {
-  const terms = [...glossaryReader('.', loadProduct({}))().values()];
+  const terms = [...new Site({root: '.', product: loadProduct({})}).glossary.values()];
 
   it('defines every term in one plain sentence of at most 160 characters', () => {
     expect(terms.length).toBeGreaterThan(60);

@@ -4,7 +4,7 @@ import type {Term} from '../content/glossary.ts';
 import {attribute, type Component} from '../content/text.ts';
 
 /** Remark plugin: gives each `<Term id="…">` its definition from the terminology page, so that no script has to. */
-export default function remarkTerm({glossary}: {glossary: () => Map<string, Term>}) {
+export default function remarkTerm({glossary}: {glossary: () => ReadonlyMap<string, Term>}) {
   return (tree: Root): void => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited) => {
       const node = visited as Component;

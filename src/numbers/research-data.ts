@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {yamlOfFrontMatter} from '../content/document.ts';
+import {yamlOfFrontMatter} from '../content/page.ts';
 import {readYamlBy} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 

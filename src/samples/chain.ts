@@ -1,5 +1,6 @@
 import {gzipSync} from 'node:zlib';
-import {readDocument} from '../content/document.ts';
+import type {Site} from '../content/site.ts';
+import {UserError} from '../product/diagnostic.ts';
 
 /** A file of a project that readers build from page to page, and the page that has it. */
 export interface ProjectFile {
@@ -45,19 +46,15 @@ const returnsAgent = (language: ProjectLanguage): ProjectFile[] =>
   );
 
 /** A project as readers get it: texts by path, unchanged from the pages. */
-export function projectFiles(
-  language: ProjectLanguage,
-  root: string,
-  tokens: Readonly<Record<string, string>>,
-): Map<string, string> {
+export function projectFiles(language: ProjectLanguage, site: Site): Map<string, string> {
   const label = {python: 'Python', typescript: 'TypeScript'}[language];
   return new Map(
     returnsAgent(language).map(({path, page}) => {
-      const fences = readDocument(root, `docs/${page}.md`, tokens).fences.filter(
-        ({title, tab = label}) => title === path && tab === label,
-      );
+      const fences = site
+        .page(`docs/${page}.md`)
+        .fences.filter(({title, tab = label}) => title === path && tab === label);
       const [fence] = fences;
-      if (!fence) throw new Error(`docs/${page}.md has no sample with the title ${path}`);
+      if (!fence) throw new UserError(`docs/${page}.md has no sample with the title ${path}`);
       return [path, `${fence.code}\n`];
     }),
   );

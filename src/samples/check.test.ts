@@ -3,6 +3,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
+import {Site} from '../content/site.ts';
 import {loadProduct} from '../product/index.ts';
 import {checkSamples, summarize} from './check.ts';
 
@@ -105,12 +106,14 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
   ],
 };
 
+const siteOf = (root: string) => new Site({root, product: loadProduct()});
+
 describe('faults are found on their line', () => {
   let faults: Awaited<ReturnType<typeof checkSamples>>['faults'];
   // All in one project: starting a compiler takes longer than checking them.
   beforeAll(async () => {
     const pages = Object.entries(PAGES).map(([name, [text]]) => [`docs/${name}.md`, text]);
-    ({faults} = await checkSamples(projectWith(Object.fromEntries(pages)).root, loadProduct()));
+    ({faults} = await checkSamples(siteOf(projectWith(Object.fromEntries(pages)).root)));
   });
 
   test.each(Object.entries(PAGES))('%s', (name, [, ...said]) => {
@@ -126,7 +129,7 @@ describe('the verdict', () => {
 
   test('passes for samples without faults, and counts them', async () => {
     const {root} = projectWith({'docs/a.md': good, 'docs/b.md': good});
-    const report = await checkSamples(root, loadProduct());
+    const report = await checkSamples(siteOf(root));
     expect(report.samples).toHaveLength(2);
     expect(summarize(report)).toMatchObject({
       passes: true,
@@ -148,8 +151,8 @@ describe('the verdict', () => {
     const broken = page('json', '{');
     const {root, at, write} = projectWith({'docs/a.md': broken});
     const cache = at('.cache');
-    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(2);
+    expect((await checkSamples(siteOf(root), [], cache)).faults[0]?.line).toBe(2);
     write('docs/a.md', `\n\n${broken}`);
-    expect((await checkSamples(root, loadProduct(), [], cache)).faults[0]?.line).toBe(4);
+    expect((await checkSamples(siteOf(root), [], cache)).faults[0]?.line).toBe(4);
   });
 });

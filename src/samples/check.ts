@@ -9,9 +9,9 @@ import path from 'node:path';
 import {cached, sha256} from '../content/cache.ts';
 import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
-import {tokenValues} from '../content/tokens.ts';
+import {Site} from '../content/site.ts';
 import {type Diagnostic, formatDiagnostic, inOrder, runAsCommand} from '../product/diagnostic.ts';
-import {loadProduct, type Product} from '../product/index.ts';
+import {loadProduct} from '../product/index.ts';
 import {
   assembleUnits,
   findPages,
@@ -44,20 +44,17 @@ const CHECKERS: Readonly<Record<Exclude<Check, 'none'>, () => Promise<Checker>>>
 /**
  * Checks the samples of the site.
  *
- * @param root folder that holds `docs/`, `blog/` and `src/samples/`
  * @param only pages or folders to check; all pages without
  * @param cacheFolder where verdicts of unchanged samples are cached; none are without
  */
 export async function checkSamples(
-  root: string,
-  product: Product,
+  project: Site,
   only: readonly string[] = [],
   cacheFolder?: string,
 ): Promise<SampleReport> {
-  const project = {root, product, tokens: tokenValues(product)};
-  const pages = findPages(root, only);
+  const pages = findPages(project, only);
   const own = readSamples(project, pages);
-  const all = only.length === 0 ? own : readSamples(project, withOwners(own.samples, pages, root));
+  const all = only.length === 0 ? own : readSamples(project, withOwners(own.samples, pages, project));
   const assembled = assembleUnits(all.samples, project);
   const byPath = new Map(assembled.units.map((unit) => [unit.path, unit]));
   const samples = all.samples.filter(({page}) => pages.includes(page));
@@ -75,8 +72,9 @@ export async function checkSamples(
         readFileSync(path.join(PROJECT_ROOT, file)),
       );
       const digest = sha256(JSON.stringify([texts, project.tokens]), process.version, ...code);
-      const bytes = await cached({folder: cacheFolder, key: `${check} ${only.join(' ')}`, digest}, async () =>
-        Buffer.from(JSON.stringify(await answer())),
+      const bytes = await cached(
+        {folder: cacheFolder, key: `${check} ${only.length > 0 ? 'some' : 'all'}`, digest},
+        async () => Buffer.from(JSON.stringify(await answer())),
       );
       return JSON.parse(Buffer.from(bytes).toString()) as Diagnostic[];
     }),
@@ -92,13 +90,13 @@ export async function checkSamples(
 }
 
 /** Pages, and others that have a file by which a sample may mean the one that it imports, in the order of all pages. */
-function withOwners(samples: readonly Sample[], pages: readonly string[], root: string): string[] {
+function withOwners(samples: readonly Sample[], pages: readonly string[], project: Site): string[] {
   const files = samples.flatMap(({language, code}) => importsOf(language, code));
   if (files.length === 0) return [...pages];
   const titled = new RegExp(` title="(?:[^"]*/)?(?:${[...new Set(files)].join('|')})"`);
-  return findPages(root).filter(
-    (page) => pages.includes(page) || titled.test(readFileSync(path.join(root, page), 'utf8')),
-  );
+  return project.pages
+    .filter(({file, text}) => pages.includes(file) || titled.test(text))
+    .map(({file}) => file);
 }
 
 /** A diagnostic where the writer finds it, at the last line for one past the end; one of a declaration file stays where it is. */
@@ -129,7 +127,8 @@ export function summarize({pages, samples, faults}: SampleReport) {
 await runAsCommand(import.meta.url, async () => {
   const started = performance.now();
   const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/samples');
-  const report = await checkSamples(PROJECT_ROOT, loadProduct(), process.argv.slice(2), cache);
+  const site = new Site({root: PROJECT_ROOT, product: loadProduct()});
+  const report = await checkSamples(site, process.argv.slice(2), cache);
   const {text, passes} = summarize(report);
   console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   process.exitCode = passes ? 0 : 1;

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
-import {tokenValues} from '../content/tokens.ts';
+import {Site} from '../content/site.ts';
 import {loadProduct} from '../product/index.ts';
 import {assembleUnits, findPages, readSamples, type Sample, type Unit, unitText} from './samples.ts';
 
@@ -104,9 +104,8 @@ function untilClosed(text: string, start: number): string {
 }
 
 test('no two pages give one name two definitions', () => {
-  const product = loadProduct();
-  const project = {root: PROJECT_ROOT, product, tokens: tokenValues(product)};
-  const {samples} = readSamples(project, findPages(PROJECT_ROOT, ['docs']));
+  const project = new Site({root: PROJECT_ROOT, product: loadProduct()});
+  const {samples} = readSamples(project, findPages(project, ['docs']));
   const definitions = assembleUnits(samples, project).units.flatMap(definitionsIn);
   expect(definitions.length).toBeGreaterThan(100);
   expect([...collisions(definitions), ...collisions(filesIn(samples))]).toEqual([]);

@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {PROJECT_ROOT} from '../content/files.ts';
-import {BASE_URL, loadProduct} from '../product/index.ts';
-import {referenceLinks, type SdkLanguage} from './reference-links.ts';
+import type {SdkLanguage} from '../content/languages.ts';
+import {Site} from '../content/site.ts';
+import {loadProduct} from '../product/index.ts';
+import {referenceLinks} from './reference-links.ts';
 
 const product = loadProduct({});
-const linksOfPage = referenceLinks(PROJECT_ROOT, product, BASE_URL);
+const linksOfPage = referenceLinks(new Site({root: PROJECT_ROOT, product}));
 
 describe('a name of an SDK', () => {
   const {name, slug} = product;

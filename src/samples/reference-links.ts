@@ -1,11 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {sectionsOf} from '../content/blocks.ts';
-import {type Document, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
-import {routeOf} from '../content/pages.ts';
-import {tokenValues} from '../content/tokens.ts';
-import type {Product} from '../product/index.ts';
+import type {SdkLanguage} from '../content/languages.ts';
+import type {Page} from '../content/page.ts';
+import type {Site} from '../content/site.ts';
 
 /** A name in a sample that links to its entry in the reference. */
 export interface ReferenceLink {
@@ -18,8 +16,6 @@ export interface ReferenceLink {
 
 /** Finds the links of a sample; `isText` says whether a character is in a string or a comment. */
 export type FindLinks = (code: string, isText: (at: number) => boolean) => ReferenceLink[];
-
-export type SdkLanguage = 'python' | 'typescript';
 
 /** Files of the reference pages of an SDK, from the project root: its entries and their overview. */
 export function referencePages(root: string, language: SdkLanguage): string[] {
@@ -38,19 +34,19 @@ interface Entry {
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
 type Sdk = ReadonlyMap<string, Entry>;
 
-/** Finds the SDK names in the samples of a page, from its first to its last: an import holds for those after it. */
-export function referenceLinks(
-  root: string,
-  product: Product,
-  baseUrl: string,
-): (file: string) => (language: string) => FindLinks | undefined {
-  const sdks = new Map<SdkLanguage, Sdk>();
+/** Finds the links of each sample of one page, from its first to its last: an import holds for those after it. */
+type FindPageLinks = (language: string) => FindLinks | undefined;
+
+/** Finds the SDK names in the samples of pages. */
+export function referenceLinks(site: Site): (file: string) => FindPageLinks {
+  const sdks = new Map<SdkLanguage, {pages: readonly Page[]; sdk: Sdk}>();
+  // While somebody writes, a page of the reference becomes another one.
   const sdkOf = (language: SdkLanguage): Sdk => {
-    const pages = () =>
-      referencePages(root, language).map((page) => readDocument(root, page, tokenValues(product)));
-    const sdk = sdks.get(language) ?? entriesOf(pages(), product.name, baseUrl);
-    // While somebody writes, the reference is read again.
-    if (process.env.NODE_ENV === 'production') sdks.set(language, sdk);
+    const pages = referencePages(site.root, language).map((file) => site.page(file));
+    const before = sdks.get(language);
+    if (before && pages.every((page, at) => page === before.pages[at])) return before.sdk;
+    const sdk = entriesOf(pages, site.product.name);
+    sdks.set(language, {pages, sdk});
     return sdk;
   };
   return (file) => {
@@ -58,47 +54,63 @@ export function referenceLinks(
     return (language) => {
       if (language !== 'python' && language !== 'typescript') return undefined;
       return (code, isText) => {
-        const sdk = sdkOf(language);
-        for (const [alias, name] of importsOf(code, product.slug, language)) imported.set(alias, name);
-        const shown = new Set<string>();
-        return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
-          const end = start + word.length;
-          // A pattern that ends with `$` is tried from each place of a text: the end of the text is enough.
-          const [before, after] = [code.slice(Math.max(0, start - 80), start), code.slice(end)];
-          const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
-          if (isText(start) || isText(end - 1)) return [];
-          if (receiver === undefined && isKey(before, after, language)) return [];
-          const owner = receiver === 'client' ? product.name : receiver;
-          const entry = sdk.get(owner === undefined ? (imported.get(word) ?? '') : keyOf(sdk, word, owner));
-          if (!entry) return [];
-          const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
-          const title = shown.has(href) ? '' : entry.signature;
-          shown.add(href);
-          return [{start, end, href, title}];
-        });
+        for (const [alias, name] of importsOf(code, site.product.slug, language)) imported.set(alias, name);
+        return linksIn({code, isText, imported, language, file}, sdkOf(language), site.product.name);
       };
     };
   };
+}
+
+/** A sample, and the names that it has from the SDK. */
+interface LinkedSample {
+  code: string;
+  isText: (at: number) => boolean;
+  imported: ReadonlyMap<string, string>;
+  language: SdkLanguage;
+  /** Path of its page. */
+  file: string;
+}
+
+function linksIn(
+  {code, isText, imported, language, file}: LinkedSample,
+  sdk: Sdk,
+  client: string,
+): ReferenceLink[] {
+  const shown = new Set<string>();
+  return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
+    const end = start + word.length;
+    // A pattern that ends with `$` is tried from each place of a text: the end of the text is enough.
+    const [before, after] = [code.slice(Math.max(0, start - 80), start), code.slice(end)];
+    const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
+    if (isText(start) || isText(end - 1)) return [];
+    if (receiver === undefined && isKey(before, after, language)) return [];
+    const owner = receiver === 'client' ? client : receiver;
+    const entry = sdk.get(owner === undefined ? (imported.get(word) ?? '') : keyOf(sdk, word, owner));
+    if (!entry) return [];
+    const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
+    const title = shown.has(href) ? '' : entry.signature;
+    shown.add(href);
+    return [{start, end, href, title}];
+  });
 }
 
 /** The method of a class, or one that no other class has. */
 const keyOf = (sdk: Sdk, name: string, owner: string): string =>
   sdk.has(owner) ? `${owner}.${name}` : /^[a-z]/.test(name) ? name : '';
 
-function entriesOf(pages: readonly Document[], client: string, baseUrl: string): Sdk {
+function entriesOf(pages: readonly Page[], client: string): Sdk {
   const sdk = new Map<string, Entry>();
   const seen = new Set<string>();
-  for (const {file, tree, frontMatter} of pages) {
-    const route = routeOf('docs', file.replace(/^docs\//, ''), frontMatter.slug, baseUrl);
+  for (const {file, url, sections} of pages) {
     let group = client;
-    for (const {heading, anchor, level, blocks, names} of sectionsOf(tree)) {
+    for (const {heading, anchor, level, blocks, names} of sections) {
       const defined = heading.split(/[\s,]+/).filter((word) => word && names.includes(word));
       if (level <= 2) group = defined[0] ?? client;
       const {text: first = '', codes = []} = blocks[0] ?? {};
       const isSignature = codes[0] === first && !first.includes('.from_dict(');
       const entry = {
         file,
-        url: `${route}#${anchor}`,
+        url: `${url}#${anchor}`,
         signature: isSignature ? first.replaceAll('=UNSET', '?') : '',
       };
       for (const name of defined) {

@@ -1,14 +1,12 @@
 import type {Root, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from '../content/document.ts';
 import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {parseMarkdown} from '../content/parse.ts';
+import {Site} from '../content/site.ts';
 import {headingContent, charactersOf as textOf} from '../content/text.ts';
-import {tokenValues} from '../content/tokens.ts';
 import {loadProduct} from '../product/index.ts';
 
-const tokens = tokenValues(loadProduct({}));
 const PAGES = filesBelow(PROJECT_ROOT, 'docs/reference').filter((name) => name.endsWith('.md'));
 
 /** The parts of an entry in their order. */
@@ -66,9 +64,11 @@ function repeatsItsName({children}: TableRow, heading: string): boolean {
   return words(textOf(last)).every((word) => FILLERS.has(word) || known.has(word));
 }
 
+const site = new Site({root: PROJECT_ROOT, product: loadProduct({})});
+
 describe('entries of the reference', () => {
   it.each(PAGES)('%s says something in each row, and all in the same order', (file) => {
-    expect(faultsOf(readDocument(PROJECT_ROOT, file, tokens).tree, file)).toEqual([]);
+    expect(faultsOf(site.page(file).tree, file)).toEqual([]);
   });
 });
 

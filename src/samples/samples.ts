@@ -1,22 +1,15 @@
 /** The samples of pages, and the files for compilers that they make together. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Fence, readDocument} from '../content/document.ts';
 import {filesBelow} from '../content/files.ts';
 import {languageOf} from '../content/languages.ts';
-import {pageFiles} from '../content/pages.ts';
+import type {Fence} from '../content/page.ts';
+import type {Site} from '../content/site.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
-import type {Product} from '../product/index.ts';
+import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
 
-/** Input of the sample checks. */
-export interface SampleProject {
-  /** Folder that holds `docs/`, `blog/` and `src/samples/`. */
-  root: string;
-  product: Product;
-  /** Value by token name. */
-  tokens: Readonly<Record<string, string>>;
-}
+/** The site, as far as the checks of samples are concerned. */
+export type SampleProject = Pick<Site, 'root' | 'product' | 'tokens'>;
 
 /** One fenced sample of a page. */
 export interface Sample extends Fence {
@@ -28,29 +21,26 @@ export interface Sample extends Fence {
  * Finds the pages of the site.
  *
  * @param only files or folders that the pages must be in; all pages without
- * @throws Error when one of them matches no page
+ * @throws UserError when one of them matches no page
  */
-export function findPages(root: string, only: readonly string[] = []): string[] {
-  const pages = pageFiles(root);
+export function findPages({root, pages: all}: Site, only: readonly string[] = []): string[] {
+  const pages = all.map(({file}) => file);
   if (only.length === 0) return pages;
   const wanted = only.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join('/'));
   const matches = (page: string, name: string) => page === name || page.startsWith(`${name}/`) || name === '';
   const unmatched = wanted.find((name) => !pages.some((page) => matches(page, name)));
-  if (unmatched !== undefined) throw new Error(`no page matches ${unmatched}`);
+  if (unmatched !== undefined) throw new UserError(`no page matches ${unmatched}`);
   return pages.filter((page) => wanted.some((name) => matches(page, name)));
 }
 
 /** Reads the samples of pages, and what is wrong with their fences; a page that cannot be read has no samples. */
-export function readSamples(
-  {root, tokens}: SampleProject,
-  pages: readonly string[],
-): {samples: Sample[]; faults: Diagnostic[]} {
+export function readSamples(site: Site, pages: readonly string[]): {samples: Sample[]; faults: Diagnostic[]} {
   const samples: Sample[] = [];
   const faults = pages.flatMap((page) =>
     diagnosticsOf(page, () => {
-      const document = readDocument(root, page, tokens);
-      samples.push(...document.fences.map((fence) => ({...fence, page})));
-      return document.faults;
+      const {fences, fenceFaults} = site.page(page);
+      samples.push(...fences.map((fence) => ({...fence, page})));
+      return fenceFaults;
     }),
   );
   return {samples, faults};

@@ -1,19 +1,20 @@
 import {readFileSync} from 'node:fs';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {readFrontMatter} from '../content/document.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
+import {Site} from '../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../product/index.ts';
 import {judge} from './check/judge.ts';
-import {readSite} from './check/site.ts';
 import {createDraft} from './new.ts';
 
 const COPIED = 'blog/authors.yml blog/tags.yml blog/_template.md docs/_template.md docs/terminology.md';
 let folder: ReturnType<typeof temporaryFolder>;
 const create = (...args: string[]) => createDraft(folder.root, args, '2026-01-31');
+const siteNow = () =>
+  new Site({root: folder.root, product: loadProduct({}), sidebars: {guides: []}, redirects: []});
 /** Diagnostics of a file by both judgements. */
 const judged = (file: string) => {
-  const site = readSite(folder.root, loadProduct({}), {guides: []}, []);
-  return judge(site, [file])
+  const site = siteNow();
+  return judge(site, [site.page(file)])
     .map(formatDiagnostic)
     .filter((text) => text.startsWith(file));
 };
@@ -31,7 +32,7 @@ describe('npm run new', () => {
     [['post', 'label-noise', 'Label rows: "gold" first'], 'blog/label-noise/index.md'],
   ])('makes a draft that passes, and that is not published as it is: %j', (args, file) => {
     expect(create(...args)).toBe(file);
-    expect(readFrontMatter(folder.read(file), file).title).toBe('Label rows: "gold" first');
+    expect(siteNow().page(file).title).toBe('Label rows: "gold" first');
     expect(judged(file)).toEqual([]);
     folder.write(file, folder.read(file).replace('draft: true\n', ''));
     expect(judged(file).join('\n')).toMatch(

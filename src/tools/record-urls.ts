@@ -1,16 +1,16 @@
 /** `npm run urls:record`: adds the path of every page and the anchors of the documentation to the list of published ones; removes none. */
 import {writeFileSync} from 'node:fs';
 import sidebars from '../../sidebars.ts';
+import {PUBLISHED, Site} from '../content/site.ts';
 import {runAsCommand} from '../product/diagnostic.ts';
 import {loadProduct} from '../product/index.ts';
-import {PUBLISHED, readSite} from './check/site.ts';
 
 await runAsCommand(import.meta.url, () => {
-  const site = readSite('.', loadProduct(), sidebars);
-  const pages = site.headers.filter(({fields}) => fields.draft !== true && fields.unlisted !== true);
+  const site = new Site({root: '.', product: loadProduct(), sidebars});
+  const pages = site.published;
   // Headings of posts may be written anew.
-  const anchors = pages.flatMap(({file, route}) =>
-    file.startsWith('docs/') ? [...site.anchors(file)].filter(Boolean).map((id) => `${route}#${id}`) : [],
+  const anchors = pages.flatMap(({kind, route, anchors: ids}) =>
+    kind === 'docs' ? [...ids].map((id) => `${route}#${id}`) : [],
   );
   const now = [...pages.map(({route}) => route), ...site.lists].filter((route) => route !== '/');
   const found = [...now, ...anchors, ...site.redirects.map(({from}) => from)].map((url) =>

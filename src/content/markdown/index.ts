@@ -9,28 +9,37 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import {UserError} from '../../product/diagnostic.ts';
 import {parseFence} from '../fence.ts';
-import type {Page} from '../pages.ts';
+import type {SdkLanguage} from '../languages.ts';
+import type {Page} from '../page.ts';
+import type {Site} from '../site.ts';
 import {type Component, headingContent, longDate, stringOf} from '../text.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
 
 /** Ending of the URL of a page's Markdown. */
 export const MARKDOWN_ENDING = '.md';
 
-/** Start of the URLs of a site. */
-export interface Site {
-  /** Scheme and host, such as `https://example.com`. */
-  origin: string;
-  /** Path of the site, such as `/docs/`. */
-  baseUrl: string;
+/** URL of the list of all pages. */
+export const listUrl = ({origin, baseUrl}: Pick<Site, 'origin' | 'baseUrl'>): string =>
+  `${origin}${baseUrl}llms.txt`;
+
+/** Two ends of a part of a text, in UTF-16 code units. */
+export type Place = readonly [start: number, end: number];
+
+/** A page as one Markdown document, and the places of its parts. */
+export interface Twin {
+  markdown: string;
+  /** Sections with those below them, by the line of their heading in the page. */
+  sections: ReadonlyMap<number, Place>;
+  /** Tabs with the code of one language. */
+  tabs: readonly (readonly [language: SdkLanguage, ...place: Place])[];
 }
 
-/** URL of the list of all pages. */
-export const listUrl = ({origin, baseUrl}: Site): string => `${origin}${baseUrl}llms.txt`;
+/** Data of the nodes of a twin: the language of their tab, if it is one of the SDKs'. */
+export type TabData = {tab?: SdkLanguage | undefined};
 
 /** Parts of a page that the handler of a component may use. */
 export interface HandlerContext {
   page: Page;
-  pages: readonly Page[];
   /** URL of a link of this page. */
   address: (target: string) => string;
   /** Nodes of the page, written out. */
@@ -44,14 +53,10 @@ export type Handler = (node: Component, context: HandlerContext) => RootContent[
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export interface MarkdownOptions {
-  site: Site;
+  site: Pick<Site, 'origin' | 'baseUrl' | 'published' | 'entries'>;
   handlers: Handlers;
-  /** Every page of the site, for links and lists. */
-  pages: readonly Page[];
   /** The data of a figure as a table, by the path of the figure from the project root. */
   dataOf?: (file: string) => RootContent | undefined;
-  /** Names of teams by their key in `blog/authors.yml`. */
-  teams?: Readonly<Record<string, string>>;
 }
 
 const writer = remark()
@@ -72,23 +77,51 @@ const serialize = (tree: Root): string => writer.stringify(tree);
  *
  * @throws UserError naming file, line and a component that has no Markdown handler
  */
-export function pageMarkdown(page: Page, options: MarkdownOptions): string {
-  const {site, pages, handlers, dataOf, teams} = options;
-  const {title, description, url, frontMatter} = page;
+export function pageMarkdown(page: Page, {site, handlers, dataOf}: MarkdownOptions): Twin {
+  const {title, description, url, fields} = page;
   const context: WriteContext = {
-    ...{page, pages, handlers, dataOf},
-    address: (target) => absoluteLink(target, page, pages, site),
+    ...{page, handlers, dataOf},
+    address: (target) => absoluteLink(target, page, site),
     write: (nodes) => nodes.flatMap((node) => writeNode(node, context)),
   };
-  const authors = Array.isArray(frontMatter.authors) ? frontMatter.authors.map(String) : [];
-  const names = authors.map((key) => teams?.[key] ?? key).join(', ');
-  return [
+  const teams = site.entries('blog/authors.yml');
+  const authors = Array.isArray(fields.authors) ? fields.authors.map(String) : [];
+  const names = authors.map((key) => teams[key]?.name ?? key).join(', ');
+  const head = [
     `# ${title}`,
     `> ${description}`,
     `Page: ${site.origin}${url} · All pages: ${listUrl(site)}`,
-    ...(frontMatter.date ? [`Published ${longDate(String(frontMatter.date))} by ${names}.`] : []),
-    serialize({type: 'root', children: context.write(page.tree.children)}),
-  ].join('\n\n');
+    ...(fields.date ? [`Published ${longDate(String(fields.date))} by ${names}.`] : []),
+  ];
+  return twinOf(`${head.join('\n\n')}\n`, context.write(page.tree.children));
+}
+
+/** A text, then nodes, which are written from heading to heading and tab by tab: where a part begins, its length is known. */
+function twinOf(head: string, nodes: readonly RootContent[]): Twin {
+  const parts: {nodes: RootContent[]; tab?: SdkLanguage | undefined}[] = [];
+  for (const node of nodes) {
+    const last = parts.at(-1);
+    const {tab} = (node.data ?? {}) as TabData;
+    if (last && node.type !== 'heading' && last.tab === tab) last.nodes.push(node);
+    else parts.push({nodes: [node], tab});
+  }
+  let markdown = head;
+  const tabs: (readonly [SdkLanguage, number, number])[] = [];
+  const headings: {line: number; depth: number; start: number}[] = [];
+  for (const part of parts) {
+    const start = markdown.length + 1;
+    markdown += `\n${serialize({type: 'root', children: part.nodes})}`;
+    const [first] = part.nodes;
+    if (first?.type === 'heading')
+      headings.push({line: first.position?.start.line ?? 1, depth: first.depth, start});
+    // With the empty line behind it.
+    if (part.tab) tabs.push([part.tab, start, markdown.length + 1]);
+  }
+  const sections = headings.map(({line, depth, start}, at) => {
+    const next = headings.slice(at + 1).find((other) => other.depth <= depth);
+    return [line, [start, next?.start ?? markdown.length]] as const;
+  });
+  return {markdown, sections: new Map(sections), tabs};
 }
 
 /**
@@ -96,13 +129,17 @@ export function pageMarkdown(page: Page, options: MarkdownOptions): string {
  *
  * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, or a URL
  */
-function absoluteLink(target: string, page: Page, pages: readonly Page[], {origin, baseUrl}: Site): string {
+function absoluteLink(
+  target: string,
+  page: Page,
+  {origin, baseUrl, published}: MarkdownOptions['site'],
+): string {
   const own = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return target;
   const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
   const full = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
   const url = to === '' ? page.url : full.replace(/(.)\/$/, '$1');
-  const ending = pages.some((other) => other.url === url) ? MARKDOWN_ENDING : '';
+  const ending = published.some((other) => other.url === url) ? MARKDOWN_ENDING : '';
   return `${origin}${url}${ending}${rest}`;
 }
 

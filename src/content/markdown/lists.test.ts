@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {parseDocument} from '../document.ts';
-import {toPage} from '../pages.ts';
+import {Page} from '../page.ts';
 import {sidebarPlaces} from '../sidebar.ts';
 import {pageList} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
-  toPage(parseDocument(`---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, file), '/docs/');
+  new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {
+    ...{tokens: {}, baseUrl: '/docs/'},
+  });
 const places = sidebarPlaces({
   guides: [
     'start',
@@ -23,17 +24,14 @@ const pages = [
   page('blog/early/index.md', 'Early', 'date: 2024-01-01\n'),
   page('blog/late/index.md', 'Late', 'date: 2025-01-01\n'),
 ];
-const options = {
-  site: {origin: 'https://x.example', baseUrl: '/docs/'},
-  name: 'Zenith',
-  tagline: 'It tests.',
-  places,
-  searchOrigin: 'https://s.example',
+const site = {
+  ...{origin: 'https://x.example', baseUrl: '/docs/', published: pages, places},
+  product: {name: 'Zenith', tagline: 'It tests.', searchApiUrl: 'https://s.example'},
 };
 
 describe('pageList', () => {
   it('lists pages by section, what can be left out last', () => {
-    const list = pageList(pages, options);
+    const list = pageList(site);
     expect(list).toMatch(/^# Zenith\n\n> It tests\.\n/);
     expect(list.match(/^## .*$|^- \[\w+/gm)).toEqual([
       '## Guides',
@@ -55,6 +53,6 @@ describe('pageList', () => {
 
   it('refuses to grow beyond what assistants read', () => {
     const long = page('docs/long.md', 'Long', '', 'x'.repeat(50_000));
-    expect(() => pageList([long], options)).toThrow('llms.txt would have');
+    expect(() => pageList({...site, published: [long]})).toThrow('llms.txt would have');
   });
 });

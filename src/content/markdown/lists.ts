@@ -1,7 +1,8 @@
 import {UserError} from '../../product/diagnostic.ts';
-import type {Page} from '../pages.ts';
+import type {Page} from '../page.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
-import {listUrl, MARKDOWN_ENDING, type Site} from './index.ts';
+import type {Site} from '../site.ts';
+import {listUrl, MARKDOWN_ENDING} from './index.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
 const LONGEST_LIST = 50_000;
@@ -9,15 +10,10 @@ const LONGEST_LIST = 50_000;
 /** The heading whose links a reader with little context may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
 
-export interface ListOptions {
-  site: Site;
-  name: string;
-  tagline: string;
-  /** Places of the pages in the sidebars, in their order, by id. */
-  places: ReadonlyMap<string, SidebarPlace>;
-  /** Origin of the host that answers searches. */
-  searchOrigin: string;
-}
+/** The site, as far as the list of its pages is concerned. */
+export type ListedSite = Pick<Site, 'origin' | 'baseUrl' | 'published' | 'places'> & {
+  product: Pick<Site['product'], 'name' | 'tagline' | 'searchApiUrl'>;
+};
 
 /**
  * `llms.txt` (the proposal of https://llmstxt.org): every page as a link to its Markdown, by section of
@@ -25,11 +21,12 @@ export interface ListOptions {
  *
  * @throws UserError when it has more than 50,000 characters
  */
-export function pageList(pages: readonly Page[], options: ListOptions): string {
-  const {site, name, tagline, searchOrigin, places} = options;
+export function pageList(site: ListedSite): string {
+  const {name, tagline, searchApiUrl} = site.product;
+  const searchOrigin = searchApiUrl || site.origin;
   const sections = new Map<string, string[]>();
-  for (const page of inReadingOrder(pages, places)) {
-    const heading = headingOf(page, places);
+  for (const page of inReadingOrder(site)) {
+    const heading = headingOf(page, site.places);
     const line = `- [${page.title}](${site.origin}${page.url}${MARKDOWN_ENDING}): ${page.description}`;
     sections.set(heading, [...(sections.get(heading) ?? []), line]);
   }
@@ -49,10 +46,10 @@ export function pageList(pages: readonly Page[], options: ListOptions): string {
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
-export function inReadingOrder(pages: readonly Page[], places: ReadonlyMap<string, SidebarPlace>): Page[] {
+export function inReadingOrder({published: pages, places}: Pick<Site, 'published' | 'places'>): Page[] {
   const order = new Map([...places.keys()].map((id, position) => [id, position]));
   const position = ({id}: Page) => order.get(id) ?? order.size;
-  const date = ({frontMatter}: Page) => String(frontMatter.date ?? '');
+  const date = ({fields}: Page) => String(fields.date ?? '');
   return [
     ...pages.filter(({kind}) => kind === 'docs').sort((a, b) => position(a) - position(b)),
     ...pages.filter(({kind}) => kind === 'blog').sort((a, b) => date(b).localeCompare(date(a))),

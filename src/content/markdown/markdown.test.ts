@@ -1,20 +1,25 @@
 import {describe, expect, it} from 'vitest';
 import {HANDLERS as handlers} from '../../components/markdown-handlers.ts';
-import {parseDocument} from '../document.ts';
-import {type Page, toPage} from '../pages.ts';
+import {Page} from '../page.ts';
 import {pageMarkdown} from './index.ts';
 
-const site = {origin: 'https://x.example', baseUrl: '/docs/'};
 const page = (file: string, body: string, front = ''): Page =>
-  toPage(parseDocument(`---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, file), '/docs/');
+  new Page(file, `---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, {
+    ...{tokens: {}, baseUrl: '/docs/'},
+  });
 const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),
 ];
-const write = (body: string, front?: string) => {
-  const own = page('docs/a/own.md', body, front);
-  return pageMarkdown(own, {site, handlers, pages: [...others, own]});
-};
+const twinOf = (own: Page) =>
+  pageMarkdown(own, {
+    handlers,
+    site: {
+      ...{origin: 'https://x.example', baseUrl: '/docs/', published: [...others, own]},
+      entries: () => ({ml: {name: 'Applied ML'}}),
+    },
+  });
+const write = (body: string, front?: string) => twinOf(page('docs/a/own.md', body, front)).markdown;
 const bodyOf = (body: string) => write(body).split('\n\n').slice(3).join('\n\n').trimEnd();
 
 describe('pageMarkdown', () => {
@@ -26,7 +31,7 @@ describe('pageMarkdown', () => {
 
   it('says when and by whom a post was published', () => {
     const post = page('blog/p/index.md', 'Text.', 'date: 2026-01-31\nauthors: [ml]\n');
-    const markdown = pageMarkdown(post, {site, handlers, pages: [post], teams: {ml: 'Applied ML'}});
+    const {markdown} = twinOf(post);
     expect(markdown).toContain('\n\nPublished January 31, 2026 by Applied ML.\n\nText.\n');
   });
 
@@ -65,11 +70,27 @@ describe('pageMarkdown', () => {
   it('keeps code to the letter, also in a list', () => {
     const code = 'print("<Term id=\\"x\\">")  # {/* #id */}\n\n  :::note ```';
     const markdown = bodyOf(`- One\n\n  \`\`\`\`text\n${code.replaceAll(/^/gm, '  ')}\n  \`\`\`\``);
-    const tree = parseDocument(markdown, 'x.md').fences;
+    const tree = page('docs/x.md', markdown).fences;
     expect(tree).toMatchObject([{code}]);
   });
 
   it('names file and line of a component without a Markdown handler', () => {
     expect(() => write('One.\n\n<Widget />')).toThrow('docs/a/own.md:8: <Widget> has no Markdown handler');
+  });
+
+  it('has the places of its sections and of the tabs of a language', () => {
+    const tab = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+    const body = `One.\n\n## A\n\n<CodeTabs>\n\n${tab('python', '# no heading')}\n\n${tab('typescript', '1;')}\n\n${tab('bash', 'ls')}\n\n</CodeTabs>\n\n### B\n\nTwo.\n\n## A`;
+    const {markdown, sections, tabs} = twinOf(page('docs/a/own.md', body));
+    const texts = [...sections].map(([line, [start, end]]) => [line, markdown.slice(start, end)]);
+    expect(texts.map(([line, text]) => [line, String(text).match(/^#.*$/gm)])).toEqual([
+      [8, ['## A', '# no heading', '### B']],
+      [26, ['### B']],
+      [30, ['## A']],
+    ]);
+    expect(tabs.map(([language, start, end]) => [language, markdown.slice(start, end)])).toEqual([
+      ['python', `**Python**\n\n${tab('python', '# no heading')}\n\n`],
+      ['typescript', `**TypeScript**\n\n${tab('typescript', '1;')}\n\n`],
+    ]);
   });
 });

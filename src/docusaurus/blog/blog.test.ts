@@ -1,5 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {expect, it} from 'vitest';
+import {Page} from '../../content/page.ts';
 import {blogLists, guideOf, relatedPosts} from './index.ts';
 
 const post = (name: string, tags: string[], day: number, series?: string) =>
@@ -30,10 +31,16 @@ it('leads to the next post of the series, then to its others and to those that s
 });
 
 it('takes the guide that a post links first, and never another post', () => {
-  const isGuide = (page: string) => ['/how-we-count', '/one', '/two'].includes(page);
-  const text = '[n](/how-we-count) [b](/blog/b) [x](https://x.example/one) [2](/two#x) [1](/one)';
-  expect(guideOf(text, isGuide)).toBe('/two');
-  expect(guideOf('[n](/how-we-count)', isGuide)).toBe('/how-we-count');
+  const page = (file: string, text = '') => new Page(file, text, {tokens: {}, baseUrl: '/docs/'});
+  const pages = ['docs/how-we-count.md', 'docs/one.md', 'docs/two.md', 'blog/b/index.md'].map((file) =>
+    page(file),
+  );
+  const routes = new Map(pages.map((one) => [one.route, one]));
+  const guide = (text: string) => guideOf(page('blog/a/index.md', text).links, routes)?.route;
+  expect(guide('[n](/how-we-count) [b](/blog/b) [x](https://x.example/one) [2](/two#x) [1](/one)')).toBe(
+    '/two',
+  );
+  expect(guide('[n](/how-we-count)')).toBe('/how-we-count');
 });
 
 /** Lists of a blog with a post a day, of which those of some days are for newcomers. */

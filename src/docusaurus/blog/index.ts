@@ -1,11 +1,9 @@
 /** Parts of posts and their lists beside the text: ways on from a post, posts for newcomers, topics. */
-import fs from 'node:fs';
-import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {readFrontMatter} from '../../content/document.ts';
-import type {SiteSource} from '../../content/pages.ts';
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import type {Page} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
+import {UserError} from '../../product/index.ts';
 
 /** A page that a post leads on to. */
 export interface RelatedPage {
@@ -13,52 +11,36 @@ export interface RelatedPage {
   permalink: string;
 }
 
-/** Fields that are added to the front matter of a post, so that they travel with that post's page and no other. */
+/** Ways on from a post, which `lists.json` has for the theme. */
 export interface PostFields {
   /** The first documentation page that the post links. */
-  guide?: RelatedPage;
+  guide?: RelatedPage | undefined;
   /** The next post of its series. */
-  next?: RelatedPage;
-  related?: RelatedPage[];
+  next?: RelatedPage | undefined;
+  related: RelatedPage[];
 }
 
-/** Option `processBlogPosts` of the blog. */
-export function addFields(posts: BlogPost[], {root, baseUrl, product}: SiteSource): void {
-  const tokens = tokenValues(product);
-  const read = (file: string) =>
-    substituteTokens(fs.readFileSync(path.join(root, file), 'utf8'), tokens, file);
-  for (const post of posts) {
-    const file = post.metadata.source.replace('@site/', '');
-    const guide = guideOf(read(file), (page) => fs.existsSync(path.join(root, `docs${page}.md`)));
-    const fields: PostFields = {
-      ...(guide && {
-        guide: {
-          title: String(readFrontMatter(read(`docs${guide}.md`), `docs${guide}.md`).title),
-          permalink: baseUrl.slice(0, -1) + guide,
-        },
-      }),
-      ...relatedPosts(post, posts),
-    };
-    Object.assign(post.metadata.frontMatter, fields);
-    // The route of the archive would send it to the browser, and nothing else reads it from here on.
-    post.content = '';
-  }
+function fieldsOf(post: BlogPost, all: readonly BlogPost[], site: Site): PostFields {
+  const page = site.page(post.metadata.source.replace('@site/', ''));
+  const guide = guideOf(page.links, site.routes);
+  return {guide: guide && {title: guide.title, permalink: guide.url}, ...relatedPosts(post, all)};
 }
 
 /** It says how numbers are counted, and has nothing to try. */
 const METHOD = '/how-we-count';
 
 /** The first documentation page that a post links; the page on the method only where there is no other. */
-export function guideOf(text: string, exists: (page: string) => boolean): string | undefined {
-  const linked = [...text.matchAll(/\]\((\/[^)\s#?]*)/g)].map(([, page = '']) => page).filter(exists);
-  return linked.find((page) => page !== METHOD) ?? linked[0];
+export function guideOf(links: Page['links'], routes: ReadonlyMap<string, Page>): Page | undefined {
+  const linked = links.flatMap(({to}) => routes.get(to.replace(/[?#].*/, '')) ?? []);
+  const guides = linked.filter(({kind}) => kind === 'docs');
+  return guides.find(({route}) => route !== METHOD) ?? guides[0];
 }
 
 /** Number of related posts at the end of a post. */
 const COUNT = 3;
 
 /** The next post of the series, then the posts of the series and those that share the most tags, the nearest in time first. */
-export function relatedPosts({metadata: own}: BlogPost, all: readonly BlogPost[]): PostFields {
+export function relatedPosts({metadata: own}: BlogPost, all: readonly BlogPost[]): Omit<PostFields, 'guide'> {
   const others = all
     .filter(({metadata}) => metadata.permalink !== own.permalink)
     .map(({metadata: {title, permalink, date, tags, frontMatter}}) => ({
@@ -81,16 +63,19 @@ export function relatedPosts({metadata: own}: BlogPost, all: readonly BlogPost[]
 }
 
 /**
- * Docusaurus plugin: writes what lists of posts show beside the posts into `lists.json`, where an import finds it.
+ * Docusaurus plugin: writes what posts and their lists show beside the text into `lists.json`, where an import finds it.
  *
  * @param description description of the blog
  */
-export default function blogListsPlugin({description}: {description: string}): Plugin {
+export default function blogListsPlugin({description, site}: {description: string; site: Site}): Plugin {
   return {
     name: 'blog-lists',
     async allContentLoaded({allContent, actions}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      await actions.createData('lists.json', JSON.stringify({description, ...blogLists(blog)}));
+      const posts = Object.fromEntries(
+        blog.blogPosts.map((post) => [post.metadata.permalink, fieldsOf(post, blog.blogPosts, site)]),
+      );
+      await actions.createData('lists.json', JSON.stringify({description, posts, ...blogLists(blog)}));
     },
   };
 }
@@ -105,7 +90,7 @@ const ROW = 3;
  * The posts that a newcomer should read first, oldest first, with the reader that `start_here` in the front matter names, and
  * the tags that select some of the posts, with the number of posts that have them, those of the most posts first.
  *
- * @throws Error when more posts have `start_here` than one row of the list has room for
+ * @throws UserError when more posts have `start_here` than one row of the list has room for
  */
 export function blogLists({blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' | 'blogTags'>) {
   const start = blogPosts
@@ -117,7 +102,7 @@ export function blogLists({blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' |
       reader: String(frontMatter.start_here),
     }));
   if (start.length > ROW)
-    throw new Error(`${start.map((post) => post.path).join(', ')}: keep start_here in at most ${ROW} posts`);
+    throw new UserError(`${start.map((post) => post.path).join(', ')}: keep start_here in at most ${ROW} posts`);
   const topics = Object.values(blogTags)
     .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
     .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)

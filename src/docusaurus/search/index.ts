@@ -1,29 +1,25 @@
 /** Docusaurus plugin: search in the development server. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Product} from '../../product/index.ts';
+import type {Site} from '../../content/site.ts';
 import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../../search/contract.ts';
 import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
 
-export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}: {product: Product}): Plugin {
-  const source = {root: siteDir, baseUrl, product};
-  const published = {name: product.name, origin: product.siteUrl, baseUrl};
+export default function searchPlugin(_context: LoadContext, {site}: {site: Site}): Plugin {
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
     const {siteMarkdown} = await import('../markdown.ts');
-    const {buildIndex} = await import('../../search/index/build-index.ts');
-    const {readSourcePages} = await import('../../search/index/source-pages.ts');
+    const {buildIndex, indexedSite} = await import('../../search/index/build-index.ts');
+    const {sourcePages} = await import('../../search/index/source-pages.ts');
     const {createSearchService} = await import('../../search/service/service.ts');
     const {loadSettings} = await import('../../search/service/settings.ts');
     const {getRequestListener} = await import('@hono/node-server');
-    let written: ReturnType<typeof siteMarkdown> | undefined;
+    const twins = siteMarkdown(site);
+    const markdownOf = new Map([...twins].map(([{url}, {markdown}]) => [url, markdown]));
     const service = createSearchService({
-      index: buildIndex(readSourcePages(source), published),
+      index: buildIndex(sourcePages(site, twins), indexedSite(site)),
       settings: loadSettings(process.env),
-      readMarkdown: async (url) => {
-        written ??= siteMarkdown(source);
-        return written.find(({page}) => page.url === url)?.markdown;
-      },
+      readMarkdown: async (url) => markdownOf.get(url),
     });
     return getRequestListener((request) => service.fetch(request));
   });
@@ -33,6 +29,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext, {product}:
 
     // Also when a page has changed.
     async allContentLoaded() {
+      site.refresh();
       search.reset();
     },
 

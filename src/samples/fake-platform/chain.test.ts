@@ -7,7 +7,7 @@ import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
-import {type Files, fencesOf, type Outcome, product, runProgram, tokens} from './run.fixture.ts';
+import {type Files, fencesOf, type Outcome, product, runProgram, site, tokens} from './run.fixture.ts';
 
 const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
 const MAIN = {EVAL_BRANCH: 'main'};
@@ -162,7 +162,7 @@ const PLANTED: readonly [RegExp, string, ...(keyof ReturnType<typeof stepsOf>)[]
 
 describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) => {
   const {language, agent, gate} = names;
-  const project = projectFiles(language, PROJECT_ROOT, tokens);
+  const project = projectFiles(language, site);
   const walk = new Walk(Object.fromEntries(project));
   const steps = stepsOf(names);
   const mendAgent = (page: string, what: string) => {

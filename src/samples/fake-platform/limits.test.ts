@@ -1,8 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../../content/files.ts';
 import {PROJECT_LANGUAGES, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fencesOf, product, runProgram, tokens} from './run.fixture.ts';
+import {type Files, fencesOf, product, runProgram, site} from './run.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
 const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
@@ -20,7 +19,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     language === 'python'
       ? `evaluation/${name.replaceAll(' ', '_')}.py`
       : `evaluation/${name.replaceAll(' ', '-')}.ts`;
-  const files: Files = Object.fromEntries(projectFiles(language, PROJECT_ROOT, tokens));
+  const files: Files = Object.fromEntries(projectFiles(language, site));
   for (const name of [
     'group limits',
     'repeat rows',

@@ -6,9 +6,9 @@ import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {build} from 'esbuild';
 import ts from 'typescript';
-import {readDocument} from '../../content/document.ts';
 import {PROJECT_ROOT} from '../../content/files.ts';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {Site} from '../../content/site.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
 import {startPython} from '../declarations.ts';
@@ -28,11 +28,14 @@ export interface Outcome {
   files: Files;
 }
 
+/** This site. */
+export const site = new Site({root: PROJECT_ROOT, product});
+
 /** Codes of the fences of a docs page with a title, in reading order. */
 export function fencesOf(page: string, title: string, language?: string): string[] {
-  const found = readDocument(PROJECT_ROOT, `docs/${page}.md`, tokens).fences.filter(
-    (fence) => fence.title === title && (!language || fence.language === language),
-  );
+  const found = site
+    .page(`docs/${page}.md`)
+    .fences.filter((fence) => fence.title === title && (!language || fence.language === language));
   if (found.length === 0) throw new Error(`docs/${page}.md has no ${title}`);
   return found.map(({code}) => code);
 }

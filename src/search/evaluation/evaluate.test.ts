@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
-import {readPages} from '../../content/pages.ts';
+import {Site} from '../../content/site.ts';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
@@ -66,13 +66,13 @@ describe('a query set', () => {
     (set) => {
       const file = `src/search/evaluation/${set}.yaml`;
       const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), file);
-      const pages = readPages({root: '.', baseUrl: BASE_URL, product});
+      const {published: pages} = new Site({root: '.', product});
       expect(readYamlBy(querySet(pages), text, file).value.length).toBeGreaterThanOrEqual(30);
     },
   );
 
   it('of short names leads to pages', () => {
-    const urls = readPages({root: '.', baseUrl: BASE_URL, product}).map(({url}) => url);
+    const urls = new Site({root: '.', product}).published.map(({url}) => url);
     expect(urls).toEqual(
       expect.arrayContaining(Object.values(readShortNames()).map((route) => `/docs${route}`)),
     );

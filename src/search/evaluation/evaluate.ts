@@ -4,12 +4,14 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
 import {mean} from 'simple-statistics';
+import sidebars from '../../../sidebars.ts';
 import {codesOf, proseOf} from '../../content/blocks.ts';
+import {Site} from '../../content/site.ts';
 import {bootstrap, sampleWithout, seededRandom} from '../../numbers/distributions.ts';
 import {runAsCommand, UserError} from '../../product/diagnostic.ts';
-import {BASE_URL, loadProduct} from '../../product/index.ts';
+import {loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
-import {readSourcePages, type SourcePage} from '../index/source-pages.ts';
+import {type SourcePage, sourcePages} from '../index/source-pages.ts';
 import {terms} from '../index/words.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
@@ -19,7 +21,7 @@ import {DEPTH, type LabelledQuery, ndcg, type ReadSummary, readQueries} from './
 /** Finds as many pages as a reader sees: site paths, the best first. */
 type Finder = (query: string) => string[];
 
-const readPages = () => readSourcePages({root: '.', baseUrl: BASE_URL, product: loadProduct({})});
+const readPages = () => sourcePages(new Site({root: '.', product: loadProduct({}), sidebars}));
 
 const siteSearch =
   (engine: SearchEngine): Finder =>

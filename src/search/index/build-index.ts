@@ -1,8 +1,9 @@
 /** Pages to the index file that the service reads. */
 import {proseOf} from '../../content/blocks.ts';
+import type {Site} from '../../content/site.ts';
 import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from './index-format.ts';
 import {type Example, fitPageModel} from './page-model.ts';
-import {askedOf, namesOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
+import {askedOf, namesOf, programOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
 import {readAbbreviations, type SourcePage} from './source-pages.ts';
 import {countsOf, featuresOf, terms, words} from './words.ts';
 
@@ -12,6 +13,11 @@ const ALSO_SHARE = 0.15;
 const SENTENCE_WEIGHT = 0.5;
 /** Shorter lines say little, in characters. */
 const SHORTEST_SENTENCE = 20;
+
+/** What a service must know of a site. */
+export const indexedSite = ({product, origin, baseUrl}: Site): IndexedSite => ({
+  ...{name: product.name, origin, baseUrl},
+});
 
 const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
 
@@ -69,8 +75,17 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       questionCount: questionCount(page),
       sections: page.sections.map((section) => {
         const {heading, anchor, level} = section;
-        return {heading, anchor, level, blocks: summaryBlocks(section)};
+        const place = page.twin?.sections.get(section.line);
+        return {
+          heading,
+          anchor,
+          level,
+          blocks: summaryBlocks(section),
+          place,
+          program: programOf(page, section),
+        };
       }),
+      tabs: page.twin?.tabs ?? [],
     })),
     records,
     postings: [...postings],

@@ -1,5 +1,6 @@
 /** The index file, as the build writes it and the service reads it. */
-import type {PageKind} from '../../content/pages.ts';
+import type {Place, Twin} from '../../content/markdown/index.ts';
+import type {PageKind} from '../../content/page.ts';
 import type {StoredModel} from './page-model.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
@@ -22,6 +23,10 @@ export interface IndexedSection {
   /** 1 for the text before the first heading, else the level of the heading. */
   level: number;
   blocks: IndexedBlock[];
+  /** Its place in the Markdown of the page, with the sections below it; none where programs cannot read it. */
+  place?: Place | undefined;
+  /** The file that its code belongs to, where the section does not name it. */
+  program?: string | undefined;
 }
 
 export interface IndexedPage {
@@ -34,6 +39,8 @@ export interface IndexedPage {
   /** Number of questions that it is found by, beside its words. */
   questionCount: number;
   sections: IndexedSection[];
+  /** Places of the code of one language in the Markdown of the page. */
+  tabs: Twin['tabs'];
 }
 
 /** A record of the index: a page as a whole, a section, or the row of a table of symptoms. */

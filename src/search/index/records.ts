@@ -1,5 +1,6 @@
 /** Texts that a page is found by: its records, its names, and the texts that it is asked with. */
 import {codesOf, proseOf, type Row, type Section} from '../../content/blocks.ts';
+import {SDK_LANGUAGES} from '../../content/languages.ts';
 import type {IndexedBlock, IndexedRecord} from './index-format.ts';
 import type {SourcePage} from './source-pages.ts';
 import {words} from './words.ts';
@@ -69,6 +70,15 @@ function rowText({cells: [name = '', ...cells], head: [column, ...labels]}: Row)
   // A number or a short word says nothing without its column.
   const isShort = /^\P{L}*\d|^\p{L}{1,3}$/u.test(name);
   return `${sentence(isShort ? `${column}: ${name}` : name)} ${labelled(cells, labels)}`.trim();
+}
+
+/** The file that a section's code is a part of where no fence of it has a name: the last one named before it. */
+export function programOf({sections, fences}: SourcePage, {line, level}: Section): string | undefined {
+  const next = sections.find((other) => other.line > line && other.level <= level);
+  const own = fences.filter((fence) => fence.line > line && fence.line < (next?.line ?? Infinity));
+  const language = own.find((fence) => SDK_LANGUAGES.some((name) => name === fence.language))?.language;
+  if (line === 0 || !language || own.some(({title}) => title)) return undefined;
+  return fences.findLast((fence) => fence.line < line && fence.title && fence.language === language)?.title;
 }
 
 /** A text that a page is asked with. */

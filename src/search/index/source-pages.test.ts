@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {sidebarPlaces} from '../../content/sidebar.ts';
 import {overviewsOf, readAbbreviations} from './source-pages.ts';
 
 it.each([
@@ -18,15 +19,15 @@ it.each([
 });
 
 it('the overview of a group is the page that it links to, or its first one', () => {
-  const found = overviewsOf({
+  const sidebars = {
     guides: [
       'overview',
       {type: 'category', label: 'CI', items: ['gate', 'github']},
       {type: 'category', label: 'CLI', link: {type: 'doc', id: 'cli'}, items: ['run', 'proxy']},
       {type: 'category', label: 'Chat', items: ['slack']},
     ],
-  });
-  expect([...found]).toEqual([
+  };
+  expect([...overviewsOf(sidebarPlaces(sidebars))]).toEqual([
     ['overview', ['guides']],
     ['gate', ['CI']],
     ['cli', ['CLI']],

@@ -1,48 +1,54 @@
 /** The site's pages as the index is made of them: with the questions that they answer and the names that they have. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
-import sidebars from '../../../sidebars.ts';
-import {type Page, readPages, type SiteSource} from '../../content/pages.ts';
-import {sidebarPlaces} from '../../content/sidebar.ts';
+import type {Twin} from '../../content/markdown/index.ts';
+import type {Page} from '../../content/page.ts';
+import type {QuestionGroup} from '../../content/questions.ts';
+import type {SidebarPlace} from '../../content/sidebar.ts';
+import type {Site} from '../../content/site.ts';
 import {readYamlBy} from '../../content/yaml.ts';
-import {groupsByPage, type QuestionGroup} from './questions.ts';
 
 /** A page, ready to be indexed. */
 export interface SourcePage
-  extends Pick<Page, 'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'sections'> {
-  /** Questions of readers, as its writers put them: `questions` of its front matter. */
-  questions: readonly string[];
-  /** More of that by heading id, from the questions file of its folder. */
+  extends Pick<
+    Page,
+    'kind' | 'url' | 'title' | 'label' | 'description' | 'keywords' | 'questions' | 'sections' | 'fences'
+  > {
+  /** More questions by heading id, from the questions file of its folder. */
   groups: readonly QuestionGroup[];
   /** Groups of the sidebars that it is the overview of. */
   overviewOf: readonly string[];
+  /** Its Markdown, where programs can read it. */
+  twin?: Twin | undefined;
 }
 
 /**
- * Reads every page of the site with its questions.
+ * Every published page of a site with its questions.
  *
  * @throws UserError naming file and line
  */
-export function readSourcePages(source: SiteSource): SourcePage[] {
-  const groups = groupsByPage(source.root, source.product);
-  const overviews = overviewsOf(sidebars);
-  return readPages(source).map((page) => ({
-    ...page,
-    questions: Array.isArray(page.frontMatter.questions) ? page.frontMatter.questions.map(String) : [],
-    groups: groups.get(page.file) ?? [],
-    overviewOf: page.kind === 'docs' ? (overviews.get(page.id) ?? []) : [],
-  }));
+export function sourcePages(site: Site, twins: ReadonlyMap<Page, Twin> = new Map()): SourcePage[] {
+  const overviews = overviewsOf(site.places);
+  const {questions: groups} = site;
+  return site.published.map((page) => {
+    const {kind, url, title, label, description, keywords, questions, sections, fences} = page;
+    return {
+      ...{kind, url, title, label, description, keywords, questions, sections, fences},
+      groups: groups.get(page.file) ?? [],
+      overviewOf: kind === 'docs' ? (overviews.get(page.id) ?? []) : [],
+      twin: twins.get(page),
+    };
+  });
 }
 
 /**
  * The groups of the sidebars by the id of their overview, which is their first page: the one that a group links to, or
  * else the first in it. A sidebar is a group, too; a group of one page has no overview.
  */
-export function overviewsOf(config: SidebarsConfig): Map<string, string[]> {
+export function overviewsOf(places: ReadonlyMap<string, SidebarPlace>): Map<string, string[]> {
   const groups = new Map<string, {label: string; pages: string[]}>();
-  for (const [id, {sidebar, categories}] of sidebarPlaces(config))
+  for (const [id, {sidebar, categories}] of places)
     for (let depth = 0; depth <= categories.length; depth++) {
       const key = [sidebar, ...categories.slice(0, depth)].join(' > ');
       const group = groups.get(key) ?? {label: categories[depth - 1] ?? sidebar, pages: []};

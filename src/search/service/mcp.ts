@@ -7,11 +7,12 @@
 import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
 import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
+import {SDK_LANGUAGES} from '../../content/languages.ts';
 import {REQUEST_LIMITS} from '../contract.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
-import {LANGUAGES, onlyLanguage, type PageFinder, programOf, sectionOf} from './read-page.ts';
+import {type PageFinder, readPart} from './read-page.ts';
 
 /**
  * Reads the Markdown of a page: the very text at its `.md` URL.
@@ -134,7 +135,7 @@ function registerReadPage(server: McpServer, {index: {site, pages}, find, readMa
           .max(2048)
           .describe('URL of a page, such as the page_url of a search result; with #anchor for one section'),
         language: z
-          .enum(LANGUAGES)
+          .enum(SDK_LANGUAGES)
           .optional()
           .describe('Keeps the code of one language where the page has both. Without it, both'),
       }),
@@ -155,21 +156,19 @@ function registerReadPage(server: McpServer, {index: {site, pages}, find, readMa
           `There is no page at ${url}. Use search_docs and pass the page_url of one of its results, or find it among all pages: ${site.origin}${site.baseUrl}llms.txt`,
         );
       const {page, anchor} = found;
-      const kept = language ? onlyLanguage(markdown, language) : markdown;
-      if (!anchor) return text(kept);
+      if (!anchor) return text(readPart(markdown, page, undefined, language));
       const anchors = page.sections.map((entry) => entry.anchor).filter(Boolean);
-      const section = sectionOf(markdown, page.sections, anchor);
-      if (section === undefined)
+      const {place, program} = page.sections.find((entry) => entry.anchor === anchor) ?? {};
+      if (!place)
         return failure(
           `${site.origin}${page.url} has no section #${anchor}. Its sections: ${anchors.join(', ')}`,
         );
       const others = anchors.filter((other) => other !== anchor).map((other) => `#${other}`);
-      const program = programOf(markdown, section);
       const lines = [
         `Page: ${page.title}, ${site.origin}${page.url}${others.length > 0 ? `. Other sections: ${others.join(' ')}` : ''}`,
         ...(program ? [`Code of this section belongs to the program ${program} of the page.`] : []),
       ];
-      return text(`${lines.join('\n')}\n\n${language ? onlyLanguage(section, language) : section}`);
+      return text(`${lines.join('\n')}\n\n${readPart(markdown, page, place, language)}`);
     },
   );
 }

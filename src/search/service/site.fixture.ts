@@ -1,39 +1,36 @@
 /** A small site for the tests of the service. */
 
-import {sectionsOf} from '../../content/blocks.ts';
-import {parseMarkdown} from '../../content/parse.ts';
+import {pageMarkdown} from '../../content/markdown/index.ts';
+import {Page} from '../../content/page.ts';
 import {buildIndex} from '../index/build-index.ts';
 import type {SourcePage} from '../index/source-pages.ts';
 
+const SITE = {origin: 'https://zenith.example', baseUrl: '/docs/'};
+
+const pageOf = (url: string, text: string) =>
+  new Page(`${url.replace(/^\/docs\/(?=blog\/)|^\//, '')}.md`, text, {tokens: {}, baseUrl: SITE.baseUrl});
+
 /** A page of made-up text, about which nothing is said that `more` does not say. */
-export const sourcePage = (
+export function sourcePage(
   url: string,
   title: string,
   markdown: string,
   more: Partial<SourcePage> = {},
-): SourcePage => ({
-  kind: url.includes('/blog/') ? 'blog' : 'docs',
-  url,
-  title,
-  label: '',
-  description: '',
-  keywords: [],
-  questions: [],
-  groups: [],
-  overviewOf: [],
-  sections: sectionsOf(parseMarkdown(markdown, url)),
-  ...more,
-});
+): SourcePage {
+  const {kind, sections, fences} = pageOf(url, markdown);
+  return {
+    ...{kind, url, title, sections, fences},
+    ...{label: '', description: '', keywords: [], questions: [], groups: [], overviewOf: []},
+    ...more,
+  };
+}
 
-const page = (
-  url: string,
-  title: string,
-  description: string,
-  markdown: string,
-): SourcePage & {markdown: string} => ({
-  ...sourcePage(url, title, markdown, {description, keywords: ['agents']}),
-  markdown,
-});
+function page(url: string, title: string, description: string, markdown: string): SourcePage {
+  const own = pageOf(url, `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${markdown}\n`);
+  const {sections, fences} = own;
+  const twin = pageMarkdown(own, {handlers: {}, site: {...SITE, published: [], entries: () => ({})}});
+  return sourcePage(url, title, '', {description, keywords: ['agents'], sections, fences, twin});
+}
 
 const FIXTURE_PAGES = [
   page(
@@ -62,17 +59,8 @@ const FIXTURE_PAGES = [
   ),
 ];
 
-export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {
-  name: 'Zenith',
-  origin: 'https://zenith.example',
-  baseUrl: '/docs/',
-});
+export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {name: 'Zenith', ...SITE});
 
 /** The Markdown of the small site, as a built site has it. */
-export const readFixture = async (url: string): Promise<string | undefined> => {
-  const found = FIXTURE_PAGES.find((entry) => entry.url === url);
-  return (
-    found &&
-    `# ${found.title}\n\n> ${found.description}\n\n${found.markdown.replaceAll(/ \{\/\* .*? \*\/\}/g, '')}\n`
-  );
-};
+export const readFixture = async (url: string): Promise<string | undefined> =>
+  FIXTURE_PAGES.find((entry) => entry.url === url)?.twin?.markdown;

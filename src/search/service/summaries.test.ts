@@ -30,7 +30,9 @@ it('begins within a paragraph only for a word that its beginning has not', () =>
 });
 
 it('does not begin with a word that points back', () => {
-  expect(summary([paragraph('They dry. Poles rust.'), paragraph('It rusts.')], 'rust')).toBe('Poles rust. It rusts.');
+  expect(summary([paragraph('They dry. Poles rust.'), paragraph('It rusts.')], 'rust')).toBe(
+    'Poles rust. It rusts.',
+  );
 });
 
 it('has the announcement of a list before its items, and nothing that stands behind code', () => {

@@ -1,18 +1,19 @@
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import blog from '@generated/blog-lists/default/lists.json';
 import type {ReactNode} from 'react';
-import type {PostFields, RelatedPage} from '../../docusaurus/blog';
+import type {RelatedPage} from '../../docusaurus/blog';
 
 /** Ways on from a post: its guide and the next post, as large as each other; below them, posts that are related. */
 export default function BlogPostPaginator(): ReactNode {
-  const fields = useBlogPost().metadata.frontMatter as PostFields;
-  const [first, ...others] = fields.related ?? [];
-  const related = fields.next && first ? [first, ...others] : others;
+  const {guide, next, related: posts = []} = blog.posts[useBlogPost().metadata.permalink] ?? {};
+  const [first, ...others] = posts;
+  const related = next && first ? [first, ...others] : others;
   return (
     <nav aria-label="Read on" className="read-on">
-      {fields.guide && <Way says="The guide" page={fields.guide} />}
-      {fields.next && <Way says="Next in this series" page={fields.next} />}
-      {!fields.next && first && <Way says="Read next" page={first} />}
+      {guide && <Way says="The guide" page={guide} />}
+      {next && <Way says="Next in this series" page={next} />}
+      {!next && first && <Way says="Read next" page={first} />}
       {related.length > 0 && (
         <p>
           Related:

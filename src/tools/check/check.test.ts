@@ -4,11 +4,11 @@ import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {Site} from '../../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {changedFiles, check, commandsFor, namedFiles, pagesOf} from './main.ts';
 import {checkResults} from './numbers.ts';
-import {readSite} from './site.ts';
 
 const product = loadProduct({});
 const FIELDS = `description: A description of the right length, so that nothing is wrong with this page.
@@ -241,13 +241,11 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {cwd: root});
 let inSidebar: readonly string[] = IDS;
-const site = () => readSite(root, product, {guides: [...inSidebar]}, [{from: '/sdk/cli', to: '/good'}]);
+const site = () =>
+  new Site({root, product, sidebars: {guides: [...inSidebar]}, redirects: [{from: '/sdk/cli', to: '/good'}]});
 const inBuild = () => {
   const all = site();
-  return judge(
-    all,
-    all.headers.map(({file}) => file),
-  ).map(formatDiagnostic);
+  return judge(all, all.pages).map(formatDiagnostic);
 };
 
 beforeAll(() => {
@@ -356,7 +354,8 @@ describe('the files to check', () => {
   it('lead to the page that shows them, and to the commands for code', () => {
     write('docs/run.md', GOOD('Run', '![A drawing](./tents.svg)'));
     const changed = ['blog/first/data/rows.csv', 'docs/good.results.json', 'docs/tents.svg', 'src/a/b.ts'];
-    expect(pagesOf(site(), changed).sort()).toEqual(['blog/first/index.md', 'docs/good.md', 'docs/run.md']);
+    const pages = pagesOf(site(), changed).map(({file}) => file);
+    expect(pages.sort()).toEqual(['blog/first/index.md', 'docs/good.md', 'docs/run.md']);
     expect(commandsFor(changed)).toBe(
       'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --project unit --project posts src/a',
     );

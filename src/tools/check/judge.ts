@@ -1,18 +1,20 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
 import {checkFrontMatter} from '../../content/front-matter.ts';
-import {sidebarPlaces, sidebarProblems} from '../../content/sidebar.ts';
-import {substituteTokens} from '../../content/tokens.ts';
+import type {Page} from '../../content/page.ts';
+import {sidebarProblems} from '../../content/sidebar.ts';
+import {PUBLISHED, type Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
-import {checkQuestions} from '../../search/index/questions.ts';
 import {numbers} from './numbers.ts';
 import {characters, nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
 import {prose} from './prose.ts';
-import {canRead, type Header, lineOf, PUBLISHED, type Site, similar} from './site.ts';
+import {checkQuestions} from './questions.ts';
+import {lineOf, similar} from './similar.ts';
 
 const RULES = [nodes, truncation, publishedAnchors, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
-function checkPage(file: string, site: Site): Diagnostic[] {
+function checkPage(page: Page, site: Site): Diagnostic[] {
+  const {file} = page;
   const found: Diagnostic[] = [];
   const report: Report = (at, message, place = file) =>
     found.push({
@@ -20,15 +22,12 @@ function checkPage(file: string, site: Site): Diagnostic[] {
       line: typeof at === 'number' ? at : (at.position?.start.line ?? 1),
       message,
     });
-  characters(file, site, report);
-  const wrongTokens: Diagnostic[] = [];
-  substituteTokens(site.source(file), site.tokens, file, wrongTokens);
-  found.push(...wrongTokens, ...checkFrontMatter(file, site.text(file)));
-  if (wrongTokens.length > 0) return found;
+  characters(page, report);
+  found.push(...page.tokenFaults, ...checkFrontMatter(page));
+  if (page.tokenFaults.length > 0) return found;
   const unreadable = diagnosticsOf(file, () => {
-    const {tree, faults} = site.document(file);
-    found.push(...faults);
-    for (const rule of RULES) rule({tree, file, site}, report);
+    found.push(...page.fenceFaults);
+    for (const rule of RULES) rule({page, site}, report);
     return [];
   });
   return [...found, ...unreadable];
@@ -37,17 +36,15 @@ function checkPage(file: string, site: Site): Diagnostic[] {
 /**
  * Problems of some pages, and of all pages together.
  *
- * @param files pages to look at
+ * @param pages to look at
  * @param changed further files of which the questions are looked at
  * @returns in reading order, each once
  */
-export function judge(site: Site, files: readonly string[], changed: readonly string[] = []): Diagnostic[] {
-  const {root, product, routes, document} = site;
-  const readable = [...files, ...changed].filter((file) => !/\.mdx?$/.test(file) || canRead(document, file));
+export function judge(site: Site, pages: readonly Page[], changed: readonly string[] = []): Diagnostic[] {
   return inOrder([
-    ...files.flatMap((file) => checkPage(file, site)),
+    ...pages.flatMap((page) => checkPage(page, site)),
     ...checkSite(site),
-    ...checkQuestions(root, product, readable, new Set(routes.keys())),
+    ...checkQuestions(site, [...pages.map(({file}) => file), ...changed]),
   ]);
 }
 
@@ -57,15 +54,11 @@ type ReportOf = (file: string, at: string | RegExp, message: string) => void;
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 
-const isPost = ({file}: Header) => file.startsWith('blog/');
-
 /** Titles and routes of which another page has the same. */
-function uniqueness({headers}: Site, report: ReportOf): void {
+function uniqueness({pages}: Site, report: ReportOf): void {
   const known = new Map<string, string>();
-  for (const {file, route, fields} of headers.filter((header) => header.fields.draft !== true)) {
-    const title = String(fields.title ?? '')
-      .toLowerCase()
-      .trim();
+  for (const {file, route, title: written} of pages.filter(({isDraft}) => !isDraft)) {
+    const title = written.toLowerCase();
     const [same, there] = [known.get(title), known.get(route)];
     if (title && same)
       report(file, /^title:/, `the title "${title}" is that of ${same}, too; write another one`);
@@ -75,28 +68,24 @@ function uniqueness({headers}: Site, report: ReportOf): void {
 }
 
 /** Pages that no sidebar lists, and names in a sidebar that are no pages. */
-function menus({headers, sidebars}: Site, report: ReportOf): void {
-  const pages = headers
-    .filter((header) => !isPost(header))
-    .map(({file, fields}) => ({
-      file,
-      id: file.replace(/^docs\/|\.mdx?$/g, ''),
-      label: String(fields.sidebar_label ?? fields.title ?? ''),
-      draft: fields.draft === true,
-      unlisted: fields.unlisted === true,
+function menus({pages, sidebars, places}: Site, report: ReportOf): void {
+  const docs = pages
+    .filter(({kind}) => kind === 'docs')
+    .map(({file, id, label, title, isDraft, isPublished}) => ({
+      ...{file, id, label: label || title, draft: isDraft, unlisted: !isPublished},
     }));
-  for (const {file, message} of sidebarProblems(pages, sidebars)) report(file, '', message);
-  const ids = pages.map(({id}) => id);
-  for (const id of sidebarPlaces(sidebars).keys())
+  for (const {file, message} of sidebarProblems(docs, sidebars)) report(file, '', message);
+  const ids = docs.map(({id}) => id);
+  for (const id of places.keys())
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
 /** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, and posts that no guide links. */
-function posts({headers, entries, text}: Site, report: ReportOf): void {
-  const guides = headers.filter((header) => !isPost(header)).map(({file}) => text(file));
-  for (const {file, route, fields} of headers.filter(isPost)) {
+function posts(site: Site, report: ReportOf): void {
+  const guides = site.pages.filter(({kind}) => kind === 'docs');
+  for (const {file, route, fields, isDraft} of site.pages.filter(({kind}) => kind === 'blog')) {
     for (const field of ['authors', 'tags']) {
-      const known = Object.keys(entries(`blog/${field}.yml`));
+      const known = Object.keys(site.entries(`blog/${field}.yml`));
       for (const name of Array.isArray(fields[field]) ? fields[field].map(String) : [])
         if (!known.includes(name))
           report(
@@ -105,8 +94,11 @@ function posts({headers, entries, text}: Site, report: ReportOf): void {
             `"${name}" is not in blog/${field}.yml; ${similar(name, known)}`,
           );
     }
-    const link = new RegExp(`[("]${route}(?![\\w-])`);
-    if (fields.draft !== true && !guides.some((guide) => link.test(guide)))
+    const linksHere = (guide: Page) =>
+      // Without the address in its text, a page is not parsed for its links.
+      guide.text.includes(route) &&
+      (!guide.isReadable || guide.links.some(({to}) => to.replace(/[?#].*/, '') === route));
+    if (!isDraft && !guides.some(linksHere))
       report(
         file,
         '',
@@ -116,7 +108,7 @@ function posts({headers, entries, text}: Site, report: ReportOf): void {
 }
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
-function paths({redirects, routes, lists, published}: Site, report: ReportOf): void {
+function paths({redirects, routes, lists, publishedUrls}: Site, report: ReportOf): void {
   for (const {from, to} of redirects) {
     const page = routes.get(from)?.file;
     if (!routes.has(to.replace(/#.*/, '')))
@@ -124,7 +116,7 @@ function paths({redirects, routes, lists, published}: Site, report: ReportOf): v
     if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
   }
   const known = new Set([...routes.keys(), ...lists, ...redirects.map(({from}) => from)]);
-  for (const path of published)
+  for (const path of publishedUrls)
     if (path && !path.includes('#') && !known.has(path.replace(/\/page\/\d+$/, '')))
       report(
         PUBLISHED,

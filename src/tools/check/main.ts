@@ -4,6 +4,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import sidebars from '../../../sidebars.ts';
+import type {Page} from '../../content/page.ts';
+import {Site} from '../../content/site.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -15,7 +17,6 @@ import {loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
 import {checkResults} from './numbers.ts';
 import {linkProblem} from './page-rules.ts';
-import {readSite, type Site} from './site.ts';
 
 const isPage = (file: string) =>
   /^(?:docs|blog)\/(?:(?!_|README)[^/]+\/)*(?!_|README)[^/]+\.mdx?$/.test(file);
@@ -46,30 +47,29 @@ export function namedFiles(root: string, names: readonly string[]): string[] {
 }
 
 /** The pages among some files, and those of which a companion is among them: code, results, figures and other data. */
-export function pagesOf(site: Site, files: readonly string[]): string[] {
-  const pages = site.headers.map(({file}) => file);
+export function pagesOf(site: Site, files: readonly string[]): Page[] {
   const shown = files.filter((file) => /^(?:docs|blog)\//.test(file) && !isPage(file));
-  const isCompanion = (page: string, file: string) => {
-    const folder = path.posix.dirname(page);
+  const isCompanion = (page: Page, file: string) => {
+    const folder = path.posix.dirname(page.file);
     if (!file.startsWith(`${folder}/`)) return false;
     const within = file.slice(folder.length + 1);
-    const stem = path.posix.basename(page).replace(/\.mdx?$/, '');
-    return (
-      page.startsWith('blog/') || within.startsWith(`${stem}.`) || site.text(page).includes(`./${within}`)
-    );
+    const stem = path.posix.basename(page.file).replace(/\.mdx?$/, '');
+    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${within}`);
   };
-  return pages.filter((page) => files.includes(page) || shown.some((file) => isCompanion(page, file)));
+  return site.pages.filter(
+    (page) => files.includes(page.file) || shown.some((file) => isCompanion(page, file)),
+  );
 }
 
 /** Links of the other pages, by their text alone: what changed may have taken their targets away. */
-function linksOfOthers(site: Site, pages: readonly string[]): Diagnostic[] {
-  const others = site.headers.filter(({file}) => !pages.includes(file));
-  return others.flatMap(({file}) =>
-    [...site.text(file).matchAll(/(?:\]\(|\b(?:to|href)=")(\/[^\s)"]*)/g)].flatMap(
+function linksOfOthers(site: Site, pages: readonly Page[]): Diagnostic[] {
+  const others = site.pages.filter((page) => !pages.includes(page));
+  return others.flatMap((page) =>
+    [...page.text.matchAll(/(?:\]\(|\b(?:to|href)=")(\/[^\s)"]*)/g)].flatMap(
       ({1: link = '', index, input}) => {
-        const target = site.routes.get(link.replace(/#.*/, ''))?.file;
-        const message = !target || pages.includes(target) ? linkProblem(link, file, site) : undefined;
-        return message ? [{file, line: input.slice(0, index).split('\n').length, message}] : [];
+        const target = site.routes.get(link.replace(/#.*/, ''));
+        const message = !target || pages.includes(target) ? linkProblem(link, page, site) : undefined;
+        return message ? [{file: page.file, line: input.slice(0, index).split('\n').length, message}] : [];
       },
     ),
   );
@@ -104,11 +104,15 @@ async function lint(root: string, files: readonly string[]): Promise<string[]> {
 }
 
 /** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
-async function checkSamples(site: Site, pages: readonly string[]): Promise<Diagnostic[]> {
+async function checkSamples(site: Site, pages: readonly Page[]): Promise<Diagnostic[]> {
   if (pages.length === 0) return [];
   const {checkSamples: check} = await import('../../samples/check.ts');
   const cache = path.join(site.root, 'node_modules/.cache/samples');
-  const {faults} = await check(site.root, site.product, pages, cache);
+  const {faults} = await check(
+    site,
+    pages.map(({file}) => file),
+    cache,
+  );
   return faults.map(({message, ...place}) => ({
     ...place,
     message: `${message}; correct the sample, or give it nocheck="reason"`,
@@ -133,7 +137,7 @@ export async function check(site: Site, files: readonly string[], linters = true
   const own = [...judge(site, pages, there), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
   const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
-  const results = pages.flatMap((file) => checkResults(file, site));
+  const results = pages.flatMap(({file}) => checkResults(file, site));
   return [...inOrder([...own, ...results, ...samples]).map(formatDiagnostic), ...(await linting)];
 }
 
@@ -153,7 +157,7 @@ await runAsCommand(import.meta.url, async () => {
   const started = performance.now();
   const names = process.argv.slice(2);
   const files = names.length > 0 ? namedFiles('.', names) : changedFiles('.');
-  const found = await check(readSite('.', loadProduct(), sidebars), files);
+  const found = await check(new Site({root: '.', product: loadProduct(), sidebars}), files);
   for (const one of found) console.log(one);
   const commands = commandsFor(files.filter((file) => existsSync(file)));
   if (commands) console.log(commands);

@@ -2,35 +2,34 @@
 import path from 'node:path';
 import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
-import {textOf} from '../../content/text.ts';
+import type {Site} from '../../content/site.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
 import {computedFiles, isCurrent, outdated} from '../../numbers/computed.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import type {Diagnostic} from '../../product/index.ts';
 import type {Rule} from './page-rules.ts';
-import type {Site} from './site.ts';
 
 /** The numbers of a page, and the tables that its post reads, which it has to name, or holds. */
-export const numbers: Rule = ({tree, file, site}, report) => {
+export const numbers: Rule = ({page, site}, report) => {
+  const {file} = page;
   try {
     for (const table of tablesOf(site.root, file)) describeTable(table, site.root);
   } catch (error) {
     // A program that cannot read its tables would only say the same again.
     return report(1, (error as Error).message);
   }
-  const words = textOf(tree);
   for (const name of readBy(site.root, file)) {
     const {rows, source} = describeTable(name, site.root);
     const table = `${path.posix.basename(name)}, ${rows.toLocaleString('en-US')} rows`;
     for (const part of [table, source.attribution, source.license])
-      if (!words.includes(part))
+      if (!page.words.includes(part))
         report(1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
   }
-  if (!site.text(file).includes(':n[')) return;
+  if (!page.text.includes(':n[')) return;
   try {
     remarkBoundNumber()(
-      structuredClone(tree),
-      new VFile({path: path.join(site.root, file), value: site.text(file)}),
+      structuredClone(page.tree),
+      new VFile({path: path.join(site.root, file), value: page.text}),
     );
   } catch (error) {
     const {line = 1, reason, message} = error as {line?: number; reason?: string; message: string};

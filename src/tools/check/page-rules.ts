@@ -2,26 +2,27 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
-import {GLOSSARY_FILE, termsOf} from '../../content/glossary.ts';
+import {GLOSSARY_FILE} from '../../content/glossary.ts';
+import type {Page} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {VERSIONS} from '../../content/tokens.ts';
-import {type Site, similar} from './site.ts';
+import {similar} from './similar.ts';
 
 /** Takes a problem, at a line or where a node begins; of the page where no other file is given. */
 export type Report = (at: Nodes | number, message: string, file?: string) => void;
 
 /** A page that could be parsed. */
 export interface CheckedPage {
-  tree: Root;
-  file: string;
+  page: Page;
   site: Site;
 }
 
 /** A rule of one page. */
-export type Rule = (page: CheckedPage, report: Report) => void;
+export type Rule = (checked: CheckedPage, report: Report) => void;
 
 /** Control characters, which no feed may hold, what is left of a text in another encoding, spaces and joiners that readers copy. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\uFEFF\uFFFD\u00A0\u00AD\u200B-\u200F\u2028-\u202E\u2060]/gu;
@@ -30,8 +31,8 @@ const HIDDEN = /(?![\t\n\r])\p{Cc}|[\uFEFF\uFFFD\u00A0\u00AD\u200B-\u200F\u2028-
 const TEMPLATE = /(?:^|['"])REPLACE: /gm;
 
 /** Rules of the text of a page, whether it can be parsed or not. */
-export function characters(file: string, site: Site, report: Report): void {
-  const source = site.source(file).replace(/^\uFEFF/, '');
+export function characters({file, source: raw}: Page, report: Report): void {
+  const source = raw.replace(/^\uFEFF/, '');
   const each = (pattern: RegExp, message: (found: string) => string) => {
     for (const {0: found, index} of source.matchAll(pattern))
       report(source.slice(0, index).split('\n').length, message(found));
@@ -66,14 +67,14 @@ const UNSAFE_ATTRIBUTE = /^on|^(?:srcdoc|dangerouslySetInnerHTML|style|formactio
 const LARGEST_IMAGE = 300_000;
 
 /** Rules of each node of a page. */
-export const nodes: Rule = (page, report) => {
-  const {file, site} = page;
+export const nodes: Rule = (checked, report) => {
+  const {page, site} = checked;
   const reportId = idRule(report);
   const link = (node: Nodes, to = '#') => {
-    const problem = linkProblem(to, file, site);
+    const problem = linkProblem(to, page, site);
     if (problem) report(node, problem);
   };
-  const lines = site.text(file).split('\n');
+  const lines = page.text.split('\n');
   /** Everything from `:::note` or a fence to the end of the page would be in its box. */
   const isClosedBy = (mark: RegExp, {position}: Nodes) =>
     position?.start.line !== position?.end.line && mark.test(lines[(position?.end.line ?? 1) - 1] ?? '');
@@ -100,7 +101,7 @@ export const nodes: Rule = (page, report) => {
         return;
       }
       case 'image':
-        return image(node, parent?.children.length === 1, page, report);
+        return image(node, parent?.children.length === 1, checked, report);
       case 'link':
         if (!textOf(node))
           report(node, `the link to ${node.url} has no words; write them between the brackets`);
@@ -125,7 +126,7 @@ export const nodes: Rule = (page, report) => {
         return;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        if (node.name === 'Term') term(node, page, report);
+        if (node.name === 'Term') term(node, site, report);
         else reportId(node);
         link(node, attribute(node, 'href'));
         return element(node, report);
@@ -181,7 +182,7 @@ function element(node: Component, report: Report): void {
 function image(
   node: Extract<Nodes, {type: 'image'}>,
   isAlone: boolean,
-  {file, site}: CheckedPage,
+  {page, site}: CheckedPage,
   report: Report,
 ): void {
   const {url, title} = node;
@@ -196,7 +197,7 @@ function image(
   }
   const place = url.startsWith('/')
     ? `static${url.replace(/^\/docs(?=\/)/, '')}`
-    : path.posix.join(path.posix.dirname(file), url);
+    : path.posix.join(path.posix.dirname(page.file), url);
   const size = statSync(path.join(site.root, place), {throwIfNoEntry: false})?.size;
   if (size === undefined) report(node, `${url} does not exist; add the file, or correct its name`);
   else if (size > LARGEST_IMAGE)
@@ -204,15 +205,16 @@ function image(
 }
 
 /** The term that a `<Term>` explains. */
-function term(node: Component, {site}: CheckedPage, report: Report): void {
+function term(node: Component, site: Site, report: Report): void {
   const id = attribute(node, 'id') ?? '';
-  if (site.text(GLOSSARY_FILE).includes(` {/* #${id} */}\n`)) return;
-  const terms = termsOf(site.document(GLOSSARY_FILE).tree);
-  if (!terms.has(id)) report(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, terms.keys())}`);
+  if (site.exists(GLOSSARY_FILE) && !site.page(GLOSSARY_FILE).isReadable) return;
+  const {glossary} = site;
+  if (!glossary.has(id))
+    report(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, glossary.keys())}`);
 }
 
 /** The list of posts shows what is above this comment. */
-export const truncation: Rule = ({tree, file}, report) => {
+export const truncation: Rule = ({page: {tree, file}}, report) => {
   const isMark = (node: Nodes) =>
     node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
   if (/^blog\/[^/]+\/index\.mdx?$/.test(file) && !tree.children.some(isMark))
@@ -220,7 +222,7 @@ export const truncation: Rule = ({tree, file}, report) => {
 };
 
 /** The problem of a link; none of one that leads to another host. */
-export function linkProblem(link: string, file: string, site: Site): string | undefined {
+export function linkProblem(link: string, page: Page, site: Site): string | undefined {
   // Browsers leave spaces and control characters out.
   const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
   const isRight = /^(?:https?:\/\/(?!localhost\b)|mailto:)/i.test(bare);
@@ -232,23 +234,22 @@ export function linkProblem(link: string, file: string, site: Site): string | un
   if (place && !place.startsWith('/'))
     return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
   const route = place.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-  const target = place ? site.routes.get(route)?.file : file;
+  const target = place ? site.routes.get(route) : page;
   if (!target) {
     if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
     const moved = site.redirects.find(({from}) => from === route);
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
   }
-  if (!anchor || site.hasAnchor(target, anchor)) return undefined;
-  return `${target} has no anchor #${anchor}; ${similar(anchor, site.anchors(target), '#')}`;
+  if (!anchor || !target.isReadable || target.anchors.has(anchor)) return undefined;
+  return `${target.file} has no anchor #${anchor}; ${similar(anchor, target.anchors, '#')}`;
 }
 
 /** Anchors of the page that were published: they lead on. */
-export const publishedAnchors: Rule = ({file, site}, report) => {
-  const {route} = site.headers.find((header) => header.file === file) ?? {};
-  for (const place of site.published) {
+export const publishedAnchors: Rule = ({page: {route, anchors}, site}, report) => {
+  for (const place of site.publishedUrls) {
     const [path, anchor] = place.split('#');
-    if (path === route && anchor && !site.hasAnchor(file, anchor))
+    if (path === route && anchor && !anchors.has(anchor))
       report(
         1,
         `${place} was published, and the page has no such heading now; write <a id="${anchor}"></a> above what took its place`,

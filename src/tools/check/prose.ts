@@ -35,8 +35,8 @@ const PHRASES = phrases.map(({says, fix, find, docsOnly}) => {
 });
 
 /** The words of a page. Quotations and code are not checked. A problem is at the line on which its paragraph, cell or heading begins. */
-export const prose: Rule = ({tree, file, site}, report) => {
-  const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || file.startsWith('docs/'));
+export const prose: Rule = ({page: {tree, kind}, site}, report) => {
+  const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || kind === 'docs');
   for (const {line, text, isHeading} of blocksOf(tree)) {
     for (const {pattern, message} of fitting)
       for (const [found] of text.matchAll(pattern)) report(line, message(found.trim()));

@@ -1,7 +1,8 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {Site} from '../../content/site.ts';
 import {loadProduct} from '../../product/index.ts';
-import {checkQuestions, groupsByPage} from './questions.ts';
+import {checkQuestions} from './questions.ts';
 
 const FILE = 'docs/metrics/search-questions.yaml';
 const HERE = 'docs/metrics/here.md';
@@ -12,8 +13,9 @@ const folderOf = (questions: string) =>
     'blog/search-questions.yaml': 'post:\n  - questions:\n      - a',
     [FILE]: questions,
   });
+const siteOf = (root: string) => new Site({root, product: loadProduct({})});
 const check = (root: string, ...changed: string[]) =>
-  checkQuestions(root, loadProduct({}), changed, new Set(['/metrics/here'])).map(
+  checkQuestions(siteOf(root), changed).map(
     ({file, line, message}) => `${file}:${line}: ${message.split(';')[0]}`,
   );
 
@@ -22,7 +24,7 @@ it('questions are those of a page and its headings', () => {
     'here:\n  - questions: [x]\n  - heading: recall\n    also: [/metrics/here]\n    questions: [what is it]\n',
   );
   expect(check(root, FILE)).toEqual([]);
-  const groups = groupsByPage(root, loadProduct({}));
+  const groups = siteOf(root).questions;
   expect(groups.get(HERE)).toEqual([
     {heading: '', also: [], questions: ['x']},
     {heading: 'recall', also: ['/metrics/here'], questions: ['what is it']},

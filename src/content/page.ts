@@ -1,0 +1,265 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type Diagnostic, UserError} from '../product/diagnostic.ts';
+import {type Section, sectionsOf} from './blocks.ts';
+import {type FenceOptions, parseFence} from './fence.ts';
+import {languageProblem} from './languages.ts';
+import {parseMarkdown} from './parse.ts';
+import {attribute, textOf} from './text.ts';
+import {replaceTokens} from './tokens.ts';
+import {parseYaml} from './yaml.ts';
+
+/** Kind of a page: documentation is what a search is for, posts come second. */
+export type PageKind = 'docs' | 'blog';
+
+/** One fenced block of a page, as it was written. */
+export interface Fence extends FenceOptions {
+  /** Line of the opening fence; the code starts on the next one. */
+  line: number;
+  language: string;
+  code: string;
+}
+
+/** A link of a page. */
+export interface Link {
+  /** Target as written, such as `/metrics/retrieval#ndcg`. */
+  to: string;
+  line: number;
+}
+
+/** Sites as far as their pages know them. */
+export interface PageContext {
+  /** Value by token name. */
+  tokens: Readonly<Record<string, string>>;
+  /** Path under which the site is served, such as `/docs/`. */
+  baseUrl: string;
+}
+
+/** The lines at the start of a page that hold its fields. */
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+
+/**
+ * The front matter of a Markdown file.
+ *
+ * @param text of the file, tokens substituted
+ * @throws UserError naming file and line of what is no YAML
+ */
+export const readFrontMatter = (text: string, file: string) =>
+  (parseYaml(yamlOfFrontMatter(text), file, 2) ?? {}) as Record<string, unknown>;
+
+/** The fields of a Markdown file as they are written; the first one is in its second line. */
+export const yamlOfFrontMatter = (text: string): string => FRONT_MATTER.exec(text)?.[1] ?? '';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+/**
+ * A Markdown file, read: each part is made when it is asked for, once. Its lines are the writer's.
+ *
+ * Everything that needs the tree throws a UserError naming file and line of what cannot be parsed.
+ */
+export class Page {
+  readonly kind: PageKind;
+  /** Id in sidebars: its path within `docs/` or `blog/` without the ending. */
+  readonly id: string;
+  private readonly made = new Map<string, unknown>();
+
+  /**
+   * @param file path from the project root, with `/`
+   * @param source of the file, as it is
+   */
+  constructor(
+    readonly file: string,
+    readonly source: string,
+    private readonly context: PageContext,
+  ) {
+    const [, kind, within = ''] = /^(docs|blog)\/(.*)$/s.exec(file) ?? [];
+    this.kind = kind === 'blog' ? 'blog' : 'docs';
+    this.id = within.replace(/\.mdx?$/, '');
+  }
+
+  private once<T>(name: string, make: () => T): T {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as T;
+  }
+
+  /** The text with its tokens replaced, and unknown tokens. */
+  private get substituted() {
+    return this.once('substituted', () => replaceTokens(this.source, this.context.tokens, this.file));
+  }
+
+  get text(): string {
+    return this.substituted.text;
+  }
+
+  /** Unknown tokens. */
+  get tokenFaults(): readonly Diagnostic[] {
+    return this.substituted.faults;
+  }
+
+  /** The text below the fields. */
+  get body(): string {
+    return this.text.replace(FRONT_MATTER, '').trim();
+  }
+
+  private get header(): {fields: Readonly<Record<string, unknown>>; faults: readonly Diagnostic[]} {
+    return this.once('header', () => {
+      try {
+        return {fields: readFrontMatter(this.text, this.file), faults: []};
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        // Links to the page are right whether its other fields can be read or not.
+        const slug = /^slug: *(\S+)/m.exec(this.text)?.[1];
+        return {fields: slug ? {slug} : {}, faults: error.diagnostics};
+      }
+    });
+  }
+
+  /** Fields between the file's `---` lines; of wrong YAML the slug alone. */
+  get fields(): Readonly<Record<string, unknown>> {
+    return this.header.fields;
+  }
+
+  get fieldFaults(): readonly Diagnostic[] {
+    return this.header.faults;
+  }
+
+  get title(): string {
+    return asText(this.fields.title);
+  }
+
+  /** Short name in the sidebar; empty when it is the title. */
+  get label(): string {
+    return asText(this.fields.sidebar_label);
+  }
+
+  get description(): string {
+    return asText(this.fields.description);
+  }
+
+  get keywords(): readonly string[] {
+    return asTexts(this.fields.keywords);
+  }
+
+  /** Questions of readers, as its writers put them. */
+  get questions(): readonly string[] {
+    return asTexts(this.fields.questions);
+  }
+
+  get isDraft(): boolean {
+    return this.fields.draft === true;
+  }
+
+  /** Is it in menus, lists and the search? */
+  get isPublished(): boolean {
+    return !this.isDraft && this.fields.unlisted !== true;
+  }
+
+  /** Path within the site, such as `/metrics/retrieval`. */
+  get route(): string {
+    return routeOf(this.kind, this.id, this.fields.slug, '/');
+  }
+
+  /** Path on its host, such as `/docs/metrics/retrieval`. */
+  get url(): string {
+    return routeOf(this.kind, this.id, this.fields.slug, this.context.baseUrl);
+  }
+
+  /** The syntax tree, front matter included; nobody changes it. */
+  get tree(): Root {
+    return this.once('tree', () => {
+      if (this.tokenFaults.length > 0) throw new UserError(this.tokenFaults);
+      return parseMarkdown(this.text, this.file);
+    });
+  }
+
+  /** Can it be parsed? */
+  get isReadable(): boolean {
+    return this.once('isReadable', () => {
+      try {
+        return Boolean(this.tree);
+      } catch (error) {
+        if (error instanceof UserError) return false;
+        throw error;
+      }
+    });
+  }
+
+  get sections(): readonly Section[] {
+    return this.once('sections', () => sectionsOf(this.tree));
+  }
+
+  private get fenced() {
+    return this.once('fences', () => fencesOf(this.tree, this.file));
+  }
+
+  get fences(): readonly Fence[] {
+    return this.fenced.fences;
+  }
+
+  /** Fences whose language or options nothing understands. */
+  get fenceFaults(): readonly Diagnostic[] {
+    return this.fenced.faults;
+  }
+
+  /** Fragments that the page has in its Markdown. */
+  get anchors(): ReadonlySet<string> {
+    return this.once('anchors', () => {
+      const ids = this.sections.map(({anchor}) => anchor);
+      visit(this.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+        if ('attributes' in node && 'name' in node && node.name !== 'Term')
+          ids.push(attribute(node as never, 'id') ?? '');
+      });
+      return new Set(ids.filter(Boolean));
+    });
+  }
+
+  /** Links in their order, those of components included. */
+  get links(): readonly Link[] {
+    return this.once('links', () => {
+      const links: Link[] = [];
+      visit(this.tree, (node) => {
+        const to =
+          node.type === 'link' || node.type === 'definition'
+            ? node.url
+            : node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+              ? attribute(node, 'href')
+              : undefined;
+        if (to !== undefined) links.push({to, line: node.position?.start.line ?? 1});
+      });
+      return links;
+    });
+  }
+
+  /** The text of the whole page, for what it has to say somewhere. */
+  get words(): string {
+    return this.once('words', () => textOf(this.tree));
+  }
+}
+
+/**
+ * The path under which Docusaurus serves a page; the build compares it with Docusaurus' own.
+ *
+ * @param id of the page in sidebars
+ * @param slug the field of its front matter: from the root for pages, below the blog for posts
+ * @param baseUrl path of the site, such as `/docs/`
+ */
+function routeOf(kind: PageKind, id: string, slug: unknown, baseUrl: string): string {
+  const parts = id.split('/');
+  if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
+  const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
+  return `${baseUrl}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
+}
+
+function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {
+  const fences: Fence[] = [];
+  const faults: Diagnostic[] = [];
+  visit(tree, 'code', (node: Code) => {
+    const line = node.position?.start.line ?? 1;
+    const problem = languageProblem(node.lang);
+    const {options, problems} = parseFence(node.meta);
+    for (const message of problem ? [problem, ...problems] : problems) faults.push({file, line, message});
+    if (!problem) fences.push({line, language: node.lang ?? 'text', code: node.value, ...options});
+  });
+  return {fences, faults};
+}

@@ -1,0 +1,45 @@
+/**
+ * Questions of readers that a page answers: `questions` in its front matter and, for what is more, one file a folder,
+ * `docs/metrics/search-questions.yaml`, by page and by heading id.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {filesBelow} from './files.ts';
+import {questionText} from './front-matter.ts';
+import {substituteTokens} from './tokens.ts';
+import {readYamlBy} from './yaml.ts';
+
+/** Questions that lead to one section of a page, or to the page as a whole. */
+const group = z.strictObject({
+  /** Id of the section's heading; empty for the page as a whole. */
+  heading: z.string().default(''),
+  /** Routes of pages that answer a part of these questions. */
+  also: z.array(z.string()).default([]),
+  questions: z.array(questionText, 'must be a list of questions').min(1, 'must not be empty'),
+});
+const schema = z.record(z.string(), z.array(group, 'must be a list of groups'), 'must hold groups by page');
+
+export type QuestionGroup = Readonly<z.infer<typeof group>>;
+
+const QUESTIONS_FILE = 'search-questions.yaml';
+
+/** The files of questions, from the root. */
+export const questionsFiles = (root: string): string[] =>
+  ['docs', 'blog']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => path.posix.basename(file) === QUESTIONS_FILE);
+
+/** Files that a page of a questions file may have, from the root. */
+export const pagesOfEntry = (file: string, entry: string): string[] =>
+  [`${entry}.md`, `${entry}/index.md`].map((name) => path.posix.join(path.posix.dirname(file), name));
+
+/**
+ * The groups of a questions file by page, with the lines of their parts.
+ *
+ * @throws UserError naming file and line
+ */
+export function readQuestions(root: string, file: string, tokens: Readonly<Record<string, string>>) {
+  const source = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
+  return readYamlBy(schema, source, file);
+}

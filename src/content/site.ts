@@ -1,0 +1,186 @@
+/** The graph of pages: every page once, and what no page says alone. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type Product, UserError} from '../product/index.ts';
+import {type Redirect, redirects as redirectsOf} from '../product/redirects.ts';
+import {filesBelow} from './files.ts';
+import {GLOSSARY_FILE, type Term, termsOf} from './glossary.ts';
+import {Page} from './page.ts';
+import {pagesOfEntry, type QuestionGroup, questionsFiles, readQuestions} from './questions.ts';
+import {type SidebarPlace, sidebarPlaces} from './sidebar.ts';
+import {tokenValues} from './tokens.ts';
+import {parseYaml} from './yaml.ts';
+
+/** Every path that this site has ever published, one a line, `path#anchor` for places in a page. */
+export const PUBLISHED = 'src/tools/published-urls.txt';
+
+/** Sidebars as `sidebars.ts` has them. */
+export type Sidebars = Readonly<Record<string, unknown>>;
+
+export interface SiteOptions {
+  /** Folder that holds `docs/` and `blog/`. */
+  root: string;
+  product: Product;
+  /** Path under which the site is served. */
+  baseUrl?: string;
+  sidebars?: Sidebars;
+  redirects?: readonly Redirect[];
+}
+
+/**
+ * The Markdown files that are pages, sorted, documentation first: what does not start with `_`, is
+ * no README, and is no card of data of the blog.
+ */
+export function pageFiles(root: string): string[] {
+  return ['docs', 'blog']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter(
+      (file) =>
+        /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)|^blog\/(?:.*\/)?data\//.test(file),
+    );
+}
+
+/** A site as its files are: read when asked for, each file once. */
+export class Site {
+  readonly root: string;
+  readonly product: Product;
+  readonly baseUrl: string;
+  /** Scheme and host, such as `https://example.com`. */
+  readonly origin: string;
+  readonly sidebars: Sidebars;
+  readonly redirects: readonly Redirect[];
+  /** Value by token name. */
+  readonly tokens: Readonly<Record<string, string>>;
+  private readonly known = new Map<string, Page>();
+  private readonly texts = new Map<string, string>();
+  /** Made of the pages, until one changes. */
+  private readonly made = new Map<string, unknown>();
+
+  constructor({root, product, baseUrl = '/docs/', sidebars = {}, redirects}: SiteOptions) {
+    this.root = root;
+    this.product = product;
+    this.baseUrl = baseUrl;
+    this.origin = product.siteUrl;
+    this.sidebars = sidebars;
+    this.redirects = redirects ?? redirectsOf(product);
+    this.tokens = tokenValues(product);
+  }
+
+  private once<T>(name: string, make: () => T): T {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as T;
+  }
+
+  /** Every page and post, drafts and unlisted ones included, in the order of their paths. */
+  get pages(): readonly Page[] {
+    return this.once('pages', () => pageFiles(this.root).map((file) => this.page(file)));
+  }
+
+  /** Pages that are in menus, lists and the search. */
+  get published(): readonly Page[] {
+    return this.once('published', () => this.pages.filter(({isPublished}) => isPublished));
+  }
+
+  /** A page by its path from the root; it must exist. */
+  page(file: string): Page {
+    const page =
+      this.known.get(file) ?? new Page(file, readFileSync(path.join(this.root, file), 'utf8'), this);
+    this.known.set(file, page);
+    return page;
+  }
+
+  /** Takes the text of a page from somebody who has read its file: the page, new where the text has changed. */
+  give(file: string, source: string): Page {
+    const before = this.known.get(file);
+    if (before?.source === source) return before;
+    if (before) this.made.clear();
+    this.known.set(file, new Page(file, source, this));
+    return this.page(file);
+  }
+
+  /** Forgets what else may have changed: pages that are gone, and files that are no pages. */
+  refresh(): void {
+    this.made.clear();
+    this.texts.clear();
+  }
+
+  /** Page by route. */
+  get routes(): ReadonlyMap<string, Page> {
+    return this.once('routes', () => new Map(this.pages.map((page) => [page.route, page])));
+  }
+
+  exists(file: string): boolean {
+    return existsSync(path.join(this.root, file));
+  }
+
+  /** The text of a file, of a page with its tokens replaced; empty without the file. */
+  text(file: string): string {
+    if (/\.mdx?$/.test(file)) return this.exists(file) ? this.page(file).text : '';
+    const text =
+      this.texts.get(file) ?? (this.exists(file) ? readFileSync(path.join(this.root, file), 'utf8') : '');
+    this.texts.set(file, text);
+    return text;
+  }
+
+  /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
+  entries(file: string): Record<string, {name?: string; permalink?: string}> {
+    try {
+      return (parseYaml(this.text(file), file) ?? {}) as ReturnType<Site['entries']>;
+    } catch (error) {
+      // The build of the blog reports it.
+      if (error instanceof UserError) return {};
+      throw error;
+    }
+  }
+
+  /** Routes of the blog's lists, which are no files. */
+  get lists(): ReadonlySet<string> {
+    const listsOf = (name: string) =>
+      Object.entries(this.entries(`blog/${name}.yml`)).map(
+        ([key, entry]) => `/blog/${name}${entry?.permalink ?? `/${key}`}`,
+      );
+    const always = ['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'];
+    return this.once('lists', () => new Set([...always, ...['tags', 'authors'].flatMap(listsOf)]));
+  }
+
+  /** Lines of {@link PUBLISHED}. */
+  get publishedUrls(): readonly string[] {
+    const {slug} = this.product;
+    return this.once('urls', () => this.text(PUBLISHED).replaceAll('%product%', slug).split('\n'));
+  }
+
+  /** Places of the pages in the sidebars, in their order, by id. */
+  get places(): ReadonlyMap<string, SidebarPlace> {
+    return this.once('places', () => sidebarPlaces(this.sidebars));
+  }
+
+  /** Terms of the terminology page by id; none without the page. */
+  get glossary(): ReadonlyMap<string, Term> {
+    return this.once('glossary', () =>
+      this.exists(GLOSSARY_FILE) ? termsOf(this.page(GLOSSARY_FILE).tree) : new Map<string, Term>(),
+    );
+  }
+
+  get questionsFiles(): readonly string[] {
+    return this.once('questionsFiles', () => questionsFiles(this.root));
+  }
+
+  /** @throws UserError naming file and line */
+  questionsIn(file: string): ReturnType<typeof readQuestions> {
+    return this.once(file, () => readQuestions(this.root, file, this.tokens));
+  }
+
+  /**
+   * Groups of questions by the path of their page.
+   *
+   * @throws UserError naming file and line
+   */
+  get questions(): ReadonlyMap<string, readonly QuestionGroup[]> {
+    const groups = this.questionsFiles.flatMap((file) =>
+      Object.entries(this.questionsIn(file).value).flatMap(([entry, list]) =>
+        pagesOfEntry(file, entry).map((page) => [page, list] as const),
+      ),
+    );
+    return new Map(groups);
+  }
+}

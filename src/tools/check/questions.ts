@@ -1,0 +1,54 @@
+/** Questions whose page, heading or route is gone, and duplicates. */
+import {keyOf} from '../../content/front-matter.ts';
+import {pagesOfEntry, type QuestionGroup} from '../../content/questions.ts';
+import type {Site} from '../../content/site.ts';
+import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';
+
+/** Takes a problem of a part of an entry. */
+type Report = (keys: readonly PropertyKey[], message: string) => void;
+
+/**
+ * The problems of questions that some changed files may have brought: those of changed pages, and all of changed
+ * questions files; of every questions file an entry without its page.
+ *
+ * @param changed paths from the root
+ */
+export function checkQuestions(site: Site, changed: readonly string[]): Diagnostic[] {
+  return site.questionsFiles.flatMap((file) =>
+    diagnosticsOf(file, () => {
+      const found: Diagnostic[] = [];
+      const {value: groups, lineOf} = site.questionsIn(file);
+      for (const [entry, list] of Object.entries(groups)) {
+        const report: Report = (keys, message) => found.push({file, line: lineOf([entry, ...keys]), message});
+        const paths = pagesOfEntry(file, entry);
+        const page = paths.find((one) => site.exists(one));
+        if (!page) report([], `there is no page ${paths[0]}; rename the entry with its page, or delete it`);
+        else if ((changed.includes(file) || changed.includes(page)) && site.page(page).isReadable)
+          checkEntry(site, page, list, report);
+      }
+      return found;
+    }),
+  );
+}
+
+function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], report: Report): void {
+  const anchors = new Set(site.page(page).sections.map(({anchor}) => anchor));
+  const seen = new Set<string>();
+  const isSecond = (key: string) => seen.size === seen.add(key).size;
+  list.forEach(({heading, also, questions}, at) => {
+    if (heading && !anchors.has(heading))
+      report(
+        [at, 'heading'],
+        `${page} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
+      );
+    if (isSecond(`#${heading}`)) report([at], `a second group for #${heading}; join them`);
+    also.forEach((route, position) => {
+      if (!site.routes.has(route))
+        report([at, 'also', position], `no page exists at ${route}; remove it from also`);
+    });
+    questions.forEach((question, position) => {
+      if (isSecond(keyOf(question)))
+        report([at, 'questions', position], `a duplicate question of the page: ${question}; remove it`);
+    });
+  });
+}
