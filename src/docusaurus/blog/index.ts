@@ -102,7 +102,9 @@ export function blogLists({blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' |
       reader: String(frontMatter.start_here),
     }));
   if (start.length > ROW)
-    throw new UserError(`${start.map((post) => post.path).join(', ')}: keep start_here in at most ${ROW} posts`);
+    throw new UserError(
+      `${start.map((post) => post.path).join(', ')}: keep start_here in at most ${ROW} posts`,
+    );
   const topics = Object.values(blogTags)
     .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
     .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)
