@@ -116,7 +116,7 @@ export default {
   // The whole configuration, options included, becomes part of the client's bundle. Functions do
   // not, so the product reaches these plugins without reaching the browser.
   plugins: [
-    (context) => patchesPlugin(context, {product}),
+    (context) => patchesPlugin(context, {site}),
     bundlePlugin,
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,

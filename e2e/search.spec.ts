@@ -128,7 +128,10 @@ test('an answer is shown as text, its sections under their page, with links of s
 }) => {
   await page.route(SEARCH, (route) =>
     answer(route, [
-      {...result('Drivers: Voice', '/docs/simulation/drivers#voice'), section_path: ['Cover', 'Voice']},
+      {
+        ...result('Drivers: Voice', '/docs/simulation/drivers#voice'),
+        ...{page_name: 'Drivers', section_path: ['Cover', 'Voice']},
+      },
       result('<img src=x onerror="window.hacked = 1">', 'javascript:window.hacked=1', '<b>bold</b>'),
       result('Data', 'data:text/html,x'),
       result('Other host', '//evil.example/docs'),

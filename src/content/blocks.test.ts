@@ -1,3 +1,6 @@
+import {createRequire} from 'node:module';
+import type {Heading, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {proseOf, sectionsOf} from './blocks.ts';
 import {parseMarkdown} from './parse.ts';
@@ -94,4 +97,29 @@ describe('sectionsOf', () => {
     expect(sections.flatMap(proseOf).map(({kind}) => kind)).not.toContain('conversation');
     expect(sections.flatMap(proseOf).map(({kind}) => kind)).not.toContain('code');
   });
+});
+
+/** One heading of each kind; an equal one is the second of its words. */
+const HEADINGS = [
+  'Plain words, with *emphasis*',
+  'Plain words, with emphasis',
+  'Code `max_turns` & `--debug`',
+  'Formula $$\\kappa_1 = \\frac{a}{b}$$',
+  'A [link](/good) and ![a picture](/a.png)',
+  'Übergröße  of 日本',
+  "Braces {'as text'}",
+  'A <Term id="driver">driver</Term> asks',
+  'With an id {/* #own */}',
+  '`code` alone {/* #code-id more */}',
+];
+
+it.each(HEADINGS)('gives "%s" the id that Docusaurus gives it', async (heading) => {
+  const tree = parseMarkdown(`## ${heading}\n\n### ${heading.replace(/ \{.*/, '')}\n`, 'docs/x.md');
+  const anchors = sectionsOf(tree).map(({anchor}) => anchor);
+  const load = createRequire(import.meta.url);
+  const plugin = load('@docusaurus/mdx-loader/lib/remark/headings').default;
+  await (plugin({anchorsMaintainCase: false}) as (root: Root) => Promise<void>)(tree);
+  const ids: unknown[] = [];
+  visit(tree, 'heading', ({data}: Heading) => void ids.push(data?.hProperties?.id));
+  expect(anchors).toEqual(ids);
 });

@@ -70,7 +70,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'U
 export const longDate = (day: string | Date): string => LONG_DATE.format(new Date(day));
 
 /** A comment in braces whose first word is `#id`, the form that Docusaurus 4 keeps. */
-const ID_COMMENT = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/;
+const ID_COMMENT = /^\s*\/\*\s*#([^\s*]+)(?:\s[^]*)?\*\/\s*$/;
 
 /** The id that a writer gave to a heading with a comment `#id` in braces at its end. */
 export function explicitId(heading: Heading): string | undefined {
@@ -88,7 +88,17 @@ export function headingContent(heading: Heading): PhrasingContent[] {
     : children;
 }
 
+/** The characters of a heading of which Docusaurus makes its id: formulas as they are written. */
+const slugText = (node: Nodes): string =>
+  'children' in node
+    ? (node as Parent).children.map((child) => slugText(child as Nodes)).join('')
+    : 'value' in node
+      ? node.value
+      : 'alt' in node
+        ? (node.alt ?? '')
+        : '';
+
 /** The fragment under which the site shows a heading. The slugger counts headings of equal words. */
 export function anchorOf(heading: Heading, slugger: GithubSlugger): string {
-  return explicitId(heading) ?? slugger.slug(textOf(heading));
+  return explicitId(heading) ?? slugger.slug(slugText(heading));
 }

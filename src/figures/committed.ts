@@ -1,8 +1,9 @@
 /** Figures as the repository holds them: an SVG file, its form for a phone, and a record with its data. */
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../content/cache.ts';
 import {recomputeCommand} from '../numbers/program.ts';
+import {UserError} from '../product/diagnostic.ts';
 import type {FigureTable} from './table.ts';
 
 /** Record beside a drawn figure, as `x.figure.json`: its table, and the digest of the program that drew it. */
@@ -36,14 +37,14 @@ export const filesOfFigure = (file: string) => ({
  * Reads a figure.
  *
  * @param file path of its SVG
- * @throws Error naming the file that is missing, and the command that makes it; or that holds more than a drawing
+ * @throws UserError naming the file that is missing, and the command that makes it; or that holds more than a drawing
  */
 export function readFigure(file: string): CommittedFigure {
   const {svg, narrow, record, program} = filesOfFigure(file);
   if (!fs.existsSync(svg)) {
     const command = recomputeCommand(svg.replace(/\.svg$/, ''));
     const drawn = fs.existsSync(program) ? `is not drawn yet: run ${command}` : 'does not exist';
-    throw new Error(`${path.relative('.', svg)} ${drawn}`);
+    throw new UserError(`${path.relative('.', svg)} ${drawn}`);
   }
   const text = readSvg(svg);
   return {
@@ -67,7 +68,7 @@ function readSvg(file: string): string {
     .replace(/^<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
     .trim();
   if (!/^<svg[\s>][\s\S]*(?:<\/svg>|\/>)$/.test(text) || /<script|\son\w+=/i.test(text))
-    throw new Error(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
+    throw new UserError(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
   return text;
 }
 
@@ -76,4 +77,4 @@ const FIGURES_PATH = 'assets/figures';
 
 /** Path of a figure as a file of its own, below the base URL: a new one when the figure changes. */
 export const figurePath = (file: string, svg: string): string =>
-  `${FIGURES_PATH}/${path.basename(file, '.svg')}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+  `${FIGURES_PATH}/${path.basename(file, '.svg')}-${sha256(svg).slice(0, 8)}.svg`;

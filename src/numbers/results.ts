@@ -1,6 +1,7 @@
 /** Results that a page states: what its program computes, committed as `results.json` or `x.results.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {UserError} from '../product/diagnostic.ts';
 import {recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
 
@@ -29,13 +30,13 @@ export const resultsOf = (program: string): string => program.replace(/compute\.
  * The committed values of a program, by id.
  *
  * @param program path of a program
- * @throws Error naming the command that makes the results, where there are none
+ * @throws UserError naming the command that makes the results, where there are none
  */
 export function readValues(program: string): Map<string, Value> {
   const file = resultsOf(program);
   if (!fs.existsSync(file)) {
     const command = recomputeCommand(program.replace(/[./]compute\.ts$/, ''));
-    throw new Error(`${path.relative('.', file)} does not exist: run ${command}`);
+    throw new UserError(`${path.relative('.', file)} does not exist: run ${command}`);
   }
   return new Map(Object.entries((JSON.parse(fs.readFileSync(file, 'utf8')) as Results).numbers));
 }

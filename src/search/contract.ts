@@ -34,6 +34,8 @@ export interface SearchResult {
   page_summary: string;
   /** A site path such as `/docs/overview`, or an http(s) URL. */
   page_url: string;
+  /** Title of the page alone, where `page_title` has that of a section behind it. A host may leave it out. */
+  page_name?: string;
   /** Headings that lead to the section that fits, the outermost first. A host may leave it out. */
   section_path?: string[];
 }
@@ -65,12 +67,16 @@ export function parseSearchResponse(value: unknown): SearchResponse {
     throw new ContractError('The search response has no "results" list.');
   }
   const results = value.results.map((result: unknown, position) => {
-    const {page_title, page_summary, page_url, section_path} = isRecord(result) ? result : {};
+    const {page_title, page_summary, page_url, page_name, section_path} = isRecord(result) ? result : {};
     if (typeof page_title !== 'string' || typeof page_summary !== 'string' || typeof page_url !== 'string')
       throw new ContractError(
         `Search result ${position} is not an object with the strings page_title, page_summary and page_url.`,
       );
-    return {page_title, page_summary, page_url, ...(isHeadings(section_path) && {section_path})};
+    return {
+      ...{page_title, page_summary, page_url},
+      ...(typeof page_name === 'string' && {page_name}),
+      ...(isHeadings(section_path) && {section_path}),
+    };
   });
   return {results};
 }

@@ -1,6 +1,8 @@
+import {renameSync} from 'node:fs';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {Site} from '../../content/site.ts';
 import {loadProduct} from '../../product/index.ts';
 import {COMPILER, cacheVersion} from './index.ts';
 
@@ -21,7 +23,7 @@ const FILES = {
 
 let root: string;
 let write: ReturnType<typeof temporaryFolder>['write'];
-const version = (slug = 'acme') => cacheVersion(root, loadProduct({PRODUCT_SLUG: slug}));
+const version = (slug = 'acme') => cacheVersion(new Site({root, product: loadProduct({PRODUCT_SLUG: slug})}));
 
 beforeEach(() => {
   const folder = temporaryFolder(FILES);
@@ -71,14 +73,18 @@ it.each([
   expect(version()).not.toBe(before);
 });
 
-it('the cache is another for another product, and when a heading or signature of the reference changes', () => {
+it('the cache is another for another product, and when an address, heading or signature of the reference changes', () => {
   const before = version();
   expect(version('zenith')).not.toBe(before);
   for (const [part, changed] of [
     ['## run', '## start'],
+    ['title: CLI', 'title: CLI\nslug: /reference/command-line'],
     ['run(tests)', 'run(tests, seed)'],
   ] as const) {
     write('docs/reference/cli.md', FILES['docs/reference/cli.md'].replace(part, changed));
     expect(version(), part).not.toBe(before);
   }
+  write('docs/reference/cli.md', FILES['docs/reference/cli.md']);
+  renameSync(`${root}/docs/reference/cli.md`, `${root}/docs/reference/clj.md`);
+  expect(version()).not.toBe(before);
 });

@@ -5,8 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sha256} from '../../content/cache.ts';
 import {filesBelow} from '../../content/files.ts';
-import {tokenValues} from '../../content/tokens.ts';
-import type {Product} from '../../product/index.ts';
+import type {Site} from '../../content/site.ts';
 import {lazyPages} from './lazy-pages.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,10 +13,7 @@ const require = createRequire(import.meta.url);
 /** The classic theme's client module that loads the Prism highlighter on every page; code is highlighted in the build. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-export default function patchesPlugin(
-  {generatedFilesDir, siteDir}: LoadContext,
-  {product}: {product: Product},
-): Plugin {
+export default function patchesPlugin({generatedFilesDir}: LoadContext, {site}: {site: Site}): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'patches',
@@ -25,7 +21,7 @@ export default function patchesPlugin(
       const development = !isServer && !isBuild ? lazyPages(generatedFilesDir) : undefined;
       return {
         ...development,
-        ...bundlerCache(config, siteDir, product),
+        ...bundlerCache(config, site),
         resolve: {alias: {[require.resolve(PRISM)]: false}},
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
@@ -61,37 +57,34 @@ const generatedModules = (folder: string) => ({
  * Names the bundler's cache by the program that pages are compiled with. Docusaurus names it by its own version and
  * the theme's files; with that alone a renamed product would keep its old name on every page.
  */
-function bundlerCache(config: object, siteDir: string, product: Product): object | undefined {
+function bundlerCache(config: object, site: Site): object | undefined {
   const {cache} = (config as {experiments: {cache?: {version: string}}}).experiments;
-  return cache && {experiments: {cache: {version: `${cache.version}-${cacheVersion(siteDir, product)}`}}};
+  return cache && {experiments: {cache: {version: `${cache.version}-${cacheVersion(site)}`}}};
 }
 
 /** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */
 export const COMPILER = ['content', 'figures', 'mdx', 'numbers', 'product', 'samples'];
 
-/** Its headings are what code links to, with their signatures as titles. */
-const REFERENCE = 'docs/reference';
+/** Pages whose headings are what code links to, with their signatures as titles. */
+const REFERENCE = /^docs\/reference\//;
 
 /**
  * Digest of what all pages are compiled with: the values of their tokens, the installed packages, and the code of the
  * compiler. Files that one page shows are not part of it: the bundler watches them for `src/docusaurus/pages`.
  *
- * @param root the project's folder
  * @returns a SHA-256 digest in hexadecimal digits
  */
-export function cacheVersion(root: string, product: Product): string {
+export function cacheVersion({root, product, tokens, pages}: Site): string {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const files = COMPILER.flatMap((folder) => filesBelow(root, `src/${folder}`));
   const code = files.filter((file) => /(?<!\.(?:test|fixture))\.ts$/.test(file));
-  const entries = filesBelow(root, REFERENCE).map(
-    (file) =>
-      read(file)
-        .match(/^(?:#.*|`[^`\n]+`)$/gm)
-        ?.join('\n') ?? '',
-  );
+  // Addresses of entries, and what links show of them.
+  const entries = pages
+    .filter(({file}) => REFERENCE.test(file))
+    .map(({url, text}) => [url, ...(text.match(/^(?:#.*|`[^`\n]+`)$/gm) ?? [])].join('\n'));
   return sha256(
     process.version,
-    JSON.stringify([product, tokenValues(product)]),
+    JSON.stringify([product, tokens]),
     ...[...code, 'package-lock.json'].flatMap((file) => [file, read(file)]),
     ...entries,
   );

@@ -52,13 +52,9 @@ export function inOrderOfLanguage(
   return results.map((result) => (languageOf(result) ? (ordered.shift() ?? result) : result));
 }
 
-/** The page's title, and the headings that lead to the section: the contract has the last one in the title, too. */
-export function titleOf({page_title, section_path = []}: SearchResult): {title: string; section: string[]} {
-  const ending = `: ${section_path.at(-1)}`;
-  return section_path.length > 0 && page_title.endsWith(ending)
-    ? {title: page_title.slice(0, -ending.length), section: section_path}
-    : {title: page_title, section: []};
-}
+/** The page's title, and the headings that lead to the section; both in one title where the host has no name of the page. */
+export const titleOf = ({page_title, page_name, section_path = []}: SearchResult) =>
+  page_name === undefined ? {title: page_title, section: []} : {title: page_name, section: section_path};
 
 /** Words, and names from code in one piece: `SHOP_API_KEY`. */
 const NAME = /([\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*)/u;

@@ -23,6 +23,7 @@ function toResult({page, record}: Hit, queryTerms: ReadonlySet<string>): SearchR
     page_title: `${title}: ${record.name}`,
     page_summary,
     page_url: `${page.url}#${encodeURIComponent(section.anchor)}`,
+    page_name: title,
     section_path: headingPath(page, section),
   };
 }
