@@ -192,7 +192,10 @@ describe('the workflows', () => {
 
   it('publish main alone, one run after the other, and no commit that is not the newest', () => {
     const {concurrency, jobs} = parse(workflow('deploy.yml'));
-    expect([concurrency, jobs.verify.if]).toEqual([{group: 'deploy'}, "github.ref == 'refs/heads/main'"]);
+    expect([concurrency, jobs.verify.if]).toEqual([
+      {group: 'deploy'},
+      "github.ref == 'refs/heads/main' && !github.event.repository.fork",
+    ]);
     const [{run}, {uses}] = jobs.publish.steps;
     expect(uses).toContain('actions/deploy-pages@');
     const folder = temporaryFolder({gh: '#!/bin/sh\necho "$NEWEST"\n'});

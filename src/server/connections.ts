@@ -55,23 +55,19 @@ const IDLE_MS = 1000;
 /** After so long, responses that are still being sent are cut: a little less than compose and Kubernetes wait. */
 const FINISH_MS = 20_000;
 
-interface Connection {
-  /** Responses that are not sent yet, in order, and when their requests came. */
-  pending: Map<ServerResponse, number>;
-  /** Code of the parser for what came behind the last request. */
-  refused?: string;
-}
+/** Responses of a connection that are not sent yet, in order, and when their requests came. */
+type Pending = Map<ServerResponse, number>;
 
-const lastOf = ({pending}: Connection): ServerResponse | undefined => [...pending.keys()].at(-1);
+const lastOf = (pending: Pending): ServerResponse | undefined => [...pending.keys()].at(-1);
 
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
-  const open = new Map<Socket, Connection>();
+  const open = new Map<Socket, Pending>();
   let accepted = 0;
   let isDraining = false;
   let held: Promise<void> | undefined;
 
-  const ended = ({pending}: Connection, response: ServerResponse, status: number) => {
+  const ended = (pending: Pending, response: ServerResponse, status: number) => {
     const started = pending.get(response) ?? 0;
     if (pending.delete(response)) onResponse(response.req, status, performance.now() - started);
   };
@@ -85,21 +81,19 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
 
   const arrived = async (request: IncomingMessage, response: ServerResponse) => {
     const {socket, method, headers} = request;
-    const connection = open.get(socket);
+    const pending = open.get(socket);
     // The rest of a packet that was too much.
-    if (!connection || socket.destroyed) return;
-    if (connection.pending.size >= MAX_PENDING) return void socket.destroy();
-    connection.pending.set(response, performance.now());
+    if (!pending || socket.destroyed) return;
+    if (pending.size >= MAX_PENDING) return void socket.destroy();
+    pending.set(response, performance.now());
     // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
     response.prependOnceListener('finish', () => {
-      ended(connection, response, socket.destroyed ? DISCONNECTED : response.statusCode);
-      if (connection.pending.size > 0) return;
-      if (connection.refused !== undefined) refuse(socket, connection.refused);
-      else if (isDraining && !server.listening) socket.destroySoon();
+      ended(pending, response, socket.destroyed ? DISCONNECTED : response.statusCode);
+      if (!server.listening && pending.size === 0) socket.destroySoon();
     });
     await held;
     // The last response of a connection says so; what waits behind it has begun.
-    if (isDraining && lastOf(connection) === response) response.shouldKeepAlive = false;
+    if (isDraining && lastOf(pending) === response) response.shouldKeepAlive = false;
     // A body that nothing reads would be taken to its end.
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (hasBody && (method === 'GET' || method === 'HEAD')) response.shouldKeepAlive = false;
@@ -111,26 +105,26 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    const connection: Connection = {pending: new Map()};
-    open.set(socket, connection);
+    const pending: Pending = new Map();
+    open.set(socket, pending);
     // Places for those who come next.
     if (open.size >= server.maxConnections) server.closeIdleConnections();
     socket.once('close', () => {
       open.delete(socket);
-      for (const response of connection.pending.keys()) ended(connection, response, DISCONNECTED);
+      for (const response of pending.keys()) ended(pending, response, DISCONNECTED);
     });
   });
   server.on('drop', () => onResponse(undefined, 503, 0));
   server.on('clientError', ({code = ''}: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    const connection = open.get(socket);
-    const last = connection && lastOf(connection);
-    // In the middle of a body, whose request would wait for the rest.
-    const isCut = last && !last.req.complete && connection.pending.size === 1;
-    if (!socket.writable || !connection) socket.destroy();
-    else if (isCut && (code === 'HPE_INVALID_EOF_STATE' || last.headersSent)) socket.destroy();
-    else if (isCut || !last) refuse(socket, code);
-    else connection.refused = code;
+    const pending: Pending = open.get(socket) ?? new Map();
+    const last = lastOf(pending);
+    // Behind requests that are whole, it closes the connection when their responses are sent.
+    if (last?.req.complete) last.shouldKeepAlive = false;
+    else if (last && (pending.size > 1 || last.headersSent || code === 'HPE_INVALID_EOF_STATE'))
+      socket.destroy();
+    else if (socket.writable) refuse(socket, code);
+    else socket.destroy();
   });
 
   /** @param delayMs so long, requests get responses as usual; those of kept connections say that they close */
@@ -163,13 +157,13 @@ async function settled(count: () => number): Promise<void> {
 }
 
 /** Closes the connections of a server whose port is closed, those with responses to send when these are sent. */
-async function closeRest(server: Server, open: ReadonlyMap<Socket, Connection>, closed: Promise<unknown>) {
+async function closeRest(server: Server, open: ReadonlyMap<Socket, Pending>, closed: Promise<unknown>) {
   const atMost = (milliseconds: number) =>
     Promise.race([closed, pause(milliseconds, undefined, {ref: false})]);
   await atMost(IDLE_MS);
   // This turn reads requests that have arrived.
   await eventLoopTurn();
-  for (const [socket, {pending}] of open) if (pending.size === 0) socket.destroy();
+  for (const [socket, {size}] of open) if (size === 0) socket.destroy();
   await atMost(FINISH_MS);
   server.closeAllConnections();
 }
