@@ -58,8 +58,14 @@ const generatedModules = (folder: string) => ({
  * the theme's files; with that alone a renamed product would keep its old name on every page.
  */
 function bundlerCache(config: object, site: Site): object | undefined {
-  const {cache} = (config as {experiments: {cache?: {version: string}}}).experiments;
-  return cache && {experiments: {cache: {version: `${cache.version}-${cacheVersion(site)}`}}};
+  type Holder = {cache?: {version: string}};
+  const {experiments, cache} = config as Holder & {experiments?: Holder};
+  const versionOf = ({version}: {version: string}) => ({
+    cache: {version: `${version}-${cacheVersion(site)}`},
+  });
+  if (experiments) return experiments.cache && {experiments: versionOf(experiments.cache)};
+  // Rspack 2 has it at the top; true or false in a build without one.
+  return typeof cache === 'object' ? versionOf(cache) : undefined;
 }
 
 /** Folders of the modules that compile pages and of what they read for every page; a test holds them against the imports. */
