@@ -77,7 +77,7 @@ function addPageFiles(site: string): void {
   const lost = filesBelow(PAGE_FILES, '.').find(
     (file) => file.endsWith('.md') && !fs.existsSync(path.join(site, file.replace(/\.md$/, '.html'))),
   );
-  if (lost) throw new UserError(`${lost}: no page is served there; see src/content/pages.ts`);
+  if (lost) throw new UserError(`${lost}: no page is served there; see src/content/page.ts`);
   fs.cpSync(PAGE_FILES, site, {recursive: true});
 }
 
@@ -146,29 +146,57 @@ export function errorShortener(): (line: string) => string | undefined {
   };
 }
 
+/** A lock is renewed each second; one that is older was left by a process that was killed. */
+const RENEWED_MS = 1000;
+const LEFT_MS = 10 * RENEWED_MS;
+
 /**
  * Takes the lock for this process, until it ends: two builds would write the same files, and the site of one would be empty.
- * That of a process that has ended is taken over.
+ * One that a process has left, whatever has its id now, is taken over.
  *
  * @param file of the lock; it holds the id of the process
- * @throws UserError naming the process that holds it
+ * @throws UserError naming the file while another process has the lock
  */
 export function acquireLock(file: string): void {
-  const pid = fs.existsSync(file) && Number(fs.readFileSync(file, 'utf8'));
-  if (pid && isAlive(pid))
+  const left = leftLock(file);
+  if (left !== undefined) {
+    const aside = `${file}.${process.pid}`;
+    try {
+      fs.renameSync(file, aside);
+      // Another process took over meanwhile, and has the lock.
+      if (fs.statSync(aside).ino !== left) fs.linkSync(aside, file);
+    } catch (error) {
+      if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+    fs.rmSync(aside, {force: true});
+  }
+  try {
+    fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new UserError(
-      `Process ${pid} builds here. Wait for it, or end it: kill ${pid}. Its lock is ${file}.`,
+      `Another process builds here; wait for it. Its lock is ${file}, which it renews each second.`,
     );
-  fs.writeFileSync(file, String(process.pid));
-  process.once('exit', () => fs.rmSync(file, {force: true}));
+  }
+  const renewal = setInterval(() => fs.utimes(file, new Date(), new Date(), () => {}), RENEWED_MS).unref();
+  process.once('exit', () => {
+    clearInterval(renewal);
+    fs.rmSync(file, {force: true});
+  });
 }
 
-function isAlive(pid: number): boolean {
+/** The number of a lock's file that nobody holds; nothing where somebody does, or none is there. */
+function leftLock(file: string): number | undefined {
+  const {mtimeMs = 0, ino} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
+  if (ino === undefined || Date.now() - mtimeMs > LEFT_MS) return ino;
   try {
-    return process.kill(pid, 0);
+    // Without an id for a moment, while it is written.
+    const pid = Number(fs.readFileSync(file, 'utf8'));
+    if (pid > 0) process.kill(pid, 0);
+    return undefined;
   } catch (error) {
-    // It runs and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // The process has ended; one of another user may not be asked.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? ino : undefined;
   }
 }
 
