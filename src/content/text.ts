@@ -70,7 +70,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'U
 export const longDate = (day: string | Date): string => LONG_DATE.format(new Date(day));
 
 /** A comment in braces whose first word is `#id`, the form that Docusaurus 4 keeps. */
-const ID_COMMENT = /^\s*\/\*\s*#([^\s*]+)(?:\s[^]*)?\*\/\s*$/;
+const ID_COMMENT = /^\s*\/\*\s*#([^\s*]+)(?:\s[\s\S]*)?\*\/\s*$/;
 
 /** The id that a writer gave to a heading with a comment `#id` in braces at its end. */
 export function explicitId(heading: Heading): string | undefined {
