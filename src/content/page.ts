@@ -1,6 +1,6 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type Diagnostic, UserError} from '../product/diagnostic.ts';
+import {BASE_URL, type Diagnostic, UserError} from '../product/index.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
@@ -249,6 +249,13 @@ function routeOf(kind: PageKind, id: string, slug: unknown, baseUrl: string): st
   if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
   const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
   return `${baseUrl}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
+}
+
+/** The route that a link to a page names: without base path, query, fragment and a slash at the end. */
+export function routeOfLink(link: string): string {
+  const [path = ''] = link.split(/[?#]/, 1);
+  const isBelow = path.startsWith(BASE_URL) || `${path}/` === BASE_URL;
+  return (isBelow ? path.slice(BASE_URL.length - 1) : path).replace(/(?<=.)\/$/, '') || '/';
 }
 
 function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {

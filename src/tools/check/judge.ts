@@ -1,6 +1,6 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
 import {checkFrontMatter} from '../../content/front-matter.ts';
-import type {Page} from '../../content/page.ts';
+import {type Page, routeOfLink} from '../../content/page.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
@@ -97,7 +97,7 @@ function posts(site: Site, report: ReportOf): void {
     const linksHere = (guide: Page) =>
       // Without the address in its text, a page is not parsed for its links.
       guide.text.includes(route) &&
-      (!guide.isReadable || guide.links.some(({to}) => to.replace(/[?#].*/, '') === route));
+      (!guide.isReadable || guide.links.some(({to}) => routeOfLink(to) === route));
     if (!isDraft && !guides.some(linksHere))
       report(
         file,

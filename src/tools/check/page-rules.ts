@@ -6,7 +6,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
-import type {Page} from '../../content/page.ts';
+import {type Page, routeOfLink} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {VERSIONS} from '../../content/tokens.ts';
@@ -233,7 +233,7 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
   const [place = ''] = written.split('?');
   if (place && !place.startsWith('/'))
     return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
-  const route = place.replace(/^\/docs(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const route = routeOfLink(place);
   const target = place ? site.routes.get(route) : page;
   if (!target) {
     if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
