@@ -1,5 +1,6 @@
-import {expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
+import {temporaryFolder} from '../content/folder.fixture.ts';
 import {filesOfFigure, readFigure} from './committed.ts';
 
 it('a figure without a form for a phone is no wider than the text there, so that no letter becomes smaller', () => {
@@ -9,4 +10,41 @@ it('a figure without a form for a phone is no wider than the text there, so that
   );
   expect(alone.length).toBeGreaterThan(0);
   expect(alone.filter((file) => readFigure(file).width > 358)).toEqual([]);
+});
+
+describe('a drawing', () => {
+  const REFUSED = [
+    '<foreignObject><div/></foreignObject>',
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">go()</x:script>',
+    '<a href="https://evil.example"><rect/></a>',
+    '<image href="https://evil.example/x.png"/>',
+    '<use href="https://evil.example/x.svg#a"/>',
+    '<style>* {fill: red}</style>',
+    '<set attributeName="href" to="javascript:go()"/>',
+    '<g onclick="go()"/>',
+    '<g onclick=go()/>',
+    '<g style="position: fixed"/>',
+    '<g data-cc="accept-all"/>',
+    '<g fill="url(https://evil.example/x#a)"/>',
+    '<g fill="var(--x, url( //evil.example))"/>',
+    '<![CDATA[<script>]]>',
+    '<!DOCTYPE svg [<!ENTITY x "<script/>">]>',
+  ];
+  const names = REFUSED.map((_, at) => `${at}.svg`);
+  const {at, remove} = temporaryFolder({
+    ...Object.fromEntries(REFUSED.map((part, index) => [names[index], `<svg>\n<g>${part}</g></svg>`])),
+    'arrow.svg': '<svg><marker id="tip"/><path marker-end="url(#tip)"/></svg>',
+    'other.svg': '<svg><marker id="tip"/></svg>',
+  });
+  afterAll(remove);
+
+  it.each(REFUSED.map((part, index) => [part, names[index] ?? '']))('with %s is refused', (_, name) => {
+    expect(() => readFigure(at(name))).toThrow(`${name}: line 2: `);
+  });
+
+  it('has ids of its own', () => {
+    const idOf = (name: string) => /id="([^"]+)"/.exec(readFigure(at(name)).svg)?.[1];
+    expect(idOf('arrow.svg')).not.toBe(idOf('other.svg'));
+    expect(readFigure(at('arrow.svg')).svg).toContain(`url(#${idOf('arrow.svg')})`);
+  });
 });

@@ -61,15 +61,42 @@ export function sizeOf(svg: string): {width: number; height: number} {
   return {width: Number(width), height: Number(height)};
 }
 
-/** The policy of the site runs no script of a figure, so one that needs it would be broken. */
+/** Elements and attributes of a drawing. None of them runs, loads, links or covers anything. */
+const ELEMENTS =
+  /^(?:svg|g|defs|marker|title|desc|path|line|polyline|polygon|rect|circle|ellipse|text|tspan)$/;
+const ATTRIBUTES =
+  /^(?:xmlns|viewBox|id|class|role|d|points|[xy][12]?|d[xy]|[cr][xy]?|width|height|transform|opacity|(?:fill|stroke|font|text|aria|marker|paint|shape|dominant)(?:-[a-z]+)*|ref[XY]|marker(?:Width|Height|Units)|orient)$/;
+/** A value names no place but one of the drawing itself. */
+const OWN_VALUE = /^(?!.*(?:url\((?!#[\w-]+\)$)|javascript:))/is;
+
+/** Reads the file of a drawing. Its ids become its own: a page shows several, and each in two widths. */
 function readSvg(file: string): string {
   const text = fs
     .readFileSync(file, 'utf8')
     .replace(/^<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
     .trim();
-  if (!/^<svg[\s>][\s\S]*(?:<\/svg>|\/>)$/.test(text) || /<script|\son\w+=/i.test(text))
-    throw new UserError(`${path.relative('.', file)}: a figure must be one <svg> without scripts`);
-  return text;
+  const name = path.relative('.', file);
+  if (!/^<svg[\s>][\s\S]*(?:<\/svg>|\/>)$/.test(text))
+    throw new UserError(`${name}: a figure must be one <svg>`);
+  const fault = faultOf(text);
+  if (fault) throw new UserError(`${name}: ${fault}; a figure is made of shapes and text alone`);
+  const own = sha256(name).slice(0, 6);
+  return text.replace(/\bid="|url\(#/g, `$&f${own}-`);
+}
+
+/** The first thing in a drawing that a drawing does not need. */
+function faultOf(svg: string): string | undefined {
+  const TAG = /<(\/?)([^\s>/]*)((?:\s+[^\s=>/]+="[^"<>]*")*)\s*\/?>/y;
+  for (let at = svg.indexOf('<'); at !== -1; at = svg.indexOf('<', TAG.lastIndex)) {
+    TAG.lastIndex = at;
+    const [tag, , element = '', attributes = ''] = TAG.exec(svg) ?? [];
+    const line = `line ${svg.slice(0, at).split('\n').length}`;
+    if (tag === undefined || !ELEMENTS.test(element))
+      return `${line}: <${/[^\s>]*/.exec(svg.slice(at + 1))?.[0]}>`;
+    for (const [, key = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g))
+      if (!ATTRIBUTES.test(key) || !OWN_VALUE.test(value)) return `${line}: ${key}="${value}"`;
+  }
+  return undefined;
 }
 
 /** Folder of the figures as files of their own, below the base URL. */
