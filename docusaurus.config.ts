@@ -132,7 +132,7 @@ export default {
   },
   clientModules: [
     './src/consent/analytics/tracking.ts',
-    './src/client/reading.ts',
+    './src/client/arrival.ts',
     './src/client/banner.ts',
     './src/components/CodeTabs/tabs.ts',
     './src/components/Code/click.ts',

@@ -67,7 +67,7 @@ test('from a laptop on the sample of an entry is beside its table', async ({page
     [390, false],
   ] as const) {
     await page.setViewportSize({width, height: 900});
-    const entry = page.locator('.entry:has(#get_test_run)');
+    const entry = page.locator('#get_test_run');
     const table = await entry.locator('.table-scroll').first().boundingBox();
     const sample = await entry.locator('.code').first().boundingBox();
     if (!table || !sample) throw new Error('The entry has no table or no sample.');
@@ -87,7 +87,7 @@ test('the columns of all parameter tables of an entry are one below the other', 
   await page.setViewportSize({width: 1280, height: 900});
   await page.goto(`${LONG}/custom-models`);
   const places = await page
-    .locator('.entry:has(#CustomModel) .table-kind--parameters tbody tr:first-child td:last-child')
+    .locator('#CustomModel .table-kind--parameters tbody tr:first-child td:last-child')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
   expect(places.length).toBeGreaterThan(1);
   expect(new Set(places).size).toBe(1);

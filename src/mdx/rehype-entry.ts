@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {charactersOf as textOf} from '../content/text.ts';
-import {element, isElement} from './hast.ts';
+import {element, isElement, text} from './hast.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 
@@ -32,19 +32,38 @@ function isEntry(part: readonly RootContent[]): boolean {
 
 /**
  * An entry. The samples that it ends with and the sentences that introduce them are beside its text on a wide screen; the
- * order of the page stays as it is.
+ * order of the page stays as it is. The section has the id: its heading stays in view, and a link to what is in view does not
+ * scroll.
  */
 function section(body: readonly RootContent[]): RootContent {
+  const id = takeId(body);
   const start = startOfSamples(body);
-  if (start === body.length) return element('section', ['entry'], body);
-  return element(
-    'section',
-    ['entry', 'beside'],
-    [
-      element('div', ['beside__text'], body.slice(0, start)),
-      element('div', ['beside__samples'], body.slice(start)),
-    ],
-  );
+  const entry =
+    start === body.length
+      ? element('section', ['entry'], body)
+      : element(
+          'section',
+          ['entry', 'beside'],
+          [
+            element('div', ['beside__text'], body.slice(0, start)),
+            element('div', ['beside__samples'], body.slice(start)),
+          ],
+        );
+  if (id) entry.properties.id = id as string;
+  return entry;
+}
+
+/** Takes the id off the heading of an entry, and gives it the link that the theme gives a heading with an id. */
+function takeId(body: readonly RootContent[]): unknown {
+  const heading = body.find((node): node is Element => isElement(node) && node.tagName === 'h3');
+  const id = heading?.properties.id;
+  if (!heading || !id) return undefined;
+  delete heading.properties.id;
+  const link = element('a', ['hash-link'], [text('\u200B')]);
+  const label = `Direct link to ${textOf(heading)}`;
+  Object.assign(link.properties, {href: `#${id}`, ariaLabel: label, title: label, translate: 'no'});
+  heading.children.push(link);
+  return id;
 }
 
 function startOfSamples(body: readonly RootContent[]): number {

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {followContents} from '../../client/reading.ts';
+import {followContents} from '../../client/follow-contents.ts';
 import {shortNames} from '../TOCCollapsible';
 import './styles.css';
 

@@ -1,0 +1,45 @@
+/* Client module: what follows when a page is shown after hydration. */
+import {fragmentId} from './addresses.ts';
+import {followMovedEntry, markScrollable, showPlaceInSidebar} from './reading.ts';
+
+let region: HTMLElement | undefined;
+
+/** Lets screen readers say which page is shown: the focus, which the theme puts on the skip link, says nothing of it. */
+function announceTitle(): void {
+  if (!region) {
+    region = Object.assign(document.createElement('div'), {className: 'visually-hidden', ariaLive: 'polite'});
+    document.body.append(region);
+  }
+  // A region is announced when it changes, not when it comes; and the new title is not in place yet.
+  const live = region;
+  setTimeout(() => {
+    live.textContent = document.title;
+  }, 100);
+}
+
+/** Gives the focus to the place that a fragment names, as the browser does for a link of a page that it loads. */
+function focusPlace(hash: string): void {
+  const section = document.getElementById(fragmentId(hash));
+  // Of an entry its name: a screen reader would read the whole of it.
+  const place = section?.matches('.entry') ? section.querySelector('h3') : section;
+  if (!place || place.tabIndex >= 0) return;
+  place.tabIndex = -1;
+  // The ring is for what can be operated.
+  place.style.outline = 'none';
+  place.focus({preventScroll: true});
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
+}
+
+interface Arrival {
+  location: {pathname: string; hash: string};
+  previousLocation: {pathname: string} | null;
+}
+
+/** Called by Docusaurus when a page is shown after hydration. */
+export function onRouteDidUpdate({location, previousLocation}: Arrival): void {
+  showPlaceInSidebar();
+  markScrollable();
+  followMovedEntry();
+  if (previousLocation && location.hash) focusPlace(location.hash);
+  if (previousLocation && location.pathname !== previousLocation.pathname) announceTitle();
+}
