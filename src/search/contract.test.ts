@@ -27,6 +27,18 @@ describe('parseSearchResponse', () => {
       expect(parseSearchResponse({results: [{...result, section_path}]})).toEqual({results: [result]});
   });
 
+  it('takes no more results, and no longer texts, than a page can show', () => {
+    const long = {
+      ...result,
+      page_title: 'a'.repeat(1e5),
+      page_summary: 'a'.repeat(1e5),
+      section_path: ['a'.repeat(1e5)],
+    };
+    const {results} = parseSearchResponse({results: Array.from({length: 5000}, () => long)});
+    expect(results).toHaveLength(REQUEST_LIMITS.maximumTopK);
+    expect(JSON.stringify(results).length).toBeLessThan(50_000);
+  });
+
   it('keeps the fields of the contract and drops others', () => {
     expect(parseSearchResponse({results: [{...result, score: 1}], took: 3})).toEqual({results: [result]});
   });

@@ -53,8 +53,16 @@ export class ContractError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Characters of a text, and headings above a section, that are shown: a host may send more. */
+const LONGEST_TEXT = 500;
+const MOST_HEADINGS = 6;
+const LONGEST_URL = 2000;
+
 const isHeadings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((heading) => typeof heading === 'string');
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MOST_HEADINGS &&
+  value.every((heading) => typeof heading === 'string' && heading.length <= LONGEST_TEXT);
 
 /**
  * Checks a response before the page uses it: it may come from any host.
@@ -66,15 +74,17 @@ export function parseSearchResponse(value: unknown): SearchResponse {
   if (!isRecord(value) || !Array.isArray(value.results)) {
     throw new ContractError('The search response has no "results" list.');
   }
-  const results = value.results.map((result: unknown, position) => {
+  const results = value.results.slice(0, REQUEST_LIMITS.maximumTopK).map((result: unknown, position) => {
     const {page_title, page_summary, page_url, page_name, section_path} = isRecord(result) ? result : {};
     if (typeof page_title !== 'string' || typeof page_summary !== 'string' || typeof page_url !== 'string')
       throw new ContractError(
         `Search result ${position} is not an object with the strings page_title, page_summary and page_url.`,
       );
     return {
-      ...{page_title, page_summary, page_url},
-      ...(typeof page_name === 'string' && {page_name}),
+      page_title: page_title.slice(0, LONGEST_TEXT),
+      page_summary: page_summary.slice(0, LONGEST_TEXT),
+      page_url: page_url.slice(0, LONGEST_URL),
+      ...(typeof page_name === 'string' && {page_name: page_name.slice(0, LONGEST_TEXT)}),
       ...(isHeadings(section_path) && {section_path}),
     };
   });

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import {type MouseEvent, type ReactNode, useId} from 'react';
 import type {SearchResult} from '../contract.ts';
-import {languageOf, markMatches, type Target, titleOf} from './result-view.ts';
+import {labelOf, markMatches, type Target, titleOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 
 export interface Option {
@@ -65,12 +65,12 @@ export function Results({id, options, query, outdated, active, onPoint, onFollow
 
 function ResultText({result, query}: {result: SearchResult; query: string}): ReactNode {
   const {title, section} = titleOf(result);
-  const language = languageOf(result);
+  const label = labelOf(result);
   return (
     <>
       <span className={styles.title}>
         <Marked text={title} query={query} />
-        {language && <span className={styles.language}>{language}</span>}
+        {label && <span className={styles.label}>{label}</span>}
       </span>
       {section.length > 0 && (
         <span className={styles.section}>

@@ -25,6 +25,8 @@ export interface SearchModalProps {
   /** Value of the tab that the reader chose last in samples. */
   preferredTab: string | null;
   onClose: () => void;
+  /** Called before a result is opened in this document. */
+  onLeave: () => void;
   /** Takes what may be counted: how many results a search has, and which of them is opened. Never what is typed. */
   onEvent: (name: 'search' | 'open_search_result', properties: Record<string, string | number>) => void;
 }
@@ -168,7 +170,7 @@ function Field({id, search, onClose}: {id: string; search: Search; onClose: () =
 type Search = ReturnType<typeof useSearch>;
 
 /** The text, its results, the active one, and what follows a result. */
-function useSearch({initialQuery, preferredTab, onClose, onEvent}: SearchModalProps) {
+function useSearch({initialQuery, preferredTab, onClose, onLeave, onEvent}: SearchModalProps) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
@@ -195,9 +197,13 @@ function useSearch({initialQuery, preferredTab, onClose, onEvent}: SearchModalPr
     if (query !== '') onEvent('search', {results: results.length});
   }, [query, results, onEvent]);
 
-  const afterClosing = useHistoryEntry(onClose);
+  const whenClosed = useHistoryEntry(onClose);
   const leave = ({href, isPage}: Target) => {
-    afterClosing.current = () => (isPage ? history.push(href) : window.location.assign(href));
+    whenClosed.current = () => {
+      if (!isPage) return window.location.replace(href);
+      onLeave();
+      history.replace(href);
+    };
     onClose();
   };
   const follow = ({result, target}: Option) => {
@@ -222,38 +228,42 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   // Before the dialog leaves the document.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const {classList, scrollHeight, clientHeight} = document.documentElement;
-    if (scrollHeight > clientHeight) classList.add(styles.locked as string);
+    const {classList, scrollHeight, clientHeight, clientWidth} = document.documentElement;
+    const {locked, gutter} = styles as Record<'locked' | 'gutter', string>;
+    classList.toggle(locked, scrollHeight > clientHeight);
+    classList.toggle(gutter, window.innerWidth > clientWidth);
     element?.showModal();
     return () => {
       element?.close();
-      classList.remove(styles.locked as string);
+      classList.remove(locked, gutter);
     };
   }, [dialog]);
 }
 
 /**
- * Gives the open dialog an entry of the history, so that Back closes it and leaves the page as it is.
+ * Gives the open dialog an entry of the history, so that Back closes it and leaves the page as it is. A result takes the
+ * place of that entry: the one before it keeps the reader's place on the page.
  *
- * @returns takes what to do when the entry is gone
+ * @returns takes what to do when the dialog is closed, in place of going back
  */
-function useHistoryEntry(onClose: () => void): RefObject<() => void> {
-  const whenGone = useRef(onClose);
+function useHistoryEntry(onClose: () => void): RefObject<(() => void) | undefined> {
+  const whenClosed = useRef<() => void>(undefined);
   useEffect(() => {
     const {history} = window;
     history.pushState({...history.state, isSearch: true}, '');
     const onBack = (event: PopStateEvent) => {
       // The router would take it for a navigation.
       event.stopImmediatePropagation();
-      whenGone.current();
+      onClose();
     };
     window.addEventListener('popstate', onBack, {capture: true, once: true});
     return () => {
-      if (whenGone.current === onClose) whenGone.current = () => {};
-      if (history.state?.isSearch) return history.back();
+      const isOpen = history.state?.isSearch;
+      // The event of this is the dialog's own, too.
+      if (isOpen && !whenClosed.current) return history.back();
       window.removeEventListener('popstate', onBack, {capture: true});
-      whenGone.current();
+      if (isOpen) whenClosed.current?.();
     };
   }, [onClose]);
-  return whenGone;
+  return whenClosed;
 }

@@ -59,7 +59,9 @@ export function takeKeystrokes(): {text: string; submitted: boolean} {
 }
 
 function buffer(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // AltGr, which Windows tells as Ctrl and Alt, makes characters.
+  const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+  if (isShortcut && !event.getModifierState('AltGraph')) return;
   if (event.isComposing || event.keyCode === 229) return;
   const {key} = event;
   if (key === 'Enter') submitted = keystrokes !== '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {inOrderOfLanguage, languageOf, markMatches, targetOf} from './result-view.ts';
+import {inOrderOfLanguage, labelOf, markMatches, targetOf} from './result-view.ts';
 
 const of = (url: string) => targetOf(url, 'https://docs.example', '/docs/');
 
@@ -32,6 +32,8 @@ describe('targetOf', () => {
     'docs/overview',
     '',
     '#top',
+    '/docs/../..//evil.example',
+    '/docs/..//evil.example',
   ])('%j is not a link', (url) => {
     expect(of(url)).toBeUndefined();
   });
@@ -59,7 +61,9 @@ const marked = (text: string, query: string) =>
 describe('markMatches', () => {
   it.each([
     ['Write simulated users', 'simulated user', ['simulated', 'users']],
-    ['Evaluate a model', 'evaluating', ['Evaluate']],
+    ['Evaluate a model, by an evaluation', 'evaluating', ['Evaluate', 'evaluation']],
+    ['A custom check for customers', 'custom', ['custom']],
+    ['A custom query for customers', 'customer queries', ['query', 'customers']],
     ['SHOP_API_KEY is one', 'shop_api_key', ['SHOP_API_KEY']],
     ['The key of the API', 'shop_api_key', ['key', 'API']],
     ['create_scenario_set makes one', 'scenario', ['create_scenario_set']],
@@ -95,6 +99,14 @@ it.each([
   expect(inOrderOfLanguage(results, preferred)).toEqual(ordered);
 });
 
-it('names the language of a result for one language', () => {
-  expect([py, ts, both].map(languageOf)).toEqual(['Python', 'TypeScript', undefined]);
+it('names the language of a result for one language, or else its part of the site', () => {
+  const others = ['/docs/blog/rag-map', '/docs/reference/cli', 'https://b.example/blog/a'].map(result);
+  expect([py, ts, both, ...others].map(labelOf)).toEqual([
+    'Python',
+    'TypeScript',
+    undefined,
+    'Blog',
+    'Reference',
+    'Blog',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** View of a response in the dialog: the target of each result, its language, and the words that match. */
 import type {SearchResult} from '../contract.ts';
-import {terms, words} from '../index/words.ts';
+import {isStopWord, words} from '../index/words.ts';
 
 /** Target of a result: a page of this site, whose path is for client-side navigation, or another http(s) URL. */
 export interface Target {
@@ -25,6 +25,8 @@ export function targetOf(url: string, origin: string, baseUrl: string): Target |
   if (target.username || target.password) return undefined;
   const {href, pathname, search, hash} = target;
   if (target.origin !== origin) return isRelative ? undefined : {href, isPage: false};
+  // A path such as `/a/../..//host` leaves the site when it is read again.
+  if (pathname.startsWith('//')) return undefined;
   return {href: pathname + search + hash, isPage: `${pathname}/`.startsWith(baseUrl)};
 }
 
@@ -34,9 +36,18 @@ const LANGUAGES = {
   TypeScript: /\/(?:typescript-sdk|example\/typescript|ts-jest)\b/,
 };
 
+/** Parts of the site beside its guides. */
+const PARTS = {Blog: /\/blog\//, Reference: /\/reference\//};
+
+const nameOf = (names: Readonly<Record<string, RegExp>>, {page_url}: SearchResult): string | undefined =>
+  Object.entries(names).find(([, pages]) => pages.test(page_url))?.[0];
+
 /** The name of the one language that a result is for; nothing for pages of both. */
-export const languageOf = ({page_url}: SearchResult): string | undefined =>
-  Object.entries(LANGUAGES).find(([, pages]) => pages.test(page_url))?.[0];
+const languageOf = (result: SearchResult): string | undefined => nameOf(LANGUAGES, result);
+
+/** What a reader should know of a result before it is opened: its language, or else the part of the site; nothing for guides. */
+export const labelOf = (result: SearchResult): string | undefined =>
+  languageOf(result) ?? nameOf(PARTS, result);
 
 /**
  * Puts results of the reader's language before those of the other one. Results that are for both keep their places.
@@ -59,11 +70,19 @@ export const titleOf = ({page_title, page_name, section_path = []}: SearchResult
 /** Words, and names from code in one piece: `SHOP_API_KEY`. */
 const NAME = /([\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*)/u;
 
+/** A word without its inflection: the stem that is searched for joins words of several meanings, as custom and customer. */
+const baseOf = (surface: string): string =>
+  surface
+    .replace(/(?<!s)s$/, '')
+    .replace(/(?<=..)(?:ion|ing|ed|e)$/, '')
+    .replace(/y$/, 'i')
+    .replace(/(.)\1$/, '$1');
+
 /** Cuts a text in parts: words and names of which something was searched for, and what stands between them. */
 export function markMatches(text: string, query: string): {text: string; matched: boolean}[] {
-  const queryTerms = new Set(terms(query));
+  const searched = new Set(words(query).flatMap(({surface}) => (isStopWord(surface) ? [] : baseOf(surface))));
   return text
     .split(NAME)
     .filter((part) => part !== '')
-    .map((part) => ({text: part, matched: words(part).some(({term}) => queryTerms.has(term))}));
+    .map((part) => ({text: part, matched: words(part).some(({surface}) => searched.has(baseOf(surface)))}));
 }

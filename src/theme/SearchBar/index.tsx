@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {storedTab} from '../../components/CodeTabs/tabs.ts';
@@ -20,14 +21,29 @@ const loadModal = () =>
     (module) => module.default,
   );
 
+/** Entry of the history from which a result was opened, and the element that had the focus there. */
+let left: {entry: string | undefined; focused: Element | null} | undefined;
+
 /** The button in the navigation bar. Cmd+K, Ctrl+K and `/` press it too. */
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<Modal>();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
+  const {key} = useLocation();
+
+  // Back brings the focus back, too.
+  useEffect(() => {
+    if (!left || left.entry !== key) return;
+    const {focused} = left;
+    left = undefined;
+    const isThere = focused?.isConnected && focused !== document.body;
+    ((isThere ? focused : button.current) as HTMLElement).focus({preventScroll: true});
+  }, [key]);
 
   const show = useCallback(() => {
+    opener.current = document.activeElement;
     setOpen(true);
     startKeystrokeBuffer();
     loadModal().then((loaded) => setModal(() => loaded), notLoaded);
@@ -38,7 +54,7 @@ export default function SearchBar(): ReactNode {
     setQuery('');
     // Opened by a key with nothing focused, the dialog has no place of its own to return to.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.current?.focus({preventScroll: true});
+      if (document.activeElement === document.body && !left) button.current?.focus({preventScroll: true});
     });
   }, []);
 
@@ -53,6 +69,11 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // The dialog, once it is there, closes itself.
+      if (event.key === 'Escape' && open && !Modal) {
+        takeKeystrokes();
+        setOpen(false);
+      }
       if (!isOpeningKey(event)) return;
       // A dialog that is open has the keyboard to itself; the browser's own search must not open over it.
       if (document.querySelector('dialog[open]')) {
@@ -64,7 +85,7 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [show]);
+  }, [show, open, Modal]);
 
   return (
     <>
@@ -83,7 +104,15 @@ export default function SearchBar(): ReactNode {
         </span>
       </button>
       {open && Modal && (
-        <Modal initialQuery={query} preferredTab={storedTab()} onClose={close} onEvent={track} />
+        <Modal
+          initialQuery={query}
+          preferredTab={storedTab()}
+          onClose={close}
+          onLeave={() => {
+            left = {entry: key, focused: opener.current};
+          }}
+          onEvent={track}
+        />
       )}
     </>
   );

@@ -1,0 +1,119 @@
+/** Places that links, search results and Back lead to: what stands below the bar, from scrolled pages, before hydration and after it. */
+import {expect, type Page, test} from 'playwright/test';
+import {hydrated, searchButton, searchDialog} from './page.ts';
+import {product} from './site.ts';
+
+const CLIENT = `/docs/reference/python-sdk/${product.slug}`;
+const SIMULATIONS = `${CLIENT}/simulations`;
+const WIDTHS = [390, 1440];
+const PHASES = ['asleep', 'awake'] as const;
+
+/** Distance between the bar and the place with an id, in CSS pixels. */
+const belowBar = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const bar = document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - bar;
+  }, id);
+
+/** The place with an id is the first thing below the bar, and stays there. */
+async function lands(page: Page, id: string): Promise<void> {
+  await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => belowBar(page, id)).toBeLessThan(40);
+}
+
+async function open(page: Page, route: string, phase: (typeof PHASES)[number]): Promise<void> {
+  await page.goto(route);
+  if (phase === 'awake') await hydrated(page);
+}
+
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+};
+
+/** Clicks a link without the pointer, which would hydrate the page. */
+const follow = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Opens the first of the results that a search host sends. */
+async function search(page: Page, url: string): Promise<void> {
+  await page.route('**/v1/search', (route) =>
+    route.fulfill({json: {results: [{page_title: 'T', page_summary: 'S', page_url: url}]}}),
+  );
+  await page.keyboard.press('/');
+  await searchDialog(page).getByRole('combobox').fill('anything');
+  await page.keyboard.press('Enter');
+  await expect(searchDialog(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(searchDialog(page)).toHaveCount(0);
+}
+
+for (const width of WIDTHS)
+  test.describe(`${width} px wide`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    for (const phase of PHASES)
+      test(`a link to an entry lands on it from within, above, below and another page, ${phase}`, async ({
+        page,
+      }) => {
+        await open(page, SIMULATIONS, phase);
+        for (const y of [0, 700, 2600]) {
+          await scrollTo(page, y);
+          await follow(page, '#run_simulation');
+          await lands(page, 'run_simulation');
+        }
+        // The same link again, from within the entry whose name is in view.
+        await page.evaluate(() => window.scrollBy({top: 500, behavior: 'instant'}));
+        await follow(page, '#run_simulation');
+        await lands(page, 'run_simulation');
+        await open(page, '/docs/getting-started', phase);
+        await scrollTo(page, 1500);
+        await follow(page, `${CLIENT}/scenario-sets#create_scenario_set`);
+        await page.waitForURL(/scenario-sets#/);
+        await lands(page, 'create_scenario_set');
+        if (phase === 'awake') await expect(page.locator('#create_scenario_set h3')).toBeFocused();
+      });
+
+    test('a result lands on its entry from a scrolled page, and on the same page', async ({page}) => {
+      await open(page, '/docs/evaluation/introduction', 'asleep');
+      await scrollTo(page, 1500);
+      await search(page, `${SIMULATIONS}#run_simulation`);
+      await lands(page, 'run_simulation');
+      await scrollTo(page, 2600);
+      await search(page, `${SIMULATIONS}#run_simulation`);
+      await lands(page, 'run_simulation');
+    });
+
+    for (const [route, y] of [
+      ['/docs/evaluation/introduction', 2000],
+      ['/docs/blog/rag-map', 3000],
+    ] as const)
+      for (const target of ['/docs/terminology', `${SIMULATIONS}#run_simulation`, `${route}#`])
+        test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
+          tag: '@smoke',
+        }, async ({page}) => {
+          await open(page, route, 'asleep');
+          await scrollTo(page, y);
+          const entries = await page.evaluate(() => history.length);
+          const id = await page.locator('.markdown h2[id]').last().getAttribute('id');
+          await search(page, target.endsWith('#') ? target + id : target);
+          await page.waitForFunction((before) => Math.abs(window.scrollY - before) > 100, y);
+          expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+          await page.goBack();
+          await expect(page).toHaveURL(route);
+          await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+          await expect(searchButton(page)).toBeFocused();
+        });
+  });
+
+test('the contents list marks the entry that is read', async ({page}) => {
+  await page.setViewportSize({width: 1800, height: 900});
+  await open(page, `${SIMULATIONS}#run_simulation`, 'awake');
+  const active = page.locator('.toc-navigation .table-of-contents__link--active');
+  await expect(active).toHaveAttribute('href', '#run_simulation');
+  await page.evaluate(() => window.scrollBy({top: 900, behavior: 'instant'}));
+  await expect(active).toHaveAttribute('href', '#run_simulation');
+});
