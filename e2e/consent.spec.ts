@@ -1,7 +1,8 @@
-import {expect, type Locator, type Page, test} from 'playwright/test';
+import {type BrowserContext, expect, type Locator, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
 import {atRest, collectProblems, menuLink, shiftOf, watchShift} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+import {product} from './site.ts';
 
 test.use({userAgent: PERSON});
 test.beforeEach(({context}) => asPerson(context));
@@ -188,6 +189,140 @@ test('Manage preferences: necessary stays on, analytics starts on', async ({page
   await save.click();
   await expect(preferences).toBeHidden();
   expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
+});
+
+/** Serves the site at a host of the product's domain as well. */
+async function serveAt(context: BrowserContext, host: string, baseURL = ''): Promise<string> {
+  await context.route(`http://${host}/**`, async (route) => {
+    const {pathname, search} = new URL(route.request().url());
+    await route.fulfill({response: await route.fetch({url: `${baseURL}${pathname}${search}`})});
+  });
+  return `http://${host}`;
+}
+
+const records = (page: Page) =>
+  page.evaluate(() =>
+    document.cookie
+      .split('; ')
+      .filter((cookie) => cookie.startsWith('cc_cookie='))
+      .map((cookie) => JSON.parse(decodeURIComponent(cookie.slice('cc_cookie='.length))).categories),
+  );
+
+test('the last choice counts, whatever records exist on other domains and paths', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const host = `docs.${product.cookieDomain}`;
+  const origin = await serveAt(context, host, baseURL);
+  await page.goto(`${origin}/docs/overview`);
+  await consent(page).acceptAll.click();
+  await expect(consent(page).dialog).toBeHidden();
+  const accepted = (await context.cookies(origin)).find(({name}) => name === 'cc_cookie')?.value ?? '';
+  const {footerLink, preferences, analytics, dialog} = consent(page);
+  for (const [domain, path] of [
+    [`.${host}`, '/'],
+    [`.${product.cookieDomain}`, '/docs'],
+    [host, '/docs/reference/'],
+  ] as const) {
+    const other = {name: 'cc_cookie', value: accepted, domain, path};
+    await context.clearCookies();
+    await context.addCookies([other]);
+    await page.goto(`${origin}/docs/reference/cli`);
+    await footerLink.click();
+    await preferences.getByRole('button', {name: 'Reject all'}).click();
+    await expect(preferences).toBeHidden();
+    expect(await records(page), `${domain} ${path}`).toEqual([['necessary']]);
+    await page.reload();
+    await footerLink.click();
+    await expect(analytics).not.toBeChecked();
+    // Two records that are there already: nobody knows which is the last.
+    await context.addCookies([other]);
+    await page.goto(`${origin}/docs/reference/cli`);
+    await expect(dialog).toBeVisible();
+    expect((await records(page)).filter(Boolean)).toEqual([]);
+    await consent(page).rejectAll.click();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await records(page)).toEqual([['necessary']]);
+  }
+});
+
+test('a record that cannot be read is asked for again, and a choice replaces it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await (await open(page)).acceptAll.click();
+  const {record} = (await consentCookie(context)) ?? {};
+  for (const broken of [{consentTimestamp: 'x'}, {lastConsentTimestamp: {}}, {expirationTime: 1e300}]) {
+    const value = encodeURIComponent(JSON.stringify({...record, ...broken}));
+    await context.addCookies([{name: 'cc_cookie', value, url: baseURL ?? ''}]);
+    await (await open(page)).rejectAll.click();
+    expect((await consentCookie(context))?.record.categories, JSON.stringify(broken)).toEqual(['necessary']);
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+  [320, 256],
+] as const)
+  test(`nothing that gets the focus is under the dialog, ${width} by ${height}`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await page.goto('/docs/getting-started');
+    await expect(consent(page).dialog).toBeVisible();
+    await atRest(page);
+    const covered = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const dialog = document.querySelector('#cc-main .cm') as HTMLElement;
+      const found: string[] = [];
+      let seen = 0;
+      for (const element of document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')) {
+        if (dialog.contains(element) || !element.checkVisibility({visibilityProperty: true})) continue;
+        element.focus();
+        await frame();
+        await frame();
+        if (document.activeElement !== element) continue;
+        seen += 1;
+        const [own, other] = [dialog, element].map((each) => each.getBoundingClientRect()) as [
+          DOMRect,
+          DOMRect,
+        ];
+        const isApart =
+          other.right <= own.left ||
+          other.left >= own.right ||
+          other.bottom <= own.top ||
+          other.top >= own.bottom;
+        // What reaches far above it is seen there.
+        if (!isApart && other.top > own.top - 40) found.push(element.textContent ?? '');
+      }
+      return {seen, found};
+    });
+    expect(covered.seen).toBeGreaterThan(30);
+    expect(covered.found).toEqual([]);
+    // It is back where it was when the focus is its own.
+    await consent(page).manage.focus();
+    await expect(consent(page).manage).toBeInViewport({ratio: 1});
+  });
+
+test('in forced colors the switches of the preferences are tracks with knobs', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await (await open(page)).manage.click();
+  const parts = consent(page).preferences.locator('.toggle__icon, .toggle__icon-circle');
+  expect(await parts.count()).toBe(4);
+  const colors = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const {borderTopWidth, borderTopColor} = getComputedStyle(part);
+      return Number.parseFloat(borderTopWidth) >= 1 && borderTopColor;
+    }),
+  );
+  expect(colors).not.toContain(false);
+  // The fixed one has another color than the one that can be switched, and that another one when it is off.
+  await consent(page).analytics.uncheck({force: true});
+  const off = await parts.nth(2).evaluate((part) => getComputedStyle(part).borderTopColor);
+  expect(new Set([colors[0], colors[2], off]).size).toBe(3);
 });
 
 test('consent is asked for again when build id or revision differ, or it is gone', async ({

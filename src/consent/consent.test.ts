@@ -33,6 +33,9 @@ describe('readConsent', () => {
     ['invalid', {data: null, categories: ['analytics']}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 1}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 'never'}],
+    ['invalid', {data, categories: ['analytics'], consentTimestamp: 'yesterday'}],
+    ['invalid', {data, categories: ['analytics'], lastConsentTimestamp: {}}],
+    ['invalid', {data, categories: ['analytics'], expirationTime: 1e300}],
     ['invalid', {data, categories: 'analytics'}],
     ['invalid', {data, categories: {0: 'analytics'}}],
     ['invalid', {data, categories: [null]}],
@@ -49,6 +52,14 @@ describe('readConsent', () => {
     expect(readConsent('', 'a')).toBe('none');
     expect(readConsent('cc_cookie=%7Bbroken', 'a')).toBe('invalid');
     expect(readConsent('cc_cookie=%E0%A4%A', 'a')).toBe('invalid');
+    expect(readConsent('cc_cookie=', 'a')).toBe('invalid');
+  });
+
+  it('is invalid where two records exist, of which one is the older choice', () => {
+    const cookie = (categories: string[]) =>
+      `cc_cookie=${encodeURIComponent(JSON.stringify({data, categories}))}`;
+    for (const others of [['necessary'], ['necessary', 'analytics']])
+      expect(readConsent(`${cookie(['necessary', 'analytics'])}; ${cookie(others)}`, 'a')).toBe('invalid');
   });
 });
 

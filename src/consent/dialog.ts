@@ -8,7 +8,7 @@ import {
   cookieDomain,
   expireCookie,
   readConsent,
-  storedRecord,
+  storedRecords,
 } from './record.ts';
 
 /** Handle of the dialog for the rest of the page. */
@@ -24,19 +24,19 @@ export async function startDialog(): Promise<Dialog> {
   const otherWindows =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CONSENT_COOKIE);
   /** The record that the dialog was started with, or has written. */
-  let known: string | undefined;
+  let known = '';
 
   const run = async () => {
     if (readConsent(document.cookie, data.buildId) === 'invalid') expireCookie(CONSENT_COOKIE);
-    await CookieConsent.run({...configuration(root), onConsent: decide, onFirstConsent: tell, onChange});
+    await CookieConsent.run({...configuration(root), onConsent, onFirstConsent: tell, onChange});
     if (CookieConsent.getCookie('data')?.build_id !== data.buildId)
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
-    known = storedRecord(document.cookie);
+    known = storedRecords(document.cookie).join();
   };
 
   /** Brings analytics in line with the record. */
   const decide = () => {
-    known = storedRecord(document.cookie);
+    known = storedRecords(document.cookie).join();
     if (isAccepted()) return void startTracking(data.trackers, isAccepted, follow);
     const leavesCodeBehind = stopTracking();
     clearTrackerStorage(data.stores);
@@ -45,15 +45,23 @@ export async function startDialog(): Promise<Dialog> {
   };
   const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';
   const tell = () => otherWindows?.postMessage('changed');
-  const onChange = () => {
+  const onConsent = () => {
+    // A record on another domain or path has outlived the choice that was just made.
+    if (storedRecords(document.cookie).length > 1) {
+      expireCookie(CONSENT_COOKIE);
+      CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'overwrite'});
+    }
     decide();
+  };
+  const onChange = () => {
+    onConsent();
     tell();
   };
 
   /** Follows a record that another window, the browser or its expiry has changed; without one, asks again. */
   const follow = async () => {
     if (
-      storedRecord(document.cookie) === known &&
+      storedRecords(document.cookie).join() === known &&
       isAccepted() === CookieConsent.acceptedCategory('analytics')
     )
       return;
@@ -68,6 +76,7 @@ export async function startDialog(): Promise<Dialog> {
   };
 
   await run();
+  makeWay(root);
   otherWindows?.addEventListener('message', follow);
   document.addEventListener('visibilitychange', () => document.hidden || follow());
   window.addEventListener('pageshow', ({persisted}) => persisted && follow());
@@ -153,6 +162,33 @@ function nonModal(
       root.classList.remove(OPEN_CLASS[modalName]);
     },
   };
+}
+
+/** Height of an element that is seen above the dialog, in CSS pixels. */
+const SEEN = 40;
+
+/**
+ * Lets the dialog make way for the element that has the focus (WCAG 2.2, 2.4.11): it moves below it, where the page could not
+ * be scrolled so far that both are seen.
+ */
+function makeWay(root: HTMLElement): void {
+  const update = () => {
+    const dialog = root.querySelector<HTMLElement>('.cm');
+    const focused = document.activeElement;
+    if (!dialog || !focused) return;
+    dialog.style.translate = '';
+    if (focused === document.body || root.contains(focused)) return;
+    const [own, other] = [dialog, focused].map((element) => element.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    const isBeside = other.right <= own.left || other.left >= own.right;
+    if (isBeside || other.bottom <= own.top || other.top < own.top - SEEN) return;
+    dialog.style.translate = `0 ${Math.ceil(other.bottom - own.top)}px`;
+  };
+  // The browser scrolls to an element after it has given it the focus.
+  document.addEventListener('focusin', () => requestAnimationFrame(update));
+  for (const type of ['scroll', 'resize']) window.addEventListener(type, update);
 }
 
 function unfocusable(): HTMLElement {

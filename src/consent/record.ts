@@ -12,17 +12,23 @@ export function cookieDomain(hostname: string, productDomain: string): string {
   return hostname === productDomain || hostname.endsWith(`.${productDomain}`) ? productDomain : hostname;
 }
 
-/** The text of the stored record, as the cookie has it. */
-export function storedRecord(cookies: string): string | undefined {
+/**
+ * The texts of the stored records, as the cookies have them: one, unless an earlier `COOKIE_DOMAIN` or another program has
+ * left one on another domain or path.
+ */
+export function storedRecords(cookies: string): string[] {
   const start = `${CONSENT_COOKIE}=`;
   return cookies
     .split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length);
+    .filter((cookie) => cookie.startsWith(start))
+    .map((cookie) => cookie.slice(start.length));
 }
 
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((element) => typeof element === 'string');
+
+const isTime = (value: string | number | undefined) =>
+  value === undefined || Number.isFinite(new Date(value).getTime());
 
 /**
  * Reads the stored consent.
@@ -30,17 +36,20 @@ const isTexts = (value: unknown) =>
  * @param cookies `document.cookie`
  * @param buildId digest of what is consented to today
  * @returns `invalid` for a record that has expired, was given to another build id, or has values that the library, which
- * takes any for granted, would fail at; `none` where analytics is not accepted
+ * takes any for granted, would fail at, and for several records, of which nobody knows the last; `none` where analytics is
+ * not accepted
  */
 export function readConsent(cookies: string, buildId: string): 'analytics' | 'none' | 'invalid' {
-  const text = storedRecord(cookies);
-  if (!text) return 'none';
+  const [text, ...others] = storedRecords(cookies);
+  if (text === undefined) return 'none';
+  if (others.length > 0) return 'invalid';
   try {
     const record = JSON.parse(decodeURIComponent(text));
-    const {data, categories = [], services = {}, expirationTime = Number.POSITIVE_INFINITY} = record;
+    const {data, categories = [], services = {}, expirationTime} = record;
     const isValid =
       data.build_id === buildId &&
-      expirationTime > Date.now() &&
+      (expirationTime === undefined || expirationTime > Date.now()) &&
+      [record.consentTimestamp, record.lastConsentTimestamp, expirationTime].every(isTime) &&
       [categories, ...Object.values(services)].every(isTexts);
     if (!isValid) return 'invalid';
     return categories.includes('analytics') ? 'analytics' : 'none';
@@ -76,13 +85,17 @@ const isListed = (items: readonly Item[], where: Item['where'], key: string): bo
   );
 
 /**
- * Expires a cookie of path `/`. A script can see its name but not its domain, so it is expired for the page's host and
- * for every domain above it.
+ * Expires a cookie. A script can see its name but neither its domain nor its path, so it is expired for the page's host and
+ * every domain above it, and for the page's path and every path above it.
  */
 export function expireCookie(name: string): void {
-  const expired = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  const expired = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, i) => `; Domain=${labels.slice(i).join('.')}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  for (const domain of ['', ...domains]) document.cookie = expired + domain;
+  const segments = window.location.pathname.split('/');
+  const paths = segments.map((_, i) => segments.slice(0, i + 1).join('/'));
+  for (const path of paths.flatMap((above) => [`; Path=${above}`, `; Path=${above}/`])) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    for (const domain of ['', ...domains]) document.cookie = expired + path + domain;
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {isBot, startConsent} from './start.ts';
+import {isBot} from './start.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 const dialog = {needsChoice: () => true, show: vi.fn(), showPreferences: vi.fn()};
@@ -12,11 +12,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows the dialog 500 ms after the load of the page, however long the dialog itself took', async () => {
+/** Starts consent of a new document for a person. */
+async function start(): Promise<void> {
+  vi.resetModules();
+  vi.clearAllMocks();
+  const {startConsent} = await import('./start.ts');
   vi.useFakeTimers();
   vi.stubGlobal('navigator', {userAgent: PERSON, webdriver: false});
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startConsent(load);
+}
+
+it('neither loads nor shows the dialog on a prerendered page before it is seen', async () => {
+  const prerendering = Object.assign(document, {prerendering: true});
+  await start();
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).not.toHaveBeenCalled();
+  prerendering.prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(dialog.show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(dialog.show).toHaveBeenCalledTimes(1);
+});
+
+it('shows the dialog 500 ms after the load of the page, however long the dialog itself took', async () => {
+  await start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));

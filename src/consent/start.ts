@@ -4,8 +4,8 @@ import type {Dialog} from './dialog.ts';
 /** Time from the page's load to the dialog. */
 const SHOW_AFTER_MS = 500;
 
-/** Elements that open the preferences, such as the entry in the footer. */
-const OPENERS = '[data-cc="show-preferencesModal"]';
+/** Element that opens the preferences: the entry in the footer. */
+const OPENER = 'button.cookie-preferences';
 
 /**
  * Tells that the page is opened by a program: a crawler by its name, or an automated browser.
@@ -32,7 +32,7 @@ let started = false;
 
 /**
  * Starts consent, once: the entry does it before hydration, and the application where it was there first. The dialog is
- * shown once the page has loaded, the preferences on request.
+ * shown once the page has loaded and is no longer prerendered for a reader who may never come, the preferences on request.
  *
  * @param load loads the dialog; it is called for each use
  */
@@ -49,11 +49,16 @@ export function startConsent(load: () => Promise<Dialog> = loadDialog): void {
       })
       .catch(warn);
   };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, {once: true});
+  const onLoad = () => {
+    if ((document as {prerendering?: boolean}).prerendering)
+      document.addEventListener('prerenderingchange', start, {once: true});
+    else start();
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, {once: true});
 
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(OPENERS)) return;
+    if (!(event.target instanceof Element) || !event.target.closest(OPENER)) return;
     event.preventDefault();
     load()
       .then((loaded) => loaded.showPreferences())

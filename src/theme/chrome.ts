@@ -55,8 +55,8 @@ export function footer(product: Product): NonNullable<ThemeConfig['footer']> {
           {label: 'Terms of Service', href: product.termsUrl},
           {label: 'Cookie Policy', href: product.cookiePolicyUrl},
           {
-            // Withdrawing consent is as easy as giving it: the consent library listens to data-cc.
-            html: '<button type="button" class="footer__link-item cookie-preferences" data-cc="show-preferencesModal">Cookie preferences</button>',
+            // Withdrawing consent is as easy as giving it: src/consent/start.ts answers the button.
+            html: '<button type="button" class="footer__link-item cookie-preferences">Cookie preferences</button>',
           },
         ],
       },

@@ -55,6 +55,7 @@ export async function startTracking(
 export function stopTracking(): boolean {
   const session = started?.session;
   started = undefined;
+  sentPath = undefined;
   session?.stop();
   return session?.leavesCodeBehind ?? false;
 }
