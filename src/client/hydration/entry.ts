@@ -18,6 +18,7 @@ import {captureEvents} from './replay-events.ts';
 // Without this object, Docusaurus shows its red banner for a wrong base URL.
 window.docusaurus ??= {prefetch: () => false, preload: () => false};
 
+dropForeignAttributes();
 keepAddressDecodable();
 followChoices();
 showNewAnnouncement();
@@ -35,6 +36,17 @@ if (needsHydration()) {
   pageShown(window.location.pathname);
   onFirstInteraction(hydrate);
   prefetchApplication();
+}
+
+/**
+ * Takes off the root element what the address of the page has put there: the theme makes each parameter
+ * `docusaurus-data-x` an attribute `data-x`, and scripts obey attributes. Before any event, so before any listener runs.
+ */
+function dropForeignAttributes(): void {
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames())
+    if (/^data-(?!theme$|theme-choice$|has-hydrated$|announcement-bar-initially-dismissed$)/.test(name))
+      root.removeAttribute(name);
 }
 
 /**
@@ -73,9 +85,13 @@ function followChoices(): void {
   }
   system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
   const tellAll = () => {
-    for (const key of [COLOR_MODE, STORED_TAB]) {
-      const newValue = localStorage.getItem(key);
-      window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
+    try {
+      for (const key of [COLOR_MODE, STORED_TAB]) {
+        const newValue = localStorage.getItem(key);
+        window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
+      }
+    } catch {
+      // Storage is denied: nothing was chosen.
     }
   };
   window.addEventListener('storage', ({key, newValue}) => {

@@ -2,9 +2,9 @@ import {isOpeningKey, openSearch, startKeystrokeBuffer, takeKeystrokes} from '..
 import {PENDING} from './hydrate.ts';
 
 /** Controls that only the application can answer. Links, folds and fields are the browser's. */
-const PRESSED = 'button, [role=button], a[href="#"], a[href="#__docusaurus_skipToContent_fallback"]';
+const PRESSED = 'button, [role=button], a[href="#"]';
 /** Controls that scripts of their own answer, without the application. */
-const OWN = '#cookie-consent, [data-cc], .load-failure, .code__button, .page-actions';
+const OWN = '#cookie-consent, .cookie-preferences, .load-failure, .code__button, .page-actions';
 
 /**
  * Captures the events that only the application can answer, until it is there: none is lost, and none is

@@ -11,9 +11,9 @@ const labels = new WeakMap<Element, string>();
 const WRAP = 'data-wrap';
 const STORED = 'code.wrap';
 
-/** Answers a click on a button that copies code, a page or a command or wraps code, and on the link of a heading. */
+/** Answers a click on a button that copies code or a page or wraps code, and on the link of a heading. */
 function answerClick(target: Element): void {
-  const control = target.closest<HTMLElement>('.code__button, [data-copy], [data-copy-from], a.hash-link');
+  const control = target.closest<HTMLElement>('.code__button, .page-actions__copy, a.hash-link');
   if (control?.matches('.code__button--wrap')) keepInPlace(toggleWrap, control);
   else if (control?.matches('.hash-link')) copyLink(control as HTMLAnchorElement);
   else if (control) copyFrom(control);
@@ -21,9 +21,9 @@ function answerClick(target: Element): void {
 
 function copyFrom(button: HTMLElement): void {
   const block = button.closest('.code')?.querySelector('pre');
-  const {copy = block?.textContent?.replace(/\n$/, '') ?? '', copyFrom: url} = button.dataset;
+  const {copyFrom: url} = button.dataset;
   const text = async () => {
-    if (!url) return copy;
+    if (!url) return block?.textContent?.replace(/\n$/, '') ?? '';
     const response = await fetch(url);
     return response.ok ? response.text() : Promise.reject(response.status);
   };

@@ -25,12 +25,13 @@ const FITTING = 80;
 export default function Code({html, language, label: name, title, tab, columns}: CodeProps): ReactNode {
   const label = title ?? name;
   const width = Number(columns);
+  const isOutput = language === 'text' && label.startsWith('Output');
   return (
     <div className={clsx('code', `language-${language}`, width <= FITTING && 'code--fits')}>
       <div className="code__bar" data-markdown-ignore>
         {tab && <span className="code__tab">{tab}</span>}
         <span className="code__title">{label}</span>
-        {title && title !== name && <span className="code__language">{name}</span>}
+        {title && title !== name && language !== 'text' && <span className="code__language">{name}</span>}
         <span className="code__tools">
           {width > NARROW && (
             <button
@@ -42,12 +43,15 @@ export default function Code({html, language, label: name, title, tab, columns}:
               Wrap
             </button>
           )}
-          <button type="button" className="code__button code__button--copy" data-of={label}>
-            {/* Before hydration a click may have changed it, for a moment. */}
-            <span aria-live="polite" suppressHydrationWarning>
-              Copy
-            </span>
-          </button>
+          {/* Nobody pastes what a program has written. */}
+          {!isOutput && (
+            <button type="button" className="code__button code__button--copy" data-of={label}>
+              {/* Before hydration a click may have changed it, for a moment. */}
+              <span aria-live="polite" suppressHydrationWarning>
+                Copy
+              </span>
+            </button>
+          )}
         </span>
       </div>
       <pre className="code__block">

@@ -107,6 +107,8 @@ const tabAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`.tabs-container ${TAB}`) : null;
 
 if (typeof document !== 'undefined') {
+  // A link to a text, which may stand in a panel that is not shown. No script sees that part of the address but here.
+  if (performance.getEntriesByType('navigation')[0]?.name.includes(':~:')) makeFindable();
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
     if (tab) select(tab);
