@@ -102,7 +102,11 @@ for (const [what, refuse] of [
     const problems = collectProblems(page);
     await page.addInitScript(refuse);
     await page.goto('/docs/overview');
+    // The browser's history brings it back.
+    const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+    await page.evaluate(back);
     await hydrated(page);
+    await page.evaluate(back);
     await banner(page).getByRole('button', {name: 'Close'}).click();
     await expect(banner(page)).toHaveCount(0);
     const html = page.locator('html');
@@ -176,6 +180,52 @@ test('an application that does not arrive is told, and comes on request', async 
   await expect(failure(page)).toHaveCount(0);
 });
 
+for (const [part, file] of [
+  ['style sheet', /\/assets\/css\/styles\./],
+  ['script', /\/assets\/js\/main\./],
+] as const) {
+  test(`HTML whose ${part} is gone is loaded again, once, past the cache`, async ({page}) => {
+    let documents = 0;
+    await page.route('**/docs/overview', (route) => {
+      documents += 1;
+      return route.continue();
+    });
+    // The files of the next build are there.
+    await page.route(file, (route) => (documents === 1 ? route.fulfill({status: 404}) : route.continue()));
+    await page.goto('/docs/overview');
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState();
+    await works(page);
+    await expect(failure(page)).toHaveCount(0);
+    expect(documents).toBe(2);
+  });
+
+  test(`a ${part} that does not come at all is told`, async ({page}) => {
+    let documents = 0;
+    await page.route('**/docs/overview', (route) => {
+      documents += 1;
+      return route.continue();
+    });
+    await page.route(file, (route) => route.fulfill({status: 404}));
+    await page.goto('/docs/overview');
+    await expect(failure(page)).toContainText('A part of this page did not load');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(documents).toBe(2);
+  });
+}
+
+test('an application that is gone is loaded with a new document, when it fails a second time', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/js\/application\./, (route) => route.fulfill({status: 404}));
+  await page.goto('/docs/overview');
+  await touch(page);
+  await failure(page).getByRole('button', {name: 'Retry'}).click();
+  const reloaded = page.waitForEvent('load');
+  await failure(page).getByRole('button', {name: 'Retry'}).click();
+  await reloaded;
+});
+
 test.describe('to a person', () => {
   test.use({userAgent: PERSON});
   test('a consent dialog that is blocked is not told as a failure of menus and search', async ({page}) => {
@@ -207,6 +257,19 @@ test.describe('the page at an unknown path', () => {
     // The status of the response is the one thing that the browser reports.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
+
+  for (const [path, title, to] of [
+    ['/docs/simulation/drivers).', 'Drivers', '/docs/simulation/drivers'],
+    ['/docs/Simulation/DRIVERS', 'Drivers', '/docs/simulation/drivers'],
+  ] as const)
+    test(`${path} names and links the page that is meant`, async ({page}) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      const link = page.getByRole('main').getByRole('link', {name: title, exact: true});
+      await expect(link).toHaveAttribute('href', to);
+      await link.click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    });
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});

@@ -109,23 +109,59 @@ test('an untouched page is static, and its first tap needs no network', async ({
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('links and anchors work without the application, the skip link once it is there', async ({page}) => {
-  const letThrough = await openStatic(page, '/docs/reference/python-sdk/data-classes/test-rows');
+test('links, anchors and the skip link work without a script', async ({page}) => {
+  await holdScripts(page, /\/assets\/js\//);
+  // The scripts are waited for, and the page is not.
+  await page.goto('/docs/reference/python-sdk/data-classes/test-rows', {waitUntil: 'commit'});
+  await page.locator('footer').last().waitFor();
   const contents = page.locator('.toc-navigation a').filter({visible: true}).nth(2);
   await contents.click();
   await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
   await isStatic(page);
-  await menuLink(page, 'User Guide').click();
-  await expect(page).toHaveURL(/overview$/);
-  // A key that is pressed before the document is there is lost.
-  await page.waitForLoadState('domcontentloaded');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  letThrough();
+  for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/no-such-page']) {
+    await page.goto(route, {waitUntil: 'commit'});
+    await page.locator('footer').last().waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus'), route).toHaveCount(1);
+  }
+});
+
+test('the next Tab begins at the top of a page that a link has led to', async ({page}) => {
+  await page.goto('/docs/overview');
   await hydrated(page);
-  await expect(html(page)).not.toHaveAttribute('data-pending');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
+  for (const [name, url] of [
+    ['Reference', /reference\/introduction$/],
+    ['Examples', /example\/python$/],
+  ] as const) {
+    await menuLink(page, name).click();
+    await expect(page).toHaveURL(url);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  }
+});
+
+test('Escape takes back a search that still loads, and the keys are the page\u2019s again', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, /\/assets\/js\/search\./);
+  await page.goto('/docs/overview');
+  await hydrated(page);
+  await searchButton(page).click();
+  await page.keyboard.type('recall');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() =>
+    document.addEventListener('keydown', ({key}) => document.body.setAttribute('data-key', key)),
+  );
+  await page.keyboard.press('j');
+  await expect(page.locator('body')).toHaveAttribute('data-key', 'j');
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await expect(searchDialog(page)).toHaveCount(0);
+  await searchButton(page).click();
+  await expect(searchDialog(page).getByRole('combobox')).toHaveValue('');
 });
 
 test.describe('what is done while the application is on its way', () => {
@@ -168,6 +204,9 @@ test.describe('what is done while the application is on its way', () => {
     await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
     const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    // Where no line is cut, there is nothing to wrap.
+    await expect(page.getByRole('button', {name: /^Wrap/}).filter({visible: true})).toHaveCount(0);
+    await page.setViewportSize({width: 390, height: 844});
     await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
     const bar = banner(page);
     await bar.getByRole('button', {name: 'Close'}).click();

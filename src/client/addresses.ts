@@ -72,14 +72,19 @@ function parts(url: string): Required<Location> {
 
 /**
  * Shows the router the path of the page that the document holds, which its canonical link names. A host may serve the
- * page with `.html` or doubled slashes, an archive below a path of its own.
+ * page with `.html` or doubled slashes, an archive below a path of its own. For a page that is not found it is shown the
+ * path of that page: it takes a path in another case for the page, which the server does not.
+ *
+ * @returns puts back the URL that was not found, when the router has read it
  */
-export function takePathOfPage(): void {
-  const {pathname, search, hash} = window.location;
+export function takePathOfPage(): () => void {
+  const {href, pathname, search, hash} = window.location;
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const own = link ? new URL(link.href).pathname : pathname;
-  // The not-found page keeps the path that was asked for.
   const isOwn = pathname.replace(/\/$/, '').toLowerCase() === own.toLowerCase();
-  if (!isOwn && !own.endsWith('/404.html'))
-    window.history.replaceState(window.history.state, '', own + search + hash);
+  const show = (url: string) => window.history.replaceState(window.history.state, '', url);
+  if (!isOwn) show(own + search + hash);
+  return () => {
+    if (own.endsWith('/404.html')) show(href);
+  };
 }

@@ -1,14 +1,17 @@
 /** The security headers of every response, with a policy that allows the inline scripts that are meant to be there. */
 import {createHash} from 'node:crypto';
-import {STYLE} from '../docusaurus/head/index.ts';
+import {MISSING_PARTS, STYLE} from '../docusaurus/head/index.ts';
 import {BASE_URL, UserError} from '../product/index.ts';
 import type {Sources} from '../product/tracking/provider.ts';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * The inline scripts that pages may have, as the browser hashes them. A list of what is meant to be there: one made of
  * what is there would also allow a script that a page should not have.
  */
 export const INLINE_SCRIPTS: readonly string[] = [
+  hashOf(MISSING_PARTS),
   // Sets the color mode and hides a dismissed announcement before the first paint; by the theme, on every page.
   'sha256-2y8tMabn6u0xyA/rNvrwuPlAjIwfO5kKyAL9+sYw4rM=',
   // Shows the banner for a wrong base URL; by Docusaurus, on the page at the base URL.
@@ -55,8 +58,6 @@ export function securityHeaders(providers: Required<Sources>, searchApiUrl: stri
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
-
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** React and Docusaurus escape angle brackets and double quotes in texts and attributes, so a pattern finds these elements. */
 const INLINE = /<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g;

@@ -6,8 +6,8 @@ import {onHydrated} from './phases.ts';
 export const PENDING = 'data-pending';
 
 let loading = false;
-/** Docusaurus' own code has begun; it cannot be run a second time in the same document. */
-let ran = false;
+/** What is tried next needs a new document: Docusaurus' own code has begun, or was asked for twice and may be gone. */
+let needsDocument = false;
 
 /** Time in which the application must start after its code has arrived, in milliseconds. */
 const START_TIMEOUT_MS = 15_000;
@@ -18,7 +18,7 @@ export function hydrate(): void {
   loading = true;
   import(/* webpackChunkName: "application" */ './start.ts')
     .then(({start}) => {
-      ran = true;
+      needsDocument = true;
       return start();
     })
     .then(hasStarted)
@@ -28,8 +28,8 @@ export function hydrate(): void {
       // Typed keys are no longer captured for the search.
       takeKeystrokes();
       const failure = error instanceof Error ? error : new Error(String(error));
-      // A chunk that did not arrive may arrive now; a failed start, as on a page that an extension has changed, needs a new document.
-      showLoadFailure(failure, isLoadFailure(failure) && !ran ? hydrate : () => window.location.reload());
+      showLoadFailure(failure, needsDocument ? () => window.location.reload() : hydrate);
+      needsDocument = true;
       if (!isLoadFailure(failure)) throw error;
     });
 }

@@ -5,7 +5,7 @@ import {onHydrated} from './phases.ts';
 
 /** Hydrates the page that the server sent. */
 export async function start(): Promise<void> {
-  takePathOfPage();
+  onHydrated(takePathOfPage());
   onHydrated(await takeTranslationOut());
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
   // Most readers are on a page of the documentation: its components come with the application, not after it. Imported

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {transformSync} from 'esbuild';
 import {readPalette, TOKENS_FILE} from '../../product/identity.ts';
 
 /** The styles of readers without JavaScript, the only inline ones that the policy of the site allows. */
@@ -10,11 +11,17 @@ export const STYLE = fs
   .replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, ' ')
   .trim();
 
+/** Notices that a part of the page is gone. */
+export const MISSING_PARTS = transformSync(
+  fs.readFileSync(new URL('missing-parts.js', import.meta.url), 'utf8'),
+  {minify: true},
+).code.trim();
+
 /** Opens the sidebar through `no-script.css`; a page without one, such as a post, needs no more than the bar. */
 const MENU = '<noscript><details class="no-script-menu"><summary>Menu</summary></details></noscript>';
 
 /**
- * Icons in pixels, the size of the card that a link to a page shows elsewhere, the color of the browser's own bars, and the
+ * What notices that a part of the page is gone, icons in pixels, the size of the card that a link to a page shows elsewhere, the color of the browser's own bars, and the
  * styles and the menu of readers without JavaScript. Docusaurus itself links the SVG icon and the card.
  */
 export default function headPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
@@ -37,6 +44,8 @@ export default function headPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
       const metas = [...colors, ...about, {name: 'twitter:image:alt', content: card.alt}];
       return {
         headTags: [
+          // Before the style sheet.
+          {tagName: 'script', innerHTML: MISSING_PARTS},
           icon('icon', 'favicon.png', 48),
           icon('apple-touch-icon', 'apple-touch-icon.png', 180),
           ...metas.map((attributes) => ({tagName: 'meta', attributes})),

@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 import type {ReactNode} from 'react';
+import {CONTENT_ID} from '../SkipToContent';
 
 /** The lists of the blog, with the descriptions that upstream's pages lack. */
 const LISTS = [
@@ -35,7 +36,7 @@ export default function BlogLayoutWithLists({children, ...props}: Props): ReactN
   );
   return (
     <BlogLayout {...props}>
-      <nav className="blog-navigation" aria-label="Blog">
+      <nav id={CONTENT_ID} className="blog-navigation" aria-label="Blog">
         {LISTS.map(({to, label}) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : to === current?.to || undefined}>
             {label}

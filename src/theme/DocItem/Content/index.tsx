@@ -6,6 +6,7 @@ import Content from '@theme-original/DocItem/Content';
 import type {ReactNode} from 'react';
 import ServedContent from '../../../client/ServedContent';
 import PageActions from '../../../components/PageActions';
+import {CONTENT_ID} from '../../SkipToContent';
 
 /** A docs page: what a reader may do with it, at the end of the row of breadcrumbs, and its text. */
 export default function DocItemContent({children, ...props}: Props): ReactNode {
@@ -14,6 +15,7 @@ export default function DocItemContent({children, ...props}: Props): ReactNode {
   return (
     <>
       <PageActions permalink={permalink} editUrl={editUrl} />
+      <span id={CONTENT_ID} />
       <ServedContent permalink={permalink}>
         <Content {...props}>
           {/* Below the title, where a page is too narrow for a column of its own. */}

@@ -1,14 +1,17 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
-import {isHydrated} from '../../../client/hydration/phases.ts';
+import {isHydrated, onHydrated} from '../../../client/hydration/phases.ts';
+import {pathMeant} from '../../../client/path-meant.ts';
 import {Card, Cards} from '../../../components/Cards';
 import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/opening.ts';
+import {CONTENT_ID} from '../../SkipToContent';
 import styles from './styles.module.css';
 
 const PAGES = [
@@ -18,8 +21,33 @@ const PAGES = [
   ['/blog', 'Blog', 'Engineering notes on testing and measuring.'],
 ] as const;
 
+interface PageMeant {
+  path: string;
+  title: string;
+}
+
+/** The page that a slightly wrong path means, where there is one. */
+function usePageMeant(): PageMeant | undefined {
+  const baseUrl = useBaseUrl('/');
+  const [page, setPage] = useState<PageMeant>();
+  useEffect(() => {
+    const find = async () => {
+      const path = pathMeant(window.location.pathname, baseUrl);
+      if (!path) return;
+      const response = await fetch(path);
+      if (!response.ok || !response.headers.get('content-type')?.includes('html')) return;
+      const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const title = html.querySelector('h1')?.textContent;
+      if (title) setPage({path: new URL(response.url).pathname, title});
+    };
+    // Offline: the page says what it says without it.
+    onHydrated(() => find().catch(() => undefined));
+  }, [baseUrl]);
+  return page;
+}
+
 /**
- * The main pages, and the search with the words of the path. A path that the running application does not have may be a
+ * The page that is meant, the main pages, and the search with the words of the path. A path that the running application does not have may be a
  * page that is newer than it, a file or a redirect: what is reached without a new document is loaded from the server,
  * which answers with this page where it has none either.
  */
@@ -28,15 +56,21 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const [served] = useState(() => (isHydrated() ? undefined : pathname));
   const isNavigation = pathname !== served;
+  const meant = usePageMeant();
   useEffect(() => {
     if (isNavigation) window.location.reload();
   }, [isNavigation]);
   if (isNavigation) return null;
   return (
-    <main className={clsx('container', styles.page, className)}>
+    <main id={CONTENT_ID} className={clsx('container', styles.page, className)} data-hydrate="at-once">
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this URL: it has moved, or the link has a typo.</p>
+      {meant && (
+        <p>
+          Did you mean <Link to={meant.path}>{meant.title}</Link>?
+        </p>
+      )}
       <button
         type="button"
         className="button button--primary needs-script"
