@@ -1,15 +1,16 @@
+import {existsSync} from 'node:fs';
+import {firefox, webkit} from 'playwright';
 import {defineConfig} from 'playwright/test';
 import {findChromium} from './e2e/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = findChromium();
 
-/** Browsers beside Chromium in which the tests tagged `@smoke` run. */
-const BROWSERS = (process.env.BROWSERS ?? '').split(',').filter(Boolean) as (
-  | 'chromium'
-  | 'firefox'
-  | 'webkit'
-)[];
+/** Browsers beside Chromium in which the tests tagged `@smoke` run: `BROWSERS`, or those of Playwright that are installed. */
+const BROWSERS = (
+  process.env.BROWSERS?.split(',') ??
+  [firefox, webkit].filter((browser) => existsSync(browser.executablePath())).map((browser) => browser.name())
+).filter(Boolean) as ('chromium' | 'firefox' | 'webkit')[];
 const TRACKERS = '**/analytics.spec.ts';
 
 /**

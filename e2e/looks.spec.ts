@@ -153,6 +153,22 @@ for (const javaScriptEnabled of [true, false])
       expect(await scrolled()).toBeGreaterThan(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
+
+    test('the current page is in view in the sidebar of low windows', async ({page}) => {
+      for (const height of [300, 400, 500, 600]) {
+        await page.setViewportSize({width: 1280, height});
+        for (const route of [
+          'error-tracking/notifications',
+          'terminology',
+          'reference/cli/run',
+          'automation/jenkins',
+        ]) {
+          await page.goto(`/docs/${route}`);
+          const current = page.locator('nav.menu [aria-current="page"]');
+          await expect(current, `${route}, ${height} px high`).toBeInViewport({ratio: 1});
+        }
+      }
+    });
   });
 
 test('fields have text of 16 px at least, below which phones zoom into them', async ({page}) => {

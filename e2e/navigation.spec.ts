@@ -71,6 +71,23 @@ test('a fragment that is typed into a hydrated page is ignored where it is broke
   expect(problems).toEqual([]);
 });
 
+test('a link to a text in a tab that is not chosen shows it', async ({page}) => {
+  const tabs = page.locator('.tabs-container').filter({hasText: 'TypeScript'}).first();
+  const panel = tabs.getByRole('tabpanel', {includeHidden: true}).nth(1);
+  await page.goto('/docs/getting-started');
+  // Words that stand nowhere else.
+  const words = await panel.locator('.code__line').evaluateAll((lines) => {
+    const page = document.body.textContent;
+    const texts = lines.map(({textContent}) => textContent.trim());
+    return texts.find((line) => line.length > 12 && page.split(line).length === 2) ?? '';
+  });
+  const text = encodeURIComponent(words).replaceAll('-', '%2D');
+  await page.goto('about:blank');
+  await page.goto(`/docs/getting-started#:~:text=${text}`);
+  await expect(panel).toBeInViewport();
+  await expect(tabs.getByRole('tab', {name: 'TypeScript'})).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a page that is newer than the tab is loaded from the server', async ({page}) => {
   await page.route('**/docs/brand-new-page', (route) =>
     route.fulfill({contentType: 'text/html', body: '<h1>Brand new</h1>'}),

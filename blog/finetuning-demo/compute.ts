@@ -59,8 +59,8 @@ const get = (name: string, model: string) =>
 const published = readTable<'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'correct_per_run'>(
   'blog/data/llm-stability/llm-stability-published.csv',
 );
-/** Right answers of the untuned model in another setting, on average over the runs. */
-const untuned = (task: string, shots: '0' | 'few', topP: '0.0' | '1.0'): number =>
+/** Right answers of the untuned model without examples, on average over the runs. */
+const without = (task: string): number =>
   mean(
     (
       published.find(
@@ -68,8 +68,8 @@ const untuned = (task: string, shots: '0' | 'few', topP: '0.0' | '1.0'): number 
           row.experiment === 'v3' &&
           row.model === 'gpt-35-turbo' &&
           row.task === task &&
-          row.shots === shots &&
-          row.top_p === topP,
+          row.shots === '0' &&
+          row.top_p === '0.0',
       )?.correct_per_run ?? ''
     )
       .split(' ')
@@ -89,9 +89,7 @@ const taskNumbers = (name: string, task: string) => ({
   untuned: cell(get(name, 'untuned')),
   other: cell(get(name, 'other')),
   own: cell(get(name, 'own')),
-  without: untuned(task, '0', '0.0'),
-  /** With the `top_p` of the tuned runs. */
-  topOne: untuned(task, 'few', '1.0'),
+  without: without(task),
   key: get(name, 'untuned').key,
   drop: drop(name),
 });

@@ -19,14 +19,12 @@ const count = (rows: readonly Reading[], is: (row: Reading) => boolean): number 
 const of = (model: string, task = 'ruin_names'): Reading[] =>
   readings.filter((row) => row.model === model && row.task === task);
 
-const everyRun = readTable<'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'rows' | 'correct_per_run'>(
+const published = readTable<'experiment' | 'model' | 'task' | 'shots' | 'top_p' | 'rows' | 'correct_per_run'>(
   'blog/data/llm-stability/llm-stability-published.csv',
-).filter(({experiment}) => experiment === 'v3');
-/** The one `top_p` that all five models were asked with. */
-const published = everyRun.filter(({top_p}) => top_p === '1.0');
+).filter(({experiment, top_p}) => experiment === 'v3' && top_p === '1.0');
 /** Share of right answers over the runs of one configuration. */
-function share(model: string, task: string, shots: '0' | 'few', among = published): number {
-  const row = among.find((one) => one.model === model && one.task === task && one.shots === shots);
+function share(model: string, task: string, shots: '0' | 'few'): number {
+  const row = published.find((one) => one.model === model && one.task === task && one.shots === shots);
   if (!row) throw new Error(`no run of ${model}, ${task}, ${shots}`);
   return mean(row.correct_per_run.split(' ').map(Number)) / Number(row.rows);
 }
@@ -76,9 +74,6 @@ const before = rateOf(
   llama.length,
 );
 const few = share('llama3-70b', 'ruin_names', 'few');
-/** Without examples in the experiment of the runs with examples, by the published parser. */
-const march = share('llama3-70b', 'ruin_names', '0');
-const atTopZero = everyRun.filter(({top_p}) => top_p === '0.0');
 
 const TASKS = {
   relations: 'public_relations',
@@ -101,7 +96,6 @@ export const numbers = {
   gain: few - before.value,
   parser: (letters.value - before.value) / (few - before.value),
   left: few - letters.value,
-  march: {zero: march, gain: few - march},
   gpt4o: {
     before: ways[3]?.value ?? 0,
     letters: ways[4]?.value ?? 0,
@@ -111,18 +105,12 @@ export const numbers = {
     before: ways[6]?.value ?? 0,
     letters: ways[7]?.value ?? 0,
     few: share('gpt-35-turbo', 'ruin_names', 'few'),
-    topZero: {
-      zero: share('gpt-35-turbo', 'ruin_names', '0', atTopZero),
-      few: share('gpt-35-turbo', 'ruin_names', 'few', atTopZero),
-    },
   },
   mathematics: {
     rows: mathematics.length,
     article: count(mathematics, isArticle),
     right: count(mathematics.filter(isArticle), (row) => row.published),
     models: new Set(mathematics.map(({model}) => model)).size,
-    published: count(mathematics, (row) => row.published),
-    letters: count(mathematics, (row) => row.letter),
   },
   tasks: Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
