@@ -1,11 +1,11 @@
-import type {Code, Root} from 'mdast';
+import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {BASE_URL, type Diagnostic, UserError} from '../product/index.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {parseMarkdown} from './parse.ts';
-import {attribute, textOf} from './text.ts';
+import {attribute, type Component} from './text.ts';
 import {replaceTokens} from './tokens.ts';
 import {parseYaml} from './yaml.ts';
 
@@ -28,7 +28,7 @@ export interface Link {
 }
 
 /** Sites as far as their pages know them. */
-export interface PageContext {
+interface PageContext {
   /** Value by token name. */
   tokens: Readonly<Record<string, string>>;
   /** Path under which the site is served, such as `/docs/`. */
@@ -37,15 +37,6 @@ export interface PageContext {
 
 /** The lines at the start of a page that hold its fields. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
-
-/**
- * The front matter of a Markdown file.
- *
- * @param text of the file, tokens substituted
- * @throws UserError naming file and line of what is no YAML
- */
-export const readFrontMatter = (text: string, file: string) =>
-  (parseYaml(yamlOfFrontMatter(text), file, 2) ?? {}) as Record<string, unknown>;
 
 /** The fields of a Markdown file as they are written; the first one is in its second line. */
 export const yamlOfFrontMatter = (text: string): string => FRONT_MATTER.exec(text)?.[1] ?? '';
@@ -105,7 +96,8 @@ export class Page {
   private get header(): {fields: Readonly<Record<string, unknown>>; faults: readonly Diagnostic[]} {
     return this.once('header', () => {
       try {
-        return {fields: readFrontMatter(this.text, this.file), faults: []};
+        const fields = parseYaml(yamlOfFrontMatter(this.text), this.file, 2) ?? {};
+        return {fields: fields as Record<string, unknown>, faults: []};
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         // Links to the page are right whether its other fields can be read or not.
@@ -206,9 +198,8 @@ export class Page {
   get anchors(): ReadonlySet<string> {
     return this.once('anchors', () => {
       const ids = this.sections.map(({anchor}) => anchor);
-      visit(this.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-        if ('attributes' in node && 'name' in node && node.name !== 'Term')
-          ids.push(attribute(node as never, 'id') ?? '');
+      visit(this.tree, (node) => {
+        if (isComponent(node) && node.name !== 'Term') ids.push(attribute(node, 'id') ?? '');
       });
       return new Set(ids.filter(Boolean));
     });
@@ -219,23 +210,17 @@ export class Page {
     return this.once('links', () => {
       const links: Link[] = [];
       visit(this.tree, (node) => {
-        const to =
-          node.type === 'link' || node.type === 'definition'
-            ? node.url
-            : node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-              ? attribute(node, 'href')
-              : undefined;
+        const own = node.type === 'link' || node.type === 'definition' ? node.url : undefined;
+        const to = isComponent(node) ? attribute(node, 'href') : own;
         if (to !== undefined) links.push({to, line: node.position?.start.line ?? 1});
       });
       return links;
     });
   }
-
-  /** The text of the whole page, for what it has to say somewhere. */
-  get words(): string {
-    return this.once('words', () => textOf(this.tree));
-  }
 }
+
+const isComponent = (node: Nodes): node is Component =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /**
  * The path under which Docusaurus serves a page; the build compares it with Docusaurus' own.

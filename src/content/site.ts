@@ -15,9 +15,9 @@ import {parseYaml} from './yaml.ts';
 export const PUBLISHED = 'src/tools/published-urls.txt';
 
 /** Sidebars as `sidebars.ts` has them. */
-export type Sidebars = Readonly<Record<string, unknown>>;
+type Sidebars = Readonly<Record<string, unknown>>;
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Folder that holds `docs/` and `blog/`. */
   root: string;
   product: Product;

@@ -5,7 +5,6 @@ import {afterAll, expect, it, vi} from 'vitest';
 import {markdown} from '../content/docusaurus.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {inReadingOrder, pageList} from '../content/markdown/lists.ts';
-import {Page} from '../content/page.ts';
 import {Site} from '../content/site.ts';
 import {guideOf} from '../docusaurus/blog/index.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
@@ -83,5 +82,4 @@ it('reads, replaces, parses and cuts each page once, whatever asks for it', asyn
   expect(parts).toHaveLength(4 * Object.keys(FILES).length);
   for (const file of Object.keys(FILES)) expect(reads.get(at(file)), file).toBe(1);
   expect(reads.get(at('docs/search-questions.yaml'))).toBe(1);
-  expect(site.pages.every((one) => one instanceof Page)).toBe(true);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
 import type {Site} from '../../content/site.ts';
+import {textOf} from '../../content/text.ts';
 import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
 import {computedFiles, isCurrent, outdated} from '../../numbers/computed.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
@@ -18,11 +19,12 @@ export const numbers: Rule = ({page, site}, report) => {
     // A program that cannot read its tables would only say the same again.
     return report(1, (error as Error).message);
   }
+  const words = textOf(page.tree);
   for (const name of readBy(site.root, file)) {
     const {rows, source} = describeTable(name, site.root);
     const table = `${path.posix.basename(name)}, ${rows.toLocaleString('en-US')} rows`;
     for (const part of [table, source.attribution, source.license])
-      if (!page.words.includes(part))
+      if (!words.includes(part))
         report(1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
   }
   if (!page.text.includes(':n[')) return;
