@@ -1,4 +1,4 @@
-/** The numbers of the post: five published numbers, and what the same replies say when they are read in another way. */
+/** The numbers of the post: five graders, and what their rows say in another format or read in another way. */
 
 import {type Rate, rateOf} from '../_research/statistics.ts';
 import {readTable} from '../_research/tables.ts';
@@ -83,7 +83,7 @@ const cases = {
 const ratings = sameInBothOrders('Rating');
 const share = ({k, n}: Rate): number => k / n;
 
-/** Three published numbers that a second reading of the same outcomes changes, in the order of the text. */
+/** Three numbers that another format or another reading changes, in the order of the text. */
 export const readings = (Object.keys(cases) as (keyof typeof cases)[]).flatMap((name) =>
   (['published', 'read'] as const).map((way) => ({
     name,

@@ -7,11 +7,11 @@ const NAMES = {
   sums: 'GSM8K, GPT-4',
 };
 
-/** Three published numbers, and what the same outcomes say when they are read in another way. */
+/** Three numbers by the grader as it is, and in another format or read in another way. */
 export default rowFigure({
   rows: readings.map(({name, way, ...rate}) => ({
     name: NAMES[name],
-    series: way === 'published' ? 'as published' : 'read in another way',
+    series: way === 'published' ? 'the grader as it is' : 'another format or reading',
     color: way === 'published' ? 2 : 0,
     ...rate,
   })),
