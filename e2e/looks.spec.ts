@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('the current page is in view in the sidebar of low windows', async ({page}) => {
-      for (const height of [300, 400, 500, 600]) {
+      for (const height of [400, 500, 600]) {
         await page.setViewportSize({width: 1280, height});
         for (const route of [
           'error-tracking/notifications',
