@@ -114,6 +114,7 @@ export const numbers = {
   zero: falling.filter((model) => worstOf(model) === 0).length,
   contradicted: {
     all: contradicted(asked, every),
+    allReadable: contradicted(asked, readable),
     falling: contradicted(falling, every),
     steady: contradicted(steady, every),
     readable: contradicted(steady, readable),
