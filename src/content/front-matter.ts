@@ -45,7 +45,8 @@ const common = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const pageSchema = z.strictObject({
+/** Fields of a page of the documentation. */
+export const pageSchema = z.strictObject({
   ...common,
   slug: z.string().startsWith('/', 'must start with "/"').optional(),
   sidebar_label: z.string().optional(),

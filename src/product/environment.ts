@@ -88,6 +88,11 @@ export const schemas = {
     )
     .transform(normalized),
   host: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'a host name such as example.com'),
+  /** Where a server listens. */
+  address: z.union(
+    [z.ipv4(), z.ipv6(), z.literal('localhost')],
+    'must be an IP address of this machine, such as 127.0.0.1',
+  ),
   email: z.email('must be an e-mail address'),
   /** A whole number from 0 on. */
   whole: (maximum: number) =>

@@ -21,10 +21,10 @@ const port = schemas.whole(65_535);
 
 const VARIABLES = {
   port: {variable: 'PORT', schema: port, default: '3000'},
-  host: {variable: 'HOST', default: ''},
+  host: {variable: 'HOST', schema: schemas.address, default: ''},
   metricsPort: {variable: 'METRICS_PORT', schema: port, default: ''},
   // Metrics are served to this machine only.
-  metricsHost: {variable: 'METRICS_HOST', default: '127.0.0.1'},
+  metricsHost: {variable: 'METRICS_HOST', schema: schemas.address, default: '127.0.0.1'},
   shutdownSeconds: {variable: 'SHUTDOWN_SECONDS', schema: schemas.whole(300), default: '1'},
   keepsMisses: {variable: 'READER_MISSES', schema: schemas.onOff, default: 'on'},
 } as const;

@@ -1,0 +1,377 @@
+/** Manuals, followed in a copy by their own commands and samples, so that none describes another interface than the real one. */
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, renameSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {temporaryFolder} from '../src/content/folder.fixture.ts';
+import {pageSchema} from '../src/content/front-matter.ts';
+import {Page} from '../src/content/page.ts';
+import {Site} from '../src/content/site.ts';
+import {formatDiagnostic, loadProduct} from '../src/product/index.ts';
+import type {Redirect} from '../src/product/redirects.ts';
+import {loadSettings} from '../src/search/service/settings.ts';
+import {start} from '../src/server/main.ts';
+import {judge} from '../src/tools/check/judge.ts';
+import {checkResults} from '../src/tools/check/numbers.ts';
+
+const product = loadProduct({});
+const real = new Site({root: '.', product});
+/** A manual as the site reads pages: its rows, samples and inline code are those of its text. */
+const manual = (file: string) =>
+  new Page(file, readFileSync(file, 'utf8'), {tokens: {...real.tokens, token: ''}, baseUrl: '/docs/'});
+const WRITE = real.page('docs/contributing.md');
+const POST = manual('blog/README.md');
+const DEPLOY = manual('deploy/README.md');
+
+const blocksOf = (page: Page, anchor?: string) =>
+  page.sections.filter((one) => anchor === undefined || one.anchor === anchor).flatMap(({blocks}) => blocks);
+const codesOf = (page: Page, anchor?: string) =>
+  blocksOf(page, anchor).flatMap(({kind, text, codes}) => (kind === 'code' ? text.split('\n') : codes));
+/** The code of a manual that has a form; without it the manual lacks a step. */
+function codeOf(page: Page, form: RegExp, anchor?: string): string {
+  const found = codesOf(page, anchor).find((code) => form.test(code));
+  if (!found) throw new Error(`${page.file} has no code ${form}${anchor ? ` in #${anchor}` : ''}`);
+  return found;
+}
+const fenceOf = (page: Page, form: RegExp) =>
+  blocksOf(page).find(({kind, text}) => kind === 'code' && form.test(text))?.text ?? '';
+/** Names in the first cells of a table, with what the row says. */
+const rowsOf = (page: Page, anchor: string) =>
+  blocksOf(page, anchor).flatMap((block) => (block.kind === 'row' ? [block] : []));
+
+const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+
+let folder: ReturnType<typeof temporaryFolder>;
+let ids: string[];
+let moved: Redirect[];
+beforeEach(() => {
+  ids = ['terminology', 'links', 'tents'];
+  moved = [];
+  const fields = (title: string) =>
+    `---\ntitle: ${title}\ndescription: ${'A description of the right length. '.repeat(2).trim()}\nkeywords: [one, two, three]\n---\n\n`;
+  folder = temporaryFolder({
+    ...Object.fromEntries(
+      ['blog/authors.yml', 'blog/tags.yml', 'blog/_template.md', 'docs/_template.md'].map((file) => [
+        file,
+        readFileSync(file, 'utf8'),
+      ]),
+    ),
+    'docs/terminology.md': `${fields('Terminology')}## Terms\n\n### Driver {/* #driver */}\n\nA model that plays a user.\n`,
+    'docs/links.md': `${fields('Links')}See [tents](/tents#poles).\n`,
+    'docs/tents.md': `${fields('Tents')}![Poles bend](./tents.svg)\n\n## Poles {/* #poles */}\n\nText.\n`,
+    'docs/tents.svg': '<svg viewBox="0 0 100 50"></svg>',
+    'docs/search-questions.yaml': 'tents:\n  - heading: poles\n    questions: [how long are poles]\n',
+    'src/tools/published-urls.txt': '/tents\n/tents#poles\n',
+  });
+  symlinkSync(path.resolve('node_modules'), folder.at('node_modules'));
+  symlinkSync(path.resolve('package.json'), folder.at('package.json'));
+});
+afterEach(() => folder.remove());
+
+/** Runs `npm run NAME -- ARGUMENTS` of a manual in the copy. */
+function run(command: string): string {
+  const [, name = '', rest = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
+  const program = /\S+\.ts$/.exec(scripts[name] ?? '')?.[0] ?? '';
+  const words = [...rest.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  return execFileSync(process.execPath, ['--import', 'tsx', path.resolve(program), ...words], {
+    ...{cwd: folder.root, encoding: 'utf8'},
+  });
+}
+
+const edit = (file: string, by: (text: string) => string) => folder.write(file, by(folder.read(file)));
+/** What `npm run check` says of a file, or of all. */
+function said(file = ''): string[] {
+  const site = new Site({root: folder.root, product, sidebars: {guides: ids}, redirects: moved});
+  const found = [...judge(site, site.pages), ...site.pages.flatMap((page) => checkResults(page.file, site))];
+  return found.map(formatDiagnostic).filter((text) => text.startsWith(file));
+}
+/** A draft without the words that its writer replaces. */
+const written = (text: string) =>
+  text
+    .replace('draft: true\n', '')
+    .replaceAll(/'REPLACE: .{30,}'/g, `'${'Words that say what is here, '.repeat(3)}and more.'`)
+    .replaceAll('REPLACE: ', 'Say: ');
+
+describe('every manual', () => {
+  it.each(['docs/contributing.md', 'blog/README.md', 'deploy/README.md', 'CONTRIBUTING.md', 'AGENTS.md'])(
+    '%s names commands and files that are there',
+    (file) => {
+      const codes = codesOf(manual(file));
+      const commands = codes.flatMap((code) =>
+        [...code.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name),
+      );
+      expect(commands.length).toBeGreaterThan(2);
+      expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+      const places = codes.flatMap(
+        (code) => code.match(/(?<![\w./%-])(?:src|docs|blog|deploy|e2e|\.github)\/[\w./-]+/g) ?? [],
+      );
+      const isExample = /my-|datasets\/labels|\/assets\/|NAME|node_modules|search\/index\.json/;
+      const missing = places.filter(
+        (place) => !isExample.test(place) && !existsSync(place.replace(/\.$/, '')),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});
+
+describe('docs/contributing.md', () => {
+  it('starts a page that is listed, linked, and passes', () => {
+    const [, id = ''] = /-- page (\S+)/.exec(codeOf(WRITE, /^npm run new -- page /)) ?? [];
+    expect(run(codeOf(WRITE, /^npm run new -- page /))).toContain(`Wrote docs/${id}.md`);
+    expect(said()).toEqual([]);
+    edit(`docs/${id}.md`, written);
+    expect(said()).toEqual([expect.stringContaining(`docs/${id}.md:1: no sidebar lists this page`)]);
+    ids.push(id);
+    expect(said()).toEqual([]);
+  });
+
+  it.each(['moves', 'deletes'])('%s a page by its steps, each of which the check asks for', (how) => {
+    const steps = blocksOf(WRITE, 'move').filter(({kind}) => kind === 'item');
+    expect(steps).toHaveLength(6);
+    const needs = (form: RegExp) => said().some((text) => form.test(text));
+    for (const end of ['md', 'svg'])
+      if (how === 'moves') renameSync(folder.at(`docs/tents.${end}`), folder.at(`docs/shelters.${end}`));
+      else execFileSync('rm', [folder.at(`docs/tents.${end}`)]);
+    codeOf(WRITE, /^git mv$/, 'move');
+    if (how === 'moves') {
+      expect(needs(/shelters\.md:7: \.\/tents\.svg does not exist/)).toBe(true);
+      edit('docs/shelters.md', (text) => text.replace('./tents.svg', './shelters.svg'));
+    }
+    expect(needs(/^sidebars\.ts:1: there is no page docs\/tents\.md/)).toBe(true);
+    codeOf(WRITE, /^sidebars\.ts$/, 'move');
+    ids = ids.flatMap((id) => (id !== 'tents' ? id : how === 'moves' ? 'shelters' : []));
+    const questions = codeOf(WRITE, /questions\.yaml$/, 'move');
+    expect(needs(/^docs\/search-questions\.yaml:1: /)).toBe(true);
+    edit(`docs/${questions}`, (text) => (how === 'moves' ? text.replace('tents:', 'shelters:') : ''));
+    expect(needs(/\/tents was published, and no page is there now/)).toBe(true);
+    const to = how === 'moves' ? '/shelters' : '/terminology';
+    moved = [
+      parse(
+        codeOf(WRITE, /^\{from: /, 'move')
+          .replace('/old/path', '/tents')
+          .replace('/new/path', to),
+      ),
+    ];
+    expect(said()).toEqual([
+      expect.stringContaining(`docs/links.md:7: /tents is an old path; link to ${to}`),
+    ]);
+    edit('docs/links.md', (text) => text.replace(/\/tents#\w+/, to));
+    expect(said()).toEqual([]);
+  });
+
+  it('lists the fields of a page, with those that it needs', () => {
+    const VALUES: Record<string, string> = {
+      string: '/value',
+      'string[]': '[value]',
+      number: '3',
+      boolean: 'false',
+    };
+    const rows = rowsOf(WRITE, 'front-matter');
+    for (const {
+      cells: [name = '', type = '', fallback = ''],
+    } of rows) {
+      if (fallback === 'required') {
+        edit('docs/links.md', (text) => text.replace(`${name}:`, `#${name}:`));
+        expect(said('docs/links.md:'), name).toEqual([expect.stringContaining(`${name} is missing`)]);
+        edit('docs/links.md', (text) => text.replace(`#${name}:`, `${name}:`));
+      } else edit('docs/links.md', (text) => text.replace('\n---\n', `\n${name}: ${VALUES[type]}\n---\n`));
+    }
+    const others = blocksOf(WRITE, 'front-matter').find(({text}) =>
+      /work as in Docusaurus/.test(text),
+    )?.codes;
+    const known = [...rows.map(({cells: [name]}) => name), ...(others ?? [])].sort();
+    expect(known, 'fields that a page may have').toEqual(Object.keys(pageSchema.shape).sort());
+    expect(rows.length).toBeGreaterThan(6);
+    expect(said('docs/links.md:')).toEqual([]);
+  });
+
+  it('names the fields of a post, which the check asks for', () => {
+    const needed =
+      blocksOf(WRITE, 'front-matter').find(({text}) => text.startsWith('A post needs'))?.codes ?? [];
+    const fields = needed.filter((code) => /^[a-z]+$/.test(code));
+    expect(fields.length).toBeGreaterThan(5);
+    run(codeOf(WRITE, /^npm run new -- post /));
+    const file = 'blog/label-noise/index.md';
+    for (const field of fields) {
+      const before = folder.read(file);
+      edit(file, (text) => text.replace(new RegExp(`^${field}:`, 'm'), `#${field}:`));
+      expect(said(file).join('\n'), field).toContain(`${field} is missing`);
+      folder.write(file, before);
+    }
+  });
+
+  it('has samples of components, terms and anchors that pass', () => {
+    const terms = codeOf(WRITE, /^### /, 'tests').replace('Name', 'Shelter').replace('#id', '#shelter');
+    edit('docs/terminology.md', (text) => `${text}\n${terms}\n\nA tent or a cabin.\n`);
+    const remark = codeOf(WRITE, /^:::/, 'components');
+    const term = codeOf(WRITE, /^<Term/, 'components');
+    const lists = codesOf(WRITE, 'components').filter(
+      (code) => /^<\w+(?: \w+="\w+")?>$/.test(code) && code !== '<CodeTabs>',
+    );
+    expect(lists.length).toBeGreaterThan(3);
+    // A table of four columns fits every one of them.
+    const boxes = lists.map(
+      (open) =>
+        `${open}\n\n${open === '<details>' ? codeOf(WRITE, /^<summary>/) : ''}\n\n| A | B | C | D |\n| --- | --- | --- | --- |\n| a | b | c | d |\n\n</${/\w+/.exec(open)}>`,
+    );
+    const text = [
+      remark,
+      'Text.',
+      ':::',
+      `A ${term}, a ${term.replace('"driver"', '"shelter"')}.`,
+      ...boxes,
+    ].join('\n\n');
+    edit('docs/links.md', (before) => `${before}\n${text}\n`);
+    expect(said()).toEqual([]);
+    edit('docs/terminology.md', (before) => before.replace('#shelter', '#hut'));
+    expect(said().join()).toContain('"shelter" is not a term');
+  });
+
+  it('keeps an old anchor as it says', () => {
+    edit('docs/tents.md', (text) => text.replace('#poles', '#long-poles'));
+    edit('docs/search-questions.yaml', (text) => text.replace('poles', 'long-poles'));
+    expect(said().join('\n')).toContain('/tents#poles was published');
+    edit('docs/tents.md', (text) =>
+      text.replace('## Poles', `${codeOf(WRITE, /^<a id=/, 'tests').replace('gold', 'poles')}\n\n## Poles`),
+    );
+    expect(said()).toEqual([]);
+  });
+
+  it('draws a figure by the interface that it describes', () => {
+    const [, draw = ''] = /^(\w+)\(width\?\)$/.exec(codeOf(WRITE, /^\w+\(width\?\)$/, 'figures')) ?? [];
+    const names = codesOf(WRITE, 'figures').filter((code) => /^(?:table|columns|rows)$/.test(code));
+    expect(names.slice(0, 3)).toEqual(['table', 'table', 'columns']);
+    folder.write(
+      'docs/tents.figure.ts',
+      `export default {table: {columns: ['poles (m)'], rows: [[2], [3]]}, ${draw}: (width = 640) => \`<svg viewBox="0 0 \${width} 50"></svg>\`};\n`,
+    );
+    expect(said()).toEqual([
+      expect.stringMatching(/tents\.figure\.json is outdated: .*; run npm run recompute -- docs\/tents/),
+    ]);
+    run(codeOf(WRITE, /^npm run recompute -- docs/, 'figures').replace('docs/my-page', 'docs/tents'));
+    expect(said()).toEqual([]);
+    expect(folder.read('docs/tents.narrow.svg')).toContain('0 0 340 50');
+  });
+});
+
+describe('blog/README.md', () => {
+  const file = 'blog/my-post/index.md';
+  const recompute = () => run(codeOf(POST, /^npm run recompute -- blog/));
+  beforeEach(() => {
+    run(codeOf(POST, /^npm run new -- post /));
+    edit('docs/links.md', (text) => `${text}\nSee [the post](/blog/my-post).\n`);
+    edit(file, written);
+  });
+
+  it('writes a post that passes, and binds the numbers of its sample', () => {
+    expect(said()).toEqual([]);
+    const sample = fenceOf(POST, /^export const numbers/);
+    folder.write(
+      'blog/my-post/compute.ts',
+      `const rows = Array(200);\nconst tasks = 0;\nconst passAllInterval = (_: number, __: number) => ({value: 0.42, low: 0.32, high: 0.52});\n${sample}\n`,
+    );
+    recompute();
+    const text = fenceOf(POST, /^Of :n\[/);
+    edit(file, (before) => `${before}\n${text}\n\n:n[0.71]{#models-a}, :n[64%]{#models-b}.\n`);
+    expect(said()).toEqual([]);
+    edit(file, (before) => before.replace(':n[42%]', ':n[43%]'));
+    expect(said(file)).toEqual([expect.stringContaining('written 43%, computed 42%')]);
+  });
+
+  it('describes the card of a table, field by field and column by column', () => {
+    const VALUES: Record<string, string> = {
+      url: 'https://a.example',
+      license_url: 'https://a.example/mit',
+      snapshot: '2026-01-31',
+      attribution: '"Data: a."',
+      also: '[{source: b, url: "https://b.example", license: MIT, license_url: "https://b.example/mit", covers: half}]',
+      made_by: '{program: a.ts, commit: abc}',
+    };
+    const fields = rowsOf(POST, 'data').flatMap(({cells: [names = '']}) => names.match(/\w+/g) ?? []);
+    expect(fields.length).toBeGreaterThan(9);
+    const columns = fenceOf(POST, /^## `attempts\.csv`/);
+    const card = `---\n${fields.map((name) => `${name}: ${VALUES[name] ?? 'text'}`).join('\n')}\n---\n\n${columns}\n`;
+    folder.write('blog/my-post/data/source.md', card);
+    const [, column = ''] = /^- `(\w+)`/m.exec(columns) ?? [];
+    folder.write('blog/my-post/data/attempts.csv', `${column}\n1\n`);
+    expect(said()).toEqual([]);
+    folder.write('blog/my-post/data/attempts.csv', `${column},other\n1,2\n`);
+    expect(said(file)).toEqual([expect.stringContaining('does not say what other of attempts.csv holds')]);
+    for (const name of ['source', 'license', 'license_url', 'snapshot', 'attribution', 'changes']) {
+      folder.write('blog/my-post/data/source.md', card.replace(`${name}:`, `#${name}:`));
+      expect(said(file).join(), name).toContain(name);
+    }
+  });
+
+  it('asks for the line of <Reproduce> of each table that a program reads', () => {
+    const [, reads = ''] =
+      /readTable<[^>]*>\(('[^']+')\)/.exec(fenceOf(POST, /^const rows = readTable/)) ?? [];
+    expect(existsSync(reads.replaceAll("'", ''))).toBe(true);
+    folder.write('blog/my-post/data/attempts.csv', 'a\n1\n');
+    folder.write(
+      'blog/my-post/data/source.md',
+      '---\nsource: a\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example\nattribution: "Data: a."\nchanges: none\n---\n\n## `attempts.csv`\n\n- `a`: a number.\n',
+    );
+    folder.write(
+      'blog/my-post/compute.ts',
+      `export const rows = readTable('blog/my-post/data/attempts.csv');\n`,
+    );
+    expect(said(file).join()).toContain('write it within <Reproduce>');
+    edit(file, (text) => `${text}\n<Reproduce>\n\nattempts.csv, 1 rows. Data: a. MIT.\n\n</Reproduce>\n`);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('deploy/README.md and .env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const [build = '', serve = ''] = example.split(/^# --- npm run serve.*$/m);
+  const variables = (text: string) => [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+  it.each(variables(build))('%s with a bad value stops the build, and is named', (name) => {
+    expect(() => loadProduct({[name]: 'no <such> value'})).toThrow(`${name}="no <such> value": must be `);
+  });
+
+  it.each(variables(serve).filter((name) => !/BUILD_DIR|CHROMIUM_PATH/.test(name)))(
+    '%s with a bad value stops the server, and is named',
+    async (name) => {
+      const environment = {[name]: 'no <such> value'};
+      const starts = async () => {
+        loadSettings(environment);
+        await start({environment, folder: folder.at('none')});
+      };
+      await expect(starts()).rejects.toThrow(`${name}="no <such> value": must be `);
+    },
+  );
+
+  it('is copied, edited and loaded by the commands that are given', () => {
+    folder.write('.env.example', example);
+    const sh = (command: string) => String(execFileSync('sh', ['-c', command], {cwd: folder.root}));
+    sh(codeOf(DEPLOY, /^cp \.env\.example /));
+    edit('.env', (text) => text.replace('#PRODUCT_NAME=Evalwright', 'PRODUCT_NAME=Zenith'));
+    const value = sh(`${codeOf(DEPLOY, /^set -a/)}; node -p process.env.PRODUCT_NAME`);
+    expect(value).toBe('Zenith\n');
+  });
+
+  it('names settings that are there', () => {
+    const known = new Set([
+      ...variables(example),
+      'SEARCH_CLUSTER',
+      'DOCUSAURUS_NO_PERSISTENT_CACHE',
+      'NODE_ENV',
+    ]);
+    const named = codesOf(DEPLOY).flatMap((code) => code.match(/\b[A-Z]+(?:_[A-Z]+)+(?==|$)/g) ?? []);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('builds its image of files that are there', () => {
+    const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+    const [, sources = ''] = /^COPY (package\.json .*) \.\/$/m.exec(dockerfile) ?? [];
+    expect(sources.split(' ').filter((file) => !existsSync(file))).toEqual([]);
+    const compose = codeOf(DEPLOY, /^docker compose /);
+    expect(existsSync(/-f (\S+)/.exec(compose)?.[1] ?? '')).toBe(true);
+    const commands = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
