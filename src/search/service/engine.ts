@@ -38,7 +38,7 @@ export interface Answer {
 const WEIGHTS = {
   bm25: {k: 1.5, b: 0.6},
   /** Worth of the model beside the words of a page's best record, which count 1 for the best page. */
-  model: 0.25,
+  model: 0.4,
   /** Boost of a page with a name that is the query. */
   named: 2,
   /** Exponent of the likeness of a name: of names, those that are the query decide. */
@@ -61,7 +61,7 @@ const FLOOR = {
   leastProbability: 0.01,
   word: 0.02,
   mostWords: 12,
-  least: 0.4,
+  least: 0.38,
 };
 /** Of messages of any program. */
 const NUMBER = /^\d+$/;
