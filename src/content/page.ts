@@ -205,6 +205,14 @@ export class Page {
     });
   }
 
+  /** Ids that headings have in the text, which says them without being parsed. */
+  get writtenIds(): ReadonlySet<string> {
+    return this.once('writtenIds', () => {
+      const withoutCode = this.text.replaceAll(/^(`{3,})[\s\S]*?^\1/gm, '');
+      return new Set([...withoutCode.matchAll(/^#+ .*\{\/\* #(\S+) \*\/\}$/gm)].map(([, id = '']) => id));
+    });
+  }
+
   /** Links in their order, those of components included. */
   get links(): readonly Link[] {
     return this.once('links', () => {

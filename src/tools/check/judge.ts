@@ -1,6 +1,6 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
 import {checkFrontMatter} from '../../content/front-matter.ts';
-import {type Page, routeOfLink} from '../../content/page.ts';
+import type {Page} from '../../content/page.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
@@ -94,11 +94,8 @@ function posts(site: Site, report: ReportOf): void {
             `"${name}" is not in blog/${field}.yml; ${similar(name, known)}`,
           );
     }
-    const linksHere = (guide: Page) =>
-      // Without the address in its text, a page is not parsed for its links.
-      guide.text.includes(route) &&
-      (!guide.isReadable || guide.links.some(({to}) => routeOfLink(to) === route));
-    if (!isDraft && !guides.some(linksHere))
+    const links = [')', '#'].map((end) => `](${route}${end}`);
+    if (!isDraft && !guides.some(({text}) => links.some((link) => text.includes(link))))
       report(
         file,
         '',

@@ -260,7 +260,8 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
   }
-  if (!anchor || !target.isReadable || target.anchors.has(anchor)) return undefined;
+  if (!anchor || target.writtenIds.has(anchor)) return undefined;
+  if (!target.isReadable || target.anchors.has(anchor)) return undefined;
   return `${target.file} has no anchor #${anchor}; ${similar(anchor, target.anchors, '#')}`;
 }
 
