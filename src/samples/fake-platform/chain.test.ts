@@ -6,7 +6,7 @@ import {PROJECT_ROOT} from '../../content/files.ts';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, projectFiles} from '../chain.ts';
-import {API_KEY, FakePlatform} from './platform.fixture.ts';
+import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
 import {type Files, fencesOf, type Outcome, product, runProgram, site, tokens} from './run.fixture.ts';
 
 const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
@@ -93,7 +93,7 @@ const stepsOf = (names: (typeof LANGUAGES)[number]) => ({
     const rows = [...page('automation/gate').matchAll(/^\| (.+[.?]) \| \**(Passed|Failed)\** \|/gm)];
     const judged = walk.platform.runs
       .at(-1)
-      ?.rows.map(({scenario_input, checks}) => [scenario_input, checks.behavior_adherence]);
+      ?.rows.map(({scenario_input, checks}: Json) => [scenario_input, checks.behavior_adherence]);
     expect(judged).toEqual(rows.map(([, row, verdict]) => [row, verdict === 'Passed']));
   },
 

@@ -1,12 +1,11 @@
 import {spawn} from 'node:child_process';
-import {readdirSync, readFileSync, symlinkSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {build} from 'esbuild';
-import ts from 'typescript';
-import {PROJECT_ROOT} from '../../content/files.ts';
+import {filesBelow, PROJECT_ROOT} from '../../content/files.ts';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {tokenValues} from '../../content/tokens.ts';
@@ -42,6 +41,8 @@ export function fencesOf(page: string, title: string, language?: string): string
 
 const fixture = (name: string) =>
   readFileSync(path.join(PROJECT_ROOT, 'src/samples/fake-platform', name), 'utf8');
+
+const TYPESCRIPT_SDK = `${fixture('sdk.fixture.ts')}\nexport {Client as ${product.name}};\n`;
 
 /** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
 export function runProgram(
@@ -139,59 +140,45 @@ async function runTypeScript(
       headers: request.headers as Record<string, string>,
       ...(body && {body: JSON.parse(body)}),
     });
-    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(answer));
+    response.writeHead(status).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folder = temporaryFolder({'package.json': '{"type": "module"}', ...files});
+  const sdk = `node_modules/${product.npmPackage}/index.ts`;
+  const program = `${main}.mjs`;
+  const folder = temporaryFolder({...files, [sdk]: TYPESCRIPT_SDK});
   try {
-    installSdk(folder);
-    // In a third of the time that a loader takes in each program.
-    const program = `${main}.mjs`;
-    await build({
+    // A bundle takes a third of the time that a loader takes in each program.
+    const {outputFiles} = await build({
       absWorkingDir: folder.root,
       entryPoints: [main],
-      outfile: program,
       bundle: true,
+      write: false,
       platform: 'node',
       format: 'esm',
-      packages: 'external',
+      nodePaths: [path.join(PROJECT_ROOT, 'node_modules')],
+      // Programs wait for checks, which the fake platform runs at once.
+      banner: {js: 'const setTimeout = setImmediate;'},
     });
-    // The SDK sends the requests of every program to the fake platform, also of one that does not import it.
-    const sdk = `./node_modules/${product.npmPackage}/index.js`;
-    const child = spawn(process.execPath, ['--import', sdk, program], {
+    // Programs call the API themselves where the SDK has no method.
+    folder.write(program, outputFiles[0]?.text.replaceAll(tokens.api_url ?? '', url) ?? '');
+    const child = spawn(process.execPath, [program], {
       cwd: folder.root,
-      env: {PATH: process.env.PATH, API_URL: tokens.api_url, FAKE_URL: url, ...environment},
+      env: {PATH: process.env.PATH, FAKE_URL: url, ...environment},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
     const [output, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return {exitCode, output, errors, files: {...files, ...written(folder.root, files)}};
+    const left = filesBelow(folder.root, '').filter((file) => file !== sdk && file !== program);
+    return {
+      exitCode,
+      output,
+      errors,
+      files: Object.fromEntries(left.map((file) => [file, folder.read(file)])),
+    };
   } finally {
     server.closeAllConnections();
     server.close();
     folder.remove();
   }
-}
-
-function installSdk({at, write}: ReturnType<typeof temporaryFolder>): void {
-  const sdk = `node_modules/${product.npmPackage}`;
-  const {outputText} = ts.transpileModule(fixture('sdk.fixture.ts'), {
-    compilerOptions: {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext},
-  });
-  write(`${sdk}/package.json`, '{"type": "module", "exports": "./index.js"}');
-  write(`${sdk}/index.js`, `${outputText}\nexport {Client as ${product.name}};\n`);
-  symlinkSync(path.join(PROJECT_ROOT, 'node_modules/csv-parse'), at('node_modules/csv-parse'));
-}
-
-/** Files that a program has written. */
-function written(folder: string, before: Files): Files {
-  const names = readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter(
-      (name) => !name.startsWith('node_modules') && name !== 'package.json' && !/\.(?:ts|mjs)$/.test(name),
-    );
-  const texts = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
-  return Object.fromEntries(texts.filter(([name, content]) => before[name] !== content));
 }
