@@ -10,7 +10,7 @@ export interface ProjectFile {
   page: string;
 }
 
-/** The files of the guides' project by page, with the names that both languages' conventions give to a program. */
+/** The files of the guides' project by page, a program without an ending. */
 const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = [
   ['recipes/import-scenarios', 'returns.csv', 'from csv'],
   [
@@ -27,7 +27,8 @@ const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = 
   ['error-tracking/triage', 'add row'],
 ];
 
-const CONVENTIONS = {
+/** The names that each language gives to a program. */
+export const CONVENTIONS = {
   python: (name: string) => `${name.replaceAll(' ', '_')}.py`,
   typescript: (name: string) => `${name.replaceAll(' ', '-')}.ts`,
 };

@@ -28,8 +28,8 @@ describe.each([
   const [failed = ''] = fencesOf(page, 'Output of an agent that gives in');
 
   test('passes a good agent, prints the report of its page, and writes reports', async () => {
-    const {exitCode, output, errors, files, platform} = await run(GOOD);
-    expect([exitCode, output, errors]).toEqual([0, passed, '']);
+    const {code, output, errors, files, platform} = await run(GOOD);
+    expect([code, output, errors]).toEqual([0, passed, '']);
     const written = Object.keys(files).filter((file) => file.endsWith('.json'));
     expect(written).toHaveLength(1 + simulations);
     const sent = JSON.stringify(platform.requests);
@@ -44,13 +44,13 @@ describe.each([
 
   test('fails an agent that gives in, a row without a value, and a wrong key', async () => {
     expect(await run({...GOOD, result_completed: 0.5})).toMatchObject({
-      exitCode: 1,
+      code: 1,
       output: expect.stringContaining(failed),
     });
-    const {exitCode, output} = await run({...GOOD, conciseness: null});
-    expect([exitCode, output]).toEqual([1, expect.stringMatching(/conciseness +0\.00 .* ONLY 0 SCORED/)]);
+    const {code, output} = await run({...GOOD, conciseness: null});
+    expect([code, output]).toEqual([1, expect.stringMatching(/conciseness +0\.00 .* ONLY 0 SCORED/)]);
     const refused = await run(GOOD, 'another');
-    expect([refused.exitCode, refused.platform.requests.length]).toEqual([1, 1]);
+    expect([refused.code, refused.platform.requests.length]).toEqual([1, 1]);
     expect(refused.errors).toContain('Invalid API key');
   });
 });
@@ -58,9 +58,34 @@ describe.each([
 test.each(['log_thumb.py', 'log-thumb.ts'])('%s sends a rating before it ends', async (program) => {
   const platform = new FakePlatform(tokens.app_url ?? '');
   const files = {[program]: fencesOf('error-tracking/introduction', program)[0] ?? ''};
-  const {exitCode, errors} = await runProgram(program, files, platform, {
-    [`${product.envPrefix}_API_KEY`]: API_KEY,
-  });
-  expect([exitCode, errors]).toEqual([0, '']);
+  const {code, errors} = await runProgram(program, files, platform);
+  expect([code, errors]).toEqual([0, '']);
   expect(platform.datapoints).toMatchObject([{context_token: 'chat-7730', feedback: 0, tags: ['thumbs']}]);
+});
+
+describe.each([
+  {file: 'first.py', answer: /async def answer[\s\S]*?\n\n\n/},
+  {file: 'first.ts', answer: /const answer = async [\s\S]*?;\n\n/},
+])('$file of getting started', ({file, answer}) => {
+  const language = file.endsWith('py') ? 'python' : 'typescript';
+  const [first = ''] = fencesOf('getting-started', file, language);
+  const run = async (program: string) => {
+    const platform = new FakePlatform(tokens.app_url ?? '');
+    const {text, errors, code} = await runProgram(file, {[file]: program}, platform);
+    expect([errors, code]).toEqual(['', 0]);
+    return {text, means: platform.runs.at(-1)?.model_metrics.mean_scores};
+  };
+
+  test('scores the answers before and after the fix', async () => {
+    const before = await run(first);
+    expect(before.means).toMatchObject({behavior_adherence: 0.5});
+
+    const [fixed = ''] = fencesOf('getting-started', `The new answer in ${file}`, language);
+    expect(first).toMatch(answer);
+    const after = await run(first.replace(answer, `${fixed}\n\n\n`));
+    expect(after.means).toMatchObject({behavior_adherence: 1});
+    if (language !== 'python') return;
+    expect(before.text).toBe(fencesOf('getting-started', 'Output')[0]);
+    expect(after.text).toBe(fencesOf('getting-started', 'Output after the fix')[0]);
+  });
 });

@@ -1,10 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {PROJECT_LANGUAGES, projectFiles} from '../chain.ts';
+import {CONVENTIONS, PROJECT_LANGUAGES, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fencesOf, product, runProgram, site} from './run.fixture.ts';
+import {type Files, fencesOf, runProgram, site} from './run.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
-const KEY = {[`${product.envPrefix}_API_KEY`]: API_KEY};
+
+const PROGRAMS = 'group limits,repeat rows,label recall,topic limits,tool limits,chat rows,replay'.split(',');
 
 /** An agent that accepts a late return in every second of its answers to that question. */
 const FLAKY = {
@@ -15,33 +16,14 @@ const FLAKY = {
 };
 
 describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
-  const fileOf = (name: string) =>
-    language === 'python'
-      ? `evaluation/${name.replaceAll(' ', '_')}.py`
-      : `evaluation/${name.replaceAll(' ', '-')}.ts`;
+  const fileOf = (name: string) => `evaluation/${CONVENTIONS[language](name)}`;
   const files: Files = Object.fromEntries(projectFiles(language, site));
-  for (const name of [
-    'group limits',
-    'repeat rows',
-    'label recall',
-    'topic limits',
-    'tool limits',
-    'chat rows',
-    'replay',
-  ])
-    files[fileOf(name)] = `${fencesOf(PAGE, fileOf(name))[0]}\n`;
+  for (const name of PROGRAMS) files[fileOf(name)] = `${fencesOf(PAGE, fileOf(name))[0]}\n`;
   const [check = ''] = fencesOf(PAGE, 'evaluation/same_labels_check.py');
   files['evaluation/same_labels_check.py'] = check;
 
-  const run = async (name: string, platform = new FakePlatform(''), more: Files = {}, environment = {}) => {
-    const {
-      exitCode,
-      output,
-      errors,
-      files: left,
-    } = await runProgram(fileOf(name), {...files, ...more}, platform, {...KEY, ...environment});
-    return {code: exitCode, text: `${output}${errors}`.trim(), files: left};
-  };
+  const run = (name: string, platform = new FakePlatform(''), more: Files = {}, environment = {}) =>
+    runProgram(fileOf(name), {...files, ...more}, platform, environment);
 
   /** A stored run over rows of input, expected result, and answer. */
   const stored = (rows: [Json, Json, Json][], more: Json = {}, means = {}) => {
@@ -54,8 +36,8 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     const {id} = send('/v0/test_run', {name: 'run', scenario_id, predictions, ...more});
     return {platform, environment: {RUN_ID: id, ROW_COUNT: String(rows.length)}};
   };
-  const judge = async (name: string, {platform, environment}: ReturnType<typeof stored>, changed = {}) =>
-    await run(name, platform, {}, {...environment, ...changed});
+  const judge = (name: string, {platform, environment}: ReturnType<typeof stored>, changed = {}) =>
+    run(name, platform, {}, {...environment, ...changed});
 
   test('3 of 4 tries: a flaky row is named, and a steady agent passes', async () => {
     expect((await run('repeat rows')).code).toBe(0);
@@ -81,10 +63,8 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('several labels a row: precision and recall of each label', async () => {
-    const rows =
-      fencesOf(PAGE, 'evaluation/topics.jsonl')[0]
-        ?.split('\n')
-        .map((line) => JSON.parse(line)) ?? [];
+    const lines = fencesOf(PAGE, 'evaluation/topics.jsonl')[0]?.split('\n') ?? [];
+    const rows = lines.map((line) => JSON.parse(line));
     const answered = (answers: (labels: string[]) => string[]) =>
       stored(rows.map(({input, result}) => [input, result, JSON.stringify(answers(result))]));
     const deaf = answered((labels) => labels.filter((label) => label !== 'wants_human'));
@@ -92,14 +72,8 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
       code: 1,
       text: fencesOf(PAGE, 'Output for a router that misses one label')[0],
     });
-    expect(
-      (
-        await judge(
-          'topic limits',
-          answered((labels) => labels),
-        )
-      ).code,
-    ).toBe(0);
+    const all = answered((labels) => labels);
+    expect((await judge('topic limits', all)).code).toBe(0);
   });
 
   test('a tool that fails is named', async () => {

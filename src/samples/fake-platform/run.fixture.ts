@@ -11,7 +11,7 @@ import {Site} from '../../content/site.ts';
 import {tokenValues} from '../../content/tokens.ts';
 import {loadProduct} from '../../product/index.ts';
 import {startPython} from '../declarations.ts';
-import type {FakePlatform} from './platform.fixture.ts';
+import {API_KEY, type FakePlatform} from './platform.fixture.ts';
 
 export const product = loadProduct();
 export const tokens = tokenValues(product);
@@ -20,7 +20,7 @@ export const tokens = tokenValues(product);
 export type Files = Record<string, string>;
 
 export interface Outcome {
-  exitCode: number;
+  code: number;
   output: string;
   errors: string;
   /** The folder afterward. */
@@ -45,13 +45,18 @@ const fixture = (name: string) =>
 const TYPESCRIPT_SDK = `${fixture('sdk.fixture.ts')}\nexport {Client as ${product.name}};\n`;
 
 /** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
-export function runProgram(
+export async function runProgram(
   main: string,
   files: Files,
   platform: FakePlatform,
-  environment: Readonly<Record<string, string>>,
-): Promise<Outcome> {
-  return (main.endsWith('.py') ? runPython : runTypeScript)(main, files, platform, environment);
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome & {text: string}> {
+  const run = main.endsWith('.py') ? runPython : runTypeScript;
+  const outcome = await run(main, files, platform, {
+    [`${product.envPrefix}_API_KEY`]: API_KEY,
+    ...environment,
+  });
+  return {...outcome, text: `${outcome.output}${outcome.errors}`.trim()};
 }
 
 const RUN = `
@@ -96,7 +101,7 @@ def run(slug, name, transport, files, main, environment):
                 file = os.path.relpath(os.path.join(folder, name))
                 with open(file) as text:
                     left[file] = text.read()
-    return json.dumps({"exitCode": code, "output": output.getvalue(), "errors": errors.getvalue(), "files": left})
+    return json.dumps({"code": code, "output": output.getvalue(), "errors": errors.getvalue(), "files": left})
 
 run
 `;
@@ -112,7 +117,7 @@ let python: ReturnType<typeof prepare> | undefined;
 
 /** CPython in WebAssembly, in which no time passes: a machine needs Node.js and nothing else. */
 async function runPython(
-  ...[main, files, platform, environment]: Parameters<typeof runProgram>
+  ...[main, files, platform, environment]: Required<Parameters<typeof runProgram>>
 ): Promise<Outcome> {
   python ??= prepare();
   const {pyodide, run} = await python;
@@ -130,7 +135,7 @@ async function runPython(
 }
 
 async function runTypeScript(
-  ...[main, files, platform, environment]: Parameters<typeof runProgram>
+  ...[main, files, platform, environment]: Required<Parameters<typeof runProgram>>
 ): Promise<Outcome> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -167,11 +172,11 @@ async function runTypeScript(
       env: {PATH: process.env.PATH, FAKE_URL: url, ...environment},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
-    const [output, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    const ended = new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? -1)));
+    const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     const left = filesBelow(folder.root, '').filter((file) => file !== sdk && file !== program);
     return {
-      exitCode,
+      code,
       output,
       errors,
       files: Object.fromEntries(left.map((file) => [file, folder.read(file)])),

@@ -31,7 +31,6 @@ function setUp() {
     wait,
     state: () => session.state,
     type: (text: string) => act(() => session.type(text)),
-    compose: (composing: boolean) => act(() => session.compose(composing)),
     submit: (text: string) => {
       act(() => session.type(text));
       act(() => session.submit());
@@ -62,20 +61,6 @@ describe('useSession', () => {
     await wait(1);
     expect(calls.map(({query}) => query)).toEqual(['dr']);
     expect(TYPING_PAUSE_MS).toBe(1000);
-  });
-
-  it('waits for the pause after the end of a composition', async () => {
-    const {type, compose, calls, wait} = setUp();
-    type('検索');
-    compose(true);
-    type('検索n');
-    await wait(5000);
-    type('検索の');
-    compose(false);
-    await wait(999);
-    expect(calls).toHaveLength(0);
-    await wait(1);
-    expect(calls.map(({query}) => query)).toEqual(['検索の']);
   });
 
   it('searches at once on Enter, and not again after the pause', async () => {
