@@ -111,68 +111,54 @@ test('no two pages give one name two definitions', () => {
   expect([...collisions(definitions), ...collisions(filesIn(samples))]).toEqual([]);
 });
 
-const unitOf = (page: string, language: string, ...lines: string[]): Unit => ({
+const unitOf = (page: string, language: string, text: string): Unit => ({
   page,
   path: `${page}/sample`,
   language,
-  lines: lines.map((text, index) => ({text, file: page, line: index + 1})),
+  lines: text.split('\n').map((line, index) => ({text: line, file: page, line: index + 1})),
 });
-const found = (...units: Unit[]) => collisions(units.flatMap(definitionsIn));
+const found = (language: string, ...texts: string[]) =>
+  collisions(texts.flatMap((text, index) => definitionsIn(unitOf(`docs/${index}.md`, language, text))));
 
-test('a planted collision is found, in both languages', () => {
-  const driver = unitOf('docs/a.md', 'python', 'Driver(name="pat", prompt_template="Ask once.")');
-  const other = unitOf(
-    'docs/b.md',
+const model = (prompt: string) =>
+  `await client.register_model({\n  name: "agent",\n  models: { type: "generation", user_prompt_template: "${prompt}" },\n});`;
+const personas = (prompt: string) =>
+  `personas = {\n    "pat": "${prompt}",\n}\nfor name, mind in personas.items():\n    Driver(name=name, prompt_template=mind)`;
+const monitor = (tag: string) => `settings = {"name": "live", "filters": [{"value": "${tag}"}]}`;
+const set = (name: string, rows: string) =>
+  `ScenarioSetCreate(\n    name=${name},\n    seed_data=${rows},\n)`;
+const own = (type: string) => `client.register_model(name="agent-local", model=${type}(name="agent-local"))`;
+
+test('a planted collision is told with both places', () => {
+  const texts = [
+    'Driver(name="pat", prompt_template="Once.")',
+    'P = "Twice."\nDriver("pat", prompt_template=P)',
+  ];
+  expect(found('python', ...texts)).toEqual([
+    'docs/1.md:2: Driver pat in python is another one at docs/0.md:1: give this one a suffix',
+  ]);
+});
+
+test.each([
+  ['models', 'typescript', model('{scenario_input}'), model('{input}')],
+  ['monitors', 'python', monitor('returns'), monitor('orders')],
+  ['names in dictionaries', 'python', personas('Calm.'), personas('Angry.')],
+  [
+    'a name in a dictionary and one in a call',
     'python',
-    'PROMPT = "Ask twice."',
-    'Driver("pat", prompt_template=PROMPT)',
-  );
-  expect(found(driver, other)).toEqual([
-    expect.stringMatching(/^docs\/b\.md:2: Driver pat in python is another one at docs\/a\.md:1/),
-  ]);
-  const model = (page: string, prompt: string) =>
-    unitOf(
-      page,
-      'typescript',
-      'await client.register_model({',
-      '  name: "agent",',
-      `  models: { type: "generation", user_prompt_template: "${prompt}" },`,
-      '});',
-    );
-  expect(found(model('docs/a.md', '{scenario_input}'), model('docs/b.md', '{input}'))).toHaveLength(1);
+    personas('Calm.'),
+    'Driver(name="pat", prompt_template="Ask.")',
+  ],
+  ['sets', 'python', set('"rows"', '[1]'), set('"rows"', '[2]')],
+])('%s collide', (_, language, ...texts) => {
+  expect(found(language, ...texts)).toHaveLength(1);
 });
 
-test('monitors, and names in a dictionary, collide too', () => {
-  const monitor = (page: string, tag: string) =>
-    unitOf(page, 'python', `settings = {"name": "live", "filters": [{"value": "${tag}"}]}`);
-  expect(found(monitor('docs/a.md', 'returns'), monitor('docs/b.md', 'orders'))).toHaveLength(1);
-  expect(found(monitor('docs/a.md', 'returns'), monitor('docs/b.md', 'returns'))).toEqual([]);
-  const personas = (page: string, prompt: string) =>
-    unitOf(
-      page,
-      'python',
-      `personas = {`,
-      `    "pat": "${prompt}",`,
-      `}`,
-      'for name, mind in personas.items():',
-      '    Driver(name=name, prompt_template=mind)',
-    );
-  expect(found(personas('docs/a.md', 'Calm.'), personas('docs/b.md', 'Angry.'))).toEqual([
-    expect.stringMatching(/Driver pat in python/),
-  ]);
-  const other = unitOf('docs/c.md', 'python', 'Driver(name="pat", prompt_template="Ask.")');
-  expect(found(personas('docs/a.md', 'Calm.'), other)).toHaveLength(1);
-});
-
-test('the same definition, own code, and computed names collide with nothing', () => {
-  const set = (page: string, rows: string) =>
-    unitOf(page, 'python', 'ScenarioSetCreate(', '    name="rows",', `    seed_data=${rows},`, ')');
-  expect(found(set('docs/a.md', '[ 1 ]'), set('docs/b.md', '[1]'))).toEqual([]);
-  expect(found(set('docs/a.md', '[1]'), set('docs/b.md', '[2]'))).toHaveLength(1);
-  const own = (page: string, name: string) =>
-    unitOf(page, 'python', `client.register_model(name="agent-local", model=${name}(name="agent-local"))`);
-  expect(found(own('docs/a.md', 'Agent'), own('docs/b.md', 'Answers'))).toEqual([]);
-  const digest = (page: string, rows: string) =>
-    unitOf(page, 'python', `ScenarioSetCreate(name=f"rows-{digest}", seed_data=${rows})`);
-  expect(found(digest('docs/a.md', 'one'), digest('docs/b.md', 'two'))).toEqual([]);
+test.each([
+  ['the same monitor', monitor('returns'), monitor('returns')],
+  ['the same set in another layout', set('"rows"', '[ 1 ]'), set('"rows"', '[1]')],
+  ['own code', own('Agent'), own('Answers')],
+  ['computed names', set('f"rows-{digest}"', 'one'), set('f"rows-{digest}"', 'two')],
+])('%s collide with nothing', (_, ...texts) => {
+  expect(found('python', ...texts)).toEqual([]);
 });
