@@ -97,12 +97,9 @@ const unverified = ({packages}: LockFile) =>
 describe('the source', () => {
   const sources = ownSources();
 
-  it('is all of it', () => {
-    expect(sources.size).toBeGreaterThan(100);
-  });
-
   it('has at most fifteen folders, and src/README.md lists them in the order of their imports', () => {
     const order = folderOrder(readFileSync('src/README.md', 'utf8'));
+    expect(sources.size).toBeGreaterThan(100);
     const places = new Set([...sources.keys()].flatMap((file) => /^src\/([^/]+)/.exec(file)?.[1] ?? []));
     expect([...order, 'layout.test.ts'].sort()).toEqual([...places].sort());
     expect(order.length).toBeLessThanOrEqual(15);
