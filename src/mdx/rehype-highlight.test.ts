@@ -33,7 +33,7 @@ describe('highlightLines', () => {
 });
 
 describe('links in code', () => {
-  const link = (name: string) => (code: string) =>
+  const link = (name: string) => (_: string, code: string) =>
     [...code.matchAll(new RegExp(name, 'g'))].map(({index}) => ({
       start: index,
       end: index + name.length,

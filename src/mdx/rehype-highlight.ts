@@ -15,8 +15,8 @@ import type {FindLinks, ReferenceLink} from '../samples/reference-links.ts';
 const TAB = ' '.repeat(4);
 
 interface HighlightOptions {
-  /** Called once a page, with its file: gives what finds the links in a sample, by its language and the heading above. */
-  linksOfPage?: (file: string) => (language: string) => FindLinks | undefined;
+  /** Called once a page, with its file: gives what finds the links in a sample. */
+  linksOfPage?: (file: string) => FindLinks;
 }
 
 /**
@@ -34,7 +34,7 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code).replace(/\n$/, '');
       const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
-      const html = highlightLines(source, language, linksIn?.(language))
+      const html = highlightLines(source, language, linksIn)
         .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
         .join('\n');
       const columns = Math.max(...lines.map(({length}) => length));
@@ -112,7 +112,7 @@ function piecesOf(code: string, language: string): Piece[] {
 export function highlightLines(code: string, language: string, findLinks?: FindLinks): string[] {
   const pieces = piecesOf(code, language);
   const mask = pieces.map(({text, isText}) => (isText ? '1' : '0').repeat(text.length)).join('');
-  const links = findLinks?.(code, (at) => mask[at] === '1') ?? [];
+  const links = findLinks?.(language, code, (at) => mask[at] === '1') ?? [];
   let html = '';
   let at = 0;
   for (const {text, classes} of pieces) {

@@ -12,7 +12,7 @@ describe('a name of an SDK', () => {
   const {name, slug} = product;
   const linked = (code: string, language: SdkLanguage = 'python') => {
     const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
-    const links = linksOfPage('docs/overview.md')(language)?.(code, isText) ?? [];
+    const links = linksOfPage('docs/overview.md')(language, code, isText);
     return links.map(({start, end, href}) => `${code.slice(start, end)} ${href.split('#')[1]}`);
   };
 
@@ -44,7 +44,7 @@ describe('a name of an SDK', () => {
 
   it('shows its signature once in a sample', () => {
     const titles = (code: string) =>
-      linksOfPage('docs/overview.md')('python')?.(code, () => false).map(({title}) => title);
+      linksOfPage('docs/overview.md')('python', code, () => false).map(({title}) => title);
     const signature = 'client.get_model(name, version="latest") -> ModelUnderTest';
     expect(titles('client.get_model("a")\nclient.get_model("b")')).toEqual([signature, '']);
   });

@@ -14,8 +14,11 @@ export interface ReferenceLink {
   title: string;
 }
 
-/** Finds the links of a sample; `isText` says whether a character is in a string or a comment. */
-export type FindLinks = (code: string, isText: (at: number) => boolean) => ReferenceLink[];
+/**
+ * Finds the links of a sample of one page, from its first to its last: an import holds for those after it. `isText` says
+ * whether a character is in a string or a comment.
+ */
+export type FindLinks = (language: string, code: string, isText: (at: number) => boolean) => ReferenceLink[];
 
 /** Files of the reference pages of an SDK, from the project root: its entries and their overview. */
 export function referencePages(root: string, language: SdkLanguage): string[] {
@@ -34,11 +37,8 @@ interface Entry {
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
 type Sdk = ReadonlyMap<string, Entry>;
 
-/** Finds the links of each sample of one page, from its first to its last: an import holds for those after it. */
-type FindPageLinks = (language: string) => FindLinks | undefined;
-
-/** Finds the SDK names in the samples of pages. */
-export function referenceLinks(site: Site): (file: string) => FindPageLinks {
+/** Finds the SDK names in the samples of pages; a sample in another language than those of the SDKs has none. */
+export function referenceLinks(site: Site): (file: string) => FindLinks {
   const sdks = new Map<SdkLanguage, {pages: readonly Page[]; sdk: Sdk}>();
   // While somebody writes, a page of the reference becomes another one.
   const sdkOf = (language: SdkLanguage): Sdk => {
@@ -51,12 +51,10 @@ export function referenceLinks(site: Site): (file: string) => FindPageLinks {
   };
   return (file) => {
     const imported = new Map<string, string>();
-    return (language) => {
-      if (language !== 'python' && language !== 'typescript') return undefined;
-      return (code, isText) => {
-        for (const [alias, name] of importsOf(code, site.product.slug, language)) imported.set(alias, name);
-        return linksIn({code, isText, imported, language, file}, sdkOf(language), site.product.name);
-      };
+    return (language, code, isText) => {
+      if (language !== 'python' && language !== 'typescript') return [];
+      for (const [alias, name] of importsOf(code, site.product.slug, language)) imported.set(alias, name);
+      return linksIn({code, isText, imported, language, file}, sdkOf(language), site.product.name);
     };
   };
 }
