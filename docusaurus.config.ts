@@ -18,6 +18,7 @@ import {markUrl, readPalette} from './src/product/identity.ts';
 import {BASE_URL, loadProduct, publicValues} from './src/product/index.ts';
 import {redirects} from './src/product/redirects.ts';
 import {footer, navbarItems} from './src/theme/chrome.ts';
+import checkPlugin from './src/tools/check/development.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
@@ -121,6 +122,7 @@ export default {
     whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
     (context) => searchPlugin(context, {site}),
+    (context) => checkPlugin(context, {site}),
     (context) => consentDataPlugin(context, {product}),
     headPlugin as PluginModule,
     pagesPlugin as PluginModule,

@@ -58,6 +58,13 @@ test('a writer starts the site, edits, breaks and mends a page, adds and removes
     edit(CONCEPTS, (text) => `${text}\nA sentence that a writer adds.\n`);
     await expect(main).toContainText('A sentence that a writer adds.', {timeout: 60_000});
 
+    edit(CONCEPTS, (text) => `${text}\nA <Term id="drivr">driver</Term>.\n`);
+    await expect
+      .poll(() => said.join(''), {timeout: 60_000})
+      .toMatch(
+        /docs\/concepts\.md:\d+: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
+      );
+
     edit(CONCEPTS, (text) => `${text}\nThe name is %Prodcut%.\n`);
     await expect
       .poll(() => said.join(''), {timeout: 60_000})
