@@ -35,7 +35,10 @@ export function parseMarkdown(text: string, file: string): Root {
     const {line, reason = String(error)} = error as {line?: number; reason?: string};
     // An element that does not end has its position in the message only.
     const at = Number(line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1);
-    throw new UserError({file, line: at, message: reason + remedyOf(reason)}, {cause: error});
+    throw new UserError(
+      {file, line: at, message: reason + remedyOf(reason, text.split('\n')[at - 1])},
+      {cause: error},
+    );
   }
   refuseNesting(tree, text, file);
   restoreColons(tree, text);
@@ -47,7 +50,8 @@ export function parseMarkdown(text: string, file: string): Root {
 }
 
 /** Advice that MDX does not give: in a text, braces and angle brackets begin a program or an element. */
-function remedyOf(reason: string): string {
+function remedyOf(reason: string, line = ''): string {
+  if (/^#.*\{#[^{}]+\}\s*$/.test(line)) return '; write the id of a heading as {/* #id */}';
   if (/^Expected a closing tag/.test(reason)) return '; close it, or put it in backticks';
   return /\(note: /.test(reason) ? '' : '; put braces and angle brackets of a text in backticks';
 }

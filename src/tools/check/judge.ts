@@ -1,16 +1,18 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
+import {filesBelow} from '../../content/files.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import type {Page} from '../../content/page.ts';
 import {sidebarProblems} from '../../content/sidebar.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
 import {numbers} from './numbers.ts';
-import {characters, nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
+import {nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
+import {characters, signs} from './signs.ts';
 import {lineOf, similar} from './similar.ts';
 
-const RULES = [nodes, truncation, publishedAnchors, numbers, prose];
+const RULES = [nodes, signs, truncation, publishedAnchors, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {
@@ -24,6 +26,8 @@ function checkPage(page: Page, site: Site): Diagnostic[] {
     });
   characters(page, report);
   found.push(...page.tokenFaults, ...checkFrontMatter(page));
+  if (page.fieldFaults.length === 0 && !page.body.replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '').trim())
+    report(1, 'the page has no text; write it, or remove the file');
   if (page.tokenFaults.length > 0) return found;
   const unreadable = diagnosticsOf(file, () => {
     found.push(...page.fenceFaults);
@@ -65,6 +69,20 @@ function uniqueness({pages}: Site, report: ReportOf): void {
     if (there) report(file, /^slug:/, `${there} is at ${route} already; choose another path or slug`);
     known.set(title, same ?? file).set(route, there ?? file);
   }
+}
+
+/** Files that were meant to be pages, and pages whose path is hard to type. */
+function files({root, pages}: Site, report: ReportOf): void {
+  for (const file of ['docs', 'blog'].flatMap((folder) => filesBelow(root, folder)))
+    if (/\.m(?:d|arkdown|down|kd)x?\b/i.test(file) && !/\.mdx?$|\/_/.test(file))
+      report(file, '', `no page is made of this file; rename it to ${file.replace(/\.m\w+.*$/i, '.md')}`);
+  for (const {file} of pages)
+    if (!/^[a-z\d/_-]+\.mdx?$/.test(file))
+      report(
+        file,
+        '',
+        'the path of a page has lower case letters, digits and hyphens; rename the file with git mv',
+      );
 }
 
 /** Pages that no sidebar lists, and names in a sidebar that are no pages. */
@@ -127,6 +145,6 @@ function checkSite(site: Site): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report: ReportOf = (file, at, message) =>
     found.push({file, line: lineOf(site.text(file), at), message});
-  for (const rule of [uniqueness, menus, posts, paths]) rule(site, report);
+  for (const rule of [files, uniqueness, menus, posts, paths]) rule(site, report);
   return found;
 }

@@ -10,7 +10,6 @@ import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import {type Page, routeOfLink} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
-import {VERSIONS} from '../../content/tokens.ts';
 import {similar} from './similar.ts';
 
 /** Takes a problem, at a line or where a node begins; of the page where no other file is given. */
@@ -25,38 +24,8 @@ export interface CheckedPage {
 /** A rule of one page. */
 export type Rule = (checked: CheckedPage, report: Report) => void;
 
-/** Control characters, which no feed may hold, what is left of a text in another encoding, spaces and joiners that readers copy. */
-const HIDDEN = /(?![\t\n\r])\p{Cc}|[\uFEFF\uFFFD\u00A0\u00AD\u200B-\u200F\u2028-\u202E\u2060]/gu;
-
-/** Text of the template of `npm run new`, for the writer to replace. */
-const TEMPLATE = /(?:^|['"])REPLACE: /gm;
-
-/** Rules of the text of a page, whether it can be parsed or not. */
-export function characters({file, source: raw}: Page, report: Report): void {
-  const source = raw.replace(/^\uFEFF/, '');
-  const each = (pattern: RegExp, message: (found: string) => string) => {
-    for (const {0: found, index} of source.matchAll(pattern))
-      report(source.slice(0, index).split('\n').length, message(found));
-  };
-  each(HIDDEN, (found) => {
-    const name = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    if (found === '\uFFFD')
-      return `${name} is a character that could not be read; save the file as UTF-8 and write it again`;
-    return `${name} is a character that nobody sees; ${found === '\u00A0' ? 'write a space' : 'remove it'}`;
-  });
-  if (!/^draft: true$/m.test(source))
-    each(TEMPLATE, () => 'this is the template\'s text; write your own, or keep "draft: true"');
-  // Names of models, runtimes and actions go out of date: pages write their tokens.
-  for (const {name, pattern, instead, only, unless} of VERSIONS.rules)
-    if ((!only || new RegExp(only).test(file)) && !source.includes(`%${unless}%`))
-      each(new RegExp(pattern, 'g'), (found) => `names ${name}, ${found}; ${instead}`);
-}
-
 /** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
 const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
-
-/** Signs of Markdown that the parser left in a text, where readers would see them. */
-const SIGNS = /\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/;
 
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
 const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
@@ -88,14 +57,21 @@ export const nodes: Rule = (checked, report) => {
     position?.start.line !== position?.end.line && mark.test(lines[(position?.end.line ?? 1) - 1] ?? '');
   visit(page.tree, (node, _, parent) => {
     switch (node.type) {
-      case 'text':
-        return leftover(node.value, node.position?.start.line ?? 1, report);
       case 'heading':
         return reportId(node);
       case 'code':
         if (!isClosedBy(/^[\s>]*(?:`{3,}|~{3,})\s*$/, node))
           report(node, 'the code has no end; write ``` on a line of its own after it');
         return comments(node, report);
+      case 'math':
+        if (!isClosedBy(/^[\s>]*\${2,}\s*$/, node))
+          report(node, 'the formula has no end; write $$ on a line of its own after it');
+        return;
+      case 'listItem':
+        if (node.checked != null)
+          report(node, 'a task is a box that nobody can check; write a list, and do what is left');
+        if (node.children.length === 0) report(node, 'the item has no words; write them, or remove it');
+        return;
       case 'containerDirective':
         if (!ADMONITIONS.includes(node.name))
           report(node, `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`);
@@ -113,6 +89,8 @@ export const nodes: Rule = (checked, report) => {
       case 'link':
         if (!textOf(node))
           report(node, `the link to ${node.url} has no words; write them between the brackets`);
+        if (misleads(textOf(node), node.url))
+          report(node, `the link says ${textOf(node)} and leads to ${node.url}; make them equal`);
         return link(node, node.url);
       case 'definition':
         return link(node, node.url);
@@ -154,27 +132,35 @@ function comments({lang, meta, value, position}: Extract<Nodes, {type: 'code'}>,
     );
 }
 
-function leftover(text: string, line: number, report: Report): void {
-  const {0: sign, index = 0} = SIGNS.exec(text) ?? {};
-  if (sign)
-    report(
-      line + text.slice(0, index).split('\n').length - 1,
-      `readers would see "${sign}": the link, note or bold text around it is not complete; correct it`,
-    );
-}
-
 /** Headings and `<a id>`: links would lead to the first only. */
 function idRule(report: Report): (node: Component | Extract<Nodes, {type: 'heading'}>) => void {
   const slugger = new GithubSlugger();
   const lines = new Map<string, number | undefined>();
   return (node) => {
     const id = node.type === 'heading' ? anchorOf(node, slugger) : attribute(node, 'id');
+    if (node.type === 'heading') headingId(node, report);
     if (id === '') report(node, 'the heading has no letters to make an id of; add {/* #id */}');
     if (!id) return;
     if (lines.has(id))
       report(node, `duplicate id "${id}", which line ${lines.get(id)} has too; choose another one`);
     else lines.set(id, node.position?.start.line);
   };
+}
+
+/** Does an address in the words of a link differ from its target? */
+function misleads(words: string, url: string): boolean {
+  const bare = (address: string) => address.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').replace(/\/$/, '');
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(words) && !bare(url).startsWith(bare(words));
+}
+
+/** A comment that gives an id: Docusaurus would take another one, or none. */
+function headingId(node: Extract<Nodes, {type: 'heading'}>, report: Report): void {
+  const last = node.children.at(-1);
+  const [, id] =
+    (last?.type === 'mdxTextExpression' && /^\s*\/\*\s*#(.*?)\s*\*\/\s*$/.exec(last.value)) || [];
+  // The anchor of an identifier is spelled as it is.
+  if (id !== undefined && !/^[a-z\d][a-z\d_-]*$/.test(id) && !(/^\w+$/.test(id) && textOf(node).includes(id)))
+    report(node, `the id "${id}" needs lower case letters, digits and hyphens; write {/* #such-an-id */}`);
 }
 
 /** Elements that a page may not have, and components that nothing shows. */
@@ -184,6 +170,10 @@ function element(node: Component, report: Report): void {
     report(node, `<${name}> is not a component of pages; ${similar(name, Object.keys(HANDLERS))}`);
     return;
   }
+  if (name === 'details' && !node.children.some((child) => isSummary(child as Nodes)))
+    report(node, '<details> has no <summary>; write what the reader opens');
+  if (name === 'CodeTabs' && (node.children.length < 2 || node.children.some(({type}) => type !== 'code')))
+    report(node, '<CodeTabs> shows two or more fences, and nothing else; move the rest out of it');
   const tabs = name === 'CodeTabs' ? node.children.filter((child) => child.type === 'code') : [];
   const labels = tabs.map(tabLabel);
   tabs.forEach((tab, index) => {
@@ -196,6 +186,10 @@ function element(node: Component, report: Report): void {
     else if (!ATTRIBUTES[name]?.test(one.name))
       report(node, `<${name}> must not have the attribute ${one.name}; remove it`);
 }
+
+/** Is it a summary, or a paragraph of one? */
+const isSummary = (node: Nodes): boolean =>
+  'name' in node ? node.name === 'summary' : 'children' in node && node.children.some(isSummary);
 
 /** An SVG beside the page in a paragraph of its own is a figure; everything else is an image as it is. */
 function image(
@@ -242,27 +236,42 @@ export const truncation: Rule = ({page: {tree, file}}, report) => {
 
 /** The problem of a link; none of one that leads to another host. */
 export function linkProblem(link: string, page: Page, site: Site): string | undefined {
+  if (!link) return 'the link has no target; write it between the parentheses';
   // Browsers leave spaces and control characters out.
   const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
-  const isRight = /^(?:https?:\/\/(?!localhost\b)|mailto:)/i.test(bare);
+  const isRight = /^(?:https?:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::)|mailto:)/i.test(bare);
   if ((/^[a-z][a-z0-9+.-]*:/i.test(bare) && !isRight) || /^[\\/]{2}/.test(link) || link.includes('\\'))
     return `"${link}" is not a link of http, https, mailto or this site; correct it`;
-  if (isRight) return undefined;
+  if (isRight) return foreignProblem(bare, site);
   const [written = '', anchor = ''] = link.split('#');
   const [place = ''] = written.split('?');
   if (place && !place.startsWith('/'))
     return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
   const route = routeOfLink(place);
   const target = place ? site.routes.get(route) : page;
+  const asPage = site.routes.get(route.replace(/(?:\/index)?\.(?:mdx?|html)$/, ''));
+  if (!target && asPage) return `${link} is a file; link to the page as ${asPage.route}`;
   if (!target) {
     if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
     const moved = site.redirects.find(({from}) => from === route);
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
   }
+  if (/^\/docs(?:\/|$)/.test(place)) return `${link} has /docs, which the site adds; write ${target.route}`;
+  if (target.isDraft && !page.isDraft) return `${target.file} is a draft; publish it too, or remove the link`;
   if (!anchor || target.writtenIds.has(anchor)) return undefined;
   if (!target.isReadable || target.anchors.has(anchor)) return undefined;
   return `${target.file} has no anchor #${anchor}; ${similar(anchor, target.anchors, '#')}`;
+}
+
+/** The problem of a link to another host, or of one that only looks like it. */
+function foreignProblem(link: string, {origin, baseUrl, routes}: Site): string | undefined {
+  if (/^http:/i.test(link)) return `${link} is not encrypted; write https:`;
+  if (/[.,;:!'"…]$/.test(link)) return `${link} ends in a sign of the sentence; write it after the link`;
+  const [route = ''] = link.startsWith(origin + baseUrl)
+    ? link.slice(origin.length + baseUrl.length - 1).split(/[?#]/)
+    : [];
+  return route && routes.has(route) ? `${link} is a page of this site; write ${route}` : undefined;
 }
 
 /** Anchors of the page that were published: they lead on. */
