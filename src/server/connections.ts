@@ -25,8 +25,6 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
   // A client that does not read its response, or sends nothing.
   timeout: 30_000,
-  // Bounded by their size; beyond 2,000 Node.js would drop the rest, and with them a second Host.
-  maxHeadersCount: 0,
   // A client that has sent all that it has to say may still read.
   httpAllowHalfOpen: true,
   // Each of them may hold 64 kB of requests, see MAX_PENDING.
@@ -38,6 +36,12 @@ const LIMITS = {
  * response is taken. A client that sends more of them ahead is no browser, and its connection is closed.
  */
 const MAX_PENDING = 16;
+
+/**
+ * Header fields of a request; Node.js keeps 2,000. Those of one name are joined, and each then holds a hundred bytes, so
+ * that 16 kB of them become 300.
+ */
+const MAX_FIELDS = 200;
 
 /** Responses to what is no request, by the code of the parser; anything else is 400. */
 const REFUSALS: Readonly<Record<string, [status: number, text: string]>> = {
@@ -80,11 +84,13 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   };
 
   const arrived = async (request: IncomingMessage, response: ServerResponse) => {
-    const {socket, method, headers} = request;
+    const {socket, method} = request;
     const pending = open.get(socket);
     // The rest of a packet that was too much.
-    if (!pending || socket.destroyed) return;
-    if (pending.size >= MAX_PENDING) return void socket.destroy();
+    if (!pending || !socket.writable) return;
+    const isTooLarge = request.rawHeaders.length > 2 * MAX_FIELDS;
+    if (isTooLarge && pending.size === 0) return refuse(socket, 'HPE_HEADER_OVERFLOW');
+    if (isTooLarge || pending.size >= MAX_PENDING) return void socket.destroy();
     pending.set(response, performance.now());
     // Before Node.js gets the event and closes the socket. The responses of a broken socket finish, too.
     response.prependOnceListener('finish', () => {
@@ -95,6 +101,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     // The last response of a connection says so; what waits behind it has begun.
     if (isDraining && lastOf(pending) === response) response.shouldKeepAlive = false;
     // A body that nothing reads would be taken to its end.
+    const {headers} = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (hasBody && (method === 'GET' || method === 'HEAD')) response.shouldKeepAlive = false;
     onRequest(request, response);
