@@ -34,6 +34,7 @@ const files = readTable<
   | 'deletions'
   | 'insertions'
   | 'negations_lost'
+  | 'negations_added'
   | 'figures_lost'
 >('blog/data/earnings21/earnings21-files.csv');
 const negations = readTable<'file' | 'word' | 'repeated' | 'outcomes' | 'clear'>(
@@ -78,6 +79,12 @@ const outcome = (
 const lost = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 'sg');
 /** The same, but only those that are gone from a clear stretch. */
 const unseen = (engine: number): Counts[] => outcome((recording) => recording.negations, engine, 's');
+/** Negations of the output that nobody spoke. */
+const added = (engine: number): Counts[] =>
+  recordings.map(({engines}) => {
+    const row = engines[engine];
+    return {errors: Number(row?.negations_added), of: Number(row?.reference_words)};
+  });
 const changed = (engine: number): Counts[] => outcome((recording) => recording.figures, engine, 'c');
 
 /** "not", "cannot" and words in n't, without repeated ones: "no" is often a filler. */
@@ -172,7 +179,7 @@ export const numbers = {
     spoken: ratios.spoken.value,
     wer: rate(wordErrors(LIBRI)) / mean(SIX.map((engine) => rate(wordErrors(engine)))),
   },
-  perHour: {unseen: ofSix(unseen), changed: ofSix(changed)},
+  perHour: {unseen: ofSix(unseen), changed: ofSix(changed), added: ofSix(added)},
   calls: {unseen: ofSix(unseen, true)},
   second: {negations: secondEar(negations, 's'), figures: secondEar(figures, 'c')},
   both: {
