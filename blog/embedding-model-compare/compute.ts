@@ -158,6 +158,7 @@ export const numbers = {
   equal: byGroup(1),
   half: byGroup(0.5),
   fifth: byGroup(0.2),
+  tenth: byGroup(0.1),
   twentieth: byGroup(chosen),
   p: againstBm25(scored, chosen).p,
   validation: {
