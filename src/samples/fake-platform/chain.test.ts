@@ -7,7 +7,7 @@ import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, CONVENTIONS, PROJECT_LANGUAGES, type ProjectLanguage, projectFiles} from '../chain.ts';
 import {FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fencesOf, product, runProgram, site, tokens} from './run.fixture.ts';
+import {type Files, fenceOf, product, runProgram, site, tokens} from './run.fixture.ts';
 
 const MAIN = {EVAL_BRANCH: 'main'};
 
@@ -60,7 +60,7 @@ class Walk {
 
   /** Runs a program that has to end with a code and to print what a page shows. */
   async shows(page: string, title: string, code: number, main: string, environment = {}) {
-    expect(await this.run(main, environment)).toEqual({code, text: fencesOf(page, title)[0]?.trim()});
+    expect(await this.run(main, environment)).toEqual({code, text: fenceOf(page, title).trim()});
   }
 }
 
@@ -69,7 +69,7 @@ const stepsOf = (names: Names) => ({
   async convert(walk: Walk) {
     const page = 'recipes/import-scenarios';
     await walk.shows(page, 'Output of the converter', 1, names.convert);
-    const [start] = fencesOf(page, 'The first two lines of evaluation/returns.jsonl');
+    const start = fenceOf(page, 'The first two lines of evaluation/returns.jsonl');
     const rows = parsed(walk.files['evaluation/returns.jsonl']);
     expect(rows).toHaveLength(8);
     expect(rows.slice(0, 2)).toEqual(parsed(start));
@@ -108,7 +108,7 @@ const stepsOf = (names: Names) => ({
 
   async log(walk: Walk) {
     const words = (text = '') => text.replace(/^chat-\w{8} /, '').match(/[\w.,]+/g);
-    const printed = words(fencesOf('error-tracking/introduction', 'Output of the Python program')[0]);
+    const printed = words(fenceOf('error-tracking/introduction', 'Output of the Python program'));
     const [first, second] = [await walk.run(names.log), await walk.run(names.log)];
     for (const {code, text} of [first, second]) expect([code, words(text)]).toEqual([0, printed]);
     expect(first.text.slice(0, 13)).not.toBe(second.text.slice(0, 13));
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('the chain in $language, its files unchanged', (names) 
   const walk = new Walk(Object.fromEntries(project));
   const steps = stepsOf(names);
   const mendAgent = (page: string, what: string) => {
-    const [line = ''] = fencesOf(page, `${agent} that reads ${what}`);
+    const line = fenceOf(page, `${agent} that reads ${what}`);
     walk.files[agent] = (walk.files[agent] ?? '').replace(/^(const )?DAYS.*$/m, line.trim());
   };
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
-import {type Files, fencesOf, product, runProgram, tokens} from './run.fixture.ts';
+import {type Files, fenceOf, product, runProgram, tokens} from './run.fixture.ts';
 
 const GOOD = {mentions_order_number: 1, conciseness: 4.5, result_completed: 0.75};
 const CHECK = 'order_number_check.py';
@@ -13,10 +13,10 @@ describe.each([
   const run = async (means: Record<string, number | null>, key = API_KEY) => {
     const platform = new FakePlatform(tokens.app_url ?? '', means);
     const files: Files = {
-      [main]: fencesOf(page, main)[0] ?? '',
+      [main]: fenceOf(page, main),
     };
     for (const file of [CHECK, 'support_prompt.txt', 'questions.jsonl'])
-      files[file] = fencesOf('example/python', file)[0] ?? '';
+      files[file] = fenceOf('example/python', file);
     const outcome = await runProgram(main, files, platform, {
       [`${product.envPrefix}_API_KEY`]: key,
       [`${product.envPrefix}_REPORT_DIR`]: reports,
@@ -24,8 +24,8 @@ describe.each([
     });
     return {...outcome, output: outcome.output.trim(), platform};
   };
-  const [passed] = fencesOf(page, 'Output (illustrative values)');
-  const [failed = ''] = fencesOf(page, 'Output of an agent that gives in');
+  const passed = fenceOf(page, 'Output (illustrative values)');
+  const failed = fenceOf(page, 'Output of an agent that gives in');
 
   test('passes a good agent, prints the report of its page, and writes reports', async () => {
     const {code, output, errors, files, platform} = await run(GOOD);
@@ -57,7 +57,7 @@ describe.each([
 
 test.each(['log_thumb.py', 'log-thumb.ts'])('%s sends a rating before it ends', async (program) => {
   const platform = new FakePlatform(tokens.app_url ?? '');
-  const files = {[program]: fencesOf('error-tracking/introduction', program)[0] ?? ''};
+  const files = {[program]: fenceOf('error-tracking/introduction', program)};
   const {code, errors} = await runProgram(program, files, platform);
   expect([code, errors]).toEqual([0, '']);
   expect(platform.datapoints).toMatchObject([{context_token: 'chat-7730', feedback: 0, tags: ['thumbs']}]);
@@ -68,7 +68,7 @@ describe.each([
   {file: 'first.ts', answer: /const answer = async [\s\S]*?;\n\n/},
 ])('$file of getting started', ({file, answer}) => {
   const language = file.endsWith('py') ? 'python' : 'typescript';
-  const [first = ''] = fencesOf('getting-started', file, language);
+  const first = fenceOf('getting-started', file, language);
   const run = async (program: string) => {
     const platform = new FakePlatform(tokens.app_url ?? '');
     const {text, errors, code} = await runProgram(file, {[file]: program}, platform);
@@ -80,12 +80,12 @@ describe.each([
     const before = await run(first);
     expect(before.means).toMatchObject({behavior_adherence: 0.5});
 
-    const [fixed = ''] = fencesOf('getting-started', `The new answer in ${file}`, language);
+    const fixed = fenceOf('getting-started', `The new answer in ${file}`, language);
     expect(first).toMatch(answer);
     const after = await run(first.replace(answer, `${fixed}\n\n\n`));
     expect(after.means).toMatchObject({behavior_adherence: 1});
     if (language !== 'python') return;
-    expect(before.text).toBe(fencesOf('getting-started', 'Output')[0]);
-    expect(after.text).toBe(fencesOf('getting-started', 'Output after the fix')[0]);
+    expect(before.text).toBe(fenceOf('getting-started', 'Output'));
+    expect(after.text).toBe(fenceOf('getting-started', 'Output after the fix'));
   });
 });

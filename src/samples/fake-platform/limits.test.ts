@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {CONVENTIONS, PROJECT_LANGUAGES, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fencesOf, runProgram, site} from './run.fixture.ts';
+import {type Files, fenceOf, runProgram, site} from './run.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
 
@@ -18,9 +18,8 @@ const FLAKY = {
 describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   const fileOf = (name: string) => `evaluation/${CONVENTIONS[language](name)}`;
   const files: Files = Object.fromEntries(projectFiles(language, site));
-  for (const name of PROGRAMS) files[fileOf(name)] = `${fencesOf(PAGE, fileOf(name))[0]}\n`;
-  const [check = ''] = fencesOf(PAGE, 'evaluation/same_labels_check.py');
-  files['evaluation/same_labels_check.py'] = check;
+  for (const name of PROGRAMS) files[fileOf(name)] = `${fenceOf(PAGE, fileOf(name))}\n`;
+  files['evaluation/same_labels_check.py'] = fenceOf(PAGE, 'evaluation/same_labels_check.py');
 
   const run = (name: string, platform = new FakePlatform(''), more: Files = {}, environment = {}) =>
     runProgram(fileOf(name), {...files, ...more}, platform, environment);
@@ -44,7 +43,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     const {code, text} = await run('repeat rows', undefined, {[fileOf('support agent')]: FLAKY[language]});
     expect([code, text]).toEqual([
       1,
-      fencesOf(PAGE, 'Output for an agent that is right in two of four tries')[0],
+      fenceOf(PAGE, 'Output for an agent that is right in two of four tries'),
     ]);
   });
 
@@ -63,14 +62,14 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('several labels a row: precision and recall of each label', async () => {
-    const lines = fencesOf(PAGE, 'evaluation/topics.jsonl')[0]?.split('\n') ?? [];
+    const lines = fenceOf(PAGE, 'evaluation/topics.jsonl').split('\n');
     const rows = lines.map((line) => JSON.parse(line));
     const answered = (answers: (labels: string[]) => string[]) =>
       stored(rows.map(({input, result}) => [input, result, JSON.stringify(answers(result))]));
     const deaf = answered((labels) => labels.filter((label) => label !== 'wants_human'));
     expect(await judge('topic limits', deaf)).toMatchObject({
       code: 1,
-      text: fencesOf(PAGE, 'Output for a router that misses one label')[0],
+      text: fenceOf(PAGE, 'Output for a router that misses one label'),
     });
     const all = answered((labels) => labels);
     expect((await judge('topic limits', all)).code).toBe(0);
@@ -92,7 +91,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('recorded turns become rows that the gate reads, and are replayed with new answers', async () => {
-    const chats = {'evaluation/chats.jsonl': `${fencesOf(PAGE, 'evaluation/chats.jsonl')[0]}\n`};
+    const chats = {'evaluation/chats.jsonl': `${fenceOf(PAGE, 'evaluation/chats.jsonl')}\n`};
     const turns = (await run('chat rows', undefined, chats)).files['evaluation/turns.jsonl'] ?? '';
     expect(turns.trim().split('\n')).toHaveLength(2);
     const platform = new FakePlatform('');

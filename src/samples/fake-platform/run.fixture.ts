@@ -30,13 +30,13 @@ export interface Outcome {
 /** This site. */
 export const site = new Site({root: PROJECT_ROOT, product});
 
-/** Codes of the fences of a docs page with a title, in reading order. */
-export function fencesOf(page: string, title: string, language?: string): string[] {
+/** Code of the first fence of a docs page with a title. */
+export function fenceOf(page: string, title: string, language?: string): string {
   const found = site
     .page(`docs/${page}.md`)
-    .fences.filter((fence) => fence.title === title && (!language || fence.language === language));
-  if (found.length === 0) throw new Error(`docs/${page}.md has no ${title}`);
-  return found.map(({code}) => code);
+    .fences.find((fence) => fence.title === title && (!language || fence.language === language));
+  if (!found) throw new Error(`docs/${page}.md has no ${title}`);
+  return found.code;
 }
 
 const fixture = (name: string) =>
