@@ -26,6 +26,8 @@ describe('a drawing', () => {
     '<g style="position: fixed"/>',
     '<g data-cc="accept-all"/>',
     '<g fill="url(https://evil.example/x#a)"/>',
+    '<g fill="&#117;rl(https://evil.example/x#a)"/>',
+    '<g fill="\\75rl(https://evil.example/x#a)"/>',
     '<g fill="var(--x, url( //evil.example))"/>',
     '<![CDATA[<script>]]>',
     '<!DOCTYPE svg [<!ENTITY x "<script/>">]>',

@@ -66,8 +66,8 @@ const ELEMENTS =
   /^(?:svg|g|defs|marker|title|desc|path|line|polyline|polygon|rect|circle|ellipse|text|tspan)$/;
 const ATTRIBUTES =
   /^(?:xmlns|viewBox|id|class|role|d|points|[xy][12]?|d[xy]|[cr][xy]?|width|height|transform|opacity|(?:fill|stroke|font|text|aria|marker|paint|shape|dominant)(?:-[a-z]+)*|ref[XY]|marker(?:Width|Height|Units)|orient)$/;
-/** A value names no place but one of the drawing itself. */
-const OWN_VALUE = /^(?!.*(?:url\((?!#[\w-]+\)$)|javascript:))/is;
+/** A value names no place but one of the drawing itself, and is written without escapes, which could name others. */
+const OWN_VALUE = /^(?!.*(?:url\((?!#[\w-]+\)$)|javascript:|&#|\\))/is;
 
 /** Reads the file of a drawing. Its ids become its own: a page shows several, and each in two widths. */
 function readSvg(file: string): string {

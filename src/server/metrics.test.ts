@@ -38,6 +38,7 @@ it.each([
   '4111.1111/1111-1111',
   '\u0660\u0661\u0662\u0663\u0664\u0665\u0666',
   '10.0.0.17',
+  'host 8.8.8.8 refused',
   '2001:db8::8a2e:370',
   'why is AKIAIOSFODNN7EXAMPLE refused',
   'sk-abc123',

@@ -14,8 +14,10 @@ const MAX_LENGTH = 80;
 const PERSONAL = [
   // Mail addresses, and what is still encoded.
   /@|%[\da-f]{2}/,
-  // Numbers as of phones, accounts and cards, in any script; IPv4 addresses.
+  // Numbers as of phones, accounts and cards, in any script.
   /\p{Nd}(?:\P{Nd}{0,3}\p{Nd}){5,}/u,
+  // IPv4 addresses.
+  /\p{Nd}(?:\.\p{Nd}+){3}/u,
   // IPv6 addresses.
   /\b[\da-f]{1,4}(?::[\da-f]{0,4}){2,}/,
   // Keys: long words, shorter ones with a digit, and those that begin as keys do, however they are cut.
