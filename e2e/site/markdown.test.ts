@@ -54,11 +54,15 @@ const words = (text: string) =>
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[\\`*_<>|$[\]\s\u200B]+/g, '');
 
+/** Paths of the links of a list for assistants. */
+const linksOf = async (list: string): Promise<string[]> =>
+  Array.from((await text(list)).matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\)/g), ([, path = '']) => path);
+
 const HTML = new Set(ROUTES);
 const reader = remark().use(remarkGfm);
 
-it('says all that the page says, which leads to it, and is in llms-full.txt byte for byte', async () => {
-  const all = await text('/docs/llms-full.txt');
+it('says all that the page says, which leads to it, and is in the file of its section byte for byte', async () => {
+  const all = (await Promise.all((await linksOf('/docs/llms-full.txt')).map(text))).join('');
   const wrong: string[] = [];
   let [compared, blocksOfCode, links] = [0, 0, 0];
   for (const route of ROUTES) {
@@ -100,9 +104,11 @@ it('says all that the page says, which leads to it, and is in llms-full.txt byte
   expect([compared > 10_000, blocksOfCode > 500, links > 1000]).toEqual([true, true, true]);
 });
 
-it('of every page and post is listed by llms.txt, and is there', async () => {
-  const list = await text('/docs/llms.txt');
-  const paths = [...list.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\)/g)].map(([, path = '']) => path);
+it('of every page and post is listed by llms.txt or a list that it names, and is there', async () => {
+  const links = await linksOf('/docs/llms.txt');
+  const lists = links.filter((path) => path.endsWith('.txt'));
+  const ofLists = await Promise.all(lists.map(linksOf));
+  const paths = [...links.filter((path) => !lists.includes(path)), ...ofLists.flat()];
   expect(paths.toSorted()).toEqual(ROUTES.map((route) => `${route}.md`).sort());
   for (const path of paths) {
     const response = await get(path);

@@ -142,7 +142,7 @@ function robotsFile({origin, baseUrl}: Decided, isIndexed: boolean): string {
   // Pages that are not to be listed say so themselves; a crawler that may not read them does not see that.
   const siteMap = isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
   return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
-# Lists of all pages: ${origin}/llms.txt and ${origin}${baseUrl}llms-full.txt
+# List of all pages: ${origin}/llms.txt; with their text: ${origin}${baseUrl}llms-full.txt
 User-agent: *
 Content-Signal: search=yes, ai-input=yes, ai-train=yes
 Allow: /

@@ -9,6 +9,13 @@ export const SEARCH_PATH = '/v1/search';
 export const HEALTH_PATH = '/healthz';
 export const MCP_PATH = '/mcp';
 
+/** Pages for a query that finds nothing, by their routes below the base URL. */
+export const WAYS_ON = [
+  {label: 'Overview', route: 'overview'},
+  {label: 'Troubleshooting', route: 'troubleshooting'},
+  {label: 'Ask support', route: 'troubleshooting#ask'},
+] as const;
+
 /** Number of results when a request does not say: a string, as the contract has it. */
 export const DEFAULT_TOP_K = '3';
 

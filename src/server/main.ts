@@ -52,7 +52,7 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
     settings: loadSettings(environment),
     build: manifest.build,
     moved: [...manifest.redirects, {from: '', to: manifest.home}],
-    readMarkdown: async (url) => files.get(`${url}.md`)?.content.toString(),
+    readText: async (path) => files.get(path)?.content.toString(),
     onEmpty: (query) => metrics.missed('search', query),
   });
   const site = createSite(manifest, files, (path) => metrics.missed('page', path));

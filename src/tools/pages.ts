@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sidebars from '../../sidebars.ts';
 import {MARKDOWN_ENDING, type Twin} from '../content/markdown/index.ts';
-import {inReadingOrder, pageList} from '../content/markdown/lists.ts';
+import {pageLists} from '../content/markdown/lists.ts';
 import type {Page} from '../content/page.ts';
 import {Site} from '../content/site.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
@@ -43,13 +43,11 @@ async function main(out: string): Promise<void> {
 
 type Write = (name: string, content: string | Uint8Array) => void;
 
-/** The Markdown of each page beside it (`overview.md`), all pages in one file, and the list of them. */
+/** The Markdown of each page beside it (`overview.md`), and the lists for assistants. */
 function writeMarkdown(site: Site, twins: ReadonlyMap<Page, Twin>, write: Write): void {
   for (const [{url}, {markdown}] of twins)
     write(`${url.slice(site.baseUrl.length)}${MARKDOWN_ENDING}`, markdown);
-  write('llms.txt', pageList(site));
-  const all = inReadingOrder(site).map((page) => twins.get(page)?.markdown);
-  write('llms-full.txt', all.join('\n---\n\n'));
+  for (const [name, text] of pageLists(site, (page) => twins.get(page)?.markdown)) write(name, text);
 }
 
 /**

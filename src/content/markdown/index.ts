@@ -1,5 +1,5 @@
 /**
- * One Markdown of a page for every reader: the file beside the page, MCP, negotiation, llms-full.txt
+ * One Markdown of a page for every reader: the file beside the page, MCP, negotiation, the files of sections
  * and the copy button serve the same bytes.
  */
 import type {Code, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';

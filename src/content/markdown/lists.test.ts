@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {Page} from '../page.ts';
 import {sidebarPlaces} from '../sidebar.ts';
-import {pageList} from './lists.ts';
+import {pageLists} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
   new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {
@@ -29,30 +29,34 @@ const site = {
   product: {name: 'Zenith', tagline: 'It tests.', searchApiUrl: 'https://s.example'},
 };
 
-describe('pageList', () => {
-  it('lists pages by section, what can be left out last', () => {
-    const list = pageList(site);
+const lists = pageLists(site, ({title}) => `# ${title}\n`);
+const linksOf = (file: string) => lists.get(file)?.match(/^## .*$|^- \[[\w ]+/gm);
+
+describe('pageLists', () => {
+  it('lists pages by section, posts in a file of their own, what can be left out last', () => {
+    const list = lists.get('llms.txt');
     expect(list).toMatch(/^# Zenith\n\n> It tests\.\n/);
-    expect(list.match(/^## .*$|^- \[\w+/gm)).toEqual([
-      '## Guides',
-      '- [Start',
-      '- [Loose',
-      '## Guides: Metrics',
-      '- [One',
-      '## Reference',
-      '- [CLI',
-      '## Optional',
-      '- [Old',
-      '- [Late',
-      '- [Early',
+    expect(linksOf('llms.txt')).toEqual([
+      ...['## Guides', '- [Start', '- [Loose', '## Guides: Metrics', '- [One', '## Reference', '- [CLI'],
+      ...['## Blog', '- [List of 2 pages', '## Optional', '- [Old'],
     ]);
     expect(list).toContain('- [Start](https://x.example/docs/start.md): D.');
+    expect(list).toContain('(https://x.example/docs/llms-blog.txt): Late, Early');
     expect(list).toContain('`POST https://s.example/v1/search`');
     expect(list).toContain('https://s.example/mcp');
+    expect(linksOf('llms-blog.txt')).toEqual(['- [Late', '- [Early']);
+  });
+
+  it('has the text of each section in a file', () => {
+    expect(linksOf('llms-full.txt')).toHaveLength(5);
+    expect(lists.get('llms-full.txt')).toContain(
+      '(https://x.example/docs/llms-full-guides-metrics.txt): 1 pages',
+    );
+    expect(lists.get('llms-full-guides.txt')).toBe('# Start\n\n---\n\n# Loose\n');
   });
 
   it('refuses to grow beyond what assistants read', () => {
     const long = page('docs/long.md', 'Long', '', 'x'.repeat(50_000));
-    expect(() => pageList({...site, published: [long]})).toThrow('llms.txt would have');
+    expect(() => pageLists({...site, published: [long]}, () => '')).toThrow('llms.txt would have');
   });
 });

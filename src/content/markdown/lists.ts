@@ -9,40 +9,92 @@ const LONGEST_LIST = 50_000;
 
 /** The heading whose links a reader with little context may leave out (https://llmstxt.org). */
 const OPTIONAL = 'Optional';
+const POSTS = 'Blog';
 
 /** The site, as far as the list of its pages is concerned. */
 export type ListedSite = Pick<Site, 'origin' | 'baseUrl' | 'published' | 'places'> & {
   product: Pick<Site['product'], 'name' | 'tagline' | 'searchApiUrl'>;
 };
 
+/** Sections that few readers need and that are long: each has a list of its own, which `llms.txt` names. */
+const OWN_LISTS: Readonly<Record<string, string>> = {
+  'Reference: Python SDK': 'llms-python.txt',
+  'Reference: TypeScript SDK': 'llms-typescript.txt',
+  [POSTS]: 'llms-blog.txt',
+};
+
+/** File with the text of all pages of a section. */
+const fullFile = (heading: string) =>
+  `llms-full-${heading
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')}.txt`;
+
 /**
- * `llms.txt` (the proposal of https://llmstxt.org): every page as a link to its Markdown, by section of
- * the sidebars, and how to search.
+ * The lists for assistants by file name. `llms.txt` (the proposal of https://llmstxt.org) has a link to the Markdown of
+ * every page, by section of the sidebars, and says how to search; long sections are lists of their own. `llms-full.txt`
+ * names the files that have all pages of a section.
  *
- * @throws UserError when it has more than 50,000 characters
+ * @param markdownOf the Markdown of a page
+ * @throws UserError when `llms.txt` has more than 50,000 characters
  */
-export function pageList(site: ListedSite): string {
-  const {name, tagline, searchApiUrl} = site.product;
-  const searchOrigin = searchApiUrl || site.origin;
-  const sections = new Map<string, string[]>();
-  for (const page of inReadingOrder(site)) {
-    const heading = headingOf(page, site.places);
-    const line = `- [${page.title}](${site.origin}${page.url}${MARKDOWN_ENDING}): ${page.description}`;
-    sections.set(heading, [...(sections.get(heading) ?? []), line]);
-  }
-  const inOrder = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL));
-  const list = [
-    `# ${name}`,
-    `> ${tagline}`,
-    `Every page is Markdown at its address plus \`.md\`, or at its address with the header \`Accept: text/markdown\`. All of them in one file: ${listUrl(site).replace('llms.txt', 'llms-full.txt')}`,
-    `To search, send \`POST ${searchOrigin}/v1/search\` with \`{"query": "...", "topK": "5"}\`. As a server of the Model Context Protocol, \`${searchOrigin}/mcp\` has the tools \`search_docs\` and \`read_page\`.`,
-    ...inOrder.map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
-  ].join('\n\n');
+export function pageLists(
+  site: ListedSite,
+  markdownOf: (page: Page) => string | undefined,
+): Map<string, string> {
+  const {name} = site.product;
+  const addressOf = (file: string) => `${site.origin}${site.baseUrl}${file}`;
+  const sections = sectionsOf(site);
+  const lists = new Map<string, string>();
+  const linesOf = (pages: readonly Page[]) =>
+    pages
+      .map(
+        ({title, url, description}) => `- [${title}](${site.origin}${url}${MARKDOWN_ENDING}): ${description}`,
+      )
+      .join('\n');
+  const blocks = sections.map(([heading, pages]) => {
+    const own = OWN_LISTS[heading];
+    if (!own) return `## ${heading}\n\n${linesOf(pages)}`;
+    lists.set(own, `# ${name}: ${heading}\n\n> All lists: ${listUrl(site)}\n\n${linesOf(pages)}\n`);
+    return `## ${heading}\n\n- [List of ${pages.length} pages](${addressOf(own)}): ${pages.map(({title}) => title).join(', ')}`;
+  });
+  const list = `${[...introduction(site), ...blocks].join('\n\n')}\n`;
   if (list.length > LONGEST_LIST)
     throw new UserError(
-      `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or leave out posts in src/content/markdown/lists.ts`,
+      `llms.txt would have ${list.length} characters, ${LONGEST_LIST} at most: shorten descriptions, or give a section a list of its own in src/content/markdown/lists.ts`,
     );
-  return `${list}\n`;
+  lists.set('llms.txt', list);
+  for (const [heading, pages] of sections)
+    lists.set(fullFile(heading), pages.map(markdownOf).join('\n---\n\n'));
+  const files = sections.map(
+    ([heading, {length}]) => `- [${heading}](${addressOf(fullFile(heading))}): ${length} pages`,
+  );
+  lists.set(
+    'llms-full.txt',
+    `# ${name}: all pages\n\n> One file a section. All pages one by one: ${listUrl(site)}\n\n${files.join('\n')}\n`,
+  );
+  return lists;
+}
+
+function introduction(site: ListedSite): string[] {
+  const {name, tagline, searchApiUrl} = site.product;
+  const searchOrigin = searchApiUrl || site.origin;
+  return [
+    `# ${name}`,
+    `> ${tagline}`,
+    `Every page is Markdown at its address plus \`.md\`, or at its address with the header \`Accept: text/markdown\`. Files with all pages of a section: ${listUrl(site).replace('llms.txt', 'llms-full.txt')}`,
+    `To search, send \`POST ${searchOrigin}/v1/search\` with \`{"query": "...", "topK": "5"}\`. As a server of the Model Context Protocol, \`${searchOrigin}/mcp\` has the tools \`search_docs\` and \`read_page\`.`,
+  ];
+}
+
+/** Pages by section, in reading order; what can be left out last. */
+function sectionsOf(site: ListedSite): [heading: string, pages: Page[]][] {
+  const sections = new Map<string, Page[]>();
+  for (const page of inReadingOrder(site)) {
+    const heading = headingOf(page, site.places);
+    sections.set(heading, [...(sections.get(heading) ?? []), page]);
+  }
+  return [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL));
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
@@ -58,8 +110,9 @@ export function inReadingOrder({published: pages, places}: Pick<Site, 'published
 
 function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
+  if (kind === 'blog') return POSTS;
   // The archive is there for old links.
-  if (kind === 'blog' || category === 'Archive') return OPTIONAL;
+  if (category === 'Archive') return OPTIONAL;
   const name = SIDEBAR_NAMES[sidebar] ?? sidebar;
   return category ? `${name}: ${category}` : name;
 }

@@ -15,7 +15,7 @@ let broken = false;
 const {middleware, reset} = developmentSearch(async () => {
   starts++;
   if (broken) throw new Error('docs/x.md: not MDX');
-  const service = createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture});
+  const service = createSearchService({index: FIXTURE_INDEX, readText: readFixture});
   return getRequestListener((request) => service.fetch(request), {overrideGlobalObjects: false});
 });
 

@@ -8,6 +8,8 @@ import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
 export default function searchPlugin(_context: LoadContext, {site}: {site: Site}): Plugin {
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
+    const {MARKDOWN_ENDING} = await import('../../content/markdown/index.ts');
+    const {pageLists} = await import('../../content/markdown/lists.ts');
     const {siteMarkdown} = await import('../markdown.ts');
     const {buildIndex, indexedSite} = await import('../../search/index/build-index.ts');
     const {sourcePages} = await import('../../search/index/source-pages.ts');
@@ -15,11 +17,16 @@ export default function searchPlugin(_context: LoadContext, {site}: {site: Site}
     const {loadSettings} = await import('../../search/service/settings.ts');
     const {getRequestListener} = await import('@hono/node-server');
     const twins = siteMarkdown(site);
-    const markdownOf = new Map([...twins].map(([{url}, {markdown}]) => [url, markdown]));
+    const texts = new Map([
+      ...[...twins].map(([{url}, {markdown}]) => [`${url}${MARKDOWN_ENDING}`, markdown] as const),
+      ...[...pageLists(site, (page) => twins.get(page)?.markdown)].map(
+        ([name, list]) => [`${site.baseUrl}${name}`, list] as const,
+      ),
+    ]);
     const service = createSearchService({
       index: buildIndex(sourcePages(site, twins), indexedSite(site)),
       settings: loadSettings(process.env),
-      readMarkdown: async (url) => markdownOf.get(url),
+      readText: async (path) => texts.get(path),
     });
     return getRequestListener((request) => service.fetch(request));
   });

@@ -16,10 +16,10 @@ const SHORTEST_SENTENCE = 20;
 
 /** What a service must know of a site. */
 export const indexedSite = ({product, origin, baseUrl}: Site): IndexedSite => ({
-  ...{name: product.name, origin, baseUrl},
+  ...{name: product.name, tagline: product.tagline, origin, baseUrl},
 });
 
-const NO_SITE: IndexedSite = {name: 'Documentation', origin: '', baseUrl: '/docs/'};
+const NO_SITE: IndexedSite = {name: 'Documentation', tagline: '', origin: '', baseUrl: '/docs/'};
 
 /**
  * Makes the index. The same pages give the same file, byte for byte.

@@ -4,7 +4,7 @@ import type {PageKind} from '../../content/page.ts';
 import type {StoredModel} from './page-model.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 19;
+export const INDEX_FORMAT = 20;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -65,6 +65,8 @@ export interface Posting {
 export interface IndexedSite {
   /** Name of the product. */
   name: string;
+  /** Kind of product, as its tagline says it. */
+  tagline: string;
   /** Scheme and host, such as `https://example.com`. */
   origin: string;
   /** Such as `/docs/`. */

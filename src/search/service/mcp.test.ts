@@ -5,7 +5,7 @@ import {FIXTURE_INDEX, readFixture} from './site.fixture.ts';
 
 const service = createSearchService({
   index: FIXTURE_INDEX,
-  readMarkdown: readFixture,
+  readText: readFixture,
   moved: [{from: '/scores/ranking', to: '/metrics/retrieval'}],
 });
 const ADDRESS = new URL('http://localhost:3000/mcp');
@@ -64,7 +64,45 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
       ],
     });
     expect(textsOf(result).join()).toContain('https://zenith.example/docs/simulation/drivers');
-    expect(textsOf(await call('search_docs', {query: 'zzzzqqqq'}))).toEqual(['No results found.']);
+  });
+
+  it('says where to go on when nothing is found', async () => {
+    const [text] = textsOf(await call('search_docs', {query: 'zzzzqqqq'}));
+    expect(text).toMatch(/^No results found\./);
+    expect(text).toContain('https://zenith.example/docs/troubleshooting#ask');
+  });
+
+  it('brings the text of the section that the first result leads to, in one call', async () => {
+    const result = await call('search_docs', {query: 'recall at k', sectionText: true});
+    const text = '## Recall at k\n\nThe share of relevant documents that were found.\n';
+    expect(textsOf(result).join()).toMatch(new RegExp(`Text of the first result:\n\n${text}$`));
+    expect(result.structuredContent).toMatchObject({section: text});
+    // The text of a page as a whole ends before its first section.
+    const whole = await call('search_docs', {query: 'drivers', sectionText: true});
+    expect(whole.structuredContent).toMatchObject({section: expect.stringMatching(/plays the user\.\n$/)});
+  });
+
+  it('ends a long text behind a paragraph', async () => {
+    const {structuredContent} = await call('search_docs', {query: 'map of RAG', sectionText: true});
+    const {section} = structuredContent as {section: string};
+    expect(section.length).toBeGreaterThan(4000);
+    expect(section).toMatch(/\n\n$|pipeline\.\n$/);
+  });
+
+  it('takes other names of arguments, digits for a number, and a language in any case', async () => {
+    const asked = await call('search_docs', {question: 'drivers', topK: '1', language: 'Python'});
+    expect(asked.structuredContent).toEqual(
+      (await call('search_docs', {query: 'drivers', topK: 1})).structuredContent,
+    );
+    const read = await call('read_page', {page_url: '/docs/metrics/retrieval', language: 'TypeScript'});
+    expect(read).toEqual(await call('read_page', {url: '/docs/metrics/retrieval'}));
+    expect((await call('search_docs', {query: 'drivers', topK: 'many'})).isError).toBe(true);
+  });
+
+  it('reads the list of all pages', async () => {
+    for (const url of ['https://zenith.example/docs/llms.txt', '/llms.txt', 'llms.txt'])
+      expect(textsOf(await call('read_page', {url})), url).toEqual(['# Zenith\n']);
+    expect((await call('read_page', {url: 'https://other.example/docs/llms.txt'})).isError).toBe(true);
   });
 
   it.each([
@@ -80,8 +118,12 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
     '/docs/scores/ranking',
     'scores/ranking/',
     'https://zenith.example/docs/scores/ranking',
+    '<https://zenith.example/docs/metrics/retrieval>.',
+    '/docs/Metrics/Retrieval.md),',
   ])('reads %s, which is the page byte for byte', async (url) => {
-    expect(textsOf(await call('read_page', {url}))).toEqual([await readFixture('/docs/metrics/retrieval')]);
+    expect(textsOf(await call('read_page', {url}))).toEqual([
+      await readFixture('/docs/metrics/retrieval.md'),
+    ]);
   });
 
   it('reads one section', async () => {
@@ -89,6 +131,7 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
     expect(textsOf(result)).toEqual([
       'Page: Retrieval metrics, https://zenith.example/docs/metrics/retrieval\n\n## Recall at k\n\nThe share of relevant documents that were found.\n',
     ]);
+    expect(await call('read_page', {url: '/docs/metrics/retrieval#Recall,'})).toEqual(result);
     const missing = await call('read_page', {url: '/docs/metrics/retrieval#nothing'});
     expect(missing.isError).toBe(true);
     expect(textsOf(missing).join()).toContain('recall');

@@ -7,25 +7,26 @@
 import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
 import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
-import {SDK_LANGUAGES} from '../../content/languages.ts';
-import {REQUEST_LIMITS} from '../contract.ts';
-import type {SearchIndexFile} from '../index/index-format.ts';
+import {SDK_LANGUAGES, type SdkLanguage} from '../../content/languages.ts';
+import {MARKDOWN_ENDING} from '../../content/markdown/index.ts';
+import {REQUEST_LIMITS, WAYS_ON} from '../contract.ts';
+import type {IndexedSite, SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
-import {type PageFinder, readPart} from './read-page.ts';
+import {type FoundPage, type PageFinder, readPart, siblingsOf} from './read-page.ts';
 
 /**
- * Reads the Markdown of a page: the very text at its `.md` URL.
+ * Reads a file of the site: the Markdown of a page, or a list of pages.
  *
- * @param url site path of the page, such as `/docs/overview`
+ * @param path site path, such as `/docs/overview.md` or `/docs/llms.txt`
  */
-export type ReadMarkdown = (url: string) => Promise<string | undefined>;
+export type ReadText = (path: string) => Promise<string | undefined>;
 
 export interface McpContext {
   engine: SearchEngine;
   index: SearchIndexFile;
   find: PageFinder;
-  readMarkdown: ReadMarkdown;
+  readText: ReadText;
 }
 
 /** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
@@ -57,7 +58,9 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
     const {url, method, signal} = request;
-    const response = await handler.fetch(new Request(url, {method, headers, signal}), {parsedBody: body});
+    const response = await handler.fetch(new Request(url, {method, headers, signal}), {
+      parsedBody: asTaken(body),
+    });
     // Read to its end: the work is done in here, where it is bounded and measured.
     const content = await response.text();
     const event = /^data: (.+)$/m.exec(content)?.[1];
@@ -66,18 +69,45 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
   };
 }
 
+/** Other names for an argument, which models invent or take from a result. */
+const ALIASES: Readonly<Record<string, string>> = {question: 'query', page_url: 'url'};
+
+/** A call of a tool with its arguments as the tools take them: by their names, a number for digits, a language in lower case. */
+function asTaken(body: unknown): unknown {
+  const call = z.looseObject({
+    method: z.literal('tools/call'),
+    params: z.looseObject({arguments: z.record(z.string(), z.unknown())}),
+  });
+  const {success, data} = call.safeParse(body);
+  if (!success) return body;
+  const given = data.params.arguments;
+  const named = Object.entries(given).map(([key, value]) => {
+    const name = ALIASES[key];
+    return [name && !Object.hasOwn(given, name) ? name : key, value] as const;
+  });
+  const {topK, language, ...rest} = Object.fromEntries(named);
+  const taken = {
+    ...rest,
+    ...(topK !== undefined && {topK: /^\d+$/.test(String(topK)) ? Number(topK) : topK}),
+    ...(language !== undefined && {
+      language: typeof language === 'string' ? language.toLowerCase() : language,
+    }),
+  };
+  return {...data, params: {...data.params, arguments: taken}};
+}
+
 const text = (content: string) => ({content: [{type: 'text' as const, text: content}]});
 const failure = (content: string) => ({isError: true, ...text(content)});
 
 function createServer(context: McpContext): McpServer {
-  const {name, origin, baseUrl} = context.index.site;
+  const {name, tagline, origin, baseUrl} = context.index.site;
   const server = new McpServer(
     {name: `${name} documentation`, version: '2.0.0', websiteUrl: `${origin}${baseUrl}`},
     {
       supportedProtocolVersions: PROTOCOLS,
       // Nothing tells a client of a change: there is no stream, and the tools stay as they are.
       capabilities: {tools: {listChanged: false}},
-      instructions: `Documentation and blog of ${name}. Use search_docs to find pages and read_page to read one before you write code against its SDKs.`,
+      instructions: `Documentation and blog of ${name}, a platform for ${tagline}. Search with search_docs before you write code against its SDKs, CLI or HTTP API, when one of its messages or numbers needs an explanation, and for methods of testing agents. One call with sectionText brings the code that answers; read_page reads the rest of a page.`,
     },
   );
   registerSearch(server, context);
@@ -85,7 +115,17 @@ function createServer(context: McpContext): McpServer {
   return server;
 }
 
-function registerSearch(server: McpServer, {engine, index: {site}}: McpContext): void {
+const LANGUAGE = z
+  .enum(SDK_LANGUAGES)
+  .optional()
+  .describe('Keeps the code of one language where the page has both. Without it, both');
+
+function registerSearch(server: McpServer, context: McpContext): void {
+  const {
+    engine,
+    index: {site},
+    find,
+  } = context;
   server.registerTool(
     'search_docs',
     {
@@ -105,10 +145,17 @@ function registerSearch(server: McpServer, {engine, index: {site}}: McpContext):
           .max(REQUEST_LIMITS.maximumTopK)
           .default(5)
           .describe('How many pages to return'),
+        sectionText: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Adds the text of the section that the first result leads to, with its code: about 500 tokens',
+          ),
+        language: LANGUAGE,
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    ({query, topK}) => {
+    async ({query, topK, sectionText, language}) => {
       const results = answer(engine, query, topK).map((result) => ({
         ...result,
         page_url: site.origin + result.page_url,
@@ -116,12 +163,48 @@ function registerSearch(server: McpServer, {engine, index: {site}}: McpContext):
       const list = results.map(
         ({page_title, page_summary, page_url}) => `${page_title}\n${page_url}\n${page_summary}`,
       );
-      return {...text(list.join('\n\n') || 'No results found.'), structuredContent: {results}};
+      if (!results[0]) return {...text(nothingFound(site)), structuredContent: {results}};
+      const found = sectionText ? find(results[0].page_url) : undefined;
+      const section = typeof found === 'object' && (await readSection(context, found, language));
+      return {
+        ...text([...list, ...(section ? [`Text of the first result:\n\n${section}`] : [])].join('\n\n')),
+        structuredContent: {results, ...(section && {section})},
+      };
     },
   );
 }
 
-function registerReadPage(server: McpServer, {index: {site, pages}, find, readMarkdown}: McpContext): void {
+const nothingFound = ({origin, baseUrl}: IndexedSite) =>
+  [
+    'No results found. Try one or two other words, or go on at',
+    ...WAYS_ON.map(({label, route}) => `- ${label}: ${origin}${baseUrl}${route}`),
+  ].join('\n');
+
+/** Longest text in an answer of the search, in characters. */
+const LONGEST_TEXT = 4000;
+
+/** The text of a section, or of the page before its first section, cut at a paragraph and never within code. */
+async function readSection(
+  {readText}: McpContext,
+  {page, anchor}: FoundPage,
+  language: SdkLanguage | undefined,
+): Promise<string | undefined> {
+  const markdown = await readText(`${page.url}${MARKDOWN_ENDING}`);
+  if (markdown === undefined) return undefined;
+  const place = page.sections.find((entry) => entry.anchor === anchor && anchor)?.place;
+  const first = page.sections.find((entry) => entry.anchor && entry.place)?.place;
+  const part = readPart(markdown, page, place ?? [0, first?.[0] ?? markdown.length], language);
+  if (part.length <= LONGEST_TEXT) return part;
+  const paragraphs = part.split('\n\n');
+  let end = 0;
+  let kept = '';
+  const isOpen = () => (kept.match(/^ *```/gm)?.length ?? 0) % 2 === 1;
+  while (end < paragraphs.length && (isOpen() || kept.length < LONGEST_TEXT))
+    kept += `${paragraphs[end++]}\n\n`;
+  return end < paragraphs.length ? `${kept}(The section goes on: read_page has all of it.)\n` : part;
+}
+
+function registerReadPage(server: McpServer, {index: {site, pages}, find, readText}: McpContext): void {
   server.registerTool(
     'read_page',
     {
@@ -134,10 +217,7 @@ function registerReadPage(server: McpServer, {index: {site, pages}, find, readMa
           .min(1)
           .max(2048)
           .describe('URL of a page, such as the page_url of a search result; with #anchor for one section'),
-        language: z
-          .enum(SDK_LANGUAGES)
-          .optional()
-          .describe('Keeps the code of one language where the page has both. Without it, both'),
+        language: LANGUAGE,
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
@@ -150,25 +230,33 @@ function registerReadPage(server: McpServer, {index: {site, pages}, find, readMa
         );
         return text(`${url} is a list of posts. Read one of all posts:\n\n${list.join('\n')}\n`);
       }
-      const markdown = found && (await readMarkdown(found.page.url));
-      if (!found || markdown === undefined)
+      const list = typeof found === 'string' && (await readText(`${site.baseUrl}${found}`));
+      if (list) return text(list);
+      const markdown = typeof found === 'object' && (await readText(`${found.page.url}${MARKDOWN_ENDING}`));
+      if (typeof found !== 'object' || typeof markdown !== 'string')
         return failure(
           `There is no page at ${url}. Use search_docs and pass the page_url of one of its results, or find it among all pages: ${site.origin}${site.baseUrl}llms.txt`,
         );
       const {page, anchor} = found;
       if (!anchor) return text(readPart(markdown, page, undefined, language));
       const anchors = page.sections.map((entry) => entry.anchor).filter(Boolean);
-      const {place, program} = page.sections.find((entry) => entry.anchor === anchor) ?? {};
-      if (!place)
+      const section =
+        page.sections.find((entry) => entry.anchor === anchor) ??
+        page.sections.find((entry) => entry.anchor.toLowerCase() === anchor.toLowerCase());
+      if (!section?.place)
         return failure(
           `${site.origin}${page.url} has no section #${anchor}. Its sections: ${anchors.join(', ')}`,
         );
-      const others = anchors.filter((other) => other !== anchor).map((other) => `#${other}`);
+      const part = readPart(markdown, page, section.place, language);
+      const others = siblingsOf(section, page)
+        .map((other) => `#${other.anchor}`)
+        .join(' ');
+      const {program} = section;
       const lines = [
-        `Page: ${page.title}, ${site.origin}${page.url}${others.length > 0 ? `. Other sections: ${others.join(' ')}` : ''}`,
+        `Page: ${page.title}, ${site.origin}${page.url}${others && others.length <= part.length ? `. Other sections: ${others}` : ''}`,
         ...(program ? [`Code of this section belongs to the program ${program} of the page.`] : []),
       ];
-      return text(`${lines.join('\n')}\n\n${readPart(markdown, page, place, language)}`);
+      return text(`${lines.join('\n')}\n\n${part}`);
     },
   );
 }

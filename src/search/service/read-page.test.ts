@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readPart} from './read-page.ts';
+import {readPart, siblingsOf} from './read-page.ts';
 
 const MARKDOWN = '# T\n\n**Python**\n\n1\n\n**TypeScript**\n\n2\n\n## B\n\nText.\n';
 const at = (text: string) => MARKDOWN.indexOf(text);
@@ -19,4 +19,19 @@ it('reads a page, without the tabs of the other language', () => {
 it('reads one part, which ends with one line end', () => {
   expect(readPart(MARKDOWN, page, [at('**P'), at('## B')], 'python')).toBe('**Python**\n\n1\n');
   expect(readPart(MARKDOWN, page, [at('## B'), MARKDOWN.length], 'python')).toBe('## B\n\nText.\n');
+});
+
+it('knows the sections beside one, below the same heading', () => {
+  const levels = {'': 1, a: 2, 'a-1': 3, 'a-2': 3, b: 2, 'b-1': 3};
+  const sections = Object.entries(levels).map(([anchor, level]) => ({
+    anchor,
+    level,
+    heading: '',
+    blocks: [],
+  }));
+  const beside = (anchor: string) => {
+    const section = sections.find((other) => other.anchor === anchor);
+    return section && siblingsOf(section, {sections}).map((other) => other.anchor);
+  };
+  expect([beside('a'), beside('a-2'), beside('b-1')]).toEqual([['b'], ['a-1'], []]);
 });

@@ -3,36 +3,55 @@
 import type {SdkLanguage} from '../../content/languages.ts';
 import type {Place} from '../../content/markdown/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
-import type {IndexedPage, SearchIndexFile} from '../index/index-format.ts';
+import type {IndexedPage, IndexedSection, SearchIndexFile} from '../index/index-format.ts';
 
 /** Lists of posts below the base URL. They have no Markdown. */
 const LISTS_OF_POSTS = /^\/blog(?:\/(?:page|tags|authors|archive)(?:\/.*)?)?$/;
 
+/** A page, and the id of a heading, empty for the page as a whole. */
+export interface FoundPage {
+  page: IndexedPage;
+  anchor: string;
+}
+
+/** A list for assistants, such as `llms.txt`. */
+type ListFile = `llms${string}.txt`;
+const LIST_FILE = /^\/?(llms[a-z-]*\.txt)$/;
+
+/** Marks around an address that a text puts there, and no address of the site has. */
+const AROUND = /^[<("'`[]+|[.,;:!?)\]}>"'`*]+$/g;
+
 /**
- * Finds a page by its path with or without the base URL, `.md`, `.html`, slashes around it, a path that it had before, or its
+ * Finds a page, in upper or lower case and without punctuation around it, by its path with or without the base URL, `.md`, `.html`, slashes around it, a path that it had before, or its
  * URL on the site's own host.
  *
  * @param origins others under which the site is read, such as `http://localhost:3000`
- * @returns the page, and the id of a heading when the URL names one; `posts` for a list of posts
+ * @returns the page, and the id of a heading when the URL names one; `posts` for a list of posts; the name of a list for assistants
  */
 export type PageFinder = (
   url: string,
   origins?: readonly string[],
-) => {page: IndexedPage; anchor: string} | 'posts' | undefined;
+) => FoundPage | 'posts' | ListFile | undefined;
 
 export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly Redirect[]): PageFinder {
   const {origin, baseUrl} = site;
   const base = baseUrl.slice(0, -1);
-  const byPath = new Map(pages.map((page) => [page.url, page]));
-  const oldPaths = new Map(moved.map(({from, to}) => [base + from, base + to]));
-  return (text, origins = []) => {
+  const byPath = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
+  const oldPaths = new Map(moved.map(({from, to}) => [(base + from).toLowerCase(), base + to]));
+  return (given, origins = []) => {
+    const text = given.replace(AROUND, '');
     if (!URL.canParse(text, origin + baseUrl)) return undefined;
     const url = new URL(text, origin + baseUrl);
     if (url.origin !== origin && !origins.includes(url.origin)) return undefined;
-    const path = url.pathname.replace(/\/+$/, '').replace(/(?:\/index)?\.(?:md|html)$/, '');
+    const path = url.pathname
+      .toLowerCase()
+      .replace(/\/+$/, '')
+      .replace(/(?:\/index)?\.(?:md|html)$/, '');
     const below = path.startsWith(baseUrl) ? path.slice(base.length) : path;
+    const [, list] = LIST_FILE.exec(below) ?? [];
+    if (list) return list as ListFile;
     for (const named of [path, below, base + path]) {
-      const page = byPath.get(oldPaths.get(named) ?? named);
+      const page = byPath.get((oldPaths.get(named) ?? named).toLowerCase());
       if (page) return {page, anchor: decoded(url.hash.slice(1))};
       if (LISTS_OF_POSTS.test(named.replace(base, ''))) return 'posts';
     }
@@ -48,6 +67,20 @@ function decoded(fragment: string): string {
   }
 }
 
+/** The other sections of the same level below the same heading. */
+export function siblingsOf(
+  section: IndexedSection,
+  {sections}: Pick<IndexedPage, 'sections'>,
+): IndexedSection[] {
+  const at = sections.indexOf(section);
+  const isAbove = ({level}: IndexedSection) => level < section.level;
+  const start = sections.slice(0, at).findLastIndex(isAbove) + 1;
+  const rest = sections.slice(at).findIndex(isAbove);
+  return sections
+    .slice(start, rest < 0 ? undefined : at + rest)
+    .filter((other) => other !== section && other.level === section.level && other.anchor !== '');
+}
+
 /**
  * A part of a page's Markdown, or all of it, without the tabs of the other language.
  *
@@ -60,9 +93,7 @@ export function readPart(
   [start, end]: Place = [0, markdown.length],
   language?: SdkLanguage,
 ): string {
-  const others = tabs.filter(
-    ([tab, from, to]) => language && tab !== language && from >= start && from < end,
-  );
+  const others = tabs.filter(([tab, from]) => language && tab !== language && from >= start && from < end);
   const starts = [start, ...others.map(([, , to]) => to)];
   const ends = [...others.map(([, from]) => from), end];
   return `${starts

@@ -10,7 +10,7 @@ import {FIXTURE_INDEX, readFixture} from './site.fixture.ts';
 
 const HOST = 'http://localhost:3000';
 const make = (options: Partial<SearchServiceOptions> = {}) =>
-  createSearchService({index: FIXTURE_INDEX, readMarkdown: readFixture, ...options});
+  createSearchService({index: FIXTURE_INDEX, readText: readFixture, ...options});
 /** Without a limit, which has tests of its own. */
 const service = make({settings: {requestsPerMinute: 0}});
 

@@ -8,15 +8,15 @@ import type {Redirect} from '../../product/redirects.ts';
 import type {SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
-import {createMcp, type ReadMarkdown} from './mcp.ts';
+import {createMcp, type ReadText} from './mcp.ts';
 import {createPageFinder} from './read-page.ts';
 import {createSearchCall, METHODS, type RequestContext, sameHost} from './search-call.ts';
 import {DEFAULT_SETTINGS, type SearchSettings} from './settings.ts';
 
 export interface SearchServiceOptions {
   index: SearchIndexFile;
-  /** Reads pages for `read_page`; without it there are none to read. */
-  readMarkdown?: ReadMarkdown;
+  /** Reads pages and lists for `read_page`; without it there are none to read. */
+  readText?: ReadText;
   /** Old paths under which `read_page` finds pages too. */
   moved?: readonly Redirect[];
   settings?: Partial<SearchSettings>;
@@ -43,14 +43,14 @@ function mcpHosts(origin: string, further: readonly string[]): string[] | undefi
 }
 
 export function createSearchService(options: SearchServiceOptions) {
-  const {index, readMarkdown = async () => undefined, moved = [], build, onEmpty} = options;
+  const {index, readText = async () => undefined, moved = [], build, onEmpty} = options;
   const engine = new SearchEngine(index);
   const settings = {...DEFAULT_SETTINGS, ...options.settings};
   const service = createSearchCall({
     settings,
     find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
-    mcp: createMcp({engine, index, find: createPageFinder(index, moved), readMarkdown}),
+    mcp: createMcp({engine, index, find: createPageFinder(index, moved), readText}),
     hosts: mcpHosts(index.site.origin, settings.mcpHosts),
     build,
     onEmpty,

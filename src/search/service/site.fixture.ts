@@ -59,8 +59,10 @@ const FIXTURE_PAGES = [
   ),
 ];
 
-export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {name: 'Zenith', ...SITE});
+export const FIXTURE_INDEX = buildIndex(FIXTURE_PAGES, {name: 'Zenith', tagline: 'It tests.', ...SITE});
 
 /** The Markdown of the small site, as a built site has it. */
-export const readFixture = async (url: string): Promise<string | undefined> =>
-  FIXTURE_PAGES.find((entry) => entry.url === url)?.twin?.markdown;
+export const readFixture = async (path: string): Promise<string | undefined> =>
+  path === '/docs/llms.txt'
+    ? '# Zenith\n'
+    : FIXTURE_PAGES.find((entry) => `${entry.url}.md` === path)?.twin?.markdown;
