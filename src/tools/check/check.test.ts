@@ -28,6 +28,10 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   image: ['![A](./none.svg)', /:7: \.\/none\.svg does not exist/],
   largeImage: ['![A](./large.png)', /:7: \.\/large\.png has 301 kB; make it smaller than 300 kB/],
   foreignImage: ['![A](https://a.example/a.png)', /:7: .* is on another host/],
+  drawing: [
+    '![A](./foreign.svg)',
+    /:7: .*foreign\.svg: line 1: <foreignObject.*; a figure is made of shapes/,
+  ],
   caption: ['![A](./small.png "A caption")', /:7: the caption of \.\/small\.png would be a tooltip/],
   description: [
     Buffer.from('---\ntitle: Short\ndescription: Short.\nkeywords: [a, b, c]\n---\n\nText.\n'),
@@ -224,7 +228,8 @@ const {root, at, write, remove} = temporaryFolder({
     '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.',
   ),
   'docs/gone.md': GOOD('Gone'),
-  'docs/faults/loop.svg': '<svg/>',
+  'docs/faults/loop.svg': '<svg></svg>',
+  'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
   'docs/faults/small.png': 'x',
   'docs/faults/large.png': 'x'.repeat(301_000),
   'blog/first/index.md': POST('first'),

@@ -10,6 +10,8 @@ import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import {type Page, routeOfLink} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
+import {isFigure, readFigure} from '../../figures/committed.ts';
+import {diagnosticsOf} from '../../product/diagnostic.ts';
 import {similar} from './similar.ts';
 
 /** Takes a problem, at a line or where a node begins; of the page where no other file is given. */
@@ -215,6 +217,13 @@ function image(
   if (size === undefined) report(node, `${url} does not exist; add the file, or correct its name`);
   else if (size > LARGEST_IMAGE)
     report(node, `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`);
+  else if (isFigure(url)) {
+    const read = () => {
+      readFigure(path.join(site.root, place));
+      return [];
+    };
+    for (const {message} of diagnosticsOf(page.file, read)) report(node, message);
+  }
 }
 
 /** The term that a `<Term>` explains. */
