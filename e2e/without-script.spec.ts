@@ -37,7 +37,7 @@ test('no button stands there that cannot work, and results are there and fit', a
     ['blog', ''],
     ['blog/rag-map', ''],
     ['apidocs', ''],
-    ['simulation/introduction', 'The return is neither accepted nor declined.'],
+    ['simulation/introduction', 'Failed'],
     ['evaluation/generation', 'Failed, passed before'],
     ['evaluation/introduction', 'new minus old'],
     ['error-tracking/configuration', 'Two weeks of the monitor'],

@@ -15,7 +15,7 @@ const OF_KIND = new Set(['Parameters', 'Checks']);
 const NUMBER = /^[−+]?[\d.,]+%?$/;
 
 /** Words in place of a default in these, which need no label. */
-const WITHOUT_LABEL = /^(?:required|passed if declared)$/;
+const WITHOUT_LABEL = /^(?:required|always|sometimes|passed if declared)$/;
 
 /** The space between a number and its unit, at which no line ends; that of "10% to 48%" may end one. */
 const UNIT_SPACE = /(?<=\d%?) (?!to )(?=[a-z])/g;

@@ -25,35 +25,46 @@ const FITTING = 80;
 export default function Code({html, language, label: name, title, tab, columns}: CodeProps): ReactNode {
   const label = title ?? name;
   const width = Number(columns);
-  const isOutput = language === 'text' && label.startsWith('Output');
+  const isOutput = language === 'text' && /^(?:Output|Log)\b/.test(label);
+  /** A message without a name: words on a bar would say nothing. */
+  const isBare = language === 'text' && !title && !tab;
   return (
-    <div className={clsx('code', `language-${language}`, width <= FITTING && 'code--fits')}>
-      <div className="code__bar" data-markdown-ignore>
-        {tab && <span className="code__tab">{tab}</span>}
-        <span className="code__title">{label}</span>
-        {title && title !== name && language !== 'text' && <span className="code__language">{name}</span>}
-        <span className="code__tools">
-          {width > NARROW && (
-            <button
-              type="button"
-              aria-pressed="false"
-              className="code__button code__button--wrap"
-              data-of={`lines of ${label}`}
-            >
-              Wrap
-            </button>
-          )}
-          {/* Nobody pastes what a program has written. */}
-          {!isOutput && (
-            <button type="button" className="code__button code__button--copy" data-of={label}>
-              {/* Before hydration a click may have changed it, for a moment. */}
-              <span aria-live="polite" suppressHydrationWarning>
-                Copy
-              </span>
-            </button>
-          )}
-        </span>
-      </div>
+    <div
+      className={clsx(
+        'code',
+        `language-${language}`,
+        width <= FITTING && 'code--fits',
+        isBare && 'code--bare',
+      )}
+    >
+      {!isBare && (
+        <div className="code__bar" data-markdown-ignore>
+          {tab && <span className="code__tab">{tab}</span>}
+          <span className="code__title">{label}</span>
+          {title && title !== name && language !== 'text' && <span className="code__language">{name}</span>}
+          <span className="code__tools">
+            {width > NARROW && (
+              <button
+                type="button"
+                aria-pressed="false"
+                className="code__button code__button--wrap"
+                data-of={`lines of ${label}`}
+              >
+                Wrap
+              </button>
+            )}
+            {/* Nobody pastes what a program has written. */}
+            {!isOutput && (
+              <button type="button" className="code__button code__button--copy" data-of={label}>
+                {/* Before hydration a click may have changed it, for a moment. */}
+                <span aria-live="polite" suppressHydrationWarning>
+                  Copy
+                </span>
+              </button>
+            )}
+          </span>
+        </div>
+      )}
       <pre className="code__block">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
