@@ -77,7 +77,9 @@ for (const width of WIDTHS)
         if (phase === 'awake') await expect(page.locator('#create_scenario_set h3')).toBeFocused();
       });
 
-    test('a result lands on its entry from a scrolled page, and on the same page', async ({page}) => {
+    test('a result lands on its entry from a scrolled page, on the same page, and in a closed group', async ({
+      page,
+    }) => {
       await open(page, '/docs/evaluation/introduction', 'asleep');
       await scrollTo(page, 1500);
       await search(page, `${SIMULATIONS}#run_simulation`);
@@ -85,6 +87,9 @@ for (const width of WIDTHS)
       await scrollTo(page, 2600);
       await search(page, `${SIMULATIONS}#run_simulation`);
       await lands(page, 'run_simulation');
+      // In a group of the sidebar that was closed.
+      await search(page, '/docs/reference/python-sdk/model_under_test/run-tests#submit_test');
+      await lands(page, 'submit_test');
     });
 
     for (const [route, y] of [
