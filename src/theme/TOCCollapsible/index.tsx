@@ -10,7 +10,7 @@ import './styles.css';
  * reference are what a reader comes for: they are shown, in a row.
  */
 export default function TOCCollapsible({toc, className, ...levels}: Props): ReactNode {
-  const ofNames = toc.some(({value}) => value.startsWith('<code>'));
+  const ofNames = toc.some(({value}) => /^<code>[^\s<]+<\/code>$/.test(value));
   return (
     <details className={clsx('toc-details', ofNames && 'toc-details--names', className)} open={ofNames}>
       <summary>On this page</summary>
