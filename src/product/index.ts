@@ -12,6 +12,9 @@ import {type Trackers, takesEvents, trackersOf, trackerVariables} from './tracki
 /** Path under which the site is served, with a slash at both ends. */
 export const BASE_URL = '/docs/';
 
+/** Ending of the URL of a page's Markdown. */
+export const MARKDOWN_ENDING = '.md';
+
 /** A value of the product. */
 export interface Row extends Variable {
   /** Pages write the value as `%token%`. */

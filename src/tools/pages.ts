@@ -5,13 +5,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sidebars from '../../sidebars.ts';
-import {MARKDOWN_ENDING, type Twin} from '../content/markdown/index.ts';
+import type {Twin} from '../content/markdown/index.ts';
 import {pageLists} from '../content/markdown/lists.ts';
 import type {Page} from '../content/page.ts';
 import {Site} from '../content/site.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
 import {formatDiagnostic, runAsCommand} from '../product/diagnostic.ts';
-import {loadProduct} from '../product/index.ts';
+import {loadProduct, MARKDOWN_ENDING} from '../product/index.ts';
 import {archiveOf, PROJECT_LANGUAGES, projectFiles} from '../samples/chain.ts';
 import {buildIndex, indexedSite} from '../search/index/build-index.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';

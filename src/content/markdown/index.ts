@@ -7,16 +7,13 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import {UserError} from '../../product/diagnostic.ts';
+import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import {parseFence} from '../fence.ts';
 import type {SdkLanguage} from '../languages.ts';
 import type {Page} from '../page.ts';
 import type {Site} from '../site.ts';
 import {type Component, headingContent, longDate, stringOf} from '../text.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
-
-/** Ending of the URL of a page's Markdown. */
-export const MARKDOWN_ENDING = '.md';
 
 /** URL of the list of all pages. */
 export const listUrl = ({origin, baseUrl}: Pick<Site, 'origin' | 'baseUrl'>): string =>

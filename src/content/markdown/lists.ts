@@ -1,8 +1,8 @@
-import {UserError} from '../../product/diagnostic.ts';
+import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import type {Page} from '../page.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import type {Site} from '../site.ts';
-import {listUrl, MARKDOWN_ENDING} from './index.ts';
+import {listUrl} from './index.ts';
 
 /** Longest list of pages, in characters: what assistants read in one go. */
 const LONGEST_LIST = 50_000;

@@ -2,13 +2,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Site} from '../../content/site.ts';
+import {MARKDOWN_ENDING} from '../../product/index.ts';
 import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../../search/contract.ts';
 import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
 
 export default function searchPlugin(_context: LoadContext, {site}: {site: Site}): Plugin {
   const search = developmentSearch(async () => {
     // Loaded here: a build answers no searches.
-    const {MARKDOWN_ENDING} = await import('../../content/markdown/index.ts');
     const {pageLists} = await import('../../content/markdown/lists.ts');
     const {siteMarkdown} = await import('../markdown.ts');
     const {buildIndex, indexedSite} = await import('../../search/index/build-index.ts');

@@ -8,7 +8,7 @@ import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
 import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
 import {SDK_LANGUAGES, type SdkLanguage} from '../../content/languages.ts';
-import {MARKDOWN_ENDING} from '../../content/markdown/index.ts';
+import {MARKDOWN_ENDING} from '../../product/index.ts';
 import {REQUEST_LIMITS, WAYS_ON} from '../contract.ts';
 import type {IndexedSite, SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
