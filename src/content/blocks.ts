@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type {Heading, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
 import {anchorOf, inlineCodes, textOf} from './text.ts';
 
-/** What a block says, as a reader sees it, and the inline code in it; of a block of code its lines. */
+/** Text of a block, as a reader sees it, and the inline code in it; of a block of code its lines. */
 interface Content {
   text: string;
   codes: readonly string[];

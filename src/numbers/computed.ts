@@ -1,4 +1,4 @@
-/** What programs of pages and posts have computed and is committed: which files there are, and which are outdated. */
+/** Files that programs of pages and posts have computed, as they are committed, and which of them are outdated. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';

@@ -88,7 +88,7 @@ export const schemas = {
     )
     .transform(normalized),
   host: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'a host name such as example.com'),
-  /** Where a server listens. */
+  /** Address on which a server listens. */
   address: z.union(
     [z.ipv4(), z.ipv6(), z.literal('localhost')],
     'must be an IP address of this machine, such as 127.0.0.1',

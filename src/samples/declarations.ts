@@ -12,7 +12,7 @@ export interface Parameter {
   type?: string | undefined;
   /** Python: the default in the spelling of the pages; without one the parameter is required. */
   default?: string | undefined;
-  /** Whether the caller can leave it out, or an answer can lack it. */
+  /** True where the caller can leave it out, or an answer can lack it. */
   optional?: boolean | undefined;
   /** Python: whether it can be given by name only. */
   keywordOnly?: boolean;
@@ -25,7 +25,7 @@ export interface Declaration {
   name: string;
   /** Parameters one by one; in TypeScript an object parameter as its fields. */
   parameters: Parameter[];
-  /** What stands behind the name in a signature: `(number, tags=None) -> Order`; empty where the declaration says nothing. */
+  /** Text behind the name in a signature: `(number, tags=None) -> Order`; empty where the declaration says nothing. */
   signature?: string;
   /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
   takesAny?: boolean;

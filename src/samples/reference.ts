@@ -235,7 +235,7 @@ function rowFaults(row: Row, declared: readonly Parameter[], language: Reference
   if (text !== 'required' && optional.length === 0)
     return [...found, `${name} is optional here, but required in the SDK`];
   const defaults = new Set(optional.map((one) => `\`${one.default ?? ''}\``));
-  // What stands for no value can be explained in words; declarations of TypeScript have no defaults.
+  // A default that stands for no value can be explained in words; declarations of TypeScript have no defaults.
   const isExplained = !/^`[^`]+`$/.test(text) && (defaults.has('`None`') || defaults.has('`UNSET`'));
   const isOpen = language === 'typescript' || defaults.has('`...`');
   if (text === 'required' || isOpen || isExplained || defaults.has(text)) return found;

@@ -6,7 +6,7 @@ import {onHydrated} from './phases.ts';
 export const PENDING = 'data-pending';
 
 let loading = false;
-/** What is tried next needs a new document: Docusaurus' own code has begun, or was asked for twice and may be gone. */
+/** Retries need a new document: Docusaurus' own code has begun, or was asked for twice and may be gone. */
 let needsDocument = false;
 
 /** Time in which the application must start after its code has arrived, in milliseconds. */

@@ -15,9 +15,9 @@ interface FigureProps {
   alt: string;
   /** The point of the figure. */
   heading?: string;
-  /** What is drawn, and how it was measured. */
+  /** Subject of the drawing, and how it was measured. */
   method?: string;
-  /** Where the data are from. */
+  /** Source of the data. */
   source?: string;
   /** The table of the data that the figure shows. */
   children?: ReactNode;

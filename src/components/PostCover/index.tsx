@@ -5,7 +5,7 @@ import './styles.css';
 export interface PostCoverFields {
   /** The number of the claim, which title or description have, too. */
   number: string;
-  /** What it counts. */
+  /** Text that says what the number counts. */
   says: string;
   /** The stage of the work that the post is about. */
   stage: keyof typeof SHAPES;
@@ -13,7 +13,7 @@ export interface PostCoverFields {
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** What one sees at each stage, the part that matters first. */
+/** Shapes of each stage, the part that matters first. */
 const SHAPES: Readonly<Record<'simulate' | 'judge' | 'gate' | 'track', readonly Box[]>> = {
   // Turns of a conversation.
   simulate: [

@@ -21,7 +21,7 @@ export const MISSING_PARTS = transformSync(
 const MENU = '<noscript><details class="no-script-menu"><summary>Menu</summary></details></noscript>';
 
 /**
- * What notices that a part of the page is gone, icons in pixels, the size of the card that a link to a page shows elsewhere, the color of the browser's own bars, and the
+ * Script that notices that a part of the page is gone, icons in pixels, the size of the card that a link to a page shows elsewhere, the color of the browser's own bars, and the
  * styles and the menu of readers without JavaScript. Docusaurus itself links the SVG icon and the card.
  */
 export default function headPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {

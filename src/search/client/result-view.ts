@@ -45,7 +45,7 @@ const nameOf = (names: Readonly<Record<string, RegExp>>, {page_url}: SearchResul
 /** The name of the one language that a result is for; nothing for pages of both. */
 const languageOf = (result: SearchResult): string | undefined => nameOf(LANGUAGES, result);
 
-/** What a reader should know of a result before it is opened: its language, or else the part of the site; nothing for guides. */
+/** Label of a result, to be known before it is opened: its language, or else the part of the site; nothing for guides. */
 export const labelOf = (result: SearchResult): string | undefined =>
   languageOf(result) ?? nameOf(PARTS, result);
 

@@ -14,7 +14,7 @@ const SENTENCE_WEIGHT = 0.5;
 /** Shorter lines say little, in characters. */
 const SHORTEST_SENTENCE = 20;
 
-/** What a service must know of a site. */
+/** Facts about a site that a service needs. */
 export const indexedSite = ({product, origin, baseUrl}: Site): IndexedSite => ({
   ...{name: product.name, tagline: product.tagline, origin, baseUrl},
 });

@@ -33,7 +33,7 @@ export interface McpContext {
 const PROTOCOLS = ['2026-07-28', '2025-11-25', '2025-06-18'];
 
 /**
- * What clients of before 2026 ask for although a server says that it has it not. Some take the error for a broken server.
+ * Lists that clients of before 2026 ask for although the server declares none. Some take the error for a broken server.
  */
 const NOTHING: Readonly<Record<string, object>> = {
   'resources/list': {resources: []},

@@ -82,7 +82,7 @@ function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
         break;
       parts.push(next.text);
     }
-    // What is announced does not follow here, and may be code.
+    // The text that is announced does not follow here, and may be code.
     if (parts.length > 1 && parts.at(-1)?.endsWith(':')) parts.pop();
     const passage = (at === 0 && whole) || shorten(parts.join(' ')).replace(/:$/, '.');
     const prior = (position === 0 ? OPENING : 0) - (at > 0 ? WITHIN : 0) - (kind === 'row' ? ROW : 0);
