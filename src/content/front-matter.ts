@@ -78,8 +78,18 @@ const postSchema = z.strictObject({
         number: z.string().max(14, 'must have at most 14 characters'),
         says: z.string().max(44, 'must have at most 44 characters'),
         stage: z.enum(['simulate', 'judge', 'gate', 'track'], 'must be simulate, judge, gate or track'),
+        bars: z.array(z.number().min(0)).min(1).max(2, 'must have at most two bars').optional(),
+        dots: z.number().int().min(1).optional(),
+        of: z.number().int().max(250, 'must be at most 250').optional(),
       },
       'must have number, says and stage',
+    )
+    .refine(
+      ({number, bars = [], dots, of = 100}) =>
+        [...bars, dots ?? []]
+          .flat()
+          .every((drawn) => drawn <= of && number.match(/\d+/g)?.includes(`${drawn}`)),
+      'must draw only values that its number has, at most of (100)',
     )
     .optional(),
   start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),

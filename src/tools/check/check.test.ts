@@ -290,6 +290,10 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
     inPost('slug: first\n', ''),
     /blog\/first\/index\.md:\d+: slug is missing: the post's path/,
   ],
+  'a cover that draws another number than it says': [
+    inPost('tags:', "cover: {number: '62% vs 70%', says: a, stage: judge, bars: [62, 71]}\ntags:"),
+    /blog\/first\/index\.md:\d+: cover must draw only values that its number has/,
+  ],
   'an unknown team': [
     inPost('[team]', '[taem]'),
     /blog\/first\/index\.md:\d+: "taem" is not in blog\/authors\.yml/,
