@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {filesBelow} from '../../src/content/files.ts';
-import {acquireLock} from '../../src/postbuild/build.ts';
 import {UserError} from '../../src/product/diagnostic.ts';
+import {acquireLock} from '../../src/tools/lock.ts';
 import {PORTS} from './ingest.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -45,7 +45,7 @@ export async function variantBuild(): Promise<string> {
   fs.mkdirSync(path.dirname(CACHE), {recursive: true});
   for (; !fs.existsSync(finished); await setTimeout(500)) {
     try {
-      acquireLock(`${CACHE}.lock`);
+      await acquireLock(CACHE);
     } catch (error) {
       if (error instanceof UserError) continue;
       throw error;
@@ -68,7 +68,7 @@ async function build(finished: string): Promise<void> {
     // The bundler's cache remembers where generated files were: it must not serve two folders.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   };
-  const command = ['--import', 'tsx', 'src/postbuild/build.ts', '--out-dir', unfinished];
+  const command = ['--import', 'tsx', 'src/tools/build.ts', '--out-dir', unfinished];
   const {status, output} = await new Promise<{status: number | null; output: string}>((resolve) => {
     const build = spawn(process.execPath, command, {env: environment});
     const said: Buffer[] = [];

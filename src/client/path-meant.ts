@@ -1,3 +1,5 @@
+import {routeOf} from '../product/address.ts';
+
 /**
  * The path of the page that a slightly wrong one means: without punctuation behind it, in lower case, with hyphens in
  * place of spaces, below the base path.
@@ -10,8 +12,8 @@ export function pathMeant(pathname: string, baseUrl: string): string | undefined
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/\s+/g, '-')
     .toLowerCase();
-  const meant = `${path}/`.startsWith(baseUrl) ? path : baseUrl.slice(0, -1) + path;
-  return meant === pathname || meant === baseUrl.slice(0, -1) ? undefined : meant;
+  const meant = baseUrl + routeOf(path, baseUrl).slice(1);
+  return meant === pathname || meant === baseUrl ? undefined : meant;
 }
 
 /** A path with its escapes as characters; as it is where it cannot be decoded. */

@@ -1,6 +1,6 @@
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {BASE_URL, type Diagnostic, UserError} from '../product/index.ts';
+import {type Diagnostic, UserError} from '../product/index.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
@@ -149,12 +149,12 @@ export class Page {
 
   /** Path within the site, such as `/metrics/retrieval`. */
   get route(): string {
-    return routeOf(this.kind, this.id, this.fields.slug, '/');
+    return pathOf(this.kind, this.id, this.fields.slug, '/');
   }
 
   /** Path on its host, such as `/docs/metrics/retrieval`. */
   get url(): string {
-    return routeOf(this.kind, this.id, this.fields.slug, this.context.baseUrl);
+    return pathOf(this.kind, this.id, this.fields.slug, this.context.baseUrl);
   }
 
   /** The syntax tree, front matter included; nobody changes it. */
@@ -237,18 +237,11 @@ const isComponent = (node: Nodes): node is Component =>
  * @param slug the field of its front matter: from the root for pages, below the blog for posts
  * @param baseUrl path of the site, such as `/docs/`
  */
-function routeOf(kind: PageKind, id: string, slug: unknown, baseUrl: string): string {
+function pathOf(kind: PageKind, id: string, slug: unknown, baseUrl: string): string {
   const parts = id.split('/');
   if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
   const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
   return `${baseUrl}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
-}
-
-/** The route that a link to a page names: without base path, query, fragment and a slash at the end. */
-export function routeOfLink(link: string): string {
-  const [path = ''] = link.split(/[?#]/, 1);
-  const isBelow = path.startsWith(BASE_URL) || `${path}/` === BASE_URL;
-  return (isBelow ? path.slice(BASE_URL.length - 1) : path).replace(/(?<=.)\/$/, '') || '/';
 }
 
 function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {

@@ -1,7 +1,7 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {temporaryFolder} from './folder.fixture.ts';
-import {Page, routeOfLink} from './page.ts';
+import {Page} from './page.ts';
 import {Site} from './site.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
@@ -25,16 +25,6 @@ it('a page that cannot be parsed says where, and has its fields', () => {
   const broken = page('docs/a.md', markdown('title: A\nslug: /b', '<Checks>'));
   expect([broken.isReadable, broken.title, broken.route]).toEqual([false, 'A', '/b']);
   expect(() => broken.sections).toThrow(/^docs\/a\.md:6: Expected a closing tag/);
-});
-
-it.each([
-  ['/docs/metrics/retrieval/?a=b#c', '/metrics/retrieval'],
-  ['/metrics#x', '/metrics'],
-  ['/docs', '/'],
-  ['/docsearch', '/docsearch'],
-  ['/', '/'],
-])('the link %s leads to the route %s', (link, route) => {
-  expect(routeOfLink(link)).toBe(route);
 });
 
 describe('a site', () => {

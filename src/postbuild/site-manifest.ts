@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/cache.ts';
 import {filesBelow} from '../content/files.ts';
+import {PAGE_ENDINGS} from '../product/address.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {Redirect} from '../product/redirects.ts';
 
@@ -48,11 +49,8 @@ export interface SiteManifest {
 /** All that does not depend on the files. */
 export type Decided = Omit<SiteManifest, 'format' | 'build' | 'files'>;
 
-/** A path with these at its end means the page as well. */
-const ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'];
-
 /** A path of the host in each of its spellings. */
-const spellings = (path: string): string[] => [path, ...ENDINGS.map((ending) => path + ending)];
+const spellings = (path: string): string[] => [path, ...PAGE_ENDINGS.map((ending) => path + ending)];
 
 /**
  * Paths of the host that lead elsewhere, in each of their spellings: its root, the base URL, old paths, and the Markdown of

@@ -3,17 +3,13 @@
  * everything that runs while the site is built; components take `product/use-public-values.ts`.
  */
 
+export {BASE_URL, MARKDOWN_ENDING} from './address.ts';
 export {type Diagnostic, formatDiagnostic, UserError} from './diagnostic.ts';
 export type {TrackerId, Trackers} from './tracking/providers.ts';
 
+import {BASE_URL} from './address.ts';
 import {type Environment, readVariables, schemas, type Variable} from './environment.ts';
 import {type Trackers, takesEvents, trackersOf, trackerVariables} from './tracking/providers.ts';
-
-/** Path under which the site is served, with a slash at both ends. */
-export const BASE_URL = '/docs/';
-
-/** Ending of the URL of a page's Markdown. */
-export const MARKDOWN_ENDING = '.md';
 
 /** A value of the product. */
 export interface Row extends Variable {

@@ -1,14 +1,12 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
 import {parseAccept} from 'hono/utils/accept';
 import {headersFor, redirectRules, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {withoutEnding} from '../product/address.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
 
 export type Site = ReturnType<typeof createSite>;
 
 type Headers = Readonly<Record<string, string>>;
-
-/** The end of a path in another spelling of it. */
-const SPELLING = /(?:\/index)?(?:\.html)?\/?$/;
 
 /** Media types that a page has, and what stands for HTML. */
 const ACCEPTED = ['text/markdown', 'text/html', 'text/*', '*/*'];
@@ -69,7 +67,7 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
     // Nothing on the site has these, and each is the start of an attack.
     if (!decoded.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || decoded.split('/').includes('..'))
       return reply(400, 'The path of this request is not valid.\n');
-    const own = decoded.replace(SPELLING, '');
+    const own = withoutEnding(decoded);
     const redirect =
       redirects.get(decoded) ??
       (own !== decoded && pageAt(own)

@@ -7,6 +7,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import {routeOf} from '../../product/address.ts';
 import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import {parseFence} from '../fence.ts';
 import type {SdkLanguage} from '../languages.ts';
@@ -134,10 +135,10 @@ function absoluteLink(
   const own = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return target;
   const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-  const full = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
-  const url = to === '' ? page.url : full.replace(/(.)\/$/, '$1');
-  const ending = published.some((other) => other.url === url) ? MARKDOWN_ENDING : '';
-  return `${origin}${url}${ending}${rest}`;
+  const route = routeOf(to, baseUrl);
+  const leadsTo = to === '' ? page : published.find((other) => other.route === route);
+  const path = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
+  return `${origin}${leadsTo ? leadsTo.url + MARKDOWN_ENDING : path}${rest}`;
 }
 
 type WriteContext = HandlerContext & Pick<MarkdownOptions, 'handlers' | 'dataOf'>;

@@ -1,8 +1,9 @@
 /** Parts of posts and their lists beside the text: ways on from a post, posts for newcomers, topics. */
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {type Page, routeOfLink} from '../../content/page.ts';
+import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
+import {routeOf} from '../../product/address.ts';
 import {UserError} from '../../product/index.ts';
 
 /** A page that a post leads on to. */
@@ -31,7 +32,7 @@ const METHOD = '/how-we-count';
 
 /** The first documentation page that a post links; the page on the method only where there is no other. */
 export function guideOf(links: Page['links'], routes: ReadonlyMap<string, Page>): Page | undefined {
-  const linked = links.flatMap(({to}) => routes.get(routeOfLink(to)) ?? []);
+  const linked = links.flatMap(({to}) => routes.get(routeOf(to)) ?? []);
   const guides = linked.filter(({kind}) => kind === 'docs');
   return guides.find(({route}) => route !== METHOD) ?? guides[0];
 }

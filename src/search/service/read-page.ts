@@ -2,6 +2,7 @@
 
 import type {SdkLanguage} from '../../content/languages.ts';
 import type {Place} from '../../content/markdown/index.ts';
+import {routeOf} from '../../product/address.ts';
 import type {Redirect} from '../../product/redirects.ts';
 import type {IndexedPage, IndexedSection, SearchIndexFile} from '../index/index-format.ts';
 
@@ -19,7 +20,7 @@ type ListFile = `llms${string}.txt`;
 const LIST_FILE = /^\/?(llms[a-z-]*\.txt)$/;
 
 /** Marks around an address that a text puts there, and no address of the site has. */
-const AROUND = /^[<("'`[]+|[.,;:!?)\]}>"'`*]+$/g;
+const AROUND = /^[<("'`[]+|[.,;:!?)\]}>"'`*/]+$/g;
 
 /**
  * Finds a page, in upper or lower case and without punctuation around it, by its path with or without the base URL, `.md`, `.html`, slashes around it, a path that it had before, or its
@@ -35,27 +36,21 @@ export type PageFinder = (
 
 export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly Redirect[]): PageFinder {
   const {origin, baseUrl} = site;
-  const base = baseUrl.slice(0, -1);
-  const byPath = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
-  const oldPaths = new Map(moved.map(({from, to}) => [(base + from).toLowerCase(), base + to]));
+  const routeIn = (address: string) => routeOf(address, baseUrl).toLowerCase();
+  const byRoute = new Map(pages.map((page) => [routeIn(page.url), page]));
+  const movedTo = new Map(moved.map(({from, to}) => [routeIn(from), routeIn(to)]));
   return (given, origins = []) => {
     const text = given.replace(AROUND, '');
     if (!URL.canParse(text, origin + baseUrl)) return undefined;
     const url = new URL(text, origin + baseUrl);
     if (url.origin !== origin && !origins.includes(url.origin)) return undefined;
-    const path = url.pathname
-      .toLowerCase()
-      .replace(/\/+$/, '')
-      .replace(/(?:\/index)?\.(?:md|html)$/, '');
-    const below = path.startsWith(baseUrl) ? path.slice(base.length) : path;
-    const [, list] = LIST_FILE.exec(below) ?? [];
+    // One that was given without a slash has the base path twice.
+    const route = routeIn(routeIn(url.pathname));
+    const [, list] = LIST_FILE.exec(route) ?? [];
     if (list) return list as ListFile;
-    for (const named of [path, below, base + path]) {
-      const page = byPath.get((oldPaths.get(named) ?? named).toLowerCase());
-      if (page) return {page, anchor: decoded(url.hash.slice(1))};
-      if (LISTS_OF_POSTS.test(named.replace(base, ''))) return 'posts';
-    }
-    return undefined;
+    const page = byRoute.get(movedTo.get(route) ?? route);
+    if (page) return {page, anchor: decoded(url.hash.slice(1))};
+    return LISTS_OF_POSTS.test(route) ? 'posts' : undefined;
   };
 }
 

@@ -6,6 +6,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {guardRouter} from '../../client/addresses.ts';
 import {announceHydrated, PAGE_CHUNKS} from '../../client/hydration/phases.ts';
 import {startConsent} from '../../consent/start';
+import {withoutEnding} from '../../product/address.ts';
 import font from '../styles/fonts/inter-subset.woff2';
 
 /**
@@ -40,7 +41,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
  * all pages. A route without a context of its own lies within the layouts of its plugin.
  */
 function pageChunks(pathname: string): string[] {
-  const page = pathname.replace(/\/$/, '');
+  const page = withoutEnding(pathname);
   const routes = Object.entries(routesChunkNames).map(([route, chunks]) => ({
     path: route.replace(/\/?-[^-]+$/, ''),
     chunks,

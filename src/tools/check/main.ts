@@ -4,8 +4,9 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import sidebars from '../../../sidebars.ts';
-import {type Page, routeOfLink} from '../../content/page.ts';
+import type {Page} from '../../content/page.ts';
 import {Site} from '../../content/site.ts';
+import {routeOf} from '../../product/address.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -67,7 +68,7 @@ function linksOfOthers(site: Site, pages: readonly Page[]): Diagnostic[] {
   return others.flatMap((page) =>
     [...page.text.matchAll(/(?:\]\(|\b(?:to|href)=")(\/[^\s)"]*)/g)].flatMap(
       ({1: link = '', index, input}) => {
-        const target = site.routes.get(routeOfLink(link));
+        const target = site.routes.get(routeOf(link));
         const message = !target || pages.includes(target) ? linkProblem(link, page, site) : undefined;
         return message ? [{file: page.file, line: input.slice(0, index).split('\n').length, message}] : [];
       },

@@ -7,10 +7,11 @@ import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
-import {type Page, routeOfLink} from '../../content/page.ts';
+import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {isFigure, readFigure} from '../../figures/committed.ts';
+import {routeOf} from '../../product/address.ts';
 import {diagnosticsOf} from '../../product/diagnostic.ts';
 import {similar} from './similar.ts';
 
@@ -256,16 +257,16 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
   const [place = ''] = written.split('?');
   if (place && !place.startsWith('/'))
     return `${link} is not a path of the site; link to a page as /metrics/retrieval`;
-  const route = routeOfLink(place);
+  const route = routeOf(place);
   const target = place ? site.routes.get(route) : page;
-  const asPage = site.routes.get(route.replace(/(?:\/index)?\.(?:mdx?|html)$/, ''));
-  if (!target && asPage) return `${link} is a file; link to the page as ${asPage.route}`;
   if (!target) {
     if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
     const moved = site.redirects.find(({from}) => from === route);
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
   }
+  if (/\/index$|\.(?:mdx?|html)$/.test(place))
+    return `${link} is a file; link to the page as ${target.route}`;
   if (/^\/docs(?:\/|$)/.test(place)) return `${link} has /docs, which the site adds; write ${target.route}`;
   if (target.isDraft && !page.isDraft) return `${target.file} is a draft; publish it too, or remove the link`;
   if (!anchor || target.writtenIds.has(anchor)) return undefined;
