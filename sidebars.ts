@@ -99,6 +99,7 @@ const sidebars: SidebarsConfig = {
         'evaluation/agent-sessions',
         'evaluation/multi-agent',
         'evaluation/limits-per-group',
+        'evaluation/replay-turns',
       ],
       'judge',
     ),

@@ -5,7 +5,8 @@ import {type Files, fenceOf, runProgram, site} from './run.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
 
-const PROGRAMS = 'group limits,repeat rows,label recall,topic limits,tool limits,chat rows,replay'.split(',');
+const PROGRAMS = 'group limits,repeat rows,compare repeats,label recall,topic limits,tool limits'.split(',');
+const REPLAY = 'evaluation/replay-turns';
 
 /** An agent that accepts a late return in every second of its answers to that question. */
 const FLAKY = {
@@ -19,14 +20,19 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   const fileOf = (name: string) => `evaluation/${CONVENTIONS[language](name)}`;
   const files: Files = Object.fromEntries(projectFiles(language, site));
   for (const name of PROGRAMS) files[fileOf(name)] = `${fenceOf(PAGE, fileOf(name))}\n`;
+  for (const name of ['chat rows', 'replay']) files[fileOf(name)] = `${fenceOf(REPLAY, fileOf(name))}\n`;
   files['evaluation/same_labels_check.py'] = fenceOf(PAGE, 'evaluation/same_labels_check.py');
 
   const run = (name: string, platform = new FakePlatform(''), more: Files = {}, environment = {}) =>
     runProgram(fileOf(name), {...files, ...more}, platform, environment);
 
   /** A stored run over rows of input, expected result, and answer. */
-  const stored = (rows: [Json, Json, Json][], more: Json = {}, means = {}) => {
-    const platform = new FakePlatform('', means);
+  const stored = (
+    rows: [Json, Json, Json][],
+    more: Json = {},
+    means = {},
+    platform = new FakePlatform('', means),
+  ) => {
     const send = (path: string, body: Json) =>
       platform.answer({method: 'POST', path, headers: {'api-key': API_KEY}, body}).body;
     const seed_data = rows.map(([input, result]) => ({input, result}));
@@ -45,6 +51,32 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
       1,
       fenceOf(PAGE, 'Output for an agent that is right in two of four tries'),
     ]);
+  });
+
+  test('two versions with repeats: a difference, too few tries, and a row without a value', async () => {
+    const platform = new FakePlatform('');
+    const runs = (...answers: (string | null)[]) => {
+      const ids = answers.map((answer) => {
+        const rows = Array.from({length: 8}, (_, row): [Json, Json, Json] => [`${row}`, 'Says yes.', answer]);
+        return stored(rows, {checks: ['result_completed']}, {}, platform).environment.RUN_ID;
+      });
+      return ids.join(',');
+    };
+    const [old, better] = [runs('No.', 'No.', 'Yes.', 'Yes.', 'Yes.'), runs(...Array(5).fill('Yes.'))];
+    const compare = (NEW_RUNS: string) =>
+      run('compare repeats', platform, {}, {OLD_RUNS: old, NEW_RUNS: NEW_RUNS});
+    expect(await compare(better)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^60\.0% -> 100\.0%\n8 rows better, 0 worse, p = 0\.0[01]$/),
+    });
+    expect(await compare(runs('Yes.'))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('not 5 tries'),
+    });
+    expect(await compare(runs('Yes.', null))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('no value'),
+    });
   });
 
   test('the recall of a label: a miss, a label without rows, and missing rows are red', async () => {
@@ -91,7 +123,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('recorded turns become rows that the gate reads, and are replayed with new answers', async () => {
-    const chats = {'evaluation/chats.jsonl': `${fenceOf(PAGE, 'evaluation/chats.jsonl')}\n`};
+    const chats = {'evaluation/chats.jsonl': `${fenceOf(REPLAY, 'evaluation/chats.jsonl')}\n`};
     const turns = (await run('chat rows', undefined, chats)).files['evaluation/turns.jsonl'] ?? '';
     expect(turns.trim().split('\n')).toHaveLength(2);
     const platform = new FakePlatform('');
