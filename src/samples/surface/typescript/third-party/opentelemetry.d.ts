@@ -29,16 +29,28 @@ declare module "@opentelemetry/resources" {
 }
 
 declare module "@opentelemetry/exporter-trace-otlp-proto" {
-  export class OTLPTraceExporter {
+  import type { SpanExporter } from "@opentelemetry/sdk-trace-node";
+
+  export class OTLPTraceExporter implements SpanExporter {
     constructor(config?: { url?: string; headers?: { [name: string]: string } });
+    export: SpanExporter["export"];
     shutdown(): Promise<void>;
   }
 }
 
 declare module "@opentelemetry/sdk-trace-node" {
   import type { Context, Span } from "@opentelemetry/api";
-  import type { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
   import type { Resource } from "@opentelemetry/resources";
+
+  export interface ReadableSpan {
+    readonly attributes: { [key: string]: unknown };
+    readonly events: readonly { name: string; attributes?: { [key: string]: unknown } }[];
+    readonly status: { code: number; message?: string };
+  }
+  export interface SpanExporter {
+    export(spans: ReadableSpan[], done: (result: { code: number; error?: Error }) => void): void;
+    shutdown(): Promise<void>;
+  }
 
   export interface SpanProcessor {
     onStart(span: Span, parentContext: Context): void;
@@ -47,7 +59,7 @@ declare module "@opentelemetry/sdk-trace-node" {
     shutdown(): Promise<void>;
   }
   export class BatchSpanProcessor implements SpanProcessor {
-    constructor(exporter: OTLPTraceExporter);
+    constructor(exporter: SpanExporter);
     onStart(span: Span, parentContext: Context): void;
     onEnd(span: unknown): void;
     forceFlush(): Promise<void>;

@@ -4,6 +4,11 @@ from typing import Any, ContextManager, Mapping
 
 from opentelemetry.context import Context
 
+class Status:
+    status_code: Any
+    description: str | None
+    def __init__(self, status_code: Any = ..., description: str | None = None) -> None: ...
+
 class Span:
     def set_attribute(self, key: str, value: Any) -> None: ...
     def set_attributes(self, attributes: Mapping[str, Any]) -> None: ...

@@ -1,8 +1,14 @@
 """Span processors."""
 
-from opentelemetry.sdk.trace import SpanProcessor
+from typing import Sequence
 
-class SpanExporter: ...
+from opentelemetry.sdk.trace import ReadableSpan, SpanProcessor
+
+class SpanExportResult: ...
+
+class SpanExporter:
+    def export(self, spans: Sequence[ReadableSpan]) -> SpanExportResult: ...
+    def shutdown(self) -> None: ...
 
 class SimpleSpanProcessor(SpanProcessor):
     def __init__(self, span_exporter: SpanExporter) -> None: ...
