@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os';
 import {defineConfig} from 'vitest/config';
 
 /** Tests of the built site over HTTP, without a browser: run `npm run build` first. */
@@ -6,8 +5,6 @@ const SITE = 'e2e/site/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    // By default one processor is kept free, which on two is half of them.
-    maxWorkers: availableParallelism(),
     // The sample checks start compilers.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -68,7 +68,7 @@ describe('sectionsOf', () => {
     expect(blocks(0)).toEqual([{kind: 'paragraph', text: 'Intro with a link text and a driver.', codes: []}]);
     expect(blocks(1)).toEqual([
       {
-        ...{kind: 'row', text: 'max_turns how long', codes: ['max_turns']},
+        ...{kind: 'row', line: 7, text: 'max_turns how long', codes: ['max_turns']},
         ...{cells: ['max_turns', 'how long'], head: ['Name', 'Meaning']},
       },
       {kind: 'item', text: 'Card title', codes: []},

@@ -12,6 +12,7 @@ interface Content {
 /** The row of a table below its head, with the text of each cell; an empty cell is one, too. */
 export interface Row extends Content {
   kind: 'row';
+  line: number;
   cells: readonly string[];
   head: readonly string[];
 }
@@ -114,7 +115,8 @@ function rowsOf({children: [titles, ...rows]}: Table): Row[] {
   const head = titles?.children.map(textOf) ?? [];
   return rows.map((row) => {
     const cells = row.children.map(textOf);
-    return {kind: 'row', text: cells.filter(Boolean).join(' '), codes: inlineCodes(row), cells, head};
+    const content = {text: cells.filter(Boolean).join(' '), codes: inlineCodes(row)};
+    return {kind: 'row', line: row.position?.start.line ?? 1, ...content, cells, head};
   });
 }
 

@@ -1,9 +1,9 @@
 /** The public symbols of the two SDKs, as their declarations in `surface/` have them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/files.ts';
+import {startPython} from './python.ts';
 
 /** A parameter of a function, or a field of a class or type. */
 export interface Parameter {
@@ -32,14 +32,6 @@ export interface Declaration {
   /** Attributes, fields of a type, members of an enumeration. */
   members?: Parameter[];
   methods?: Declaration[];
-}
-
-let started: ReturnType<typeof loadPyodide> | undefined;
-
-/** CPython in WebAssembly, so that no Python has to be installed; one, as it takes seconds to start. */
-export function startPython(): ReturnType<typeof loadPyodide> {
-  started ??= loadPyodide();
-  return started;
 }
 
 /** Stubs in the spelling of the pages, which do not tell old names of types from new ones. */

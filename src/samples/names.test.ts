@@ -1,7 +1,5 @@
 import {expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/files.ts';
-import {Site} from '../content/site.ts';
-import {loadProduct} from '../product/index.ts';
+import {realSite} from '../content/real-site.fixture.ts';
 import {assembleUnits, findPages, readSamples, type Sample, type Unit, unitText} from './samples.ts';
 
 /** A name on the platform or in a reader's folder, and the place where a page defines it. */
@@ -104,9 +102,8 @@ function untilClosed(text: string, start: number): string {
 }
 
 test('no two pages give one name two definitions', () => {
-  const project = new Site({root: PROJECT_ROOT, product: loadProduct()});
-  const {samples} = readSamples(project, findPages(project, ['docs']));
-  const definitions = assembleUnits(samples, project).units.flatMap(definitionsIn);
+  const {samples} = readSamples(realSite, findPages(realSite, ['docs']));
+  const definitions = assembleUnits(samples, realSite).units.flatMap(definitionsIn);
   expect(definitions.length).toBeGreaterThan(100);
   expect([...collisions(definitions), ...collisions(filesIn(samples))]).toEqual([]);
 });

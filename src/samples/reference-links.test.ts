@@ -1,15 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {PROJECT_ROOT} from '../content/files.ts';
 import type {SdkLanguage} from '../content/languages.ts';
-import {Site} from '../content/site.ts';
-import {loadProduct} from '../product/index.ts';
+import {realSite} from '../content/real-site.fixture.ts';
 import {referenceLinks} from './reference-links.ts';
 
-const product = loadProduct({});
-const linksOfPage = referenceLinks(new Site({root: PROJECT_ROOT, product}));
+const linksOfPage = referenceLinks(realSite);
 
 describe('a name of an SDK', () => {
-  const {name, slug} = product;
+  const {name, slug} = realSite.product;
   const linked = (code: string, language: SdkLanguage = 'python') => {
     const isText = (place: number) => /["#]/.test(code.slice(code.lastIndexOf('\n', place - 1) + 1, place));
     const links = linksOfPage('docs/overview.md')(language, code, isText);

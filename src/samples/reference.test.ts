@@ -1,45 +1,35 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/files.ts';
-import {substituteTokens, tokenValues} from '../content/tokens.ts';
-import {formatDiagnostic, loadProduct} from '../product/index.ts';
+import {sectionsOf} from '../content/blocks.ts';
+import {parseMarkdown} from '../content/parse.ts';
+import {realSite} from '../content/real-site.fixture.ts';
+import {formatDiagnostic} from '../product/index.ts';
 import {type Declaration, listPythonSymbols, listTypeScriptSymbols} from './declarations.ts';
-import {compareReference, type Reference, readReferencePage} from './reference.ts';
+import {compareReference, type Reference} from './reference.ts';
 import {referencePages} from './reference-links.ts';
 import {surfaceFiles} from './samples.ts';
 
-const product = loadProduct();
-const project = {root: PROJECT_ROOT, product, tokens: tokenValues(product)};
-
 describe('the reference pages and the declarations agree', () => {
-  const stubs = () => surfaceFiles(project, 'python').filter((file) => file.path.startsWith(product.slug));
+  const stubs = () =>
+    surfaceFiles(realSite, 'python').filter((file) => file.path.startsWith(realSite.product.slug));
   const declarations = () =>
-    surfaceFiles(project, 'typescript').find(({path: file}) => file === 'index.d.ts');
+    surfaceFiles(realSite, 'typescript').find(({path: file}) => file === 'index.d.ts');
   test.each([
     ['python', () => listPythonSymbols(stubs().map(({text}) => text)), {pages: 30, methods: 40}],
     ['typescript', () => listTypeScriptSymbols(declarations()?.text ?? ''), {pages: 10, methods: 15}],
   ] as const)('%s', async (language, read, atLeast) => {
-    const pages = referencePages(PROJECT_ROOT, language);
+    const pages = referencePages(realSite.root, language).map((file) => realSite.page(file));
     expect(pages.length).toBeGreaterThan(atLeast.pages);
     const symbols = await read();
     expect(symbols.length).toBeGreaterThan(60);
-    const client = product.name;
+    const client = realSite.product.name;
     expect(symbols.find(({name}) => name === client)?.methods?.length).toBeGreaterThan(atLeast.methods);
-    const sections = pages.flatMap((page) => {
-      const text = readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
-      return readReferencePage(substituteTokens(text, project.tokens, page), page);
-    });
-    const given = {symbols, sections, client, page: pages[0] ?? '', language};
-    expect(compareReference(given).map(formatDiagnostic)).toEqual([]);
+    expect(compareReference({symbols, pages, client, language}).map(formatDiagnostic)).toEqual([]);
   });
 });
 
 function faultsOf(page: string, symbols: readonly Declaration[], language: Reference['language']): string[] {
-  const sections = readReferencePage(page, 'page.md');
-  return compareReference({symbols, sections, client: 'Shop', page: 'page.md', language}).map(
-    formatDiagnostic,
-  );
+  const pages = [{file: 'page.md', sections: sectionsOf(parseMarkdown(page, 'page.md'))}];
+  return compareReference({symbols, pages, client: 'Shop', language}).map(formatDiagnostic);
 }
 
 const NUMBER = {name: 'number', type: 'str', optional: false};

@@ -17,12 +17,8 @@ export function signatureParts(signature: string): SignatureParts | undefined {
   return {name, parameters: topLevelParts(inside, ',').map((part) => part.trim()), result};
 }
 
-/** The members of a type, sorted: `str | None` has the members `None` and `str`. */
-export const membersOf = (type: string): string[] =>
-  [...new Set(topLevelParts(type, '|').map((member) => member.trim()))].sort();
-
 /** Splits at a character outside of brackets and quotes; `a, b[c, d]` at commas gives `a` and ` b[c, d]`. */
-function topLevelParts(text: string, separator: string): string[] {
+export function topLevelParts(text: string, separator: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
   let quote = '';

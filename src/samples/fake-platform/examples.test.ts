@@ -1,89 +1,68 @@
 import {describe, expect, test} from 'vitest';
-import {API_KEY, FakePlatform} from './platform.fixture.ts';
-import {type Files, fenceOf, product, runProgram, tokens} from './run.fixture.ts';
+import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
+import {FakePlatform} from './platform.fixture.ts';
+import {fenceOf, runProgram} from './programs.fixture.ts';
 
-const GOOD = {mentions_order_number: 1, conciseness: 4.5, result_completed: 0.75};
-const CHECK = 'order_number_check.py';
+describe.each(PROJECT_LANGUAGES)('in %s', (language) => {
+  const named = CONVENTIONS[language];
 
-describe.each([
-  {language: 'python', main: 'support_agent.py', reports: 'reports', simulations: 2},
-  {language: 'typescript', main: 'support-agent.ts', reports: './', simulations: 1},
-])('the program of example/$language', ({language, main, reports, simulations}) => {
-  const page = `example/${language}`;
-  const run = async (means: Record<string, number | null>, key = API_KEY) => {
-    const platform = new FakePlatform(tokens.app_url ?? '', means);
-    const files: Files = {
-      [main]: fenceOf(page, main),
-    };
-    for (const file of [CHECK, 'support_prompt.txt', 'questions.jsonl'])
+  /** Runs the program of the examples on a platform whose checks have the given means. */
+  const example = async (means: Record<string, number | null>) => {
+    const platform = new FakePlatform(means);
+    const main = named('support agent');
+    const files = {[main]: fenceOf(`example/${language}`, main)};
+    for (const file of ['order_number_check.py', 'support_prompt.txt', 'questions.jsonl'])
       files[file] = fenceOf('example/python', file);
-    const outcome = await runProgram(main, files, platform, {
-      [`${product.envPrefix}_API_KEY`]: key,
-      [`${product.envPrefix}_REPORT_DIR`]: reports,
-      OPENAI_API_KEY: 'provider-key',
-    });
-    return {...outcome, output: outcome.output.trim(), platform};
+    const outcome = await runProgram(main, files, platform, {OPENAI_API_KEY: 'provider-key'});
+    return {...outcome, sent: JSON.stringify(platform.requests)};
   };
-  const passed = fenceOf(page, 'Output (illustrative values)');
-  const failed = fenceOf(page, 'Output of an agent that gives in');
+  const good = {mentions_order_number: 1, conciseness: 4.5, result_completed: 0.75};
 
-  test('passes a good agent, prints the report of its page, and writes reports', async () => {
-    const {code, output, errors, files, platform} = await run(GOOD);
-    expect([code, output, errors]).toEqual([0, passed, '']);
-    const written = Object.keys(files).filter((file) => file.endsWith('.json'));
-    expect(written).toHaveLength(1 + simulations);
-    const sent = JSON.stringify(platform.requests);
-    for (const part of [
-      'Never offer a discount.',
-      'class Check(CodeBasedCheck)',
-      'provider-key',
-      'unused stove from order A-1077',
-    ])
+  test('the example passes a good agent and prints the report of its page', async () => {
+    const {code, text, sent} = await example(good);
+    const report = fenceOf(`example/${language}`, 'Output (illustrative values)');
+    expect([code, text]).toEqual([0, report.trim()]);
+    for (const part of ['Never offer a discount.', 'class Check(CodeBasedCheck)', 'provider-key', 'A-1077'])
       expect(sent).toContain(part);
   });
 
-  test('fails an agent that gives in, a row without a value, and a wrong key', async () => {
-    expect(await run({...GOOD, result_completed: 0.5})).toMatchObject({
-      code: 1,
-      output: expect.stringContaining(failed),
-    });
-    const {code, output} = await run({...GOOD, conciseness: null});
-    expect([code, output]).toEqual([1, expect.stringMatching(/conciseness +0\.00 .* ONLY 0 SCORED/)]);
-    const refused = await run(GOOD, 'another');
-    expect([refused.code, refused.platform.requests.length]).toEqual([1, 1]);
-    expect(refused.errors).toContain('Invalid API key');
+  test.each([
+    ['gives in', {result_completed: 0.5}, fenceOf(`example/${language}`, 'Output of an agent that gives in')],
+    ['has no value in a row', {conciseness: null}, /conciseness +0\.00 .* ONLY 0 SCORED/],
+  ])('the example fails an agent that %s', async (_, means, report) => {
+    const {code, text} = await example({...good, ...means});
+    expect([code, text]).toEqual([
+      1,
+      typeof report === 'string' ? expect.stringContaining(report) : expect.stringMatching(report),
+    ]);
   });
-});
 
-test.each(['log_thumb.py', 'log-thumb.ts'])('%s sends a rating before it ends', async (program) => {
-  const platform = new FakePlatform(tokens.app_url ?? '');
-  const files = {[program]: fenceOf('error-tracking/introduction', program)};
-  const {code, errors} = await runProgram(program, files, platform);
-  expect([code, errors]).toEqual([0, '']);
-  expect(platform.datapoints).toMatchObject([{context_token: 'chat-7730', feedback: 0, tags: ['thumbs']}]);
-});
+  test('a rating is sent before the program ends', async () => {
+    const platform = new FakePlatform();
+    const main = named('log thumb');
+    const {code} = await runProgram(main, {[main]: fenceOf('error-tracking/introduction', main)}, platform);
+    const rating = {context_token: 'chat-7730', feedback: 0, tags: ['thumbs']};
+    expect([code, platform.datapoints]).toMatchObject([0, [rating]]);
+  });
 
-describe.each([
-  {file: 'first.py', answer: /async def answer[\s\S]*?\n\n\n/},
-  {file: 'first.ts', answer: /const answer = async [\s\S]*?;\n\n/},
-])('$file of getting started', ({file, answer}) => {
-  const language = file.endsWith('py') ? 'python' : 'typescript';
-  const first = fenceOf('getting-started', file, language);
-  const run = async (program: string) => {
-    const platform = new FakePlatform(tokens.app_url ?? '');
-    const {text, errors, code} = await runProgram(file, {[file]: program}, platform);
-    expect([errors, code]).toEqual(['', 0]);
-    return {text, means: platform.runs.at(-1)?.model_metrics.mean_scores};
-  };
-
-  test('scores the answers before and after the fix', async () => {
+  test('the first program scores the answers before and after the fix', async () => {
+    const main = named('first');
+    const first = fenceOf('getting-started', main, language);
+    const run = async (program: string) => {
+      const platform = new FakePlatform();
+      const {text, errors, code} = await runProgram(main, {[main]: program}, platform);
+      expect([errors, code]).toEqual(['', 0]);
+      return {text, mean: platform.runs[0].model_metrics.mean_scores.behavior_adherence};
+    };
     const before = await run(first);
-    expect(before.means).toMatchObject({behavior_adherence: 0.5});
-
-    const fixed = fenceOf('getting-started', `The new answer in ${file}`, language);
+    const answer = {
+      python: /async def answer[\s\S]*?\n\n\n/,
+      typescript: /const answer = async [\s\S]*?;\n\n/,
+    }[language];
+    const fixed = fenceOf('getting-started', `The new answer in ${main}`, language);
     expect(first).toMatch(answer);
     const after = await run(first.replace(answer, `${fixed}\n\n\n`));
-    expect(after.means).toMatchObject({behavior_adherence: 1});
+    expect([before.mean, after.mean]).toEqual([0.5, 1]);
     if (language !== 'python') return;
     expect(before.text).toBe(fenceOf('getting-started', 'Output'));
     expect(after.text).toBe(fenceOf('getting-started', 'Output after the fix'));

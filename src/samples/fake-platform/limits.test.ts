@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
+import {realSite} from '../../content/real-site.fixture.ts';
 import {CONVENTIONS, PROJECT_LANGUAGES, projectFiles} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fenceOf, runProgram, site} from './run.fixture.ts';
+import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
 
-const PROGRAMS = 'group limits,repeat rows,compare repeats,label recall,topic limits,tool limits'.split(',');
-const REPLAY = 'evaluation/replay-turns';
+const PROGRAMS = 'group limits,repeat rows,label recall,topic limits,tool limits,chat rows,replay'.split(',');
 
 /** An agent that accepts a late return in every second of its answers to that question. */
 const FLAKY = {
@@ -18,27 +18,22 @@ const FLAKY = {
 
 describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   const fileOf = (name: string) => `evaluation/${CONVENTIONS[language](name)}`;
-  const files: Files = Object.fromEntries(projectFiles(language, site));
+  const files: Files = Object.fromEntries(projectFiles(language, realSite));
   for (const name of PROGRAMS) files[fileOf(name)] = `${fenceOf(PAGE, fileOf(name))}\n`;
-  for (const name of ['chat rows', 'replay']) files[fileOf(name)] = `${fenceOf(REPLAY, fileOf(name))}\n`;
   files['evaluation/same_labels_check.py'] = fenceOf(PAGE, 'evaluation/same_labels_check.py');
 
-  const run = (name: string, platform = new FakePlatform(''), more: Files = {}, environment = {}) =>
+  const run = (name: string, platform = new FakePlatform(), more: Files = {}, environment = {}) =>
     runProgram(fileOf(name), {...files, ...more}, platform, environment);
 
   /** A stored run over rows of input, expected result, and answer. */
-  const stored = (
-    rows: [Json, Json, Json][],
-    more: Json = {},
-    means = {},
-    platform = new FakePlatform('', means),
-  ) => {
+  const stored = (rows: [Json, Json, Json][], more: Json = {}, means = {}) => {
+    const platform = new FakePlatform(means);
     const send = (path: string, body: Json) =>
-      platform.answer({method: 'POST', path, headers: {'api-key': API_KEY}, body}).body;
+      platform.answer(`POST /v0/${path}`, API_KEY, JSON.stringify(body)).body;
     const seed_data = rows.map(([input, result]) => ({input, result}));
-    const {scenario_id} = send('/v0/scenario_sets', {name: 'rows', seed_data});
+    const {scenario_id} = send('create_scenario_set', {name: 'rows', seed_data});
     const predictions = rows.map(([, , answer]) => answer);
-    const {id} = send('/v0/test_run', {name: 'run', scenario_id, predictions, ...more});
+    const {id} = send('run_test', {name: 'run', scenario_id, predictions, ...more});
     return {platform, environment: {RUN_ID: id, ROW_COUNT: String(rows.length)}};
   };
   const judge = (name: string, {platform, environment}: ReturnType<typeof stored>, changed = {}) =>
@@ -51,32 +46,6 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
       1,
       fenceOf(PAGE, 'Output for an agent that is right in two of four tries'),
     ]);
-  });
-
-  test('two versions with repeats: a difference, too few tries, and a row without a value', async () => {
-    const platform = new FakePlatform('');
-    const runs = (...answers: (string | null)[]) => {
-      const ids = answers.map((answer) => {
-        const rows = Array.from({length: 8}, (_, row): [Json, Json, Json] => [`${row}`, 'Says yes.', answer]);
-        return stored(rows, {checks: ['result_completed']}, {}, platform).environment.RUN_ID;
-      });
-      return ids.join(',');
-    };
-    const [old, better] = [runs('No.', 'No.', 'Yes.', 'Yes.', 'Yes.'), runs(...Array(5).fill('Yes.'))];
-    const compare = (NEW_RUNS: string) =>
-      run('compare repeats', platform, {}, {OLD_RUNS: old, NEW_RUNS: NEW_RUNS});
-    expect(await compare(better)).toMatchObject({
-      code: 0,
-      text: expect.stringMatching(/^60\.0% -> 100\.0%\n8 rows better, 0 worse, p = 0\.0[01]$/),
-    });
-    expect(await compare(runs('Yes.'))).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('not 5 tries'),
-    });
-    expect(await compare(runs('Yes.', null))).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('no value'),
-    });
   });
 
   test('the recall of a label: a miss, a label without rows, and missing rows are red', async () => {
@@ -123,10 +92,10 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('recorded turns become rows that the gate reads, and are replayed with new answers', async () => {
-    const chats = {'evaluation/chats.jsonl': `${fenceOf(REPLAY, 'evaluation/chats.jsonl')}\n`};
+    const chats = {'evaluation/chats.jsonl': `${fenceOf(PAGE, 'evaluation/chats.jsonl')}\n`};
     const turns = (await run('chat rows', undefined, chats)).files['evaluation/turns.jsonl'] ?? '';
     expect(turns.trim().split('\n')).toHaveLength(2);
-    const platform = new FakePlatform('');
+    const platform = new FakePlatform();
     expect((await run('gate', platform, {'evaluation/returns.jsonl': turns})).code).toBe(0);
 
     const lines = '["Hi, I want to return my tent.", "It came 45 days ago."]';

@@ -1,0 +1,144 @@
+/** Runs the programs of pages against a fake platform, in this process: Python in WebAssembly, TypeScript as a function. */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {format, inspect} from 'node:util';
+import {build, type Plugin} from 'esbuild';
+import {PROJECT_ROOT} from '../../content/files.ts';
+import {realSite} from '../../content/real-site.fixture.ts';
+import {startPython} from '../python.ts';
+import {API_KEY, type FakePlatform} from './platform.fixture.ts';
+
+export const {product} = realSite;
+
+/** A reader's folder: texts by path. */
+export type Files = Record<string, string>;
+
+export interface Outcome {
+  code: number;
+  output: string;
+  errors: string;
+  /** The folder afterward. */
+  files: Files;
+}
+
+/** Code of the first fence of a docs page with a title. */
+export function fenceOf(page: string, title: string, language?: string): string {
+  const found = realSite
+    .page(`docs/${page}.md`)
+    .fences.find((fence) => fence.title === title && (!language || fence.language === language));
+  if (!found) throw new Error(`docs/${page}.md has no ${title}`);
+  return found.code;
+}
+
+/** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
+export async function runProgram(
+  main: string,
+  files: Files,
+  platform: FakePlatform,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome & {text: string}> {
+  const run = main.endsWith('.py') ? runPython : runTypeScript;
+  const variables = {[`${product.envPrefix}_API_KEY`]: API_KEY, ...environment};
+  const outcome = await run(main, files, platform, variables);
+  return {...outcome, text: `${outcome.output}${outcome.errors}`.trim()};
+}
+
+const fixture = (name: string) =>
+  readFileSync(path.join(PROJECT_ROOT, 'src/samples/fake-platform', name), 'utf8');
+
+async function preparePython() {
+  const pyodide = await startPython();
+  pyodide.runPython(fixture('sdk.py'));
+  pyodide.globals.get('install')(product.slug, product.name);
+  return pyodide.globals.get('run') as (...given: unknown[]) => string;
+}
+
+let python: ReturnType<typeof preparePython> | undefined;
+
+/** Runs a program in WebAssembly, in which no time passes: a machine needs Node.js and nothing else. */
+async function runPython(...[main, files, platform, environment]: Required<Parameters<typeof runProgram>>) {
+  python ??= preparePython();
+  const run = await python;
+  const transport = (method: string, route: string, key: string, body: string) => {
+    const answer = platform.answer(`${method} ${route}`, key, body);
+    return [answer.status, JSON.stringify(answer.body)];
+  };
+  return JSON.parse(run(transport, files, main, environment)) as Outcome;
+}
+
+/** An exit in the middle of a program. */
+class Exit {
+  constructor(readonly code: number) {}
+}
+
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+
+/** Runs a program as the body of a function, whose parameters take the place of what Node.js has. */
+async function runTypeScript(...[main, given, platform, env]: Required<Parameters<typeof runProgram>>) {
+  const files = {...given};
+  const outcome: Outcome = {code: 0, output: '', errors: '', files};
+  const globals = {
+    process: {
+      ...{env, argv: ['node', main], exitCode: 0},
+      exit(code: number) {
+        throw new Exit(code);
+      },
+    },
+    console: {
+      log(...values: unknown[]) {
+        outcome.output += `${format(...values)}\n`;
+      },
+      error(...values: unknown[]) {
+        outcome.errors += `${format(...values)}\n`;
+      },
+    },
+    async fetch(url: string, {method = 'GET', headers = {} as Files, body = '{}'}) {
+      const route = `${method} ${url.replace(product.apiUrl, '')}`;
+      const answer = platform.answer(route, headers['api-key'], body);
+      return {ok: answer.status < 400, status: answer.status, json: async () => answer.body};
+    },
+    // Programs wait for checks, which the fake platform runs at once.
+    setTimeout: setImmediate,
+    load: (name: string) => (name === 'node:fs' ? folderOf(files) : createRequire(import.meta.url)(name)),
+  };
+  try {
+    const program = new AsyncFunction(...Object.keys(globals), await bundle(main, files));
+    await program(...Object.values(globals));
+    outcome.code = globals.process.exitCode;
+  } catch (error) {
+    outcome.code = error instanceof Exit ? error.code : 1;
+    if (!(error instanceof Exit)) outcome.errors += inspect(error);
+  }
+  return outcome;
+}
+
+/** What programs use of `node:fs`, over a reader's folder. */
+const folderOf = (files: Files) => ({
+  mkdirSync() {},
+  readFileSync: (name: string) => files[name],
+  writeFileSync: (name: string, text: string) => Object.assign(files, {[name]: text}),
+  appendFileSync: (name: string, text: string) => Object.assign(files, {[name]: `${files[name]}${text}`}),
+});
+
+/** The text of a program with the files of the folder and the SDK, which it imports. */
+async function bundle(main: string, files: Files): Promise<string> {
+  const sdk = `${fixture('sdk.fixture.ts')}\nexport {Client as ${product.name}};`;
+  const modules: Plugin = {
+    name: 'modules',
+    setup({onResolve, onLoad}) {
+      onResolve({filter: /./}, ({path: name, importer, kind}) => {
+        if (kind === 'entry-point') return {path: name, namespace: 'folder'};
+        if (!name.startsWith('.')) return {path: name, namespace: 'package'};
+        return {path: `${path.join(path.dirname(importer), name)}.ts`, namespace: 'folder'};
+      });
+      onLoad({filter: /./, namespace: 'folder'}, ({path: name}) => ({contents: files[name], loader: 'ts'}));
+      onLoad({filter: /./, namespace: 'package'}, ({path: name}) => ({
+        ...{contents: name === product.npmPackage ? sdk : `module.exports = load("${name}")`, loader: 'ts'},
+      }));
+    },
+  };
+  const output = {bundle: true, write: false, format: 'esm', logLevel: 'silent'} as const;
+  const {outputFiles} = await build({entryPoints: [main], ...output, plugins: [modules]});
+  return outputFiles[0]?.text ?? '';
+}
