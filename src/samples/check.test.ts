@@ -1,28 +1,13 @@
-import {symlinkSync} from 'node:fs';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../content/files.ts';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../content/folder.fixture.ts';
+import {realSite} from '../content/real-site.fixture.ts';
 import {Site} from '../content/site.ts';
-import {loadProduct} from '../product/index.ts';
+import {formatDiagnostic} from '../product/index.ts';
 import {checkSamples, summarize} from './check.ts';
-
-const projects: ReturnType<typeof temporaryFolder>[] = [];
-afterAll(() => {
-  for (const {remove} of projects) remove();
-});
-
-/** A project with the given pages and this repository's declarations, preambles and programs. */
-function projectWith(pages: Record<string, string>) {
-  const folder = temporaryFolder(pages);
-  projects.push(folder);
-  symlinkSync(path.join(PROJECT_ROOT, 'src'), folder.at('src'));
-  return folder;
-}
 
 /** A sample, whose code starts on the line after its fence. */
 const page = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
-const RUN = page('python title="run.py"', 'rows = [1, 2]');
+const RUN = page('python title="planted_run.py"', 'rows = [1, 2]');
 
 /** Pages, and the faults of each by line and message, in their order. */
 const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
@@ -80,12 +65,12 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     /^9 .*"cols" is not defined/,
   ],
   'a-sample-imports-another-one-by-its-title': [
-    `${page('python title="rows.py"', 'rows = [1, 2]')}\n${page('python', 'from rows import rows, cols', '', 'print(rows, cols)')}`,
+    `${page('python title="planted_rows.py"', 'rows = [1, 2]')}\n${page('python', 'from planted_rows import rows, cols', '', 'print(rows, cols)')}`,
     /^6 python: "cols" is unknown import symbol/,
   ],
   'an-import-of-a-file-that-an-earlier-page-has-too': [
-    `${RUN}\n${page('python', 'from run import rows', 'print(rows)')}`,
-    /^5 run\.py of docs\/a-continuation.* would be imported/,
+    `${RUN}\n${page('python', 'from planted_run import rows', 'print(rows)')}`,
+    /^5 planted_run\.py of docs\/planted\/a-continuation.* would be imported/,
   ],
   'a-preamble-is-put-before-its-sample': [
     [
@@ -99,25 +84,30 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     /^3 .*"nothing"/,
     /^8 typescript: TS2339/,
   ],
-  'has-a-project': [page('python title="evaluation/agent.py"', 'def answer() -> str:', '    return ""')],
+  'has-a-project': [page('python title="planted/agent.py"', 'def answer() -> str:', '    return ""')],
   'goes-on-with-a-project-of-another-page': [
-    page('python title="evaluation/gate.py"', 'from agent import answer', 'from agent import nothing'),
+    page('python title="planted/gate.py"', 'from agent import answer', 'from agent import nothing'),
     /^3 python: "nothing" is unknown import symbol/,
   ],
 };
 
-const siteOf = (root: string) => new Site({root, product: loadProduct()});
-
-describe('faults are found on their line', () => {
+describe('the samples of all pages, and of pages with planted faults', () => {
   let faults: Awaited<ReturnType<typeof checkSamples>>['faults'];
-  // All in one project: starting a compiler takes longer than checking them.
+  // All in one site: a compiler takes longer to start than to check a page.
   beforeAll(async () => {
-    const pages = Object.entries(PAGES).map(([name, [text]]) => [`docs/${name}.md`, text]);
-    ({faults} = await checkSamples(siteOf(projectWith(Object.fromEntries(pages)).root)));
+    const planted = Object.entries(PAGES).map(([name, [text]]) =>
+      realSite.give(`docs/planted/${name}.md`, text),
+    );
+    const pages = {value: [...realSite.pages, ...planted]};
+    ({faults} = await checkSamples(Object.create(realSite, {pages})));
   });
 
-  test.each(Object.entries(PAGES))('%s', (name, [, ...said]) => {
-    const found = faults.filter(({file}) => file === `docs/${name}.md`);
+  test('are right on the pages of this site', () => {
+    expect(faults.filter(({file}) => !file.startsWith('docs/planted/')).map(formatDiagnostic)).toEqual([]);
+  });
+
+  test.each(Object.entries(PAGES))('are wrong on the page %s', (name, [, ...said]) => {
+    const found = faults.filter(({file}) => file === `docs/planted/${name}.md`);
     expect(found.map(({line, message}) => `${line} ${message}`)).toEqual(
       said.map((text) => expect.stringMatching(text)),
     );
@@ -125,34 +115,30 @@ describe('faults are found on their line', () => {
 });
 
 describe('the verdict', () => {
-  const good = page('json', '{"a": 1}');
-
-  test('passes for samples without faults, and counts them', async () => {
-    const {root} = projectWith({'docs/a.md': good, 'docs/b.md': good});
-    const report = await checkSamples(siteOf(root));
-    expect(report.samples).toHaveLength(2);
-    expect(summarize(report)).toMatchObject({
-      passes: true,
-      text: expect.stringContaining('2 samples on 2 pages, 2 of them checked'),
-    });
-  });
+  const sample = {page: 'docs/a.md', line: 1, language: 'json', code: '{', continues: false};
+  const optedOut = {...sample, nocheck: 'shows a mistake'};
 
   test('lists samples that are opted out with their reasons, and needs one that is not', () => {
-    const of = {page: 'docs/a.md', line: 1, language: 'json', code: '{', continues: false};
-    const optedOut = {pages: 1, samples: [{...of, nocheck: 'shows a mistake'}], faults: []};
-    expect(summarize(optedOut)).toMatchObject({
+    expect(summarize({pages: 1, samples: [optedOut], faults: []})).toMatchObject({
       passes: false,
       text: expect.stringContaining('docs/a.md:1 (json): opted out: shows a mistake'),
     });
-    expect(summarize({...optedOut, samples: [of, ...optedOut.samples]}).passes).toBe(true);
+    expect(summarize({pages: 2, samples: [sample, optedOut], faults: []})).toMatchObject({
+      passes: true,
+      text: expect.stringContaining('2 samples on 2 pages, 1 of them checked'),
+    });
   });
 
-  test('a cached verdict names the line the sample has now', async () => {
+  test('of the cache names the line that the sample has now', async () => {
     const broken = page('json', '{');
-    const {root, at, write} = projectWith({'docs/a.md': broken});
-    const cache = at('.cache');
-    expect((await checkSamples(siteOf(root), [], cache)).faults[0]?.line).toBe(2);
+    const {root, at, write, remove} = temporaryFolder({'docs/a.md': broken});
+    const lineOf = async () => {
+      const site = new Site({root, product: realSite.product});
+      return (await checkSamples(site, [], at('.cache'))).faults[0]?.line;
+    };
+    expect(await lineOf()).toBe(2);
     write('docs/a.md', `\n\n${broken}`);
-    expect((await checkSamples(siteOf(root), [], cache)).faults[0]?.line).toBe(4);
+    expect(await lineOf()).toBe(4);
+    remove();
   });
 });
