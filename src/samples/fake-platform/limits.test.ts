@@ -6,7 +6,10 @@ import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
 
 const PAGE = 'evaluation/limits-per-group';
 
-const PROGRAMS = 'group limits,repeat rows,label recall,topic limits,tool limits,chat rows,replay'.split(',');
+const PROGRAMS = 'group limits,repeat rows,compare repeats,label recall,topic limits,tool limits'.split(',');
+const REPLAY = 'evaluation/replay-turns';
+
+type Row = [input: Json, expected: Json, answer: Json];
 
 /** An agent that accepts a late return in every second of its answers to that question. */
 const FLAKY = {
@@ -20,21 +23,27 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   const fileOf = (name: string) => `evaluation/${CONVENTIONS[language](name)}`;
   const files: Files = Object.fromEntries(projectFiles(language, realSite));
   for (const name of PROGRAMS) files[fileOf(name)] = `${fenceOf(PAGE, fileOf(name))}\n`;
+  for (const name of ['chat rows', 'replay']) files[fileOf(name)] = `${fenceOf(REPLAY, fileOf(name))}\n`;
   files['evaluation/same_labels_check.py'] = fenceOf(PAGE, 'evaluation/same_labels_check.py');
 
   const run = (name: string, platform = new FakePlatform(), more: Files = {}, environment = {}) =>
     runProgram(fileOf(name), {...files, ...more}, platform, environment);
 
-  /** Runs a program on a stored run over rows of input, expected result, and answer. */
-  const judge = (name: string, rows: [Json, Json, Json][], {means = {}, checks = [], ...more}: Json = {}) => {
-    const platform = new FakePlatform(means);
+  /** Stores a run over rows of input, expected result, and answer; gives its id. */
+  const store = (platform: FakePlatform, rows: Row[], checks: string[]): string => {
     const send = (method: string, body: Json) =>
       platform.answer(`POST /v0/${method}`, API_KEY, JSON.stringify(body)).body;
     const seed_data = rows.map(([input, result]) => ({input, result}));
     const {scenario_id} = send('create_scenario_set', {name: 'rows', seed_data});
     const predictions = rows.map(([, , answer]) => answer);
-    const {id} = send('run_test', {name: 'run', scenario_id, predictions, checks});
-    return run(name, platform, {}, {RUN_ID: id, ROW_COUNT: String(rows.length), ...more});
+    return send('run_test', {name: 'run', scenario_id, predictions, checks}).id;
+  };
+
+  /** Runs a program on a stored run. */
+  const judge = (name: string, rows: Row[], {means = {}, checks = [], ...more}: Json = {}) => {
+    const platform = new FakePlatform(means);
+    const RUN_ID = store(platform, rows, checks);
+    return run(name, platform, {}, {RUN_ID, ROW_COUNT: String(rows.length), ...more});
   };
 
   test('3 of 4 tries: a flaky row is named, and a steady agent passes', async () => {
@@ -44,9 +53,29 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     expect([code, text]).toEqual([1, page]);
   });
 
-  const human: [Json, Json, Json] = ['Get me a human', 'wants_human', 'wants_human'];
-  const other: [Json, Json, Json] = ['Where is it?', 'order_status', 'returns'];
-  test.each<[string, [Json, Json, Json][], Json, number, string]>([
+  test('two versions with repeats: a difference, too few tries, and a row without a value', async () => {
+    const platform = new FakePlatform();
+    const runs = (...answers: (string | null)[]) =>
+      answers.map((answer) => {
+        const rows = Array.from({length: 8}, (_, row): Row => [`${row}`, 'Says yes.', answer]);
+        return store(platform, rows, ['result_completed']);
+      });
+    const old = runs('No.', 'No.', 'Yes.', 'Yes.', 'Yes.').join();
+    const compare = (ids: string[]) =>
+      run('compare repeats', platform, {}, {OLD_RUNS: old, NEW_RUNS: ids.join()});
+    const {code, text} = await compare(runs(...Array(5).fill('Yes.')));
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/^60\.0% -> 100\.0%\n8 rows better, 0 worse, p = 0\.0[01]$/),
+    ]);
+    const red = (said: string) => ({code: 1, text: expect.stringContaining(said)});
+    expect(await compare(runs('Yes.'))).toMatchObject(red('not 5 tries'));
+    expect(await compare(runs('Yes.', null))).toMatchObject(red('no value'));
+  });
+
+  const human: Row = ['Get me a human', 'wants_human', 'wants_human'];
+  const other: Row = ['Where is it?', 'order_status', 'returns'];
+  test.each<[string, Row[], Json, number, string]>([
     ['as it must be', [human, other], {}, 0, '1 of 1: wants_human'],
     ['too low', [['Get me a human', 'wants_human', 'returns']], {}, 1, '0 of 1: wants_human (at least 90%)'],
     ['of no row', [other], {}, 1, '0 of 0: wants_human'],
@@ -58,7 +87,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
 
   test('several labels a row: precision and recall of each label', async () => {
     const lines = fenceOf(PAGE, 'evaluation/topics.jsonl').split('\n');
-    const answered = (answers: (labels: string[]) => string[]): [Json, Json, Json][] =>
+    const answered = (answers: (labels: string[]) => string[]): Row[] =>
       lines.map((line) => JSON.parse(line)).map(({input, result}) => [input, result, answers(result)]);
     const deaf = answered((labels) => labels.filter((label) => label !== 'wants_human'));
     const text = fenceOf(PAGE, 'Output for a router that misses one label');
@@ -76,7 +105,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   test('a tool that fails is named', async () => {
     const call = (name: string) => (language === 'python' ? {function: {name}} : {name});
     const check = {python: 'function_call_validator', typescript: 'is_function_correct'}[language];
-    const rows: [Json, Json, Json][] = [
+    const rows: Row[] = [
       ['Where is it?', call('find_order'), ''],
       ['Send it back', call('start_return'), ''],
     ];
@@ -87,7 +116,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
   });
 
   test('recorded turns become rows that the gate reads, and are replayed with new answers', async () => {
-    const chats = {'evaluation/chats.jsonl': `${fenceOf(PAGE, 'evaluation/chats.jsonl')}\n`};
+    const chats = {'evaluation/chats.jsonl': `${fenceOf(REPLAY, 'evaluation/chats.jsonl')}\n`};
     const turns = (await run('chat rows', undefined, chats)).files['evaluation/turns.jsonl'] ?? '';
     expect(turns.trim().split('\n')).toHaveLength(2);
     expect((await run('gate', undefined, {'evaluation/returns.jsonl': turns})).code).toBe(0);
