@@ -86,7 +86,7 @@ describe('deploy/Dockerfile', () => {
     expect(copied).toEqual(['server', 'dist']);
     const bundle = at('server/main.mjs');
     execFileSync('npm', ['run', 'bundle:server', '--', `--outfile=${bundle}`], {stdio: 'pipe'});
-    expect(fs.statSync(bundle).size).toBeLessThan(12_000_000);
+    expect(fs.statSync(bundle).size).toBeLessThan(1_700_000);
     smallOrigin({}, at('dist'));
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]') as string[];
     const environment = {SHUTDOWN_SECONDS: '0', NODE_ENV: 'production'};
