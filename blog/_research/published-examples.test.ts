@@ -5,7 +5,10 @@ import {disagreement} from '../../src/numbers/written-number.ts';
 import {
   benjaminiHochberg,
   binomialCdf,
+  chiSquareTail,
+  cleanTrialsNeeded,
   clopperPearson,
+  cochranQ,
   differenceOfRates,
   exactPaired,
   fisherExact,
@@ -17,6 +20,7 @@ import {
   normalQuantile,
   pairedDifference,
   wilson,
+  zeroEventBound,
 } from './statistics.ts';
 
 const rounded = ({low, high}: Interval, digits = 4): number[] =>
@@ -70,6 +74,14 @@ describe('planning', () => {
   it('finds ten points around a half with 388 rows a group in four of five cases', () => {
     expect(independentPower(388, 0.5, 0.6)).toBeCloseTo(0.8, 2);
   });
+
+  it('needs just enough clean trials', () => {
+    for (const rate of [0.1, 0.05, 0.01, 0.001]) {
+      const n = cleanTrialsNeeded(rate);
+      expect(zeroEventBound(n)).toBeLessThanOrEqual(rate);
+      expect(zeroEventBound(n - 1)).toBeGreaterThan(rate);
+    }
+  });
 });
 
 describe('several tests', () => {
@@ -95,6 +107,21 @@ describe('distributions', () => {
     expect(normalCdf(1.96)).toBeCloseTo(0.9750021048517795, 7);
     expect(normalQuantile(0.975)).toBeCloseTo(1.959963984540054, 6);
     expect(binomialCdf(500, 1200, 0.43)).toBeCloseTo(0.18312113363940752, 12);
+    expect(binomialCdf(-1, 20, 0.5)).toBe(0);
+  });
+
+  // Printed tables of quantiles.
+  it.each([
+    [11.0705, 5],
+    [3.8415, 1],
+  ])('gives the tail of chi-square above %f', (quantile, freedom) => {
+    expect(chiSquareTail(quantile, freedom)).toBeCloseTo(0.05, 4);
+  });
+
+  it('finds no difference between equal estimates, and one between far ones', () => {
+    const at = (value: number) => ({value, low: value - 0.1, high: value + 0.1});
+    expect(cochranQ([at(0.2), at(0.2), at(0.2)])).toBeCloseTo(1, 9);
+    expect(cochranQ([at(0.2), at(0.2), at(0.8)])).toBeLessThan(0.001);
   });
 });
 
@@ -112,6 +139,8 @@ const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // MTEB: models of the table.
   'embedding-model-compare': {'mteb-models': '224'},
+  // 1,000 pairs judged by people and by GPT-3.5: verdicts that are missing, and equal ones of 999.
+  'evaluating-assistants': {unreadable: '25', 'agreement-gpt35': '69.8%'},
   // Counts of the table of the stability of LLMs: fine-tuned runs, first run.
   'finetuning-demo': {'deduction-untuned-right': '224', 'deduction-own-right': '111'},
   // BFCL: two formats of one model; RouteLLM: GPT-4 on GSM8K.

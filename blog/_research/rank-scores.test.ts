@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-
 import {score} from '../../docs/evaluation/rank-scores.ts';
 
 test('the rules that the page states hold for any ranking', () => {

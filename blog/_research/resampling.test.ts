@@ -20,10 +20,6 @@ describe('clusters', () => {
     expect(clusteredStandardError(copied)).toBeCloseTo(standardError(values), 12);
     expect(designEffect(copied)).toBeCloseTo(4 * (31 / 28), 1);
   });
-
-  it('refuses what has no answer', () => {
-    expect(() => designEffect([[1], [1]])).toThrow('equal values');
-  });
 });
 
 describe('bootstrap', () => {
@@ -34,12 +30,6 @@ describe('bootstrap', () => {
     expect(value).toBe(0.8);
     expect(low).toBeCloseTo(0.8 - 1.96 * standardError(rows), 2);
     expect(high).toBeCloseTo(0.8 + 1.96 * standardError(rows), 2);
-  });
-
-  it('gives the same interval for the same seed, and another for another', () => {
-    expect(bootstrap(rows, mean, {seed: 3})).toEqual(bootstrap(rows, mean, {seed: 3}));
-    const values = rows.map((row, i) => row + i / 1000);
-    expect(bootstrap(values, mean, {seed: 3})).not.toEqual(bootstrap(values, mean, {seed: 4}));
   });
 });
 
