@@ -8,13 +8,8 @@ import {pathToFileURL} from 'node:url';
 import {filesBelow} from '../../src/content/files.ts';
 import {type FigureRecord, filesOfFigure} from '../../src/figures/committed.ts';
 import {checkedTable} from '../../src/figures/table.ts';
-import {
-  type Computed,
-  commandFor,
-  computedFiles,
-  isCurrent,
-  isFigureProgram,
-} from '../../src/numbers/computed.ts';
+import {type Computed, computedFiles, isCurrent, isFigureProgram} from '../../src/numbers/computed.ts';
+import {recomputeCommand} from '../../src/numbers/program.ts';
 import {type Results, resultsOf} from '../../src/numbers/results.ts';
 import type {Value} from '../../src/numbers/written-number.ts';
 import {runAsCommand, UserError} from '../../src/product/diagnostic.ts';
@@ -125,7 +120,7 @@ export async function differences(computed: Computed, root = '.'): Promise<strin
       (index % 2 === 1 &&
         Math.abs(Number(part) - Number(old[index])) <= slack + 1e-9 * Math.abs(Number(part)));
     if (old.length === now.length && now.every(isSame)) return [];
-    return [`${file} is not what ${computed.program} makes: run ${commandFor(computed)}`];
+    return [`${file} is not what ${computed.program} makes: run ${recomputeCommand(computed.program)}`];
   });
 }
 

@@ -42,8 +42,8 @@ export const filesOfFigure = (file: string) => ({
 export function readFigure(file: string): CommittedFigure {
   const {svg, narrow, record, program} = filesOfFigure(file);
   if (!fs.existsSync(svg)) {
-    const command = recomputeCommand(svg.replace(/\.svg$/, ''));
-    const drawn = fs.existsSync(program) ? `is not drawn yet: run ${command}` : 'does not exist';
+    const isDrawn = fs.existsSync(program);
+    const drawn = isDrawn ? `is not drawn yet: run ${recomputeCommand(program)}` : 'does not exist';
     throw new UserError(`${path.relative('.', svg)} ${drawn}`);
   }
   const text = readSvg(svg);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {programDigest, recomputeCommand} from './program.ts';
+import {PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
 import {resultsOf} from './results.ts';
 
 /** Committed files of one program. */
@@ -23,7 +23,7 @@ export const isFigureProgram = (program: string): boolean => program.endsWith('.
  * @param place what it is for: a folder, a page, a program, or one of these without the end of its name; all unless told
  */
 export function computedFiles(root = '.', place?: string): Computed[] {
-  const under = place?.replace(/\/$/, '').replace(/\/index\.md$|(?:\.md|[./](?:compute|figure)\.ts)$/, '');
+  const under = place?.replace(/\/$|(?:\/index)?\.md$/, '').replace(PROGRAM_END, '');
   return ['docs', 'blog']
     .flatMap((folder) => filesBelow(root, folder))
     .sort()
@@ -48,10 +48,6 @@ export function isCurrent({files: [first, ...more], digest}: Computed, root = '.
   return exists(first) && read(root, first).slice(0, 120).includes(digest) && more.every(exists);
 }
 
-/** The command that makes the files of a program again. */
-export const commandFor = ({program}: Computed) =>
-  recomputeCommand(program.replace(/(?:\.|\/)(?:compute|figure)\.ts$/, ''));
-
 /** A sentence that says what is outdated and what to do. */
 export const outdated = (computed: Computed): string =>
-  `${computed.files[0]} is outdated: ${computed.program} or what it reads has changed; run ${commandFor(computed)}`;
+  `${computed.files[0]} is outdated: ${computed.program} or what it reads has changed; run ${recomputeCommand(computed.program)}`;

@@ -56,8 +56,11 @@ export function programDigest(program: string, root = '.', more = ''): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The command that makes committed results and figures again, with the path of what they are beside. */
-export const recomputeCommand = (place: string): string =>
-  `npm run recompute -- ${path.relative('.', place).split(path.sep).join('/')}`;
+/** The end of the name of a program that computes the numbers of a page or draws a figure. */
+export const PROGRAM_END = /[./](?:compute|figure)\.ts$/;
+
+/** The command that makes the committed results or the figure of a program again. */
+export const recomputeCommand = (program: string): string =>
+  `npm run recompute -- ${path.relative('.', program).split(path.sep).join('/').replace(PROGRAM_END, '')}`;
 
 const isFile = (file: string): boolean => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;

@@ -34,10 +34,8 @@ export const resultsOf = (program: string): string => program.replace(/compute\.
  */
 export function readValues(program: string): Map<string, Value> {
   const file = resultsOf(program);
-  if (!fs.existsSync(file)) {
-    const command = recomputeCommand(program.replace(/[./]compute\.ts$/, ''));
-    throw new UserError(`${path.relative('.', file)} does not exist: run ${command}`);
-  }
+  if (!fs.existsSync(file))
+    throw new UserError(`${path.relative('.', file)} does not exist: run ${recomputeCommand(program)}`);
   return new Map(Object.entries((JSON.parse(fs.readFileSync(file, 'utf8')) as Results).numbers));
 }
 
