@@ -13,19 +13,19 @@ const DESIGN = {
 /** The errors of drawn samples, for comparison with the formulas. */
 function drawnErrors({labelledRate, rate, sensitivity, specificity, labelled, judged}: ShiftedDesign) {
   const random = seededRandom(7);
-  /** Counts of rows by label and verdict: `[passed good, flagged good, passed defects, flagged defects]`. */
   const draw = (rows: number, defects: number) => {
-    const counts: [number, number, number, number] = [0, 0, 0, 0];
+    const counts = {passedGood: 0, flaggedGood: 0, passedDefects: 0, flaggedDefects: 0};
     for (let i = 0; i < rows; i += 1) {
-      const defect = Number(random() < defects);
-      counts[2 * defect + Number(random() < (defect ? sensitivity : 1 - specificity))] += 1;
+      const isDefect = random() < defects;
+      const isFlagged = random() < (isDefect ? sensitivity : 1 - specificity);
+      counts[`${isFlagged ? 'flagged' : 'passed'}${isDefect ? 'Defects' : 'Good'}`] += 1;
     }
     return counts;
   };
   const errors = Array.from({length: 2000}, () => {
-    const [passedGood, flaggedGood, passedDefects, flaggedDefects] = draw(labelled, labelledRate);
-    const [, flaggedNowGood, , flaggedNowDefects] = draw(judged, rate);
-    const share = (flaggedNowGood + flaggedNowDefects) / judged;
+    const {passedGood, flaggedGood, passedDefects, flaggedDefects} = draw(labelled, labelledRate);
+    const now = draw(judged, rate);
+    const share = (now.flaggedGood + now.flaggedDefects) / judged;
     const defects = passedDefects + flaggedDefects;
     const [found, alarm] = [flaggedDefects / defects, flaggedGood / (labelled - defects)];
     const inFlagged = flaggedDefects / (flaggedGood + flaggedDefects);
