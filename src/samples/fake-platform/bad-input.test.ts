@@ -1,0 +1,100 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {PROJECT_ROOT} from '../../content/files.ts';
+import {realSite} from '../../content/real-site.fixture.ts';
+import {substituteTokens} from '../../content/tokens.ts';
+import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
+import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
+import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
+
+const KEPT = '{"input": "kept", "result": "Says yes."}\n';
+
+describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) => {
+  const named = CONVENTIONS[language];
+
+  /** Runs a program of a page; one with a preamble gets it. */
+  const run = (page: string, name: string, files: Files, platform = new FakePlatform(), environment = {}) => {
+    const main = named(name);
+    const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
+    const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
+    const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
+    const program = substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
+    return runProgram(main, {...files, [main]: program}, platform, environment);
+  };
+
+  test.each([
+    ['with semicolons', 'question;expected\nMay I?;Says yes.\n', /no columns question and expected/],
+    ['without rows', 'question,expected\n', /no rows to write|no columns/],
+  ])('a sheet %s leaves the rows that are there', async (_, sheet, said) => {
+    const files = {'returns.csv': sheet, 'evaluation/returns.jsonl': KEPT};
+    const outcome = await run('recipes/import-scenarios', 'from csv', files);
+    expect([outcome.code, outcome.text]).toEqual([1, expect.stringMatching(said)]);
+    expect(outcome.files['evaluation/returns.jsonl']).toBe(KEPT);
+  });
+
+  test.each([
+    ['a label in capitals', /"pass"/, '"Pass"', {}, /line 1: the label is neither pass nor fail/],
+    ['a judge without verdicts', /$/, '', {return_rule_draft_a: null}, /return_rule_draft_a has no verdict/],
+  ])('a calibration stops at %s', async (_, label, typed, means: Record<string, null>, said) => {
+    const page = 'metrics/calibrate-a-judge';
+    const draft = fenceOf(page, 'draft_a.txt');
+    const labels = fenceOf(page, 'labels.jsonl').replace(label, typed);
+    const files = {'labels.jsonl': labels, 'draft_a.txt': draft, 'draft_b.txt': draft};
+    const {code, text} = await run(page, 'calibrate judge', files, new FakePlatform(means));
+    expect([code, text]).toEqual([1, expect.stringMatching(said)]);
+  });
+
+  test.each<[string, Json, RegExp]>([
+    ['a text', 'My lamp broke', /needs an expectation: My lamp broke/],
+    ['JSON text', '"My lamp broke"', /needs an expectation: My lamp broke/],
+    ['a list of messages', '[{"role": "user", "content": "Hi"}]', /needs an expectation: Hi/],
+    ['messages', '{"messages": [{"role": "user", "content": "Hi"}]}', /needs an expectation: Hi/],
+    ['a result of a tool', '[{"role": "tool", "content": "42"}]', /no message of the customer: p-1/],
+    ['another object', '{"question": "Hi"}', /no message of the customer: p-1/],
+    ['an empty list', '[]', /no message of the customer: p-1/],
+  ])('an issue whose input is %s becomes no row by mistake', async (_, input, said) => {
+    const platform = new FakePlatform();
+    platform.answer('POST /v0/filters', API_KEY, '{"name": "return-rule-live", "filters": []}');
+    platform.datapoints.push({id: 'p-1', input, failed_checks: ['states_return_rule'], resolved: false});
+    const files = {'evaluation/returns.jsonl': KEPT};
+    const outcome = await run('error-tracking/triage', 'add row', files, platform);
+    expect([outcome.code, outcome.text]).toEqual([0, expect.stringMatching(said)]);
+    expect(outcome.files['evaluation/returns.jsonl']).toBe(KEPT);
+  });
+
+  test('the list of failing rows is no list when no row has a value', async () => {
+    const platform = new FakePlatform();
+    const send = (method: string, body: Json) =>
+      platform.answer(`POST /v0/${method}`, API_KEY, JSON.stringify(body)).body;
+    const {scenario_id} = send('create_scenario_set', {name: 'rows', seed_data: [{input: 'a', result: 'b'}]});
+    const {id} = send('run_test', {name: 'run', scenario_id, predictions: [null], checks: ['is_json']});
+    const {code, text} = await run('evaluation/introduction', 'read run', {}, platform, {RUN_ID: id});
+    expect([code, text]).toEqual([1, expect.stringMatching(/no row of 1 has a value of any check/i)]);
+  });
+
+  test('conversations of last week are counted by their tokens', async () => {
+    const platform = new FakePlatform();
+    const failed_checks = ['states_return_rule'];
+    for (const [id, context_token] of Object.entries({a: 'chat-1', b: 'chat-2', c: 'chat-2', d: null}))
+      platform.datapoints.push({id, context_token, failed_checks});
+    const MONITOR_ID = '00000000-0000-4000-8000-000000000000';
+    const {code, text} = await run('error-tracking/triage', 'last week', {}, platform, {MONITOR_ID});
+    expect([code, text]).toEqual([0, expect.stringMatching(/^chat-2 .*2.*\n.*1.*\n.*1.*\n3 conversations/)]);
+    expect(text).toContain('datapoint d');
+  });
+});
+
+test('a check of the order of calls takes a list as the key', async () => {
+  const page = 'evaluation/functions';
+  const check = 'lookup_first_check.py';
+  const main =
+    'from lookup_first_check import Check\n' +
+    'def call(name, order):\n    return {"function": {"name": name, "arguments": {"order": order}}}\n' +
+    'calls = [call("find_order", ["A-1", "A-2"]), call("start_return", ["A-1", "A-2"])]\n' +
+    'for made in (calls, calls[1:], [call("start_return", None)], "text"):\n' +
+    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output=""))\n';
+  const files = {[check]: fenceOf(page, check), 'ask.py': main};
+  const {code, text} = await runProgram('ask.py', files, new FakePlatform());
+  expect([code, text]).toEqual([0, expect.stringMatching(/True[\s\S]*False[\s\S]*False[\s\S]*True/)]);
+});
